@@ -1,0 +1,1 @@
+export { adminRouter, type AdminShop } from './admin-router.ts';

@@ -1,0 +1,9 @@
+/** The one app this platform knows; `url` is where its pages are served, undefined while it is not running. */
+export interface AppRegistration {
+  clientId: string;
+  clientSecret: string;
+  handle: string;
+  name: string;
+  url: string | undefined;
+  scopes: string[];
+}

@@ -1,0 +1,1 @@
+export { bridgeRouter } from './bridge-router.ts';

@@ -1,0 +1,4 @@
+export { WebhookSender, type WebhookSenderOptions } from './sender.ts';
+export type { OutgoingWebhook } from './outgoing-webhook.ts';
+export { calm, type ChaosSwitches } from './chaos-switches.ts';
+export type { DeliveryRecord } from './delivery-record.ts';
