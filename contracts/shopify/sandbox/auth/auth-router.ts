@@ -1,9 +1,82 @@
-import { Router } from 'express';
+import express, { Router, type Request, type Response } from 'express';
 import type { AppRegistration } from './app-registration.ts';
+import { mintSessionToken, readSessionToken } from './session-token.ts';
+import { tokenAnswer, type TokenUser } from './token-answer.ts';
+import type { TokenGrant } from './token-records.ts';
+import { readTokenRequest, type TokenRequest } from './token-request.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** Serves token exchange, refresh and session tokens under /shops/:shop. */
-export function authRouter(o: { tokens: TokenStore; app: AppRegistration; now: () => Date }): Router {
-  void o;
-  return Router();
+/** What the token endpoint needs to know; `app` is read at each request, so it may change while running. */
+export interface AuthParts {
+  tokens: TokenStore;
+  app: AppRegistration;
+  now: () => Date;
+}
+
+type Outcome = { grant: TokenGrant; user?: TokenUser } | { status: number; error: string };
+
+/**
+ * Serves POST /shops/:shop/admin/oauth/access_token (token exchange, refresh, migration) and
+ * GET /shops/:shop/session-token for the admin frame. A first exchange installs the app in that shop.
+ */
+export function authRouter(parts: AuthParts): Router {
+  const router = Router();
+  const readBody = [express.json(), express.urlencoded({ extended: false })];
+  router.post('/shops/:shop/admin/oauth/access_token', readBody, async (request: Request, response: Response) => {
+    const outcome = await answerTokenRequest(parts, String(request.params['shop']), request.body);
+    response.set('Cache-Control', 'no-store');
+    if ('error' in outcome) response.status(outcome.status).json({ error: outcome.error });
+    else response.json(tokenAnswer(outcome.grant, outcome.user));
+  });
+  router.get('/shops/:shop/session-token', async (request, response) => {
+    const token = await mintSessionToken({ app: parts.app, shop: request.params.shop, now: parts.now });
+    response.set('Cache-Control', 'no-store').json({ token });
+  });
+  return router;
+}
+
+async function answerTokenRequest(parts: AuthParts, shop: string, body: unknown): Promise<Outcome> {
+  if (asksWithCode(body)) return { status: 501, error: 'not simulated: authorization code grant' };
+  const request = readTokenRequest(body);
+  if (request === undefined) return { status: 400, error: 'invalid_request' };
+  const { app } = parts;
+  if (request.clientId !== app.clientId || request.clientSecret !== app.clientSecret) {
+    return { status: 401, error: 'invalid_client' };
+  }
+  return grantFor(parts, shop, request);
+}
+
+async function grantFor(parts: AuthParts, shop: string, request: TokenRequest): Promise<Outcome> {
+  if (request.kind === 'exchange') return exchange(parts, shop, request);
+  if (request.kind === 'migrate') {
+    return orRefused(parts.tokens.migrate(shop, request.offlineToken), 'invalid_subject_token');
+  }
+  const grant = parts.tokens.refresh(shop, request.refreshToken);
+  return orRefused(parts.tokens.switches.omitExpiryFields ? withoutTimes(grant) : grant, 'invalid_grant');
+}
+
+async function exchange(
+  parts: AuthParts,
+  shop: string,
+  request: { sessionToken: string; online: boolean; expiring: boolean },
+): Promise<Outcome> {
+  const user = await readSessionToken({ app: parts.app, shop, now: parts.now }, request.sessionToken);
+  if (user === undefined) return { status: 400, error: 'invalid_subject_token' };
+  parts.tokens.install(shop, parts.app.scopes);
+  if (!request.online) return { grant: parts.tokens.issueOffline(shop, request.expiring) };
+  return { grant: parts.tokens.issueOnline(shop), user };
+}
+
+function orRefused(grant: TokenGrant | undefined, error: string): Outcome {
+  return grant === undefined ? { status: 400, error } : { grant };
+}
+
+function withoutTimes(grant: TokenGrant | undefined): TokenGrant | undefined {
+  if (grant === undefined) return undefined;
+  const { expiresIn: _expiresIn, refreshExpiresIn: _refreshExpiresIn, ...rest } = grant;
+  return rest;
+}
+
+function asksWithCode(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body;
 }

@@ -1,4 +1,5 @@
 export type { AppRegistration } from './app-registration.ts';
 export { authRouter } from './auth-router.ts';
 export { mintSessionToken } from './session-token.ts';
-export { TokenStore, type TokenVerdict } from './token-store.ts';
+export type { TokenGrant } from './token-records.ts';
+export { TokenStore, type TokenSwitches, type TokenVerdict } from './token-store.ts';

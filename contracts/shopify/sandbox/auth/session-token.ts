@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { AppRegistration } from './app-registration.ts';
 
 /** Seconds a session token lives. */
@@ -23,5 +23,32 @@ export function mintSessionToken(o: {
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt)
     .setExpirationTime(issuedAt + SESSION_TOKEN_LIFE_SECONDS)
-    .sign(new TextEncoder().encode(o.app.clientSecret));
+    .sign(keyOf(o.app));
+}
+
+/** The user of a session token that was signed for this app and shop and has not expired; undefined for any other text. */
+export async function readSessionToken(
+  o: { app: AppRegistration; shop: string; now: () => Date },
+  token: string,
+): Promise<{ userId: string } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(o.app), {
+      algorithms: ['HS256'],
+      audience: o.app.clientId,
+      issuer: `https://${o.shop}/admin`,
+      currentDate: o.now(),
+      requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'dest'],
+    });
+    return payload['dest'] === `https://${o.shop}` ? userOf(payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function userOf(payload: JWTPayload): { userId: string } | undefined {
+  return payload.sub === undefined ? undefined : { userId: payload.sub };
+}
+
+function keyOf(app: AppRegistration): Uint8Array {
+  return new TextEncoder().encode(app.clientSecret);
 }

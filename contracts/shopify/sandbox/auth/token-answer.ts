@@ -1,0 +1,32 @@
+import type { TokenGrant } from './token-records.ts';
+
+/** The member of staff an online token speaks for. */
+export interface TokenUser {
+  userId: string;
+}
+
+/** A grant in the words of the token endpoint; an online grant names its user. */
+export function tokenAnswer(grant: TokenGrant, user?: TokenUser): Record<string, unknown> {
+  const scope = grant.scopes.join(',');
+  return {
+    access_token: grant.accessToken,
+    scope,
+    ...(grant.expiresIn !== undefined && { expires_in: grant.expiresIn }),
+    ...(grant.refreshToken !== undefined && { refresh_token: grant.refreshToken }),
+    ...(grant.refreshExpiresIn !== undefined && { refresh_token_expires_in: grant.refreshExpiresIn }),
+    ...(user !== undefined && { associated_user_scope: scope, associated_user: associatedUser(user) }),
+  };
+}
+
+function associatedUser(user: TokenUser): Record<string, unknown> {
+  return {
+    id: Number(user.userId),
+    first_name: 'Dana',
+    last_name: 'Muster',
+    email: 'dana.muster@example.com',
+    email_verified: true,
+    account_owner: true,
+    locale: 'de',
+    collaborator: false,
+  };
+}
