@@ -1,0 +1,81 @@
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import type { Cents, UnitPrice } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+
+export type DocumentKind = 'invoice' | 'credit-note' | 'delivery-note';
+
+/** A document as it shall be issued. Only the builders make one; every amount in it comes from them. */
+export interface DocumentDraft {
+  readonly kind: DocumentKind;
+  readonly orderId: OrderId;
+  readonly orderName: string;
+  readonly date: PlainDate;
+  readonly language: 'de' | 'en';
+  readonly recipient: Recipient;
+  readonly treatment: TaxTreatment;
+  readonly positions: readonly Position[];
+  /** Computed the way the accounting service computes them. */
+  readonly totals: DocumentTotals;
+  readonly supply: Supply;
+  readonly title: string;
+  readonly introduction: string;
+  readonly remark: string;
+  readonly payment?: PaymentTerm;
+}
+
+export interface Recipient {
+  /** The accounting service's id of the contact, when the document is booked on one. */
+  readonly contactId?: string;
+  readonly name: string;
+  readonly supplement?: string;
+  readonly street?: string;
+  readonly zip?: string;
+  readonly city?: string;
+  readonly countryCode: string;
+}
+
+export type PositionKind = 'goods' | 'shipping' | 'discount' | 'adjustment';
+
+/** One row of a document. `amount` is net or gross as the treatment says. */
+export interface Position {
+  /** Where it comes from: line or shipping id, `discount@19`, `adjustment@7`. */
+  readonly ref: string;
+  readonly kind: PositionKind;
+  readonly title: string;
+  readonly detail?: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly unitPrice: UnitPrice;
+  readonly rate: TaxRate;
+  /** Hundredths of a percent off this row: 10 % is 1000. */
+  readonly discount?: number;
+  readonly amount: Cents;
+}
+
+export interface RateTotal {
+  readonly rate: TaxRate;
+  readonly net: Cents;
+  readonly tax: Cents;
+  readonly gross: Cents;
+}
+
+export interface DocumentTotals {
+  /** Highest rate first. */
+  readonly byRate: readonly RateTotal[];
+  readonly net: Cents;
+  readonly tax: Cents;
+  readonly gross: Cents;
+}
+
+/** Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG). */
+export type Supply =
+  | { readonly type: 'none' }
+  | { readonly type: 'delivery' | 'service'; readonly on: PlainDate }
+  | { readonly type: 'delivery-period' | 'service-period'; readonly from: PlainDate; readonly to: PlainDate };
+
+export interface PaymentTerm {
+  readonly label: string;
+  readonly days: number;
+}

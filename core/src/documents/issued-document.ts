@@ -1,0 +1,27 @@
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { DocumentId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DocumentKind } from './draft.ts';
+
+/** Draft (Entwurf), open (Offen), paid (Bezahlt), voided (Erstattet). Specification 1, section 4. */
+export type DocumentStatus = 'draft' | 'open' | 'paid' | 'voided';
+
+/** A document as the accounting service holds it. */
+export interface IssuedDocument {
+  readonly kind: DocumentKind;
+  readonly id: DocumentId;
+  /** Assigned by the accounting service, never by us. */
+  readonly number: string;
+  readonly title: string;
+  readonly date: PlainDate;
+  readonly createdAt: Instant;
+  readonly status: DocumentStatus;
+  readonly cancelled: boolean;
+  readonly currency: 'EUR';
+  readonly total: Cents;
+  readonly tax: Cents;
+  /** Number of rows that are not text. */
+  readonly itemCount: number;
+  /** The profile of an e-invoice, if it is one. */
+  readonly electronicProfile?: 'EN16931' | 'XRechnung';
+}

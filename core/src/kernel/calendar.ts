@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** When something happened, on the time line. */
+export type Instant = Temporal.Instant;
+
+/** A day without a time: document, service and delivery dates. */
+export type PlainDate = Temporal.PlainDate;
+
+/** Every day of a document is a day in this zone. */
+export const BUSINESS_ZONE = 'Europe/Berlin';
+
+/** Reads an RFC 3339 instant; undefined when the text is none. */
+export const parseInstant = (text: string): Instant | undefined => {
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Declares an RFC 3339 text to be an instant; anything else is a defect. */
+export const instant = (text: string): Instant => Temporal.Instant.from(text);
+
+/** The instant so many milliseconds after 1970-01-01T00:00Z. */
+export const instantOfMillis = (millis: number): Instant => Temporal.Instant.fromEpochMilliseconds(millis);
+
+/** Reads `YYYY-MM-DD`; undefined when the text is no day of the calendar. */
+export const parseDay = (text: string): PlainDate | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Declares `YYYY-MM-DD` to be a day; anything else is a defect. */
+export const day = (text: string): PlainDate => Temporal.PlainDate.from(text, { overflow: 'reject' });
+
+/** The Berlin day on which an instant lies. */
+export const businessDay = (at: Instant): PlainDate => at.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate();
+
+/** Local midnight in Berlin at which a day begins. */
+export const startOfBusinessDay = (date: PlainDate): Instant =>
+  date.toZonedDateTime({ timeZone: BUSINESS_ZONE }).toInstant();
+
+/** Negative, zero or positive, as `a` is earlier, at or later than `b`. */
+export const compareInstants = (a: Instant, b: Instant): number => Temporal.Instant.compare(a, b);
+
+/** Negative, zero or positive, as `a` is earlier, at or later than `b`. */
+export const compareDays = (a: PlainDate, b: PlainDate): number => Temporal.PlainDate.compare(a, b);

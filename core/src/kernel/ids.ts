@@ -1,0 +1,35 @@
+declare const shopKeyBrand: unique symbol;
+declare const orderIdBrand: unique symbol;
+declare const documentIdBrand: unique symbol;
+declare const markBrand: unique symbol;
+
+/** The permanent domain of a shop, e.g. `kaffeekontor-nord.myshopify.com`. Every record belongs to one. */
+export type ShopKey = string & { readonly [shopKeyBrand]: true };
+
+/** The shop platform's global id of an order. The order name is for people and never a key. */
+export type OrderId = string & { readonly [orderIdBrand]: true };
+
+/** The accounting service's id of a document. */
+export type DocumentId = string & { readonly [documentIdBrand]: true };
+
+/** A short text printed on a document by which it is found again after a crash. */
+export type DocumentMark = string & { readonly [markBrand]: true };
+
+const SHOP_KEY = /^[a-z0-9][a-z0-9-]*\.[a-z0-9-]+(?:\.[a-z]{2,})?$/;
+
+/** Reads a shop domain in any case; undefined when it does not look like one. */
+export const parseShopKey = (text: string): ShopKey | undefined => {
+  const key = text.trim().toLowerCase();
+  return key.length <= 253 && SHOP_KEY.test(key) ? (key as ShopKey) : undefined;
+};
+
+/** Declares a domain to be a shop key; anything else is a defect. */
+export const shopKey = (text: string): ShopKey => {
+  const key = parseShopKey(text);
+  if (!key) throw new RangeError(`"${text}" is not a shop domain`);
+  return key;
+};
+
+export const orderId = (text: string): OrderId => text as OrderId;
+export const documentId = (text: string): DocumentId => text as DocumentId;
+export const documentMark = (text: string): DocumentMark => text as DocumentMark;

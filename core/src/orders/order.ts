@@ -1,0 +1,183 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { FulfilmentStatus, PaymentStatus } from './statuses.ts';
+
+/**
+ * An order as the core sees it: one snapshot, read at one moment, all amounts in one currency column.
+ * Amounts are what the shop states; nothing in here is recomputed.
+ */
+export interface Order {
+  readonly id: OrderId;
+  /** Display name such as `#1042`; not unique over time. */
+  readonly name: string;
+  readonly createdAt: Instant;
+  /** The business moment; imported orders keep their old one. */
+  readonly processedAt: Instant;
+  readonly updatedAt: Instant;
+  readonly cancelledAt?: Instant;
+  readonly test: boolean;
+  readonly edited: boolean;
+  /** Currency code of every amount in this snapshot. Only `EUR` becomes a document. */
+  readonly currency: string;
+  /** Prices of lines and shipping contain the tax. */
+  readonly taxesIncluded: boolean;
+  /** `web`, `pos`, `shopify_draft_order`, …; undefined when the shop does not say. */
+  readonly source?: string;
+  readonly tags: readonly string[];
+  readonly note?: string;
+  readonly attributes: readonly OrderAttribute[];
+  /** Gateway handles such as `shopify_payments`, `paypal`, `manual`, `gift_card`. */
+  readonly gateways: readonly string[];
+  readonly paymentStatus: PaymentStatus;
+  readonly fulfilmentStatus: FulfilmentStatus;
+  readonly email?: string;
+  readonly customer?: Customer;
+  readonly billingAddress?: Address;
+  readonly shippingAddress?: Address;
+  /** Set on business orders of the platform; `vatId` is the tax registration of the company location. */
+  readonly company?: { readonly name: string; readonly vatId?: string };
+  readonly poNumber?: string;
+  readonly lines: readonly OrderLine[];
+  readonly shipping: readonly ShippingLine[];
+  readonly totals: OrderTotals;
+  readonly refunds: readonly Refund[];
+  readonly fulfilments: readonly Fulfilment[];
+  readonly payments: readonly Payment[];
+  /** Another party issues the invoice (merchant of record): no document may be made. */
+  readonly invoicedByOthers: boolean;
+}
+
+export interface OrderAttribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly vatId?: string;
+}
+
+export interface Address {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly company?: string;
+  /** Street and number. */
+  readonly street?: string;
+  readonly supplement?: string;
+  readonly zip?: string;
+  readonly city?: string;
+  readonly province?: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly countryCode?: string;
+  readonly phone?: string;
+}
+
+export type LineKind = 'goods' | 'service' | 'digital' | 'giftCard' | 'tip';
+
+/** A line of the order with everything that was ordered, removed and refunded units included. */
+export interface OrderLine {
+  readonly id: string;
+  readonly kind: LineKind;
+  readonly title: string;
+  readonly variant?: string;
+  readonly sku?: string;
+  readonly quantity: number;
+  /** Without removed and refunded units; 0 for a line removed by an edit. */
+  readonly currentQuantity: number;
+  readonly unitPrice: Cents;
+  /** Sum of all discount allocations of the whole line, as the shop allocated them (R1). Never negative. */
+  readonly discount: Cents;
+  readonly taxes: readonly TaxLine[];
+}
+
+export interface TaxLine {
+  readonly rate: TaxRate;
+  /** Tax of the whole position, rounded by the shop. */
+  readonly amount: Cents;
+  /** A marketplace remits this tax, not the merchant. */
+  readonly paidByChannel: boolean;
+}
+
+export interface ShippingLine {
+  readonly id: string;
+  readonly title: string;
+  readonly price: Cents;
+  /** After every shipping and order discount (R9). */
+  readonly discountedPrice: Cents;
+  readonly taxes: readonly TaxLine[];
+  /** Removed by an edit (R11). */
+  readonly removed: boolean;
+}
+
+/** What the shop states for the whole order; identities I1 to I7 tie it to the lines. */
+export interface OrderTotals {
+  readonly subtotal: Cents;
+  readonly shipping: Cents;
+  readonly tax: Cents;
+  /** After edits that add, before refunds (`totalPrice`). */
+  readonly total: Cents;
+  /** What is left after edits, removals and refunds (`currentTotalPrice`). */
+  readonly currentTotal: Cents;
+  readonly tips: Cents;
+  readonly duties: Cents;
+  readonly additionalFees: Cents;
+  /** Successful refund transactions. */
+  readonly refunded: Cents;
+  readonly outstanding: Cents;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly lines: readonly RefundLine[];
+  readonly shipping: readonly RefundShipping[];
+  readonly adjustments: readonly RefundAdjustment[];
+  /** Successful refund transactions; 0 for a removal without money. */
+  readonly paidOut: Cents;
+  /** A refund transaction is still under way (R17). */
+  readonly pending: boolean;
+}
+
+export interface RefundLine {
+  readonly lineId: string;
+  readonly quantity: number;
+  /** After discount, on the price basis of the order. */
+  readonly amount: Cents;
+  readonly tax: Cents;
+  readonly restock: 'none' | 'cancel' | 'return';
+}
+
+export interface RefundShipping {
+  readonly shippingId: string;
+  readonly amount: Cents;
+  readonly tax: Cents;
+}
+
+/** Positive when the buyer gets less than the lines suggest (I5). */
+export interface RefundAdjustment {
+  readonly reason: string;
+  readonly amount: Cents;
+  readonly tax: Cents;
+}
+
+export interface Fulfilment {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly cancelled: boolean;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly trackingNumbers: readonly string[];
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly kind: 'authorization' | 'sale' | 'capture' | 'refund' | 'void' | 'change' | 'other';
+  readonly status: 'success' | 'pending' | 'failed';
+  readonly gateway: string;
+  readonly amount: Cents;
+  readonly at: Instant;
+}

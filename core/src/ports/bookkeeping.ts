@@ -1,0 +1,59 @@
+import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Result } from '../kernel/result.ts';
+import type { SellerProfile } from '../shops/shop.ts';
+
+/** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
+export interface Bookkeeping {
+  seller(shop: ShopKey): Promise<Result<SellerProfile, BookkeepingFailure>>;
+  /** Creates the document with its mark printed on it. `outcome-unknown` means: look with `find` before sending again. */
+  issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>>;
+  /** Looks for a document that an earlier `issue` may have created. */
+  find(shop: ShopKey, trace: IssueTrace): Promise<Result<Sighting, BookkeepingFailure>>;
+  read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<IssuedDocument, BookkeepingFailure>>;
+  file(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<DocumentFile, BookkeepingFailure>>;
+}
+
+export interface IssueOrder {
+  readonly draft: DocumentDraft;
+  readonly mark: DocumentMark;
+  readonly finalise: boolean;
+  /** Live work goes before repairs, repairs before imports, when the account's limits are short. */
+  readonly urgency: Urgency;
+}
+
+export type Urgency = 'live' | 'repair' | 'import';
+
+/** What is known of a document whose answer was lost. */
+export interface IssueTrace {
+  readonly kind: DocumentKind;
+  readonly mark: DocumentMark;
+  readonly total: Cents;
+  /** When it was sent the last time. */
+  readonly sentAt: Instant;
+}
+
+/** `too-early`: the service may still be working on it or has not indexed it; ask again after so many seconds. */
+export type Sighting =
+  | { readonly seen: 'found'; readonly id: DocumentId }
+  | { readonly seen: 'absent' }
+  | { readonly seen: 'too-early'; readonly waitSeconds: number };
+
+export interface DocumentFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+export type BookkeepingFailure =
+  | { readonly kind: 'bookkeeping-busy'; readonly waitSeconds: number }
+  | { readonly kind: 'bookkeeping-refused'; readonly reasons: readonly string[] }
+  | { readonly kind: 'bookkeeping-outcome-unknown'; readonly detail: string }
+  | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string }
+  | { readonly kind: 'bookkeeping-not-connected' }
+  | { readonly kind: 'bookkeeping-permission-missing'; readonly permission: string }
+  | { readonly kind: 'document-not-found' }
+  | { readonly kind: 'document-is-draft' };

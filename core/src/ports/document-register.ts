@@ -1,0 +1,72 @@
+import type { IntentState } from '../decisions/decision.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId, DocumentMark, OrderId, ShopKey } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+
+/** An intent: stored before a creating call, so that a crash can neither lose nor double the document. */
+export interface DocumentIntent {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  /** The order, refund or fulfilment the document is for. With the kind unique within a shop. */
+  readonly source: string;
+  readonly orderId: OrderId;
+  readonly orderName: string;
+  readonly mark: DocumentMark;
+  /** Unguessable part of the public link to the file, 32 characters. */
+  readonly linkToken: string;
+  readonly expectedTotal: Cents;
+  readonly finalise: boolean;
+  readonly state: IntentState;
+  /** How often it was sent; also the fence against a lane that lost its lease. */
+  readonly attempts: number;
+  readonly plannedAt: Instant;
+  readonly sentAt?: Instant;
+  readonly settledAt?: Instant;
+  readonly documentId?: DocumentId;
+  readonly document?: IssuedDocument;
+  readonly refusal?: readonly string[];
+  /** The setting or fact that led to it, for the audit trail. */
+  readonly because: string;
+}
+
+export type NewIntent = Pick<
+  DocumentIntent,
+  | 'id'
+  | 'kind'
+  | 'source'
+  | 'orderId'
+  | 'orderName'
+  | 'mark'
+  | 'linkToken'
+  | 'expectedTotal'
+  | 'finalise'
+  | 'plannedAt'
+  | 'because'
+>;
+
+/** The documents and intents of one shop. Every method is one atomic write or a read. */
+export interface DocumentRegister {
+  /** Stores a new intent as planned; when kind and source are taken, answers the one that is there and changes nothing. */
+  plan(intent: NewIntent): Promise<DocumentIntent>;
+  /** planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one. */
+  markSent(id: string, attempts: number, at: Instant, expectedTotal: Cents): Promise<DocumentIntent | undefined>;
+  /** -> issued, with the id the accounting service gave. Settling twice with the same id changes nothing. */
+  settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent>;
+  /** sent -> refused; the source may be planned again with `markSent`. */
+  refuse(id: string, reasons: readonly string[], at: Instant): Promise<DocumentIntent>;
+  /** Stores what the accounting service says of an issued document. */
+  describe(id: string, document: IssuedDocument): Promise<DocumentIntent>;
+  ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]>;
+  byId(id: string): Promise<DocumentIntent | undefined>;
+  /** Intents that were sent and have no answer yet, oldest first. */
+  unanswered(limit: number): Promise<readonly DocumentIntent[]>;
+  /** How many documents of each kind were issued since `since` (undefined: ever). */
+  countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>>;
+}
+
+/** Finds a document by its public link, across shops. */
+export interface DocumentLinks {
+  byToken(token: string): Promise<{ readonly shop: ShopKey; readonly intent: DocumentIntent } | undefined>;
+}

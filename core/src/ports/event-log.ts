@@ -1,0 +1,23 @@
+import type { EventOrigin, EventStatus, LogEvent } from '../events/event.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import type { Page } from './order-book.ts';
+
+export interface EventQuery {
+  readonly orderId?: OrderId;
+  readonly status?: readonly EventStatus[];
+  readonly origin?: readonly EventOrigin[];
+  /** Substring of the order name or a fact, in any case. */
+  readonly search?: string;
+  readonly sortBy: 'date' | 'order' | 'status';
+  readonly sortDir: 'asc' | 'desc';
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The event log of one shop; only ever added to. */
+export interface EventLog {
+  /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
+  append(event: LogEvent): Promise<void>;
+  page(query: EventQuery): Promise<Page<LogEvent>>;
+}

@@ -1,0 +1,53 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderId, ShopKey } from '../kernel/ids.ts';
+import type { Urgency } from './bookkeeping.ts';
+
+/** Webhook states of specification 1, section 4. */
+export type InboxState =
+  'received' | 'selected' | 'delayed' | 'started' | 'skipped' | 'unprocessable' | 'failed' | 'successful';
+
+/** A hint that something happened to an order: a webhook, a finding of the sweep, a wait that came due. */
+export interface InboxEntry {
+  /** Unique for ever: the platform's webhook id, or `sweep:…`, `wait:…`. */
+  readonly id: string;
+  readonly shop: ShopKey;
+  readonly topic: string;
+  readonly orderId?: OrderId;
+  readonly urgency: Urgency;
+  readonly state: InboxState;
+  readonly receivedAt: Instant;
+  /** When the shop says it happened. */
+  readonly triggeredAt: Instant;
+  /** Not to be taken before. */
+  readonly dueAt: Instant;
+  readonly attempts: number;
+  /** Reason code or path of the first fault, once it was looked at. */
+  readonly reason?: string;
+  /** The raw body as received; empty for our own entries. */
+  readonly body: string;
+}
+
+export type NewInboxEntry = Omit<InboxEntry, 'state' | 'attempts' | 'reason'>;
+
+/** Durable list of hints of all shops. What was received is never lost and never taken twice under one lease. */
+export interface Inbox {
+  /** Stores the entry unless its id is known. */
+  receive(entry: NewInboxEntry): Promise<'stored' | 'known'>;
+  /**
+   * Entries of one shop to work on: received, delayed and due, selected, or started (left by a lane that died).
+   * Live before repair before import, then by due time.
+   */
+  due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]>;
+  /** Puts entries into a state; `dueAt` moves a delayed one, `started` and `failed` count an attempt. */
+  mark(
+    ids: readonly string[],
+    state: InboxState,
+    change?: { readonly reason?: string; readonly dueAt?: Instant },
+  ): Promise<void>;
+  /** Shops with an entry that is due now. */
+  shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
+  /** Entries per state of one shop. */
+  counts(shop: ShopKey): Promise<Readonly<Partial<Record<InboxState, number>>>>;
+  /** Forgets finished entries received before `before`; answers how many. */
+  forget(before: Instant): Promise<number>;
+}

@@ -1,0 +1,57 @@
+import type { Standing } from '../decisions/decision.ts';
+import type { Balance } from '../documents/balance.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
+import type { DocumentIntent } from './document-register.ts';
+
+/** What lists and pages show of an order; rebuilt whenever the order is looked at. */
+export interface OrderRecord {
+  readonly id: OrderId;
+  readonly name: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  /** When we looked at it last. */
+  readonly seenAt: Instant;
+  readonly customerName: string;
+  readonly total: Cents;
+  readonly currency: string;
+  readonly paymentStatus: PaymentStatus;
+  readonly fulfilmentStatus: FulfilmentStatus;
+  readonly cancelled: boolean;
+  readonly tags: readonly string[];
+  readonly itemCount: number;
+  readonly standing: Standing;
+  readonly documents: readonly DocumentIntent[];
+  readonly balance?: Balance;
+}
+
+export interface OrderQuery {
+  /** Substring of the name, the customer or a document number, in any case. */
+  readonly search?: string;
+  readonly state?: Standing['state'];
+  readonly payment?: PaymentStatus;
+  readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
+  readonly sortDir: 'asc' | 'desc';
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The orders of one shop as last seen. */
+export interface OrderBook {
+  save(record: OrderRecord): Promise<void>;
+  byId(id: OrderId): Promise<OrderRecord | undefined>;
+  page(query: OrderQuery): Promise<Page<OrderRecord>>;
+  countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>>;
+  /** Other orders with the same display name. */
+  namesakes(name: string, except: OrderId): Promise<readonly OrderId[]>;
+}

@@ -1,0 +1,30 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderId, ShopKey } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Order } from '../orders/order.ts';
+import type { ShopProfile } from '../shops/shop.ts';
+
+/** Where orders come from. Each read is one consistent snapshot of now. */
+export interface OrderSource {
+  orderById(shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>>;
+  /** Ids and update times of orders updated at or after `since`, oldest first, at most `limit`. */
+  updatedSince(
+    shop: ShopKey,
+    since: Instant,
+    limit: number,
+  ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>>;
+  shopProfile(shop: ShopKey): Promise<Result<ShopProfile, OrderSourceFailure>>;
+}
+
+export interface UpdatedOrder {
+  readonly id: OrderId;
+  readonly updatedAt: Instant;
+}
+
+export type OrderSourceFailure =
+  | { readonly kind: 'order-not-found' }
+  | { readonly kind: 'shop-busy'; readonly waitSeconds: number }
+  | { readonly kind: 'shop-unreachable'; readonly detail: string }
+  | { readonly kind: 'shop-access-lost'; readonly detail: string }
+  | { readonly kind: 'shop-permission-missing'; readonly permission: string }
+  | { readonly kind: 'order-unreadable'; readonly path: string; readonly detail: string };

@@ -1,0 +1,28 @@
+import type { ShopKey } from '../kernel/ids.ts';
+import type { DocumentLinks, DocumentRegister } from './document-register.ts';
+import type { EventLog } from './event-log.ts';
+import type { Inbox } from './inbox.ts';
+import type { Leases } from './leases.ts';
+import type { OrderBook } from './order-book.ts';
+import type { SealedStore } from './secret-vault.ts';
+import type { ShopRegister } from './shop-register.ts';
+
+/** Records of one shop; nothing behind it can see another shop's. */
+export interface ShopRecords {
+  readonly documents: DocumentRegister;
+  readonly orders: OrderBook;
+  readonly events: EventLog;
+}
+
+/** Everything that is stored, on one engine. */
+export interface Stores {
+  readonly shops: ShopRegister;
+  readonly inbox: Inbox;
+  readonly leases: Leases;
+  readonly secrets: SealedStore;
+  readonly links: DocumentLinks;
+  recordsOf(shop: ShopKey): ShopRecords;
+  /** Answers when the engine can be read. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+
+/** A shop that installed the product. */
+export interface Shop {
+  readonly key: ShopKey;
+  readonly installedAt: Instant;
+  readonly uninstalledAt?: Instant;
+  readonly profile: ShopProfile;
+  readonly preferences: Preferences;
+  readonly accounting?: AccountingConnection;
+  /** Orders updated up to this moment have been seen by the sweep. */
+  readonly sweptUntil?: Instant;
+}
+
+/** What the shop platform says about the shop. */
+export interface ShopProfile {
+  readonly name: string;
+  readonly email?: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Name of the shop's subscription at the platform, for display. */
+  readonly plan: string;
+  readonly createdAt?: Instant;
+  readonly grantedScopes: readonly string[];
+}
+
+/** The connected account of the accounting service. */
+export interface AccountingConnection {
+  readonly connectedAt: Instant;
+  readonly seller: SellerProfile;
+}
+
+/** What the accounting account says about the seller. */
+export interface SellerProfile {
+  readonly organizationId: string;
+  readonly companyName: string;
+  readonly userName?: string;
+  readonly userEmail?: string;
+  readonly smallBusiness: boolean;
+  readonly distanceSalesPrinciple?: 'ORIGIN' | 'DESTINATION';
+  readonly taxType: 'net' | 'gross' | 'vatfree';
+  readonly businessFeatures: readonly string[];
+}
