@@ -1,0 +1,113 @@
+/** Who may import whom. Every rule says why; test/walls plants a violation of each and expects it to be caught. */
+const core = '^core/src/';
+const kernelDay = '^core/src/kernel/calendar\\.ts$';
+
+export default {
+  forbidden: [
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that the checker cannot resolve satisfies every other rule, so none may be left.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one idea in two places: name the third thing they share.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'core-knows-only-itself',
+      comment: 'The core decides and builds; whatever it needs from outside comes in as an argument or a port.',
+      severity: 'error',
+      from: { path: core, pathNot: '\\.test\\.ts$' },
+      to: { pathNot: [core, 'node_modules/temporal-polyfill/', 'node_modules/temporal-spec/'] },
+    },
+    {
+      name: 'calendar-owns-temporal',
+      comment: 'Days and instants have one home: import them from kernel/calendar.ts.',
+      severity: 'error',
+      from: { path: '^(core|adapters|host|contracts/(api|ports))/', pathNot: [kernelDay, '\\.test\\.ts$'] },
+      to: { path: 'node_modules/temporal-polyfill/' },
+    },
+    {
+      name: 'adapters-see-the-core-only',
+      comment: 'An adapter translates between one outside system and the words of the core.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(contracts|host|web|test)/' },
+    },
+    {
+      name: 'adapters-never-meet',
+      comment:
+        'Two outside systems meet in a use case, never in an adapter. Shared technique lives in pacing and records.',
+      severity: 'error',
+      from: { path: '^adapters/src/([^/]+)/' },
+      to: { path: '^adapters/src/[^/]+/', pathNot: ['^adapters/src/$1/', '^adapters/src/(pacing|records)/'] },
+    },
+    {
+      name: 'contracts-see-the-core-only',
+      comment: 'A contract that imports one of its sides is no contract.',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(adapters|host|web|test)/' },
+    },
+    {
+      name: 'sandboxes-stand-alone',
+      comment: 'A sandbox that shares code with what it tests would share its mistakes.',
+      severity: 'error',
+      from: { path: '^contracts/(lexware|shopify)/sandbox/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(core|contracts/(api|ports|lexware/(wire|suite)|shopify/(wire|suite)))/',
+        pathNot: '^contracts/shopify/wire/',
+      },
+    },
+    {
+      name: 'nobody-imports-the-host',
+      comment: 'The host composes everything; whatever needs it is a program or a test.',
+      severity: 'error',
+      from: { pathNot: '^(host|test)/' },
+      to: { path: '^host/' },
+    },
+    {
+      name: 'web-sees-contracts-and-core',
+      comment: 'The browser knows our API and the pure core, nothing of servers.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(adapters|host|test|contracts/(ports|lexware|shopify))/' },
+    },
+    {
+      name: 'features-never-meet',
+      comment: 'A screen that needs another feature needs a shared piece: move that to web/src/ui, app or api.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'polaris-behind-ui',
+      comment: 'Polaris React is deprecated: one folder to change when it goes.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/ui/' },
+      to: { path: 'node_modules/@shopify/polaris' },
+    },
+    {
+      name: 'inversify-in-composition',
+      comment: 'Only the composition root knows a container; everything else takes what it needs as arguments.',
+      severity: 'error',
+      from: { pathNot: '^host/src/composition/' },
+      to: { path: 'node_modules/inversify/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A copy of the house with nothing in it but the planted files, so that the real tree is never touched. */
+export const plantedHouse = async (files: Readonly<Record<string, string>>): Promise<string> => {
+  const house = await mkdtemp(join(tmpdir(), 'belegwerk-walls-'));
+  await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+  for (const config of ['.dependency-cruiser.mjs', '.oxlintrc.json', 'package.json', 'tsconfig.base.json'])
+    await copyFile(join(ROOT, config), join(house, config));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(house, path)), { recursive: true });
+    await writeFile(join(house, path), text);
+  }
+  return house;
+};
+
+export const tornDown = (house: string): Promise<void> => rm(house, { recursive: true, force: true });
+
+/** Output of a checker, whether it was content or not. */
+const outputOf = async (house: string, script: string, args: readonly string[]): Promise<string> => {
+  try {
+    return (await run(process.execPath, [join(ROOT, script), ...args], { cwd: house, maxBuffer: 1 << 26 })).stdout;
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+/** Which rule was broken by which file. */
+export const brokenWalls = async (house: string, folders: readonly string[]): Promise<readonly string[]> => {
+  const report = await outputOf(house, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--output-type',
+    'json',
+    ...folders,
+  ]);
+  const { summary } = JSON.parse(report) as {
+    summary: { violations: readonly { from: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ from, rule }) => `${rule.name} <- ${from}`);
+};
+
+/** Messages of the linter. */
+export const lintMessages = (house: string): Promise<string> => outputOf(house, 'node_modules/oxlint/bin/oxlint', []);

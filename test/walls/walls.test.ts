@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brokenWalls, lintMessages, plantedHouse, ROOT, tornDown } from './plant.ts';
+
+const thing = 'export const thing = 1;\n';
+const uses = (path: string) => `import { thing } from '${path}';\nexport const used = thing;\n`;
+
+/** One planted violation per wall: rule, the file that breaks it, its text. */
+const VIOLATIONS = [
+  ['nothing-unresolved', 'core/src/lost.ts', uses('./nowhere.ts')],
+  ['no-circles', 'core/src/circle-a.ts', `import { b } from './circle-b.ts';\nexport const a = () => b;\n`],
+  ['core-knows-only-itself', 'core/src/greedy.ts', `import { z } from 'zod';\nexport const used = z;\n`],
+  [
+    'core-knows-only-itself',
+    'core/src/reader.ts',
+    `import { readFileSync } from 'node:fs';\nexport const r = readFileSync;\n`,
+  ],
+  [
+    'calendar-owns-temporal',
+    'core/src/own-days.ts',
+    `import { Temporal } from 'temporal-polyfill';\nexport const t = Temporal;\n`,
+  ],
+  ['adapters-see-the-core-only', 'adapters/src/lexware/peeks.ts', uses('../../../contracts/api/thing.ts')],
+  ['adapters-never-meet', 'adapters/src/shopify/meets.ts', uses('../lexware/thing.ts')],
+  ['contracts-see-the-core-only', 'contracts/api/leans.ts', uses('../../adapters/src/lexware/thing.ts')],
+  ['sandboxes-stand-alone', 'contracts/lexware/sandbox/borrows.ts', uses('../../../core/src/thing.ts')],
+  ['nobody-imports-the-host', 'adapters/src/lexware/climbs.ts', uses('../../../host/src/thing.ts')],
+  ['web-sees-contracts-and-core', 'web/src/app/reaches.ts', uses('../../../adapters/src/lexware/thing.ts')],
+  ['features-never-meet', 'web/src/features/orders/visits.ts', uses('../log/thing.ts')],
+  [
+    'polaris-behind-ui',
+    'web/src/features/orders/paints.ts',
+    `import { Card } from '@shopify/polaris';\nexport const c = Card;\n`,
+  ],
+  [
+    'inversify-in-composition',
+    'host/src/http/contains.ts',
+    `import { Container } from 'inversify';\nexport const c = Container;\n`,
+  ],
+] as const;
+
+const TARGETS = ['core/src', 'adapters/src/lexware', 'contracts/api', 'host/src', 'web/src/features/log'];
+
+const CARELESS: readonly (readonly [string, string])[] = [
+  ['Math.round', 'export const cents = (euro: number): number => Math.round(euro * 100);\n'],
+  ['Math.random', 'export const luck = (): number => Math.random();\n'],
+  ['toFixed', 'export const text = (euro: number): string => euro.toFixed(2);\n'],
+  ["'Date'", 'export const now = (): number => Date.now();\n'],
+  ['parseFloat', 'export const euro = (text: string): number => parseFloat(text);\n'],
+];
+
+describe('the walls of the house', () => {
+  let house = '';
+  let broken: readonly string[] = [];
+  let lint = '';
+
+  beforeAll(async () => {
+    house = await plantedHouse({
+      ...Object.fromEntries(TARGETS.map((folder) => [`${folder}/thing.ts`, thing])),
+      'core/src/circle-b.ts': `import { a } from './circle-a.ts';\nexport const b = () => a;\n`,
+      ...Object.fromEntries(VIOLATIONS.map(([, file, text]) => [file, text])),
+      ...Object.fromEntries(CARELESS.map(([, text], at) => [`core/src/careless-${at}.ts`, text])),
+    });
+    broken = await brokenWalls(house, ['core', 'adapters', 'contracts', 'host', 'web']);
+    lint = await lintMessages(house);
+  }, 60_000);
+
+  afterAll(() => tornDown(house));
+
+  it.each(VIOLATIONS)('the wall %s still stands against %s', (rule, file) => {
+    expect(broken).toContain(`${rule} <- ${file}`);
+  });
+
+  it.each(CARELESS)('the linter keeps %s out of the core', (word) => {
+    expect(lint).toContain(word);
+  });
+
+  it('no wall of the real house is broken', async () => {
+    expect(await brokenWalls(ROOT, ['core', 'adapters', 'contracts', 'host', 'web', 'test'])).toEqual([]);
+  }, 60_000);
+});
