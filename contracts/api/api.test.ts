@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { routes } from './index.ts';
+
+describe('the agreement between browser and host', () => {
+  it('reads an empty order query as the newest fifty orders', () => {
+    expect(routes.orders.query.parse({})).toEqual({ sortBy: 'createdAt', sortDir: 'desc', page: 1 });
+  });
+
+  it('reads numbers and lists as they stand in an address', () => {
+    expect(routes.logs.query.parse({ page: '3', status: 'warning', origin: ['invoice', 'order'] })).toEqual({
+      sortBy: 'date',
+      sortDir: 'desc',
+      page: 3,
+      pageSize: 25,
+      status: ['warning'],
+      origin: ['invoice', 'order'],
+    });
+  });
+
+  it.each(['0', '-1', '1.5', 'x', ''])('refuses %p as a page', (page) => {
+    expect(routes.orders.query.safeParse({ page }).success).toBe(false);
+  });
+
+  it('takes the plain number of an order and nothing else', () => {
+    expect(routes.order.params.safeParse({ id: '6150000001042' }).success).toBe(true);
+    expect(routes.order.params.safeParse({ id: 'gid://shopify/Order/1' }).success).toBe(false);
+  });
+
+  it('names a document by 32 characters that nobody guesses', () => {
+    expect(routes.pdf.params.safeParse({ token: 'a'.repeat(32) }).success).toBe(true);
+    expect(routes.pdf.params.safeParse({ token: 'a'.repeat(31) }).success).toBe(false);
+  });
+
+  it('describes every path once', () => {
+    const calls = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+});

@@ -1,0 +1,53 @@
+import type { DocumentKind, DocumentStatus, IntentState } from '@belegwerk/core';
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
+
+const kinds = ['invoice', 'credit-note', 'delivery-note'] as const satisfies readonly DocumentKind[];
+const statuses = ['draft', 'open', 'paid', 'voided'] as const satisfies readonly DocumentStatus[];
+const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly IntentState[];
+
+/** A document of an order, issued or on its way; field names of specification 1, section 3. */
+export const document = z.object({
+  _key: z.string(),
+  kind: z.enum(kinds),
+  /** Absent until the accounting service has numbered it. */
+  number: z.optional(z.string()),
+  title: z.string(),
+  date: dayText,
+  createdAt: instantText,
+  total: amountText,
+  tax: amountText,
+  currency: currencyCode,
+  status: z.enum(statuses),
+  cancelled: z.boolean(),
+  /** Number of rows that are not text. */
+  quantity: z.int().check(z.gte(0)),
+  /** The profile of an e-invoice, if it is one. */
+  profile: z.optional(z.string()),
+  /** A payment was suggested to the accounting service for this document. */
+  hintedAt: z.optional(instantText),
+  emailedAt: z.optional(instantText),
+  /** `/documents/{token}`, which needs no session; absent while there is no PDF. */
+  pdf: z.optional(z.string()),
+  /** Pages of the accounting service, absent until it holds the document. */
+  viewUrl: z.optional(z.string()),
+  editUrl: z.optional(z.string()),
+  /** Only `issued` documents exist at the accounting service for sure. */
+  intentState: z.enum(intentStates),
+});
+export type DocumentReply = z.output<typeof document>;
+
+/** The unguessable name of a document, 32 letters and digits. */
+const documentToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/)) });
+
+export const documentRoutes = {
+  /** Shows the PDF in the browser. */
+  pdf: route('get', '/documents/:token', { params: documentToken, file: 'application/pdf', isPublic: true }),
+  /** The same PDF as a file to keep. */
+  pdfDownload: route('get', '/documents/:token/download', {
+    params: documentToken,
+    file: 'application/pdf',
+    isPublic: true,
+  }),
+};

@@ -1,0 +1,13 @@
+export * from './route.ts';
+export * from './failure.ts';
+export * from './shop.ts';
+export * from './document.ts';
+export * from './order.ts';
+export * from './log.ts';
+import { documentRoutes } from './document.ts';
+import { logRoutes } from './log.ts';
+import { orderRoutes } from './order.ts';
+import { shopRoutes } from './shop.ts';
+
+/** Every route of the product. The host mounts exactly these, the browser client calls exactly these. */
+export const routes = { ...shopRoutes, ...orderRoutes, ...logRoutes, ...documentRoutes };

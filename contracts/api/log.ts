@@ -1,0 +1,51 @@
+import type { EventOrigin, EventStatus } from '@belegwerk/core';
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { instantText, listOf, pageNumber, sortDirection } from './wire-values.ts';
+
+export const eventStatuses = ['success', 'info', 'warning', 'critical'] as const satisfies readonly EventStatus[];
+export const eventOrigins = [
+  'shop',
+  'order',
+  'webhook',
+  'invoice',
+  'credit',
+  'delivery',
+  'contact',
+  'transaction',
+] as const satisfies readonly EventOrigin[];
+
+/** One line of the event log; its German sentence is made from `event` and `facts` by the core. */
+export const logEvent = z.object({
+  _key: z.string(),
+  date: instantText,
+  order: z.optional(z.object({ id: z.string(), name: z.string() })),
+  origin: z.enum(eventOrigins),
+  event: z.string(),
+  status: z.enum(eventStatuses),
+  facts: z.record(z.string(), z.string()),
+});
+export type LogEventReply = z.output<typeof logEvent>;
+
+const logQuery = z.object({
+  sortBy: z._default(z.enum(['date', 'order', 'status']), 'date'),
+  sortDir: z._default(sortDirection, 'desc'),
+  /** Number of an order, for the events of this order only. */
+  order: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  origin: z.optional(listOf(z.enum(eventOrigins))),
+  status: z.optional(listOf(z.enum(eventStatuses))),
+  page: z._default(pageNumber, 1),
+  pageSize: z._default(z.pipe(pageNumber, z.int().check(z.lte(100))), 25),
+});
+export type LogQueryInput = z.input<typeof logQuery>;
+
+export const logPageReply = z.object({
+  items: z.array(logEvent),
+  hasPrevious: z.boolean(),
+  hasNext: z.boolean(),
+  total: z.int(),
+});
+export type LogPageReply = z.output<typeof logPageReply>;
+
+export const logRoutes = { logs: route('get', '/api/shop/logs', { query: logQuery, reply: logPageReply }) };

@@ -1,0 +1,130 @@
+import { REASON_CODES, type FulfilmentStatus, type PaymentStatus, type StandingState } from '@belegwerk/core';
+import * as z from 'zod/mini';
+import { document } from './document.ts';
+import { route } from './route.ts';
+import { amountText, currencyCode, instantText, pageNumber, sortDirection } from './wire-values.ts';
+
+/** Every state an order can stand in, most urgent first. */
+export const standingStates = [
+  'failed',
+  'held',
+  'creating',
+  'waiting',
+  'skipped',
+  'done',
+] as const satisfies readonly StandingState[];
+
+export const paymentStatuses = [
+  'manual',
+  'pending',
+  'authorized',
+  'expired',
+  'overdue',
+  'paid',
+  'partially_paid',
+  'partially_refunded',
+  'open',
+  'voided',
+  'refunded',
+  'unpaid',
+  'invalid',
+  'unknown',
+] as const satisfies readonly PaymentStatus[];
+
+export const fulfilmentStatuses = [
+  'fulfilled',
+  'unfulfilled',
+  'partial',
+  'planned',
+  'stopped',
+  'denied',
+  'restocked',
+  'canceled',
+  'unknown',
+] as const satisfies readonly FulfilmentStatus[];
+
+const standing = z.object({
+  state: z.enum(standingStates),
+  reason: z.object({
+    code: z.enum(REASON_CODES),
+    setting: z.optional(z.string()),
+    facts: z.record(z.string(), z.string()),
+  }),
+  /** When the order is looked at again without any event. */
+  nextLookAt: z.optional(instantText),
+});
+
+const row = {
+  /** The number at the end of the global id, as the shop's own addresses have it. */
+  id: z.string(),
+  gid: z.string(),
+  name: z.string(),
+  createdAt: instantText,
+  customerName: z.string(),
+  total: amountText,
+  currency: currencyCode,
+  paymentStatus: z.enum(paymentStatuses),
+  fulfilmentStatus: z.enum(fulfilmentStatuses),
+  cancelled: z.boolean(),
+  tags: z.array(z.string()),
+  itemCount: z.int().check(z.gte(0)),
+  standing,
+  documents: z.array(document),
+};
+
+/** An order as it stands in a list. */
+export const orderRow = z.object(row);
+export type OrderRow = z.output<typeof orderRow>;
+
+const balance = z.object({
+  documents: z.int().check(z.gte(0)),
+  documentBalance: amountText,
+  adjustmentsTotal: amountText,
+  orderTotal: amountText,
+  balance: amountText,
+  difference: amountText,
+  isRoundingError: z.boolean(),
+  complete: z.boolean(),
+});
+export type BalanceReply = z.output<typeof balance>;
+
+/** An order with its balance and its page in the shop's admin. */
+export const orderReply = z.object({ ...row, balance: z.optional(balance), shopUrl: z.string() });
+export type OrderReply = z.output<typeof orderReply>;
+
+export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as const;
+
+const orderQuery = z.object({
+  /** Part of the name, the customer or a document number. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(z.enum(standingStates)),
+  payment: z.optional(z.enum(paymentStatuses)),
+  sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
+  sortDir: z._default(sortDirection, 'desc'),
+  page: z._default(pageNumber, 1),
+});
+export type OrderQueryInput = z.input<typeof orderQuery>;
+
+/** Fifty orders a page. */
+export const orderPageReply = z.object({
+  items: z.array(orderRow),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  hasPrevious: z.boolean(),
+  hasNext: z.boolean(),
+});
+export type OrderPageReply = z.output<typeof orderPageReply>;
+
+const orderParams = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
+
+export const orderRoutes = {
+  orders: route('get', '/api/orders', { query: orderQuery, reply: orderPageReply }),
+  order: route('get', '/api/orders/:id', { params: orderParams, reply: orderReply }),
+  /** Looks at the order again now; the answer comes before the work is done. */
+  processOrder: route('post', '/api/orders/:id/process', {
+    params: orderParams,
+    reply: z.object({ queued: z.boolean() }),
+    status: 202,
+  }),
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { instantText } from './wire-values.ts';
+
+const count = z.int().check(z.gte(0));
+const created = z.object({ created: count });
+
+const plan = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  tagline: z.optional(z.string()),
+  credits: z.object({ used: count, quota: count, resetAt: instantText }),
+  /** Days for which events are kept. */
+  logMaxAge: count,
+});
+
+const shopify = z.object({
+  shop: z.string(),
+  store: z.object({ plan: z.string(), name: z.string(), domain: z.string(), email: z.string() }),
+  scopes: z.array(z.string()),
+  /** Set when the app has to be authorised again before anything works. */
+  missingAccessToken: z.optional(z.boolean()),
+  /** First screen of the product. */
+  home: z.enum(['orders', 'overview']),
+});
+
+const lexoffice = z.object({
+  isConnected: z.boolean(),
+  connectedAt: z.optional(instantText),
+  profile: z.optional(
+    z.object({
+      companyName: z.string(),
+      userName: z.optional(z.string()),
+      smallBusiness: z.boolean(),
+      distanceSalesPrinciple: z.optional(z.enum(['ORIGIN', 'DESTINATION'])),
+      businessFeatures: z.array(z.string()),
+    }),
+  ),
+});
+
+/** How many orders stand how: `open` have a document under way, `held` and `failed` need the merchant. */
+const attention = z.object({ orders: count, held: count, failed: count, waiting: count, open: count });
+
+/** The shop as its own screens see it; field names of specification 1, section 3. */
+export const shopReply = z.object({
+  _key: z.string(),
+  createdAt: instantText,
+  plan,
+  stat: z.object({ lexoffice: z.object({ invoice: created, credit: created, delivery: created }) }),
+  shopify,
+  lexoffice,
+  permissions: z.array(z.string()),
+  isAdmin: z.boolean(),
+  isShopify: z.boolean(),
+  isDev: z.boolean(),
+  attention,
+});
+export type ShopReply = z.output<typeof shopReply>;
+
+const authReply = z.object({ url: z.string() });
+
+export const shopRoutes = {
+  shop: route('get', '/api/shop', { reply: shopReply }),
+  /** The page on which the merchant lets the app into the accounting account; opened in a popup. */
+  accountingAuth: route('get', '/api/lexoffice/auth', { reply: authReply }),
+};
