@@ -1,0 +1,5 @@
+export * from './line-builder.ts';
+export * from './refund-builder.ts';
+export * from './order-builder.ts';
+export * from './shop-builder.ts';
+export * from './draft-builder.ts';

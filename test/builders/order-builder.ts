@@ -1,0 +1,107 @@
+import { cents, instant, orderId, type Order, type OrderTotals, type Refund } from '@belegwerk/core';
+import { aLine, aShippingLine } from './line-builder.ts';
+
+type Money = Pick<Order, 'taxesIncluded' | 'lines' | 'shipping' | 'refunds'>;
+
+const sum = <T>(items: readonly T[], amount: (item: T) => number): number =>
+  items.reduce((total, item) => total + amount(item), 0);
+
+const refundedIn = (refund: Refund, taxesIncluded: boolean): number =>
+  sum([...refund.lines, ...refund.shipping], (part) => part.amount + (taxesIncluded ? 0 : part.tax)) -
+  sum(refund.adjustments, (part) => part.amount + part.tax);
+
+/** The totals that a shop would state for these lines, shipping and refunds. */
+export const totalsFor = ({ taxesIncluded, lines, shipping, refunds }: Money): OrderTotals => {
+  const kept = shipping.filter((part) => !part.removed);
+  const base = (line: Order['lines'][number]): number => line.quantity * line.unitPrice - line.discount;
+  const tax = sum([...lines, ...kept], (part) => sum(part.taxes, (line) => line.amount));
+  const freight = sum(kept, (part) => part.discountedPrice);
+  const total = sum(lines, base) + freight + (taxesIncluded ? 0 : tax);
+  const paidOut = sum(refunds, (refund) => refund.paidOut);
+  return {
+    subtotal: cents(
+      sum(
+        lines.filter((line) => line.kind !== 'tip'),
+        base,
+      ),
+    ),
+    shipping: cents(freight),
+    tax: cents(tax),
+    total: cents(total),
+    currentTotal: cents(total - sum(refunds, (refund) => refundedIn(refund, taxesIncluded))),
+    tips: cents(
+      sum(
+        lines.filter((line) => line.kind === 'tip'),
+        base,
+      ),
+    ),
+    duties: cents(0),
+    additionalFees: cents(0),
+    refunded: cents(paidOut),
+    outstanding: cents(0),
+  };
+};
+
+const BERLIN_BUYER = {
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  street: 'Invalidenstraße 1',
+  zip: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+} as const;
+
+const ORDINARY = {
+  id: orderId('gid://shopify/Order/1042'),
+  name: '#1042',
+  createdAt: instant('2026-11-20T08:15:00Z'),
+  processedAt: instant('2026-11-20T08:15:00Z'),
+  updatedAt: instant('2026-11-20T08:15:05Z'),
+  test: false,
+  edited: false,
+  currency: 'EUR',
+  taxesIncluded: true,
+  source: 'web',
+  tags: [],
+  attributes: [],
+  gateways: ['shopify_payments'],
+  paymentStatus: 'paid',
+  fulfilmentStatus: 'unfulfilled',
+  email: 'erika@example.com',
+  customer: { id: 'gid://shopify/Customer/7', firstName: 'Erika', lastName: 'Mustermann', email: 'erika@example.com' },
+  billingAddress: BERLIN_BUYER,
+  shippingAddress: BERLIN_BUYER,
+  refunds: [],
+  fulfilments: [],
+  invoicedByOthers: false,
+} satisfies Partial<Order>;
+
+/**
+ * A paid order of a consumer in Berlin: one coffee grinder for 119.00 € and 4.90 € shipping, tax included.
+ * Totals and the payment follow from the lines, shipping and refunds unless they are given.
+ */
+export const anOrder = (wish: Partial<Order> = {}): Order => {
+  const parts = {
+    taxesIncluded: wish.taxesIncluded ?? true,
+    lines: wish.lines ?? [aLine()],
+    shipping: wish.shipping ?? [aShippingLine()],
+    refunds: wish.refunds ?? [],
+  };
+  const totals = wish.totals ?? totalsFor(parts);
+  const payment = {
+    id: 'gid://shopify/OrderTransaction/1',
+    kind: 'sale',
+    status: 'success',
+    gateway: wish.gateways?.[0] ?? 'shopify_payments',
+    amount: totals.total,
+    at: wish.processedAt ?? ORDINARY.processedAt,
+  } as const;
+  return { ...ORDINARY, ...parts, payments: [payment], ...wish, totals };
+};
+
+/** The order without the named optional fields: `without(anOrder(), 'billingAddress')`. */
+export const without = <T extends object, K extends keyof T>(thing: T, ...keys: readonly K[]): Omit<T, K> => {
+  const rest = { ...thing };
+  for (const key of keys) delete rest[key];
+  return rest;
+};

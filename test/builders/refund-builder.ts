@@ -1,0 +1,44 @@
+import { instant, type Refund } from '@belegwerk/core';
+import { euro } from './amounts.ts';
+
+export interface RefundWish {
+  readonly id?: string;
+  readonly createdAt?: string;
+  readonly lines?: readonly {
+    lineId: string;
+    quantity?: number;
+    amount: string;
+    tax?: string;
+    restock?: 'none' | 'cancel' | 'return';
+  }[];
+  readonly shipping?: readonly { shippingId: string; amount: string; tax?: string }[];
+  /** As the shop signs them: positive when the buyer gets less than the lines suggest. */
+  readonly adjustments?: readonly { reason?: string; amount: string; tax?: string }[];
+  readonly paidOut?: string;
+  readonly pending?: boolean;
+}
+
+/** A refund without anything in it, unless the wish says otherwise. */
+export const aRefund = (wish: RefundWish = {}): Refund => ({
+  id: wish.id ?? 'gid://shopify/Refund/1',
+  createdAt: instant(wish.createdAt ?? '2026-11-21T09:00:00Z'),
+  lines: (wish.lines ?? []).map((line) => ({
+    lineId: line.lineId,
+    quantity: line.quantity ?? 1,
+    amount: euro(line.amount),
+    tax: euro(line.tax ?? '0.00'),
+    restock: line.restock ?? 'return',
+  })),
+  shipping: (wish.shipping ?? []).map((part) => ({
+    shippingId: part.shippingId,
+    amount: euro(part.amount),
+    tax: euro(part.tax ?? '0.00'),
+  })),
+  adjustments: (wish.adjustments ?? []).map((part) => ({
+    reason: part.reason ?? 'REFUND_DISCREPANCY',
+    amount: euro(part.amount),
+    tax: euro(part.tax ?? '0.00'),
+  })),
+  paidOut: euro(wish.paidOut ?? '0.00'),
+  pending: wish.pending ?? false,
+});

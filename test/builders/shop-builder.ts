@@ -1,0 +1,41 @@
+import {
+  DEFAULT_PREFERENCES,
+  instant,
+  shopKey,
+  type Preferences,
+  type SellerProfile,
+  type Shop,
+} from '@belegwerk/core';
+
+/** A seller with German VAT only, able to invoice abroad. */
+export const aSeller = (wish: Partial<SellerProfile> = {}): SellerProfile => ({
+  organizationId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  companyName: 'Kaffeekontor Nord GmbH',
+  smallBusiness: false,
+  distanceSalesPrinciple: 'ORIGIN',
+  taxType: 'gross',
+  businessFeatures: ['INVOICING', 'INVOICING_PRO'],
+  ...wish,
+});
+
+export interface ShopWish extends Partial<Omit<Shop, 'preferences' | 'accounting'>> {
+  readonly preferences?: Partial<Preferences>;
+  readonly seller?: Partial<SellerProfile>;
+  readonly connected?: boolean;
+}
+
+/** A connected shop that creates an invoice for every new order. */
+export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWish = {}): Shop => ({
+  key: shopKey('kaffeekontor-nord.myshopify.com'),
+  installedAt: instant('2026-11-01T07:00:00Z'),
+  profile: {
+    name: 'Kaffeekontor Nord',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    plan: 'Basic',
+    grantedScopes: ['read_orders'],
+  },
+  preferences: { ...DEFAULT_PREFERENCES, invoiceCreate: true, ...preferences },
+  ...(connected ? { accounting: { connectedAt: instant('2026-11-01T07:05:00Z'), seller: aSeller(seller) } } : {}),
+  ...wish,
+});
