@@ -1,0 +1,139 @@
+import type { DiscountApplicationView } from '../model/ledger-view.ts';
+import type { Minor } from '../model/money.ts';
+import type { AttributeView, OrderHead, OrderNotes } from '../model/order-view.ts';
+
+/** A tax that applies to a position; `ppm` is the rate in millionths (190000 is 19 %). */
+export interface TaxRate {
+  readonly title: string;
+  readonly ppm: number;
+}
+
+export type SaleAction = 'ORDER' | 'UPDATE' | 'RETURN';
+export type SaleLineType =
+  'PRODUCT' | 'SHIPPING' | 'TIP' | 'GIFT_CARD' | 'DUTY' | 'ADDITIONAL_FEE' | 'FEE' | 'ADJUSTMENT';
+
+/**
+ * One ledger entry in minor units of the presentment currency. `price` is before discounts; `discounts` and `taxes`
+ * carry the sign of the entry. Amounts taken back are negative.
+ */
+export interface Sale {
+  readonly id: string;
+  readonly action: SaleAction;
+  readonly lineType: SaleLineType;
+  readonly subjectId: string | null;
+  readonly quantity: number | null;
+  readonly price: Minor;
+  readonly discounts: readonly { readonly index: number; readonly amount: Minor }[];
+  readonly taxes: readonly { readonly rate: TaxRate; readonly amount: Minor }[];
+}
+
+export interface Agreement {
+  readonly id: string;
+  readonly reason: 'ORDER' | 'ORDER_EDIT' | 'REFUND';
+  readonly at: string;
+  readonly refundId: string | null;
+  readonly sales: Sale[];
+}
+
+/** What is sold in one position; how much of it is left says the ledger. */
+export interface LedgerLine {
+  readonly id: string;
+  readonly title: string;
+  readonly variantTitle: string | null;
+  readonly sku: string | null;
+  readonly vendor: string | null;
+  readonly productId: string | null;
+  readonly variantId: string | null;
+  readonly barcode: string | null;
+  readonly unitPrice: Minor;
+  readonly isGiftCard: boolean;
+  readonly isTip: boolean;
+  readonly requiresShipping: boolean;
+  readonly taxable: boolean;
+  readonly taxRates: readonly TaxRate[];
+  readonly properties: readonly AttributeView[];
+}
+
+export interface LedgerShippingLine {
+  readonly id: string;
+  readonly title: string;
+  readonly code: string | null;
+  readonly source: string | null;
+}
+
+/** A duty or additional fee with its taxes. */
+export interface LedgerCharge {
+  readonly id: string;
+  readonly lineType: 'DUTY' | 'ADDITIONAL_FEE';
+  readonly name: string;
+  readonly lineId: string | null;
+}
+
+export interface LedgerTransaction {
+  readonly id: string;
+  readonly kind: 'AUTHORIZATION' | 'CAPTURE' | 'SALE' | 'REFUND' | 'VOID';
+  status: 'SUCCESS' | 'PENDING' | 'FAILURE';
+  readonly gateway: string;
+  readonly amount: Minor;
+  readonly createdAt: string;
+  processedAt: string;
+  readonly parentId: string | null;
+  readonly refundId: string | null;
+}
+
+/** A refund; its amounts are those of the ledger entries it points at. */
+export interface LedgerRefund {
+  readonly id: string;
+  readonly createdAt: string;
+  updatedAt: string;
+  readonly note: string | null;
+  readonly lineItems: readonly {
+    readonly id: string;
+    readonly saleId: string;
+    readonly restockType: 'NO_RESTOCK' | 'CANCEL' | 'RETURN';
+  }[];
+  readonly shipping: readonly { readonly id: string; readonly saleId: string }[];
+  readonly duties: readonly { readonly saleId: string }[];
+  readonly adjustments: { readonly id: string; readonly saleId: string; reason: string }[];
+}
+
+export interface LedgerFulfillment {
+  readonly id: string;
+  readonly name: string;
+  status: 'SUCCESS' | 'CANCELLED';
+  readonly createdAt: string;
+  updatedAt: string;
+  readonly tracking: {
+    readonly company: string | null;
+    readonly number: string | null;
+    readonly url: string | null;
+  } | null;
+  readonly lineItems: readonly { readonly id: string; readonly lineId: string; readonly quantity: number }[];
+}
+
+/** Ratio of shop to presentment minor units; equal numbers when both are one currency. */
+export interface ExchangeRate {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** An order as the ledger keeps it: facts and entries, never a total. */
+export interface LedgerOrder {
+  head: OrderHead;
+  notes: OrderNotes;
+  readonly exchange: ExchangeRate;
+  readonly lines: LedgerLine[];
+  readonly shippingLines: LedgerShippingLine[];
+  readonly charges: LedgerCharge[];
+  readonly discounts: readonly DiscountApplicationView[];
+  readonly agreements: Agreement[];
+  readonly transactions: LedgerTransaction[];
+  readonly refunds: LedgerRefund[];
+  readonly fulfillments: LedgerFulfillment[];
+}
+
+/** What every step of an order's life needs from outside: fresh ids and the time. */
+export interface LifeContext {
+  nextId(): string;
+  readonly at: string;
+}

@@ -1,0 +1,63 @@
+import { amountOf, discountOf } from './entries.ts';
+import type { Sale, SaleAction } from './ledger-order.ts';
+import { portion, unitsOf } from './rounding.ts';
+
+type Share = { readonly index: number; readonly amount: number };
+
+/** Discount shares of the first `count` units; the last application carries what rounding leaves. */
+const discountsUpTo = (sold: Sale, quantity: number, count: number): Share[] => {
+  const unitPrice = sold.price / quantity;
+  let left = unitPrice * count - unitsOf(amountOf(sold), quantity, 0, count);
+  return sold.discounts.map((discount, position) => {
+    const isLast = position === sold.discounts.length - 1;
+    const amount = isLast ? left : Math.floor((discount.amount * count) / quantity);
+    left -= amount;
+    return { index: discount.index, amount };
+  });
+};
+
+/** The negative twin of units `from` to `to` of a sold line; all units together give back exactly what was sold. */
+export const takeBackUnits = (sold: Sale, from: number, to: number, id: string, action: SaleAction): Sale => {
+  const quantity = sold.quantity ?? 1;
+  const before = discountsUpTo(sold, quantity, from);
+  const after = discountsUpTo(sold, quantity, to);
+  return {
+    id,
+    action,
+    lineType: sold.lineType,
+    subjectId: sold.subjectId,
+    quantity: from - to,
+    price: -(sold.price / quantity) * (to - from),
+    discounts: after.map((share, position) => ({
+      index: share.index,
+      amount: (before[position]?.amount ?? 0) - share.amount,
+    })),
+    taxes: sold.taxes.map((tax) => ({ rate: tax.rate, amount: -unitsOf(tax.amount, quantity, from, to) })),
+  };
+};
+
+/** The negative twin of what is left of a position without units (shipping, duty), in full or up to `amount`. */
+export const takeBackAmount = (
+  sold: Sale,
+  left: { amount: number; taxes: readonly number[] },
+  amount: number,
+  id: string,
+): Sale => {
+  const isAll = amount === left.amount;
+  return {
+    id,
+    action: 'RETURN',
+    lineType: sold.lineType,
+    subjectId: sold.subjectId,
+    quantity: null,
+    price: -amount - (isAll ? discountOf(sold) : 0),
+    discounts: isAll ? sold.discounts.map((share) => ({ index: share.index, amount: -share.amount })) : [],
+    taxes: sold.taxes.map((tax, index) => {
+      const taxLeft = left.taxes[index] ?? 0;
+      return {
+        rate: tax.rate,
+        amount: -(isAll || left.amount === 0 ? taxLeft : portion(taxLeft, amount, left.amount)),
+      };
+    }),
+  };
+};

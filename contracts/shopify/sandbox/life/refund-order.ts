@@ -1,0 +1,141 @@
+import { gid } from '../model/gid.ts';
+import type { Minor } from '../model/money.ts';
+import { refuse } from '../model/refusal.ts';
+import { sum, totalOf } from '../ledger/entries.ts';
+import type { LedgerOrder, LedgerRefund, LedgerTransaction, LifeContext, Sale } from '../ledger/ledger-order.ts';
+import { currentTotalOf, netPaymentOf, pendingRefundsOf } from '../ledger/payments.ts';
+import { bookRefundMoney } from './pay-order.ts';
+import { refundUnits, returnShipping } from './return-units.ts';
+import type { ReturnWanted } from './return-units.ts';
+
+/** A refund as the desk asks for it; amounts in minor units, shipping on the order's price basis. */
+export interface RefundWanted {
+  readonly lines?: readonly ReturnWanted[];
+  readonly shipping?: Minor;
+  readonly amount?: Minor;
+  readonly pending?: boolean;
+  readonly note?: string | null;
+}
+
+export interface RefundMade {
+  readonly refund: LedgerRefund;
+  readonly transaction: LedgerTransaction | undefined;
+}
+
+/** Books the entries of a refund as one agreement and returns the refund without any money. */
+export const openRefund = (
+  order: LedgerOrder,
+  context: LifeContext,
+  parts: {
+    lines: { sale: Sale; item: LedgerRefund['lineItems'][number] }[];
+    shipping: Sale[];
+    duties?: Sale[];
+    note?: string | null;
+    reason?: 'REFUND' | 'ORDER_EDIT';
+  },
+): LedgerRefund => {
+  const refund: LedgerRefund = {
+    id: gid('Refund', context.nextId()),
+    createdAt: context.at,
+    updatedAt: context.at,
+    note: parts.note ?? null,
+    lineItems: parts.lines.map((line) => line.item),
+    shipping: parts.shipping.map((sale) => ({ id: gid('RefundShippingLine', context.nextId()), saleId: sale.id })),
+    duties: (parts.duties ?? []).map((sale) => ({ saleId: sale.id })),
+    adjustments: [],
+  };
+  const sales = [...parts.lines.map((line) => line.sale), ...parts.shipping, ...(parts.duties ?? [])];
+  order.agreements.push({
+    id: context.nextId(),
+    reason: parts.reason ?? 'REFUND',
+    at: context.at,
+    refundId: refund.id,
+    sales,
+  });
+  order.refunds.push(refund);
+  return refund;
+};
+
+/** Books the difference between suggested and real refund; positive when the merchant keeps money. */
+const adjust = (
+  order: LedgerOrder,
+  refund: LedgerRefund,
+  context: LifeContext,
+  difference: Minor,
+  isPending: boolean,
+): void => {
+  if (difference === 0) return;
+  const sale: Sale = {
+    id: context.nextId(),
+    action: 'RETURN',
+    lineType: 'ADJUSTMENT',
+    subjectId: null,
+    quantity: null,
+    price: difference,
+    discounts: [],
+    taxes: [],
+  };
+  order.agreements.find((agreement) => agreement.refundId === refund.id)?.sales.push(sale);
+  refund.adjustments.push({
+    id: gid('OrderAdjustment', context.nextId()),
+    saleId: sale.id,
+    reason: isPending ? 'PENDING_REFUND_DISCREPANCY' : 'REFUND_DISCREPANCY',
+  });
+};
+
+/** Moves the money of a refund; without an amount it is what the buyer has paid too much, at most the returned worth. */
+export const payRefund = (
+  order: LedgerOrder,
+  refund: LedgerRefund,
+  context: LifeContext,
+  o: { amount?: Minor; isPending?: boolean },
+): LedgerTransaction | undefined => {
+  const sales = order.agreements.find((agreement) => agreement.refundId === refund.id)?.sales ?? [];
+  const worth = -sum(sales.map((sale) => totalOf(order, sale)));
+  const available = netPaymentOf(order) - pendingRefundsOf(order);
+  const overpaid = Math.max(0, available - currentTotalOf(order));
+  const amount = o.amount ?? Math.min(worth, overpaid);
+  if (amount < 0 || amount > available)
+    refuse('AMOUNT_OUT_OF_RANGE', 'Es kann höchstens erstattet werden, was bezahlt und noch nicht erstattet ist.');
+  if (amount === 0) return undefined;
+  const isPending = o.isPending ?? false;
+  adjust(order, refund, context, worth - amount, isPending);
+  return bookRefundMoney(order, context, { amount, refundId: refund.id, isPending });
+};
+
+const checkAmount = (order: LedgerOrder, amount: Minor | undefined): void => {
+  if (amount === undefined) return;
+  if (amount < 0 || amount > netPaymentOf(order) - pendingRefundsOf(order)) {
+    refuse('AMOUNT_OUT_OF_RANGE', 'Es kann höchstens erstattet werden, was bezahlt und noch nicht erstattet ist.');
+  }
+};
+
+/** Takes goods or shipping back, or just pays an amount back. Nothing changes when it is refused. */
+export const refundOrder = (order: LedgerOrder, context: LifeContext, wanted: RefundWanted): RefundMade => {
+  checkAmount(order, wanted.amount);
+  const lines = (wanted.lines ?? []).map((line) => refundUnits(order, line, context));
+  const shipping = wanted.shipping ? returnShipping(order, wanted.shipping, context) : [];
+  if (lines.length === 0 && shipping.length === 0 && !wanted.amount)
+    refuse('NOTHING_TO_REFUND', 'Bitte Positionen, Versand oder einen Betrag angeben.');
+  const refund = openRefund(order, context, { lines, shipping, note: wanted.note ?? null });
+  const transaction = payRefund(order, refund, context, {
+    ...(wanted.amount === undefined ? {} : { amount: wanted.amount }),
+    isPending: wanted.pending ?? false,
+  });
+  return { refund, transaction };
+};
+
+/** Lets every pending refund of an order succeed; returns the transactions that settled. */
+export const settleRefunds = (order: LedgerOrder, context: LifeContext): LedgerTransaction[] => {
+  const pending = order.transactions.filter((one) => one.kind === 'REFUND' && one.status === 'PENDING');
+  if (pending.length === 0) refuse('NOTHING_PENDING', 'Es gibt keine ausstehende Erstattung.');
+  for (const transaction of pending) {
+    transaction.status = 'SUCCESS';
+    transaction.processedAt = context.at;
+    const refund = order.refunds.find((one) => one.id === transaction.refundId);
+    if (!refund) continue;
+    refund.updatedAt = context.at;
+    for (const adjustment of refund.adjustments) adjustment.reason = 'REFUND_DISCREPANCY';
+  }
+  return pending;
+};
