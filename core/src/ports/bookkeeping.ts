@@ -23,6 +23,11 @@ export interface IssueOrder {
   readonly finalise: boolean;
   /** Live work goes before repairs, repairs before imports, when the account's limits are short. */
   readonly urgency: Urgency;
+  /**
+   * Called right before every HTTP attempt, after all waiting for limits, so that the stored time of sending is true.
+   * When it answers false nothing is sent and the failure is `bookkeeping-cancelled`.
+   */
+  readonly aboutToSend: () => Promise<boolean>;
 }
 
 export type Urgency = 'live' | 'repair' | 'import';
@@ -53,6 +58,7 @@ export type BookkeepingFailure =
   | { readonly kind: 'bookkeeping-refused'; readonly reasons: readonly string[] }
   | { readonly kind: 'bookkeeping-outcome-unknown'; readonly detail: string }
   | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string }
+  | { readonly kind: 'bookkeeping-cancelled' }
   | { readonly kind: 'bookkeeping-not-connected' }
   | { readonly kind: 'bookkeeping-permission-missing'; readonly permission: string }
   | { readonly kind: 'document-not-found' }

@@ -1,0 +1,44 @@
+import { businessDay, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
+
+/** What a plan allows. Source: specification 1, section 9. */
+export interface Plan {
+  readonly id: PlanId;
+  /** Transfers a month; one document is one transfer. */
+  readonly quota: number;
+  /** Days for which events are kept. */
+  readonly logMaxAge: number;
+}
+
+export type PlanId = (typeof PLAN_IDS)[number];
+export const PLAN_IDS = [
+  'free',
+  'basic',
+  'standard',
+  'premium',
+  'business',
+  'corporate',
+  'enterprise',
+  'custom',
+] as const;
+
+const plan = (id: PlanId, quota: number, logMaxAge: number): Plan => ({ id, quota, logMaxAge });
+
+/** The plans with their quotas and retention. */
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  free: plan('free', 10, 7),
+  basic: plan('basic', 100, 14),
+  standard: plan('standard', 300, 30),
+  premium: plan('premium', 1000, 60),
+  business: plan('business', 3000, 90),
+  corporate: plan('corporate', 25_000, 180),
+  enterprise: plan('enterprise', 100_000, 360),
+  custom: plan('custom', 1000, 360),
+};
+
+/** The month of transfers that `now` lies in: it turns at the Berlin midnight of the day of the month on which it began. */
+export const transferMonth = (start: Instant, now: Instant): { readonly from: Instant; readonly until: Instant } => {
+  const first = businessDay(start);
+  const months = first.until(businessDay(now), { largestUnit: 'months' }).months;
+  const turn = (count: number): Instant => startOfBusinessDay(first.add({ months: count }));
+  return { from: turn(months), until: turn(months + 1) };
+};

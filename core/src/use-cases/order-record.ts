@@ -1,0 +1,47 @@
+import type { Standing } from '../decisions/decision.ts';
+import { balanceOfOrder } from '../documents/order-balance.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { Address, Order } from '../orders/order.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+
+/** What lists and pages show of an order that was just looked at. */
+export const recordOf = (
+  order: Order,
+  standing: Standing,
+  documents: readonly DocumentIntent[],
+  seenAt: Instant,
+): OrderRecord => ({
+  id: order.id,
+  name: order.name,
+  createdAt: order.createdAt,
+  updatedAt: order.updatedAt,
+  seenAt,
+  customerName: customerName(order),
+  total: order.totals.total,
+  currency: order.currency,
+  paymentStatus: order.paymentStatus,
+  fulfilmentStatus: order.fulfilmentStatus,
+  cancelled: order.cancelledAt !== undefined,
+  tags: order.tags,
+  itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
+  standing,
+  documents,
+  balance: balanceOfOrder(
+    order,
+    documents.flatMap(({ document }) => document ?? []),
+  ),
+});
+
+const customerName = ({ billingAddress, shippingAddress, customer, company }: Order): string =>
+  [
+    company?.name,
+    nameOn(billingAddress),
+    nameOn(shippingAddress),
+    joined(customer?.firstName, customer?.lastName),
+  ].find((name) => name !== undefined && name !== '') ?? '';
+
+const nameOn = (address: Address | undefined): string | undefined =>
+  address?.company || joined(address?.firstName, address?.lastName);
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,42 @@
+import type { ShopKey } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import { ok } from '../kernel/result.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
+import type { Stores } from '../ports/stores.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Shop } from '../shops/shop.ts';
+
+interface Ports {
+  readonly orders: OrderSource;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly initialPreferences: Preferences;
+}
+
+/** Adds a shop at its first authenticated visit, or takes it back after it was uninstalled. */
+export const makeWelcomeShop =
+  ({ orders, stores, clock, initialPreferences }: Ports) =>
+  async (key: ShopKey): Promise<Result<Shop, OrderSourceFailure>> => {
+    const known = await stores.shops.find(key);
+    if (known && !known.uninstalledAt) return ok(known);
+    const profile = await orders.shopProfile(key);
+    if (!profile.ok) return profile;
+    const installedAt = clock.now();
+    const fresh = { key, installedAt, profile: profile.value, preferences: initialPreferences };
+    const shop = known ? await stores.shops.update(key, back(profile.value)) : await stores.shops.add(fresh);
+    await stores.recordsOf(key).events.append({
+      id: `shop.installed:${installedAt.toString()}`,
+      at: installedAt,
+      origin: 'shop',
+      name: 'shop.installed',
+      status: 'success',
+      facts: { shop: profile.value.name },
+    });
+    return ok(shop ?? fresh);
+  };
+export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
+
+const back =
+  (profile: Shop['profile']) =>
+  ({ uninstalledAt: _gone, ...shop }: Shop): Shop => ({ ...shop, profile });

@@ -1,0 +1,110 @@
+import type { OrderId, ShopKey } from '../kernel/ids.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { InboxEntry } from '../ports/inbox.ts';
+import type { Stores } from '../ports/stores.ts';
+import type { Outcome, ProcessOrder } from './process-order.ts';
+import type { ReceiveHint } from './receive-hint.ts';
+import type { HandleShopHint } from './handle-shop-hint.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly processOrder: ProcessOrder;
+  readonly handleShopHint: HandleShopHint;
+  readonly receiveHint: ReceiveHint;
+  /** Told of every defect; the entry is tried again later and given up after `MAX_DEFECTS` attempts. */
+  readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
+}
+
+const BATCH = 100;
+const MAX_WAIT_SECONDS = 900;
+const MAX_DEFECTS = 8;
+
+/**
+ * Works through what is due in one shop, one order at a time, until nothing is due or `goOn` says no. The caller holds
+ * the shop's lease. Hints at the same order are answered together, because the order is read as it is now.
+ */
+export const makeWorkLane =
+  ({ stores, clock, processOrder, handleShopHint, receiveHint, reportDefect }: Ports) =>
+  async (key: ShopKey, goOn: () => boolean): Promise<void> => {
+    while (goOn()) {
+      const due = await stores.inbox.due(key, clock.now(), BATCH);
+      const first = due[0];
+      if (!first) return;
+      const shop = await stores.shops.find(key);
+      if (!shop || (shop.uninstalledAt && first.orderId)) {
+        await stores.inbox.mark(idsOf(due), 'skipped', { reason: 'DISABLED' });
+        continue;
+      }
+      const together = first.orderId ? due.filter(({ orderId }) => orderId === first.orderId) : [first];
+      await stores.inbox.mark(idsOf(together), 'started');
+      try {
+        if (first.orderId) await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency));
+        else await stores.inbox.mark([first.id], await handleShopHint(shop, first));
+      } catch (error) {
+        reportDefect(error, { shop: key, topic: first.topic, order: first.orderId ?? '' });
+        await setAside(together);
+      }
+    }
+
+    async function setAside(entries: readonly InboxEntry[]): Promise<void> {
+      const attempts = attemptsOf(entries) + 1;
+      const reason = 'defect';
+      if (attempts >= MAX_DEFECTS) await stores.inbox.mark(idsOf(entries), 'failed', { reason });
+      else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** attempts) });
+    }
+
+    async function finish(entries: readonly InboxEntry[], orderId: OrderId, outcome: Outcome): Promise<void> {
+      const ids = idsOf(entries);
+      if (outcome.kind === 'come-back') {
+        const seconds = Math.min(Math.max(outcome.waitSeconds, backoffSeconds(attemptsOf(entries))), MAX_WAIT_SECONDS);
+        await stores.inbox.mark(ids, 'delayed', { reason: outcome.why, dueAt: later(seconds) });
+      } else if (outcome.kind === 'unreadable') {
+        await logUnreadable(entries[0], orderId, outcome);
+        await stores.inbox.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
+      } else {
+        const { standing } = outcome;
+        if (standing.nextLookAt)
+          await receiveHint({
+            id: `wait:${orderId}:${standing.nextLookAt.toString()}`,
+            shop: key,
+            topic: 'wait',
+            orderId,
+            urgency: 'repair',
+            dueAt: standing.nextLookAt,
+          });
+        const state = standing.state === 'done' ? 'successful' : standing.state === 'failed' ? 'failed' : 'skipped';
+        await stores.inbox.mark(ids, state, { reason: standing.reason.code });
+      }
+    }
+
+    async function logUnreadable(
+      entry: InboxEntry | undefined,
+      orderId: OrderId,
+      { why, path }: Extract<Outcome, { kind: 'unreadable' }>,
+    ): Promise<void> {
+      const name =
+        (await stores.recordsOf(key).orders.byId(orderId))?.name ?? orderId.slice(orderId.lastIndexOf('/') + 1);
+      await stores.recordsOf(key).events.append({
+        id: `order.read-failed:${entry?.id ?? orderId}`,
+        at: clock.now(),
+        origin: 'order',
+        name: 'order.read-failed',
+        status: why === 'NOT_FOUND' ? 'warning' : 'critical',
+        order: { id: orderId, name },
+        facts: { code: why, path },
+      });
+    }
+
+    function later(seconds: number) {
+      return clock.now().add({ milliseconds: Math.ceil(seconds * 1000) });
+    }
+  };
+export type WorkLane = ReturnType<typeof makeWorkLane>;
+
+const idsOf = (entries: readonly InboxEntry[]): readonly string[] => entries.map(({ id }) => id);
+
+const attemptsOf = (entries: readonly InboxEntry[]): number => Math.max(...entries.map(({ attempts }) => attempts));
+
+/** 0, 2, 4, 8 … seconds for the first, second, third … attempt in a row. */
+const backoffSeconds = (attempts: number): number => (attempts <= 1 ? 0 : 2 ** Math.min(attempts - 1, 9));

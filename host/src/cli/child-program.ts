@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A program of ours that was started as a process of its own and has said that it is ready. */
+export interface ChildProgram {
+  readonly process: ChildProcess;
+  /** Its first line of output, read as JSON. */
+  readonly ready: Readonly<Record<string, unknown>>;
+  /** Asks it to end, and makes it end when it does not within ten seconds. */
+  stop(): Promise<void>;
+}
+
+const STOP_WITHIN_MS = 10_000;
+
+/** Starts a TypeScript program with this Node and waits for its ready line. Its other output goes to our error output. */
+export const startProgram = async (
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<ChildProgram> => {
+  // a group of its own: Ctrl-C reaches us alone, and we end the programs in the right order
+  const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ready = await firstLine(child, file);
+  child.stdout.resume();
+  return { process: child, ready, stop: () => stopped(child) };
+};
+
+const firstLine = (child: ChildProcess, file: string): Promise<Readonly<Record<string, unknown>>> =>
+  new Promise((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout! });
+    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code} before it was ready`)));
+    child.once('error', reject);
+    lines.on('line', (line) => {
+      if (!line.startsWith('{')) return void process.stderr.write(`${line}\n`);
+      const read = JSON.parse(line) as Readonly<Record<string, unknown>>;
+      if ('level' in read) return void process.stderr.write(`${line}\n`);
+      resolve(read);
+    });
+  });
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(impatience);
+};

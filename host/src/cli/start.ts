@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { businessDay } from '@belegwerk/core';
+import { SystemClock } from '@belegwerk/adapters/system';
+import { type ChildProgram, startProgram } from './child-program.ts';
+import { firstVisit } from './first-visit.ts';
+import { freePort } from './free-port.ts';
+import { sandboxEnvironment, startLexwareProgram, startShopifyProgram } from './sandbox-programs.ts';
+import { buildScreens } from './screens.ts';
+import { untilSignal } from './signals.ts';
+
+const HELP = `npm start
+
+Starts Belegwerk. With SHOPIFY_API_KEY set it talks to the real services (see README, "Settings").
+Without, it starts the sandboxes of Shopify and Lexware Office with a demo shop beside it; everything is kept in
+.data/demo, so that Ctrl-C and a new start lose nothing. The last line printed is the address to open.`;
+
+const HOST_PROGRAM = join(import.meta.dirname, '../main.ts');
+const DEMO_FOLDER = '.data/demo';
+/** The sandbox's limits and ours are both ten times the published ones, so that 40 demo orders take seconds. */
+const DEMO_RATE_SCALE = 10;
+
+const demo = async (): Promise<{ readonly address: string; readonly programs: readonly ChildProgram[] }> => {
+  mkdirSync(DEMO_FOLDER, { recursive: true });
+  const [lexwarePort, shopifyPort, hostPort] = [await freePort(9300), await freePort(9200), await freePort(4000)];
+  const appUrl = `http://127.0.0.1:${hostPort}`;
+  const [, { program: first, lexware }, { program: second, shopify }] = await Promise.all([
+    buildScreens(),
+    startLexwareProgram([
+      ...['--port', String(lexwarePort), '--state', join(DEMO_FOLDER, 'lexware.json')],
+      ...['--rate-scale', String(DEMO_RATE_SCALE)],
+    ]),
+    startShopifyProgram([
+      ...['--port', String(shopifyPort), '--state', join(DEMO_FOLDER, 'shopify.json')],
+      ...['--app-url', appUrl, '--demo'],
+    ]),
+  ]);
+  const host = await startProgram(HOST_PROGRAM, [], {
+    ...process.env,
+    ...sandboxEnvironment(lexware, shopify),
+    PORT: String(hostPort),
+    APP_URL: appUrl,
+    DATA_DIR: join(DEMO_FOLDER, 'host'),
+    INITIAL_PREFERENCES: demoPreferences(),
+    LEXWARE_REQUESTS_PER_SECOND: String(2 * DEMO_RATE_SCALE),
+    LEXWARE_VOUCHERS_PER_MINUTE: String(20 * DEMO_RATE_SCALE),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  });
+  await firstVisit(appUrl, shopify);
+  const handle = shopify.shop.split('.')[0];
+  return { address: `${shopify.url}/store/${handle}/apps/belegwerk`, programs: [host, second, first] };
+};
+
+/** The demo merchant wants invoices for the orders of the last 60 days and leaves tagged ones alone. */
+const demoPreferences = (): string => {
+  const file = join(DEMO_FOLDER, 'preferences.json');
+  const since = businessDay(new SystemClock().now()).subtract({ days: 60 }).toString();
+  const preferences = { invoiceCreate: since, invoiceEvent: 'created', skipTags: ['kein-beleg'] };
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(preferences, null, 2)}\n`);
+  return file;
+};
+
+const real = async (): Promise<{ readonly address: string; readonly programs: readonly ChildProgram[] }> => {
+  await buildScreens();
+  const host = await startProgram(HOST_PROGRAM, []);
+  return { address: String(host.ready['url']), programs: [host] };
+};
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+} else {
+  const { address, programs } = await (process.env['SHOPIFY_API_KEY'] ? real() : demo());
+  console.log(address);
+  const unexpected = Promise.race(programs.map(({ process: child }) => new Promise((end) => child.once('exit', end))));
+  const ending = await Promise.race([untilSignal(), unexpected]);
+  for (const program of programs) await program.stop();
+  process.exit(typeof ending === 'string' ? 0 : 1);
+}

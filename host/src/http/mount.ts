@@ -1,0 +1,50 @@
+import type { Route, Schema } from '@belegwerk/contracts/api';
+import type { Shop } from '@belegwerk/core';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod/mini';
+import { RequestFailure } from './failures.ts';
+
+/** Who is asking: the shop and staff member of the session token. */
+export interface Caller {
+  readonly shop: Shop;
+  readonly userId: string;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+
+export interface Asked<R extends Route> {
+  readonly caller: Caller;
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+}
+
+const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const path = [where, ...(read.error.issues[0]?.path ?? [])].join('.');
+  throw new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
+};
+
+/** Mounts a route of the contract that belongs to a shop: reads what it declares, answers what it promises. */
+export const mount = <R extends Route>(
+  router: Router,
+  route: R,
+  session: RequestHandler,
+  answer: (asked: Asked<R>) => Promise<Given<R['reply']>>,
+): void => {
+  router[route.method](route.path, session, express.json(), async (request: Request, response: Response) => {
+    const asked = {
+      caller: callerOf(response),
+      params: parsed(route.params, request.params, 'path'),
+      query: parsed(route.query, request.query, 'query'),
+    } as Asked<R>;
+    const reply = await answer(asked);
+    response.set('cache-control', 'no-store');
+    response.status(route.status ?? 200).json(reply);
+  });
+};
+
+/** The session middleware leaves the caller here. */
+export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;

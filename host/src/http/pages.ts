@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import { platformShop } from '@belegwerk/adapters/shopify';
+
+interface Parts {
+  /** Folder of the built screens. */
+  readonly folder: string;
+  readonly clientId: string;
+  readonly appBridgeUrl: string;
+  readonly adminUrl: string;
+}
+
+/** Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. */
+const ancestors = (shop: unknown, adminUrl: string): string[] => {
+  const key = typeof shop === 'string' ? platformShop(shop) : undefined;
+  return key ? [`https://${key}`, adminUrl] : ["'none'"];
+};
+
+/** Security headers of every answer; only pages for a valid shop may be framed, and only by its admin. */
+export const securityHeaders = ({ appBridgeUrl, adminUrl }: Parts): RequestHandler => {
+  const bridge = new URL(appBridgeUrl).origin;
+  const protect = (frameAncestors: string[]) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", bridge],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'https:'],
+          fontSrc: ["'self'", 'data:', 'https://cdn.shopify.com'],
+          connectSrc: ["'self'", bridge],
+          frameSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors,
+        },
+      },
+      xFrameOptions: false,
+      crossOriginOpenerPolicy: false,
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'no-referrer' },
+    });
+  return (request, response, next) =>
+    protect(request.path.startsWith('/documents/') ? ["'self'"] : ancestors(request.query['shop'], adminUrl))(
+      request,
+      response,
+      next,
+    );
+};
+
+/** Serves the built screens; every other address gets the page in which they run. */
+export const pages = (parts: Parts): Router => {
+  const router = Router();
+  let page: Promise<string> | undefined;
+  router.use('/assets', express.static(join(parts.folder, 'assets'), { immutable: true, maxAge: '1y' }));
+  router.get('/{*path}', async (request, response, next) => {
+    if (request.path.startsWith('/api/') || request.path.startsWith('/assets/')) return next();
+    page ??= filledPage(parts);
+    response
+      .set({ 'cache-control': 'no-store', vary: '*' })
+      .type('html')
+      .send(await page);
+  });
+  return router;
+};
+
+const filledPage = async ({ folder, clientId, appBridgeUrl }: Parts): Promise<string> =>
+  (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replaceAll('%APP_CLIENT_ID%', clientId)
+    .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl);

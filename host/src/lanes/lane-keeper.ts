@@ -1,0 +1,96 @@
+import type { Clock, Lease, ShopKey, Stores, WorkLane } from '@belegwerk/core';
+import type { Logger } from 'pino';
+
+interface Parts {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly workLane: WorkLane;
+  readonly leaseSeconds: number;
+  readonly node: string;
+  readonly log: Logger;
+}
+
+/** How many shops one node works for side by side. */
+const SIDE_BY_SIDE = 16;
+
+/**
+ * Keeps the lanes of this node: one run per shop at a time, over all nodes, by a lease in the store. `wake` is called
+ * whenever a shop may have work; a poll finds what other nodes or a crash left behind.
+ */
+export class LaneKeeper {
+  readonly #parts: Parts;
+  readonly #running = new Map<ShopKey, Promise<void>>();
+  readonly #again = new Set<ShopKey>();
+  #stopping = false;
+  #poll: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(pollMillis = 1000): void {
+    this.#poll = setInterval(() => void this.#look(), pollMillis);
+    void this.#look();
+  }
+
+  /** Lets the orders under way finish, then gives the leases back. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#poll);
+    await Promise.all(this.#running.values());
+  }
+
+  wake(shop: ShopKey): void {
+    if (this.#stopping) return;
+    if (this.#running.has(shop)) {
+      this.#again.add(shop);
+      return;
+    }
+    if (this.#running.size >= SIDE_BY_SIDE) return;
+    const run = this.#run(shop)
+      .catch((error: unknown) => this.#parts.log.error({ err: error, shop }, 'a lane broke off'))
+      .finally(() => {
+        this.#running.delete(shop);
+        if (this.#again.delete(shop)) this.wake(shop);
+      });
+    this.#running.set(shop, run);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      for (const shop of await this.#parts.stores.inbox.shopsWithWork(this.#parts.clock.now())) this.wake(shop);
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'looking for work failed');
+    }
+  }
+
+  async #run(shop: ShopKey): Promise<void> {
+    const { stores, clock, workLane, leaseSeconds, node } = this.#parts;
+    const lease = await stores.leases.acquire(`lane:${shop}`, node, clock.now(), leaseSeconds);
+    if (!lease) return;
+    let held = true;
+    const heartbeat = setInterval(
+      () => {
+        void this.#renewed(lease).then((still) => {
+          held = still;
+        });
+      },
+      (leaseSeconds * 1000) / 3,
+    );
+    try {
+      await workLane(shop, () => held && !this.#stopping);
+    } finally {
+      clearInterval(heartbeat);
+      await stores.leases.release(lease);
+    }
+  }
+
+  async #renewed(lease: Lease): Promise<boolean> {
+    try {
+      return await this.#parts.stores.leases.renew(lease, this.#parts.clock.now(), this.#parts.leaseSeconds);
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'a lease could not be renewed');
+      return false;
+    }
+  }
+}

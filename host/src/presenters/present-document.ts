@@ -1,0 +1,34 @@
+import type { DocumentReply } from '@belegwerk/contracts/api';
+import { businessDay, centsText, NO_MONEY, type DocumentIntent } from '@belegwerk/core';
+import type { DocumentPages } from './document-pages.ts';
+
+const TITLES = { invoice: 'Rechnung', 'credit-note': 'Gutschrift', 'delivery-note': 'Lieferschein' } as const;
+
+/** A document as screens see it; what the accounting service has not said yet is taken from the intent. */
+export const presentDocument = (intent: DocumentIntent, pages: DocumentPages): DocumentReply => {
+  const { document } = intent;
+  const readable = document && document.status !== 'draft';
+  return {
+    _key: intent.id,
+    kind: intent.kind,
+    ...(document ? { number: document.number } : {}),
+    title: document?.title || TITLES[intent.kind],
+    date: (document?.date ?? businessDay(intent.plannedAt)).toString(),
+    createdAt: (document?.createdAt ?? intent.plannedAt).toString(),
+    total: centsText(document?.total ?? intent.expectedTotal),
+    tax: centsText(document?.tax ?? NO_MONEY),
+    currency: 'EUR',
+    status: document?.status ?? 'draft',
+    cancelled: document?.cancelled ?? false,
+    quantity: document?.itemCount ?? 0,
+    ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
+    ...(readable ? { pdf: `/documents/${intent.linkToken}` } : {}),
+    ...(intent.documentId
+      ? {
+          viewUrl: pages.view(intent.kind, intent.documentId),
+          editUrl: pages.edit(intent.kind, intent.documentId),
+        }
+      : {}),
+    intentState: intent.state,
+  };
+};

@@ -1,0 +1,14 @@
+import type { LogEventReply } from '@belegwerk/contracts/api';
+import type { LogEvent } from '@belegwerk/core';
+import { numberOfOrder } from './order-number.ts';
+
+/** A line of the event log as screens see it. */
+export const presentEvent = (event: LogEvent): LogEventReply => ({
+  _key: event.id,
+  date: event.at.toString(),
+  ...(event.order ? { order: { id: numberOfOrder(event.order.id), name: event.order.name } } : {}),
+  origin: event.origin,
+  event: event.name,
+  status: event.status,
+  facts: { ...event.facts },
+});

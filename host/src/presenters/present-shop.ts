@@ -1,0 +1,80 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
+import {
+  PLANS,
+  transferMonth,
+  type DocumentKind,
+  type Instant,
+  type PlanId,
+  type Shop,
+  type StandingState,
+} from '@belegwerk/core';
+
+interface Figures {
+  readonly plan: PlanId;
+  readonly now: Instant;
+  readonly issued: Readonly<Record<DocumentKind, number>>;
+  readonly issuedThisMonth: Readonly<Record<DocumentKind, number>>;
+  readonly standings: Readonly<Partial<Record<StandingState, number>>>;
+}
+
+const sum = (counts: readonly (number | undefined)[]): number =>
+  counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+
+/** The shop as its own screens see it; field names of specification 1, section 3. */
+export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, standings }: Figures): ShopReply => {
+  const { quota, logMaxAge } = PLANS[plan];
+  return {
+    _key: shop.key,
+    createdAt: shop.installedAt.toString(),
+    plan: {
+      id: plan,
+      logMaxAge,
+      credits: {
+        used: sum(Object.values(issuedThisMonth)),
+        quota,
+        resetAt: transferMonth(shop.installedAt, now).until.toString(),
+      },
+    },
+    stat: {
+      lexoffice: {
+        invoice: { created: issued.invoice },
+        credit: { created: issued['credit-note'] },
+        delivery: { created: issued['delivery-note'] },
+      },
+    },
+    shopify: {
+      shop: shop.key,
+      store: { plan: shop.profile.plan, name: shop.profile.name, domain: shop.key, email: shop.profile.email ?? '' },
+      scopes: [...shop.profile.grantedScopes],
+      home: shop.preferences.home,
+    },
+    lexoffice: presentAccounting(shop.accounting),
+    permissions: [],
+    isAdmin: false,
+    isShopify: false,
+    isDev: false,
+    attention: {
+      orders: sum(Object.values(standings)),
+      held: standings.held ?? 0,
+      failed: standings.failed ?? 0,
+      waiting: standings.waiting ?? 0,
+      open: standings.creating ?? 0,
+    },
+  };
+};
+
+const presentAccounting = (accounting: Shop['accounting']): ShopReply['lexoffice'] => {
+  if (!accounting) return { isConnected: false };
+  const { companyName, userName, smallBusiness, distanceSalesPrinciple, businessFeatures } = accounting.seller;
+  return {
+    isConnected: true,
+    connectedAt: accounting.connectedAt.toString(),
+    profile: {
+      companyName,
+      ...(userName ? { userName } : {}),
+      smallBusiness,
+      ...(distanceSalesPrinciple ? { distanceSalesPrinciple } : {}),
+      businessFeatures: [...businessFeatures],
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { DEFAULT_PREFERENCES, parseDay, type Preferences } from '@belegwerk/core';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url().transform((text) => text.replace(/\/+$/, ''));
+const seconds = z.coerce.number().positive();
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4000),
+  APP_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('.data/host'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)')
+    .optional(),
+  SHOPIFY_API_KEY: z.string().min(1),
+  SHOPIFY_API_SECRET: z.string().min(1),
+  SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),
+  SHOPIFY_SHOP_URL: z.string().includes('{shop}').default('https://{shop}'),
+  SHOPIFY_ADMIN_URL: url.default('https://admin.shopify.com'),
+  SHOPIFY_APP_HANDLE: z.string().min(1).default('belegwerk'),
+  APP_BRIDGE_URL: url.default('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
+  LEXWARE_API_URL: url.default('https://api.lexware.io'),
+  LEXWARE_APP_URL: url.default('https://app.lexware.de'),
+  LEXWARE_API_KEY: z.string().min(1).optional(),
+  LEXWARE_CLIENT_ID: z.string().min(1).optional(),
+  LEXWARE_CLIENT_SECRET: z.string().min(1).optional(),
+  LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2),
+  LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(20),
+  LEXWARE_SETTLE_SECONDS: seconds.default(45),
+  SWEEP_SECONDS: seconds.default(900),
+  LANE_LEASE_SECONDS: seconds.default(30),
+  INITIAL_PREFERENCES: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const orderEvent = z.enum(['created', 'paid', 'fulfilled', 'completed']);
+
+/** A file of preferences: any of the fields; unknown ones are refused, so that a typing error is seen. */
+const preferencesFile = z
+  .strictObject({
+    invoiceCreate: z.union([
+      z.boolean(),
+      z.string().refine((text) => parseDay(text) !== undefined, 'must be YYYY-MM-DD'),
+    ]),
+    invoiceEvent: orderEvent,
+    invoiceEventExceptions: z.record(z.string(), orderEvent),
+    invoiceFinalize: z.boolean(),
+    invoiceDate: z.enum(['created', 'fulfilled']),
+    invoiceDeliveryType: z.enum(['', 'delivery', 'service']),
+    invoiceTitle: z.string().max(256),
+    invoiceIntroduction: z.string().max(2000),
+    invoiceRemark: z.string().max(2000),
+    paymentTermDays: z.int().min(0).max(365),
+    language: z.enum(['de', 'en']),
+    asNet: z.boolean(),
+    b2bAsNet: z.boolean(),
+    tagsAsNet: z.array(z.string()),
+    skipFree: z.boolean(),
+    skipPos: z.boolean(),
+    skipTags: z.array(z.string()),
+    home: z.enum(['orders', 'overview']),
+  })
+  .partial();
+
+/** Everything the host is told from outside, read once. */
+export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES'> & {
+  readonly initialPreferences: Preferences;
+};
+
+/** A setting is missing or wrong. The message names the variable and what it must be; its value is not repeated. */
+export class SettingsError extends Error {}
+
+const complaint = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('\n');
+
+/** Reads preferences from a JSON file over the defaults. */
+export const readPreferences = (file: string): Preferences => {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError(`INITIAL_PREFERENCES: ${file} cannot be read as JSON (${(error as Error).message})`);
+  }
+  const read = preferencesFile.safeParse(json);
+  if (!read.success) throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${complaint(read.error)}`);
+  return { ...DEFAULT_PREFERENCES, ...(read.data as Partial<Preferences>) };
+};
+
+/** Reads the environment; throws SettingsError with every fault at once. Empty variables count as absent. */
+export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) throw new SettingsError(complaint(read.error));
+  const { INITIAL_PREFERENCES, ...settings } = read.data;
+  if (settings.MONGODB_URL && !settings.ENCRYPTION_KEY)
+    throw new SettingsError('ENCRYPTION_KEY: is needed with MONGODB_URL (openssl rand -base64 32)');
+  return {
+    ...settings,
+    initialPreferences: INITIAL_PREFERENCES ? readPreferences(INITIAL_PREFERENCES) : DEFAULT_PREFERENCES,
+  };
+};

@@ -1,0 +1,125 @@
+import type { Clock, ReceiveHint, ShopKey, Stores } from '@belegwerk/core';
+import type { ParsedWebhook, WebhookRejection } from '@belegwerk/adapters/shopify';
+import type { Result } from '@belegwerk/core';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
+
+interface Parts {
+  readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<ParsedWebhook, WebhookRejection>;
+  readonly receiveHint: ReceiveHint;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly wake: (shop: ShopKey) => void;
+  readonly counters: IntakeCounters;
+  readonly log: Logger;
+}
+
+/** What the intake has seen since the start; shown by the readiness page. */
+export interface IntakeCounters {
+  stored: number;
+  known: number;
+  badSignature: number;
+  unreadable: number;
+  unknownShop: number;
+  unknownTopic: number;
+}
+
+export const newIntakeCounters = (): IntakeCounters => ({
+  stored: 0,
+  known: 0,
+  badSignature: 0,
+  unreadable: 0,
+  unknownShop: 0,
+  unknownTopic: 0,
+});
+
+const BODY_LIMIT = '5mb';
+
+/** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
+export const shopifyIntake = (parts: Parts): Router => {
+  const router = Router();
+  const shops = new Set<ShopKey>();
+  const spoken = new Set<string>();
+  router.post(
+    '/webhooks/shopify',
+    express.raw({ type: '*/*', limit: BODY_LIMIT }),
+    async (request: Request, response: Response) => {
+      response.sendStatus(await taken(request));
+    },
+  );
+  router.use(tooLarge);
+  return router;
+
+  async function taken(request: Request): Promise<number> {
+    const { counters } = parts;
+    const body: unknown = request.body;
+    const parsed = parts.parse(body instanceof Uint8Array ? body : new Uint8Array(), request.headers);
+    if (!parsed.ok) return refused(parsed.failure);
+    const webhook = parsed.value;
+    if (!(await isInstalled(webhook.shop))) {
+      counters.unknownShop += 1;
+      once(`shop ${webhook.shop}`, 'a webhook of a shop that is not installed');
+      return 200;
+    }
+    if (!webhook.known) {
+      counters.unknownTopic += 1;
+      once(`topic ${webhook.topic}`, 'a webhook topic that nobody asked for');
+      return 404;
+    }
+    const outcome = await parts.receiveHint({
+      id: webhook.webhookId,
+      shop: webhook.shop,
+      topic: webhook.topic,
+      ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
+      urgency: 'live',
+      triggeredAt: webhook.triggeredAt,
+      body: Buffer.from(body as Uint8Array).toString('utf8'),
+    });
+    counters[outcome] += 1;
+    if (webhook.fault) await unprocessable(webhook, webhook.fault);
+    else parts.wake(webhook.shop);
+    return 200;
+  }
+
+  function refused({ kind }: WebhookRejection): number {
+    if (kind === 'bad-signature' || kind === 'missing-header') {
+      parts.counters.badSignature += 1;
+      return kind === 'bad-signature' ? 401 : 400;
+    }
+    parts.counters.unreadable += 1;
+    return 400;
+  }
+
+  /** Nothing is lost: the body stays in the inbox, the log says where it stopped making sense. */
+  async function unprocessable(webhook: ParsedWebhook, path: string): Promise<void> {
+    parts.counters.unreadable += 1;
+    await parts.stores.inbox.mark([webhook.webhookId], 'unprocessable', { reason: path });
+    await parts.stores.recordsOf(webhook.shop).events.append({
+      id: `webhook.unprocessable:${webhook.webhookId}`,
+      at: parts.clock.now(),
+      origin: 'webhook',
+      name: 'webhook.unprocessable',
+      status: 'critical',
+      facts: { topic: webhook.topic, path },
+    });
+  }
+
+  async function isInstalled(shop: ShopKey): Promise<boolean> {
+    if (shops.has(shop)) return true;
+    const found = await parts.stores.shops.find(shop);
+    if (found) shops.add(shop);
+    return found !== undefined;
+  }
+
+  function once(key: string, message: string): void {
+    if (spoken.has(key) || spoken.size > 1000) return;
+    spoken.add(key);
+    parts.log.warn({ about: key }, message);
+  }
+};
+
+const tooLarge: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if ((error as { readonly type?: string }).type !== 'entity.too.large') return next(error);
+  response.sendStatus(413);
+};
