@@ -1,0 +1,75 @@
+import type { Urgency } from '@belegwerk/core';
+import { Gate, SlidingWindow, TokenBucket, type Timing } from '../pacing/index.ts';
+
+/** What an accounting account allows. Source: API reference, 1.5. */
+export interface LexwareLimits {
+  readonly requestsPerSecond: number;
+  /** Calls that may start at once after a quiet time; a fraction lets a late call catch up. Keep it below the service's. */
+  readonly burst: number;
+  /** Fair use: outgoing sales vouchers. */
+  readonly vouchersPerMinute: number;
+  /** Who would have to wait longer in line is told so instead. */
+  readonly patienceSeconds: number;
+}
+
+export const DEFAULT_LIMITS: LexwareLimits = {
+  requestsPerSecond: 2,
+  burst: 1.5,
+  vouchersPerMinute: 20,
+  patienceSeconds: 30,
+};
+
+/** One call as the limits see it. */
+export interface PacedCall {
+  readonly urgency: Urgency;
+  readonly createsVoucher: boolean;
+}
+
+const RANK: Readonly<Record<Urgency, number>> = { live: 0, repair: 1, import: 2 };
+const WINDOW_PLACES = 20;
+
+/** The gate in front of one account: both limits, live before repair before import. */
+export const accountGate = (limits: LexwareLimits, timing: Timing): Gate<PacedCall> =>
+  new Gate<PacedCall>({
+    timing,
+    rankOf: (call) => RANK[call.urgency],
+    limits: [
+      new TokenBucket<PacedCall>(
+        { capacity: limits.burst, perSecond: limits.requestsPerSecond },
+        () => 1,
+        timing.now(),
+      ),
+      voucherWindow(limits.vouchersPerMinute),
+    ],
+  });
+
+/** A quarter of the window is kept for live work. Faster accounts get a shorter window, not a larger burst. */
+const voucherWindow = (perMinute: number): SlidingWindow<PacedCall> => {
+  const places = Math.min(WINDOW_PLACES, perMinute);
+  const others = Math.max(1, Math.floor((places * 3) / 4));
+  return new SlidingWindow<PacedCall>({
+    millis: (60_000 * places) / perMinute,
+    counts: (call) => call.createsVoucher,
+    places: (call) => (call.urgency === 'live' ? places : others),
+  });
+};
+
+/** The gates of all accounts; each comes into being with its first call. */
+export class AccountGates {
+  readonly #gates = new Map<string, Gate<PacedCall>>();
+  readonly #limits: LexwareLimits;
+  readonly #timing: Timing;
+
+  constructor(limits: LexwareLimits, timing: Timing) {
+    this.#limits = limits;
+    this.#timing = timing;
+  }
+
+  of(account: string): Gate<PacedCall> {
+    const known = this.#gates.get(account);
+    if (known) return known;
+    const gate = accountGate(this.#limits, this.#timing);
+    this.#gates.set(account, gate);
+    return gate;
+  }
+}

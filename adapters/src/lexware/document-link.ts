@@ -1,0 +1,6 @@
+import type { DocumentId, DocumentKind } from '@belegwerk/core';
+import { endpointOf } from './endpoints.ts';
+
+/** Address at which the merchant sees or edits a document in the web application. Source: API reference, 2.2. */
+export const documentLink = (appUrl: string, kind: DocumentKind, id: DocumentId, action: 'view' | 'edit'): string =>
+  `${appUrl.replace(/\/+$/, '')}/permalink/${endpointOf[kind].page}/${action}/${encodeURIComponent(id)}`;

@@ -1,0 +1,17 @@
+import type { BookkeepingFailure } from '@belegwerk/core';
+import { textOf, type HttpReply } from './exchange.ts';
+import { reasonsIn } from './reasons.ts';
+import { isWrongAddress } from './verdict.ts';
+
+/** What a refusing answer means to the core. `permission` names the scope that the call needs. */
+export const failureOfRefusal = (
+  reply: HttpReply,
+  permission: string,
+  secrets: readonly string[],
+): BookkeepingFailure => {
+  if (isWrongAddress(reply))
+    return { kind: 'bookkeeping-unreachable', detail: 'the service does not know this address' };
+  if (reply.status === 402) return { kind: 'bookkeeping-permission-missing', permission: 'subscription' };
+  if (reply.status === 403) return { kind: 'bookkeeping-permission-missing', permission };
+  return { kind: 'bookkeeping-refused', reasons: reasonsIn(reply.status, textOf(reply), secrets) };
+};

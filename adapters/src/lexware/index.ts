@@ -1,0 +1,10 @@
+export { DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
+export { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
+export { firstConnected, type AccessGrant, type LexwareCredentials } from './credentials/credentials.ts';
+export { documentLink } from './document-link.ts';
+export { LexwareBookkeeping, type LexwareBookkeepingPlan } from './lexware-bookkeeping.ts';
+export type { LexwareLog } from './log.ts';
+export { LexwareConnector, type AuthorizationRequest } from './oauth/lexware-connector.ts';
+export { OAuthCredentials, type OAuthPlan } from './oauth/oauth-credentials.ts';
+export { codeChallenge, newCodeVerifier } from './oauth/pkce.ts';
+export type { LexwareClientRegistration } from './oauth/token-endpoint.ts';

@@ -1,0 +1,136 @@
+import { fail, ok, type BookkeepingFailure, type Result, type ShopKey } from '@belegwerk/core';
+import { backoffMillis, pause, type Timing } from '../pacing/index.ts';
+import type { AccountGates, PacedCall } from './account-limits.ts';
+import type { AccessGrant, LexwareCredentials } from './credentials/credentials.ts';
+import { exchange } from './http/exchange.ts';
+import { failureOfRefusal } from './http/failure.ts';
+import { verdictOf, type Verdict } from './http/verdict.ts';
+import { addressOf, type LexwareCall } from './lexware-call.ts';
+import type { LexwareLog } from './log.ts';
+
+/** What the client stands on. */
+export interface ClientPlan {
+  readonly apiUrl: string;
+  readonly credentials: LexwareCredentials;
+  readonly gates: AccountGates;
+  readonly patienceSeconds: number;
+  readonly timing: Timing;
+  readonly log: LexwareLog;
+  readonly chance: () => number;
+}
+
+type Attempt<T> =
+  Verdict<T> | { readonly is: 'called-off' } | { readonly is: 'too-long'; readonly waitSeconds: number };
+
+/** After this the gateway has given up too (30 s) and its answer is lost. */
+const TIMEOUT_MILLIS = 35_000;
+const MOST_TRIES = 4;
+/** How long to leave the account alone after so many refusals in a row. */
+const LONG_WAIT_SECONDS = 30;
+
+/** Calls the API: paced per account, signed, repeated where that is safe, never where it is not. */
+export class LexwareClient {
+  readonly #plan: ClientPlan;
+
+  constructor(plan: ClientPlan) {
+    this.#plan = plan;
+  }
+
+  /** The answer, or the failure that remains after all allowed repetitions. */
+  async send<T>(shop: ShopKey, call: LexwareCall<T>): Promise<Result<T, BookkeepingFailure>> {
+    let grant = await this.#plan.credentials.current(shop);
+    let renewals = 0;
+    for (let tries = 1; grant.ok; tries += 1) {
+      const attempt = await this.#attempt(grant.value, call);
+      if (attempt.is === 'done') return ok(attempt.value);
+      if (attempt.is === 'signed-out' && renewals === 0) {
+        renewals += 1;
+        grant = await this.#plan.credentials.renewed(shop, grant.value.token);
+        continue;
+      }
+      const failure = failureOf(attempt, call, grant.value);
+      if (!mayRepeat(attempt, call) || tries >= MOST_TRIES) return fail(failure);
+      this.#plan.log.warn(traceOf(shop, call, attempt, tries), 'lexware call is repeated');
+      await this.#holdBack(grant.value, attempt, tries);
+    }
+    return grant;
+  }
+
+  /** Seconds until a call of this kind would be sent for the shop, as far as one can tell. */
+  async expectedWaitSeconds(shop: ShopKey, paced: PacedCall): Promise<number> {
+    const grant = await this.#plan.credentials.current(shop);
+    return grant.ok ? this.#waitSeconds(grant.value, paced) : 0;
+  }
+
+  async #attempt<T>(grant: AccessGrant, call: LexwareCall<T>): Promise<Attempt<T>> {
+    const paced: PacedCall = { urgency: call.urgency, createsVoucher: call.creates ?? false };
+    const waitSeconds = this.#waitSeconds(grant, paced);
+    if (waitSeconds > this.#plan.patienceSeconds) return { is: 'too-long', waitSeconds };
+    return this.#plan.gates.of(grant.account).run(paced, async () => {
+      if (call.aboutToSend && !(await call.aboutToSend())) return { is: 'called-off' };
+      return verdictOf(await exchange(this.#requestOf(grant, call)), call.read);
+    });
+  }
+
+  #requestOf(grant: AccessGrant, call: LexwareCall<unknown>): Parameters<typeof exchange>[0] {
+    return {
+      method: call.method,
+      url: `${this.#plan.apiUrl.replace(/\/+$/, '')}${addressOf(call)}`,
+      headers: {
+        authorization: `Bearer ${grant.token}`,
+        accept: call.accept ?? 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      timeoutMillis: TIMEOUT_MILLIS,
+      ...(call.body === undefined ? {} : { body: call.body }),
+    };
+  }
+
+  #waitSeconds(grant: AccessGrant, paced: PacedCall): number {
+    return Math.ceil(this.#plan.gates.of(grant.account).expectedWaitMillis(paced) / 1000);
+  }
+
+  /** A 429 holds back everybody on the account, any other trouble only this call. */
+  async #holdBack(grant: AccessGrant, attempt: Attempt<unknown>, tries: number): Promise<void> {
+    const { timing, chance, gates } = this.#plan;
+    const millis = backoffMillis({ firstMillis: 1000, longestMillis: 16_000, chance }, tries);
+    if (attempt.is === 'too-many') gates.of(grant.account).pause(millis);
+    else await pause(timing, millis);
+  }
+}
+
+/** Retry matrix of the API reference, 1.6. A 429 and a connection that never came about have changed nothing. */
+const mayRepeat = (attempt: Attempt<unknown>, call: LexwareCall<unknown>): boolean => {
+  if (attempt.is === 'too-many' || attempt.is === 'not-sent') return true;
+  return attempt.is === 'unclear' && !call.creates;
+};
+
+const failureOf = (
+  attempt: Exclude<Attempt<unknown>, { is: 'done' }>,
+  call: LexwareCall<unknown>,
+  grant: AccessGrant,
+): BookkeepingFailure => {
+  switch (attempt.is) {
+    case 'called-off':
+      return { kind: 'bookkeeping-cancelled' };
+    case 'too-long':
+      return { kind: 'bookkeeping-busy', waitSeconds: attempt.waitSeconds };
+    case 'too-many':
+      return { kind: 'bookkeeping-busy', waitSeconds: LONG_WAIT_SECONDS };
+    case 'signed-out':
+      return { kind: 'bookkeeping-not-connected' };
+    case 'refused':
+      return call.refusals?.[attempt.reply.status] ?? failureOfRefusal(attempt.reply, call.scope, [grant.token]);
+    case 'not-sent':
+    case 'unclear':
+  }
+  const unknown = attempt.is === 'unclear' && call.creates;
+  return { kind: unknown ? 'bookkeeping-outcome-unknown' : 'bookkeeping-unreachable', detail: attempt.detail };
+};
+
+const traceOf = (
+  shop: ShopKey,
+  call: LexwareCall<unknown>,
+  attempt: Attempt<unknown>,
+  tries: number,
+): Record<string, string | number> => ({ shop, method: call.method, path: call.path, because: attempt.is, tries });

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import {
+  compareInstants,
+  fail,
+  ok,
+  type BookkeepingFailure,
+  type Clock,
+  type Leases,
+  type Result,
+  type SecretVault,
+  type ShopKey,
+} from '@belegwerk/core';
+import { pause, systemTiming, type Timing } from '../../pacing/index.ts';
+import type { AccessGrant, LexwareCredentials } from '../credentials/credentials.ts';
+import { TokenEndpoint, type LexwareClientRegistration } from './token-endpoint.ts';
+import { StoredTokens, type TokenPair } from './token-pair.ts';
+
+/** What the credentials stand on. */
+export interface OAuthPlan {
+  readonly registration: LexwareClientRegistration;
+  readonly vault: SecretVault;
+  readonly leases: Leases;
+  readonly clock: Clock;
+  readonly timing?: Timing;
+}
+
+type Granted = Promise<Result<AccessGrant, BookkeepingFailure>>;
+
+/** A token this close to its end is replaced before it is used. */
+const MARGIN = { seconds: 120 };
+/** Longer than the slowest answer of the token endpoint. */
+const LEASE_SECONDS = 60;
+const LOOK_AGAIN_MILLIS = 250;
+const MOST_LOOKS = 40;
+
+/**
+ * Tokens of partner connections. Refresh tokens work once, so over all nodes one refresh runs at a time, and the new
+ * pair is stored before anybody uses it.
+ */
+export class OAuthCredentials implements LexwareCredentials {
+  readonly #plan: OAuthPlan;
+  readonly #endpoint: TokenEndpoint;
+  readonly #tokens: StoredTokens;
+  readonly #timing: Timing;
+  readonly #running = new Map<ShopKey, Granted>();
+
+  constructor(plan: OAuthPlan) {
+    this.#plan = plan;
+    this.#endpoint = new TokenEndpoint(plan.registration, plan.clock);
+    this.#tokens = new StoredTokens(plan.vault);
+    this.#timing = plan.timing ?? systemTiming;
+  }
+
+  async current(shop: ShopKey): Granted {
+    const pair = await this.#tokens.load(shop);
+    if (!pair) return fail({ kind: 'bookkeeping-not-connected' });
+    return this.#isFresh(pair) ? ok(grantOf(shop, pair)) : this.renewed(shop, pair.accessToken);
+  }
+
+  renewed(shop: ShopKey, refusedToken: string): Granted {
+    const running = this.#running.get(shop);
+    if (running) return running;
+    const renewal = this.#renew(shop, refusedToken).finally(() => this.#running.delete(shop));
+    this.#running.set(shop, renewal);
+    return renewal;
+  }
+
+  async #renew(shop: ShopKey, refusedToken: string): Granted {
+    const { leases, clock } = this.#plan;
+    const holder = randomUUID();
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const lease = await leases.acquire(`lexware-refresh:${shop}`, holder, clock.now(), LEASE_SECONDS);
+      if (!lease) {
+        await pause(this.#timing, LOOK_AGAIN_MILLIS);
+        continue;
+      }
+      try {
+        return await this.#renewAlone(shop, refusedToken);
+      } finally {
+        await leases.release(lease);
+      }
+    }
+    return fail({ kind: 'bookkeeping-busy', waitSeconds: LEASE_SECONDS });
+  }
+
+  async #renewAlone(shop: ShopKey, refusedToken: string): Granted {
+    // somebody else may have refreshed while we waited for the lease
+    const pair = await this.#tokens.load(shop);
+    if (!pair) return fail({ kind: 'bookkeeping-not-connected' });
+    if (pair.accessToken !== refusedToken && this.#isFresh(pair)) return ok(grantOf(shop, pair));
+
+    const next = await this.#endpoint.refresh(pair.refreshToken);
+    if (next.ok) {
+      await this.#tokens.save(shop, next.value);
+      return ok(grantOf(shop, next.value));
+    }
+    if (next.failure.kind === 'bookkeeping-not-connected') await this.#tokens.forget(shop, pair);
+    return next;
+  }
+
+  #isFresh(pair: TokenPair): boolean {
+    return compareInstants(pair.expiresAt, this.#plan.clock.now().add(MARGIN)) > 0;
+  }
+}
+
+const grantOf = (shop: ShopKey, pair: TokenPair): AccessGrant => ({
+  token: pair.accessToken,
+  account: `connection:${shop}`,
+});

@@ -1,0 +1,40 @@
+import { instantOfMillis, type Instant, type SecretVault, type ShopKey } from '@belegwerk/core';
+import { z } from 'zod';
+import { jsonIn } from '../http/json.ts';
+
+/** The tokens of one connection. Each refresh token works once. */
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: Instant;
+}
+
+const SECRET = 'lexware.oauth';
+const stored = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAtMillis: z.number() });
+
+/** Token pairs in the vault. A pair is one secret, so a crash can never leave half of it. */
+export class StoredTokens {
+  readonly #vault: SecretVault;
+
+  constructor(vault: SecretVault) {
+    this.#vault = vault;
+  }
+
+  async load(shop: ShopKey): Promise<TokenPair | undefined> {
+    const text = await this.#vault.get(shop, SECRET);
+    if (text === undefined) return undefined;
+    const { accessToken, refreshToken, expiresAtMillis } = stored.parse(jsonIn(text));
+    return { accessToken, refreshToken, expiresAt: instantOfMillis(expiresAtMillis) };
+  }
+
+  async save(shop: ShopKey, { accessToken, refreshToken, expiresAt }: TokenPair): Promise<void> {
+    const record = { accessToken, refreshToken, expiresAtMillis: expiresAt.epochMilliseconds };
+    await this.#vault.put(shop, SECRET, JSON.stringify(record));
+  }
+
+  /** Forgets the pair, unless it has been replaced meanwhile. */
+  async forget(shop: ShopKey, pair: TokenPair): Promise<void> {
+    const now = await this.load(shop);
+    if (now?.refreshToken === pair.refreshToken) await this.#vault.remove(shop, SECRET);
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  businessDay,
+  compareInstants,
+  fail,
+  ok,
+  type BookkeepingFailure,
+  type Clock,
+  type DocumentId,
+  type Instant,
+  type IssueTrace,
+  type Result,
+  type Sighting,
+} from '@belegwerk/core';
+import type { VoucherPage } from './wire/wire-replies.ts';
+
+type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
+
+/** The two questions that a search asks. */
+export interface SearchQuestions {
+  /** A page of all documents of the kind created since a Berlin day (`YYYY-MM-DD`), newest first where possible. */
+  page(number: number, createdFrom: string): Answer<VoucherPage>;
+  /** Whether the document carries the mark; false when it is gone. */
+  carriesMark(id: DocumentId): Answer<boolean>;
+}
+
+/** How far our clock may run ahead of the service's. */
+const CLOCK_SKEW = { minutes: 2 };
+/** The list shows no more than 10,000 rows. Source: API reference, 1.9. */
+export const PAGE_SIZE = 250;
+const MOST_PAGES = 10_000 / PAGE_SIZE;
+
+/** Looks for a document whose answer was lost. Absent only after the settle time and a look that missed nothing. */
+export const searchDocument = async (
+  questions: SearchQuestions,
+  trace: IssueTrace,
+  settleSeconds: number,
+  clock: Clock,
+): Answer<Sighting> => {
+  // what counts is the moment before the look: the document may appear behind its back
+  const waitSeconds = secondsUntil(trace.sentAt.add({ seconds: settleSeconds }), clock.now());
+  const found = await look(questions, trace);
+  if (!found.ok) return found;
+  if (found.value) return ok({ seen: 'found', id: found.value });
+  return ok(waitSeconds > 0 ? { seen: 'too-early', waitSeconds } : { seen: 'absent' });
+};
+
+const look = async (questions: SearchQuestions, trace: IssueTrace): Answer<DocumentId | undefined> => {
+  const since = trace.sentAt.subtract(CLOCK_SKEW);
+  for (let number = 0; number < MOST_PAGES; number += 1) {
+    const page = await questions.page(number, businessDay(since).toString());
+    if (!page.ok) return page;
+    const candidates = page.value.content.filter((row) => fits(row, trace, since));
+    for (const candidate of candidates) {
+      const carries = await questions.carriesMark(candidate.id);
+      if (!carries.ok) return carries;
+      if (carries.value) return ok(candidate.id);
+    }
+    if (page.value.last || reachesBehind(page.value, since)) return ok(undefined);
+  }
+  return fail({ kind: 'bookkeeping-unreachable', detail: 'too many documents to look through' });
+};
+
+const fits = (row: VoucherPage['content'][number], trace: IssueTrace, since: Instant): boolean =>
+  compareInstants(row.createdDate, since) >= 0 &&
+  (trace.kind === 'delivery-note' || row.totalAmount == null || row.totalAmount === trace.total);
+
+/** In a list that says it is sorted by creation, everything behind an older row is older still. */
+const reachesBehind = ({ content, sort }: VoucherPage, since: Instant): boolean => {
+  const order = sort?.[0];
+  const newestFirst = order?.property.toLowerCase() === 'createddate' && order.direction === 'DESC';
+  return newestFirst && content.some((row) => compareInstants(row.createdDate, since) < 0);
+};
+
+const secondsUntil = (moment: Instant, now: Instant): number =>
+  Math.ceil((moment.epochMilliseconds - now.epochMilliseconds) / 1000);

@@ -1,0 +1,52 @@
+import {
+  businessDay,
+  NO_MONEY,
+  type DocumentKind,
+  type DocumentStatus,
+  type IssuedDocument,
+  type SellerProfile,
+} from '@belegwerk/core';
+import type { z } from 'zod';
+import type { profile, salesVoucher } from './wire-replies.ts';
+
+type WireVoucher = z.infer<typeof salesVoucher>;
+
+const STATUS: Readonly<Record<WireVoucher['voucherStatus'], DocumentStatus>> = {
+  draft: 'draft',
+  open: 'open',
+  paid: 'paid',
+  paidoff: 'paid',
+  voided: 'voided',
+};
+
+/** A sales voucher in our words. Delivery notes carry no amounts. */
+export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): IssuedDocument => ({
+  kind,
+  id: voucher.id,
+  number: voucher.voucherNumber,
+  title: voucher.title ?? '',
+  date: businessDay(voucher.voucherDate),
+  createdAt: voucher.createdDate,
+  status: STATUS[voucher.voucherStatus],
+  cancelled: voucher.voucherStatus === 'voided',
+  currency: 'EUR',
+  total: voucher.totalPrice?.totalGrossAmount ?? NO_MONEY,
+  tax: voucher.totalPrice?.totalTaxAmount ?? NO_MONEY,
+  itemCount: voucher.lineItems.filter((item) => item.type !== 'text').length,
+  ...electronic(voucher.electronicDocumentProfile),
+});
+
+const electronic = (name: string | null | undefined): Pick<IssuedDocument, 'electronicProfile'> =>
+  name === 'EN16931' || name === 'XRechnung' ? { electronicProfile: name } : {};
+
+/** The account's profile in our words. */
+export const sellerProfile = (wire: z.infer<typeof profile>): SellerProfile => ({
+  organizationId: wire.organizationId,
+  companyName: wire.companyName,
+  ...(wire.created?.userName ? { userName: wire.created.userName } : {}),
+  ...(wire.created?.userEmail ? { userEmail: wire.created.userEmail } : {}),
+  smallBusiness: wire.smallBusiness ?? false,
+  ...(wire.distanceSalesPrinciple ? { distanceSalesPrinciple: wire.distanceSalesPrinciple } : {}),
+  taxType: wire.taxType,
+  businessFeatures: wire.businessFeatures ?? [],
+});

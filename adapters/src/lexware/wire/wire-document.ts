@@ -1,0 +1,82 @@
+import {
+  BUSINESS_ZONE,
+  type DocumentDraft,
+  type DocumentMark,
+  type PlainDate,
+  type Position,
+  type Recipient,
+  type Supply,
+  type TaxTreatment,
+} from '@belegwerk/core';
+import { fitting, remarkWithMark } from '../document-mark.ts';
+import { endpointOf } from '../endpoints.ts';
+
+// longest texts that are accepted: API reference, 3.5
+const LONGEST = { title: 25, introduction: 2000, name: 255, description: 2000 };
+
+/** Local midnight of a day in Berlin as sales vouchers want it: `2026-03-09T00:00:00.000+01:00`. */
+export const wireDay = (day: PlainDate): string =>
+  day
+    .toZonedDateTime({ timeZone: BUSINESS_ZONE })
+    .toString({ fractionalSecondDigits: 3, timeZoneName: 'never', calendarName: 'never' });
+
+/** The body that books a draft. Amounts are taken as they are; the service computes the totals. */
+export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly<Record<string, unknown>> => {
+  const { has } = endpointOf[draft.kind];
+  return {
+    voucherDate: wireDay(draft.date),
+    language: draft.language,
+    address: wireAddress(draft.recipient),
+    lineItems: draft.positions.map((position) => wirePosition(position, draft.treatment, has.discounts)),
+    ...(has.totals ? { totalPrice: { currency: 'EUR' } } : {}),
+    taxConditions: wireTax(draft.treatment),
+    ...(has.shipping ? { shippingConditions: wireSupply(draft.supply) } : {}),
+    ...(has.payment && draft.payment
+      ? { paymentConditions: { paymentTermLabel: draft.payment.label, paymentTermDuration: draft.payment.days } }
+      : {}),
+    ...(draft.title ? { title: fitting(draft.title, LONGEST.title) } : {}),
+    introduction: fitting(draft.introduction, LONGEST.introduction),
+    remark: remarkWithMark(draft.remark, mark),
+  };
+};
+
+const wireAddress = ({ contactId, name, supplement, street, zip, city, countryCode }: Recipient): object => ({
+  ...(contactId ? { contactId } : {}),
+  name,
+  ...(supplement ? { supplement } : {}),
+  ...(street ? { street } : {}),
+  ...(zip ? { zip } : {}),
+  ...(city ? { city } : {}),
+  countryCode,
+});
+
+/** The quotients are of whole numbers within 15 digits, so they are printed exactly as the decimals they stand for. */
+const wirePosition = (position: Position, { taxType }: TaxTreatment, withDiscount: boolean): object => ({
+  type: 'custom',
+  name: fitting(position.title, LONGEST.name),
+  ...(position.detail ? { description: fitting(position.detail, LONGEST.description) } : {}),
+  quantity: position.quantity,
+  unitName: position.unit,
+  unitPrice: {
+    currency: 'EUR',
+    [taxType === 'gross' ? 'grossAmount' : 'netAmount']: position.unitPrice / 10_000,
+    taxRatePercentage: position.rate / 100,
+  },
+  ...(withDiscount && position.discount ? { discountPercentage: position.discount / 100 } : {}),
+});
+
+const wireTax = ({ taxType, taxSubType, note }: TaxTreatment): object => ({
+  taxType,
+  ...(taxSubType ? { taxSubType } : {}),
+  ...(note ? { taxTypeNote: note } : {}),
+});
+
+const wireSupply = (supply: Supply): object => {
+  if (supply.type === 'none') return { shippingType: 'none' };
+  if ('on' in supply) return { shippingType: supply.type, shippingDate: wireDay(supply.on) };
+  return {
+    shippingType: supply.type === 'delivery-period' ? 'deliveryperiod' : 'serviceperiod',
+    shippingDate: wireDay(supply.from),
+    shippingEndDate: wireDay(supply.to),
+  };
+};

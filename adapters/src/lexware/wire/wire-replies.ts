@@ -1,0 +1,60 @@
+import { documentId } from '@belegwerk/core';
+import { z } from 'zod';
+import { textOf, type HttpReply } from '../http/exchange.ts';
+import { jsonIn } from '../http/json.ts';
+import { wireCents, wireInstant } from './amounts.ts';
+
+/** Reads a JSON answer through a schema; undefined when it does not fit. */
+export const reading =
+  <T>(schema: z.ZodType<T>) =>
+  (reply: HttpReply): T | undefined =>
+    schema.safeParse(jsonIn(textOf(reply))).data;
+
+const id = z
+  .string()
+  .min(1)
+  .transform((text) => documentId(text));
+
+/** Answer to a creating call: an action result, not the document. */
+export const actionResult = z.object({ id });
+
+/** A sales voucher, as far as we read it. */
+export const salesVoucher = z.object({
+  id,
+  createdDate: wireInstant,
+  voucherStatus: z.enum(['draft', 'open', 'paid', 'paidoff', 'voided']),
+  voucherNumber: z.string(),
+  voucherDate: wireInstant,
+  electronicDocumentProfile: z.string().nullish(),
+  lineItems: z.array(z.object({ type: z.string() })),
+  totalPrice: z
+    .object({ currency: z.literal('EUR'), totalGrossAmount: wireCents, totalTaxAmount: wireCents })
+    .nullish(),
+  title: z.string().nullish(),
+});
+
+/** Only what tells whose document it is. */
+export const salesVoucherRemark = z.object({ remark: z.string().nullish() });
+
+/** One page of the voucher list. */
+export const voucherPage = z.object({
+  content: z.array(z.object({ id, createdDate: wireInstant, totalAmount: wireCents.nullish() })),
+  last: z.boolean(),
+  sort: z
+    .array(z.object({ direction: z.string(), property: z.string() }))
+    .nullish()
+    .catch(undefined),
+});
+
+export type VoucherPage = z.infer<typeof voucherPage>;
+
+/** The account's profile. */
+export const profile = z.object({
+  organizationId: z.string(),
+  companyName: z.string(),
+  created: z.object({ userName: z.string().nullish(), userEmail: z.string().nullish() }).nullish(),
+  taxType: z.enum(['net', 'gross', 'vatfree']),
+  distanceSalesPrinciple: z.enum(['ORIGIN', 'DESTINATION']).nullish(),
+  smallBusiness: z.boolean().nullish(),
+  businessFeatures: z.array(z.string()).nullish(),
+});
