@@ -1,0 +1,21 @@
+import { instantText, recordCodecs, type RecordCodec } from '../records/index.ts';
+import type { Row } from './database.ts';
+
+const codecs = recordCodecs(instantText);
+
+/** A record as text for the column `doc`, and back from a row. */
+export interface DocCodec<T> {
+  doc(record: T): string;
+  of(row: Row, changed?: Readonly<Record<string, unknown>>): T;
+}
+
+const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
+  doc: (record) => JSON.stringify(codec.toStored(record)),
+  of: (row, changed) => codec.fromStored({ ...(JSON.parse(String(row['doc'])) as object), ...changed }),
+});
+
+export const shops = docCodec(codecs.shop);
+export const inboxEntries = docCodec(codecs.inboxEntry);
+export const intents = docCodec(codecs.documentIntent);
+export const orders = docCodec(codecs.orderRecord);
+export const events = docCodec(codecs.logEvent);

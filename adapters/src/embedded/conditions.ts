@@ -1,0 +1,11 @@
+import type { Values } from './database.ts';
+
+/** A condition with the values of its named parameters. */
+export type Condition = readonly [sql: string, values: Values];
+
+/** All conditions that are asked for, as one clause. */
+export const allOf = (conditions: readonly (Condition | undefined)[]): { where: string; values: Values } => {
+  const asked = conditions.filter((each) => each !== undefined);
+  const values = asked.reduce<Values>((all, [, each]) => ({ ...all, ...each }), {});
+  return { where: asked.map(([sql]) => sql).join(' AND '), values };
+};

@@ -1,0 +1,18 @@
+import type { DocumentIntent, DocumentLinks, ShopKey } from '@belegwerk/core';
+import { shopKeyText } from '../records/index.ts';
+import { intents } from './codecs.ts';
+import type { EmbeddedDatabase } from './database.ts';
+
+/** Documents by their public link, in the embedded store. */
+export class EmbeddedDocumentLinks implements DocumentLinks {
+  readonly #database: EmbeddedDatabase;
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+  }
+
+  async byToken(token: string): Promise<{ readonly shop: ShopKey; readonly intent: DocumentIntent } | undefined> {
+    const row = this.#database.row('SELECT shop, doc FROM documents WHERE token = :token', { token });
+    return row && { shop: shopKeyText.parse(row['shop']), intent: intents.of(row) };
+  }
+}

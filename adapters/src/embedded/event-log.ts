@@ -1,0 +1,68 @@
+import type { EventLog, EventQuery, LogEvent, Page, ShopKey } from '@belegwerk/core';
+import { WEIGHT_OF_STATUS, folded, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
+import { events } from './codecs.ts';
+import { allOf, type Condition } from './conditions.ts';
+import type { EmbeddedDatabase, Values } from './database.ts';
+
+const APPEND = `
+  INSERT INTO events (shop, id, at, order_id, order_key, weight, status, origin, search, doc)
+  VALUES (:shop, :id, :at, :orderId, :orderKey, :weight, :status, :origin, :search, :doc)
+  ON CONFLICT (shop, id) DO NOTHING`;
+
+const ORDER_BY = {
+  date: (direction) => `at ${direction}, id ${direction}`,
+  order: (direction) => `order_key ${direction}, at ${direction}, id ${direction}`,
+  status: (direction) => `weight ${direction}, at ${direction}, id ${direction}`,
+} as const satisfies Record<EventQuery['sortBy'], (direction: 'ASC' | 'DESC') => string>;
+
+const oneOf = (column: string, allowed: readonly string[] | undefined): Condition | undefined =>
+  allowed?.length
+    ? [`${column} IN (SELECT value FROM json_each(:${column}))`, { [column]: JSON.stringify(allowed) }]
+    : undefined;
+
+const conditions = (shop: ShopKey, query: EventQuery): { where: string; values: Values } => {
+  const search = folded(query.search?.trim() ?? '');
+  return allOf([
+    ['shop = :shop', { shop }],
+    query.orderId && ['order_id = :orderId', { orderId: query.orderId }],
+    oneOf('status', query.status),
+    oneOf('origin', query.origin),
+    search ? ['instr(search, :search) > 0', { search }] : undefined,
+  ]);
+};
+
+/** The event log of one shop, in the embedded store. */
+export class EmbeddedEventLog implements EventLog {
+  readonly #database: EmbeddedDatabase;
+  readonly #shop: ShopKey;
+
+  constructor(database: EmbeddedDatabase, shop: ShopKey) {
+    this.#database = database;
+    this.#shop = shop;
+  }
+
+  async append(event: LogEvent): Promise<void> {
+    this.#database.change(APPEND, {
+      shop: this.#shop,
+      id: event.id,
+      at: textOfInstant(event.at),
+      orderId: event.order?.id ?? null,
+      orderKey: sortKey(event.order?.name ?? ''),
+      weight: WEIGHT_OF_STATUS[event.status],
+      status: event.status,
+      origin: event.origin,
+      search: searchTextOfEvent(event),
+      doc: events.doc(event),
+    });
+  }
+
+  async page(query: EventQuery): Promise<Page<LogEvent>> {
+    const { page, pageSize } = query;
+    const { where, values } = conditions(this.#shop, query);
+    const total = Number(this.#database.row(`SELECT count(*) AS n FROM events WHERE ${where}`, values)?.['n']);
+    const order = ORDER_BY[query.sortBy](query.sortDir === 'desc' ? 'DESC' : 'ASC');
+    const select = `SELECT doc FROM events WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+    const rows = this.#database.rows(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize });
+    return { items: rows.map((row) => events.of(row)), total, page, pageSize };
+  }
+}

@@ -1,0 +1,91 @@
+import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
+import {
+  OPEN_STATES,
+  RANK_OF_URGENCY,
+  countsAttempt,
+  inboxState,
+  shopKeyText,
+  textOfInstant,
+} from '../records/index.ts';
+import { inboxEntries } from './codecs.ts';
+import type { EmbeddedDatabase, Row } from './database.ts';
+
+const INSERT = `
+  INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, doc)
+  VALUES (:id, :shop, :state, 1, :rank, :dueAt, :receivedAt, 0, :doc) ON CONFLICT (id) DO NOTHING`;
+
+const DUE = `
+  SELECT state, due_at, attempts, reason, doc FROM inbox
+  WHERE open = 1 AND shop = :shop AND due_at <= :now
+  ORDER BY rank, due_at, received_at, id LIMIT :limit`;
+
+const MARK = `
+  UPDATE inbox SET state = :state, open = :open, attempts = attempts + :attempt,
+    reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
+  WHERE id IN (SELECT value FROM json_each(:ids))`;
+
+const entryOf = (row: Row): InboxEntry =>
+  inboxEntries.of(row, {
+    state: row['state'],
+    dueAt: row['due_at'],
+    attempts: row['attempts'],
+    ...(row['reason'] === null ? {} : { reason: row['reason'] }),
+  });
+
+/** The hints of all shops, in the embedded store. */
+export class EmbeddedInbox implements Inbox {
+  readonly #database: EmbeddedDatabase;
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+  }
+
+  async receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
+    const fresh: InboxEntry = { ...entry, state: 'received', attempts: 0 };
+    const stored = this.#database.change(INSERT, {
+      id: fresh.id,
+      shop: fresh.shop,
+      state: fresh.state,
+      rank: RANK_OF_URGENCY[fresh.urgency],
+      dueAt: textOfInstant(fresh.dueAt),
+      receivedAt: textOfInstant(fresh.receivedAt),
+      doc: inboxEntries.doc(fresh),
+    });
+    return stored ? 'stored' : 'known';
+  }
+
+  async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]> {
+    return this.#database.rows(DUE, { shop, now: textOfInstant(now), limit }).map(entryOf);
+  }
+
+  async mark(
+    ids: readonly string[],
+    state: InboxState,
+    change: { readonly reason?: string; readonly dueAt?: Instant } = {},
+  ): Promise<void> {
+    this.#database.change(MARK, {
+      ids: JSON.stringify(ids),
+      state,
+      open: OPEN_STATES.includes(state) ? 1 : 0,
+      attempt: countsAttempt(state) ? 1 : 0,
+      reason: change.reason ?? null,
+      dueAt: change.dueAt ? textOfInstant(change.dueAt) : null,
+    });
+  }
+
+  async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
+    const select = 'SELECT DISTINCT shop FROM inbox WHERE open = 1 AND due_at <= :now ORDER BY shop';
+    return this.#database.rows(select, { now: textOfInstant(now) }).map((row) => shopKeyText.parse(row['shop']));
+  }
+
+  async counts(shop: ShopKey): Promise<Readonly<Partial<Record<InboxState, number>>>> {
+    const select = 'SELECT state, count(*) AS entries FROM inbox WHERE shop = :shop GROUP BY state';
+    const rows = this.#database.rows(select, { shop });
+    return Object.fromEntries(rows.map((row) => [inboxState.parse(row['state']), Number(row['entries'])]));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const remove = 'DELETE FROM inbox WHERE open = 0 AND received_at < :before';
+    return this.#database.change(remove, { before: textOfInstant(before) });
+  }
+}

@@ -1,0 +1,1 @@
+export { openEmbeddedStores } from './open-embedded-stores.ts';

@@ -1,0 +1,88 @@
+import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
+import { folded, orderIdText, searchTextOfOrder, sortKey, standingState, textOfInstant } from '../records/index.ts';
+import { orders } from './codecs.ts';
+import { allOf } from './conditions.ts';
+import type { EmbeddedDatabase, Values } from './database.ts';
+
+const SAVE = `
+  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
+  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :search, :doc)
+  ON CONFLICT (shop, id) DO UPDATE SET
+    name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
+    created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
+    search = excluded.search, doc = excluded.doc`;
+
+const COLUMN = {
+  createdAt: 'created_at',
+  name: 'name_key',
+  customerName: 'customer_key',
+  total: 'total',
+} as const satisfies Record<OrderQuery['sortBy'], string>;
+
+const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: Values } => {
+  const search = folded(query.search?.trim() ?? '');
+  return allOf([
+    ['shop = :shop', { shop }],
+    query.state && ['state = :state', { state: query.state }],
+    query.payment && ['payment = :payment', { payment: query.payment }],
+    search ? ['instr(search, :search) > 0', { search }] : undefined,
+  ]);
+};
+
+/** The orders of one shop as last seen, in the embedded store. */
+export class EmbeddedOrderBook implements OrderBook {
+  readonly #database: EmbeddedDatabase;
+  readonly #shop: ShopKey;
+
+  constructor(database: EmbeddedDatabase, shop: ShopKey) {
+    this.#database = database;
+    this.#shop = shop;
+  }
+
+  async save(record: OrderRecord): Promise<void> {
+    this.#database.change(SAVE, {
+      shop: this.#shop,
+      id: record.id,
+      name: record.name,
+      nameKey: sortKey(record.name),
+      customerKey: sortKey(record.customerName),
+      createdAt: textOfInstant(record.createdAt),
+      total: record.total,
+      state: record.standing.state,
+      payment: record.paymentStatus,
+      search: searchTextOfOrder(record),
+      doc: orders.doc(record),
+    });
+  }
+
+  async byId(id: OrderId): Promise<OrderRecord | undefined> {
+    const select = 'SELECT doc FROM orders WHERE shop = :shop AND id = :id';
+    const row = this.#database.row(select, { shop: this.#shop, id });
+    return row && orders.of(row);
+  }
+
+  async page(query: OrderQuery): Promise<Page<OrderRecord>> {
+    const { page, pageSize } = query;
+    const { where, values } = conditions(this.#shop, query);
+    const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
+    const total = Number(this.#database.row(`SELECT count(*) AS n FROM orders WHERE ${where}`, values)?.['n']);
+    const ids = `SELECT id FROM orders WHERE ${where}
+      ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction} LIMIT :limit OFFSET :offset`;
+    const select = `SELECT doc FROM orders WHERE shop = :shop AND id IN (${ids})
+      ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction}`;
+    const rows = this.#database.rows(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize });
+    return { items: rows.map((row) => orders.of(row)), total, page, pageSize };
+  }
+
+  async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {
+    const select = 'SELECT state, count(*) AS orders FROM orders WHERE shop = :shop GROUP BY state';
+    const rows = this.#database.rows(select, { shop: this.#shop });
+    return Object.fromEntries(rows.map((row) => [standingState.parse(row['state']), Number(row['orders'])]));
+  }
+
+  async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {
+    const select = 'SELECT id FROM orders WHERE shop = :shop AND name = :name AND id <> :except ORDER BY id';
+    const rows = this.#database.rows(select, { shop: this.#shop, name, except });
+    return rows.map((row) => orderIdText.parse(row['id']));
+  }
+}

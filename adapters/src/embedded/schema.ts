@@ -1,0 +1,71 @@
+import type { EmbeddedDatabase } from './database.ts';
+
+/**
+ * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
+ * are the keys by which it is found. In the inbox the columns are what changes and `doc` what never does.
+ */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE shops (shop TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
+
+  CREATE TABLE inbox (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, state TEXT NOT NULL, open INTEGER NOT NULL, rank INTEGER NOT NULL,
+    due_at TEXT NOT NULL, received_at TEXT NOT NULL, attempts INTEGER NOT NULL, reason TEXT, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX inbox_open ON inbox (shop, rank, due_at, received_at) WHERE open = 1;
+  CREATE INDEX inbox_finished ON inbox (received_at) WHERE open = 0;
+  CREATE INDEX inbox_states ON inbox (shop, state);
+
+  CREATE TABLE leases (
+    name TEXT PRIMARY KEY, holder TEXT, fence INTEGER NOT NULL, expires_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE secrets (
+    shop TEXT NOT NULL, name TEXT NOT NULL, sealed TEXT NOT NULL, PRIMARY KEY (shop, name)
+  ) STRICT;
+
+  CREATE TABLE documents (
+    shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT NOT NULL,
+    token TEXT NOT NULL UNIQUE, state TEXT NOT NULL, planned_at TEXT NOT NULL, sent_at TEXT, settled_at TEXT,
+    doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
+  ) STRICT;
+  CREATE INDEX documents_of_order ON documents (shop, order_id, planned_at, id);
+  CREATE INDEX documents_unanswered ON documents (shop, sent_at, id) WHERE state = 'sent';
+  CREATE INDEX documents_issued ON documents (shop, kind, settled_at) WHERE state = 'issued';
+
+  CREATE TABLE orders (
+    shop TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, customer_key TEXT NOT NULL,
+    created_at TEXT NOT NULL, total INTEGER NOT NULL, state TEXT NOT NULL, payment TEXT NOT NULL,
+    search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, search);
+  CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, search);
+  CREATE INDEX orders_by_customer ON orders (shop, customer_key, id, state, payment, search);
+  CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, search);
+  CREATE INDEX orders_by_state ON orders (shop, state);
+  CREATE INDEX orders_by_exact_name ON orders (shop, name);
+
+  CREATE TABLE events (
+    shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, order_id TEXT, order_key TEXT NOT NULL,
+    weight INTEGER NOT NULL, status TEXT NOT NULL, origin TEXT NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX events_by_date ON events (shop, at, id, status, origin);
+  CREATE INDEX events_by_order ON events (shop, order_key, at, id);
+  CREATE INDEX events_by_weight ON events (shop, weight, at, id);
+  CREATE INDEX events_of_order ON events (shop, order_id, at, id);
+  `,
+];
+
+const versionOf = (database: EmbeddedDatabase): number => Number(database.row('PRAGMA user_version')?.['user_version']);
+
+/** Brings the tables up to date. Several processes may do so at once; a file of a newer program is refused. */
+export const bringUpToDate = (database: EmbeddedDatabase): void => {
+  if (versionOf(database) === STEPS.length) return;
+  database.atomically(() => {
+    const version = versionOf(database);
+    if (version > STEPS.length) throw new Error(`it was written by a newer version (${version} > ${STEPS.length})`);
+    for (const step of STEPS.slice(version)) database.script(step);
+    database.script(`PRAGMA user_version = ${STEPS.length}`);
+  });
+};

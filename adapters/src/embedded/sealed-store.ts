@@ -1,0 +1,28 @@
+import type { SealedStore, ShopKey } from '@belegwerk/core';
+import type { EmbeddedDatabase } from './database.ts';
+
+const PUT = `
+  INSERT INTO secrets (shop, name, sealed) VALUES (:shop, :name, :sealed)
+  ON CONFLICT (shop, name) DO UPDATE SET sealed = excluded.sealed`;
+
+/** Sealed text per shop and name, in the embedded store. */
+export class EmbeddedSealedStore implements SealedStore {
+  readonly #database: EmbeddedDatabase;
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+  }
+
+  async put(shop: ShopKey, name: string, sealed: string): Promise<void> {
+    this.#database.change(PUT, { shop, name, sealed });
+  }
+
+  async get(shop: ShopKey, name: string): Promise<string | undefined> {
+    const row = this.#database.row('SELECT sealed FROM secrets WHERE shop = :shop AND name = :name', { shop, name });
+    return row && String(row['sealed']);
+  }
+
+  async remove(shop: ShopKey, name: string): Promise<void> {
+    this.#database.change('DELETE FROM secrets WHERE shop = :shop AND name = :name', { shop, name });
+  }
+}

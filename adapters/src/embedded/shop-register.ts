@@ -1,0 +1,41 @@
+import type { Shop, ShopKey, ShopRegister } from '@belegwerk/core';
+import { shops } from './codecs.ts';
+import type { EmbeddedDatabase } from './database.ts';
+
+/** The shops, in the embedded store. */
+export class EmbeddedShopRegister implements ShopRegister {
+  readonly #database: EmbeddedDatabase;
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+  }
+
+  async find(key: ShopKey): Promise<Shop | undefined> {
+    return this.#stored(key);
+  }
+
+  async all(): Promise<readonly Shop[]> {
+    return this.#database.rows('SELECT doc FROM shops ORDER BY shop').map((row) => shops.of(row));
+  }
+
+  async add(shop: Shop): Promise<Shop> {
+    const insert = 'INSERT INTO shops (shop, doc) VALUES (:shop, :doc) ON CONFLICT DO NOTHING';
+    this.#database.change(insert, { shop: shop.key, doc: shops.doc(shop) });
+    return this.#stored(shop.key) ?? shop;
+  }
+
+  async update(key: ShopKey, change: (shop: Shop) => Shop): Promise<Shop | undefined> {
+    return this.#database.atomically(() => {
+      const before = this.#stored(key);
+      if (!before) return undefined;
+      const after = { ...change(before), key };
+      this.#database.change('UPDATE shops SET doc = :doc WHERE shop = :shop', { shop: key, doc: shops.doc(after) });
+      return after;
+    });
+  }
+
+  #stored(key: ShopKey): Shop | undefined {
+    const row = this.#database.row('SELECT doc FROM shops WHERE shop = :shop', { shop: key });
+    return row && shops.of(row);
+  }
+}

@@ -1,0 +1,26 @@
+import type { DocumentIntent, InboxEntry, LogEvent, OrderRecord, Shop } from '@belegwerk/core';
+import { documentIntent } from './document-schemas.ts';
+import { logEvent } from './event-schema.ts';
+import { inboxEntry } from './inbox-schema.ts';
+import { orderRecord } from './order-schema.ts';
+import { recordCodec, type RecordCodec } from './record-codec.ts';
+import { shop } from './shop-schema.ts';
+import type { InstantCodec } from './stored-values.ts';
+
+/** One codec per kind of record. */
+export interface RecordCodecs {
+  readonly shop: RecordCodec<Shop>;
+  readonly inboxEntry: RecordCodec<InboxEntry>;
+  readonly documentIntent: RecordCodec<DocumentIntent>;
+  readonly orderRecord: RecordCodec<OrderRecord>;
+  readonly logEvent: RecordCodec<LogEvent>;
+}
+
+/** The codecs of an engine that stores moments in its own way. */
+export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
+  shop: recordCodec('shop', shop(instant)),
+  inboxEntry: recordCodec('inbox entry', inboxEntry(instant)),
+  documentIntent: recordCodec('document', documentIntent(instant)),
+  orderRecord: recordCodec('order', orderRecord(instant)),
+  logEvent: recordCodec('event', logEvent(instant)),
+});

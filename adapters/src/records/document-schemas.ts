@@ -1,0 +1,46 @@
+import type { DocumentIntent, DocumentKind, IssuedDocument } from '@belegwerk/core';
+import { z } from 'zod';
+import type { FieldSchemas } from './record-codec.ts';
+import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+
+export const documentKind = z.enum(['invoice', 'credit-note', 'delivery-note']) satisfies z.ZodType<DocumentKind>;
+
+const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
+  z.object({
+    kind: documentKind,
+    id: documentIdText,
+    number: z.string(),
+    title: z.string(),
+    date: dayText,
+    createdAt: instant,
+    status: z.enum(['draft', 'open', 'paid', 'voided']),
+    cancelled: z.boolean(),
+    currency: z.literal('EUR'),
+    total: wholeCents,
+    tax: wholeCents,
+    itemCount: z.int(),
+    electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),
+  } satisfies FieldSchemas<IssuedDocument>);
+
+/** Schema of an intent with the document it led to. */
+export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent> =>
+  z.object({
+    id: z.string(),
+    kind: documentKind,
+    source: z.string(),
+    orderId: orderIdText,
+    orderName: z.string(),
+    mark: markText,
+    linkToken: z.string(),
+    expectedTotal: wholeCents,
+    finalise: z.boolean(),
+    state: z.enum(['planned', 'sent', 'issued', 'refused']),
+    attempts: z.int(),
+    plannedAt: instant,
+    sentAt: instant.exactOptional(),
+    settledAt: instant.exactOptional(),
+    documentId: documentIdText.exactOptional(),
+    document: issuedDocument(instant).exactOptional(),
+    refusal: z.array(z.string()).readonly().exactOptional(),
+    because: z.string(),
+  } satisfies FieldSchemas<DocumentIntent>);

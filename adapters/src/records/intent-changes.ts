@@ -1,0 +1,39 @@
+import type { Cents, DocumentId, DocumentIntent, Instant, IssuedDocument, NewIntent } from '@belegwerk/core';
+
+/** A change of an intent; undefined leaves it as it is. */
+export type IntentChange = (intent: DocumentIntent) => DocumentIntent | undefined;
+
+/** A new intent before it was ever sent. */
+export const plannedIntent = (intent: NewIntent): DocumentIntent => ({ ...intent, state: 'planned', attempts: 0 });
+
+/** planned, refused or sent -> sent, unless it was issued or sent by another lane in the meantime. */
+export const sentAgain =
+  (attempts: number, at: Instant, expectedTotal: Cents): IntentChange =>
+  (intent) => {
+    if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
+    const { refusal: _refusal, settledAt: _settledAt, ...kept } = intent;
+    return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal };
+  };
+
+/** -> issued; a second document for the same intent is a defect. */
+export const settledWith =
+  (documentId: DocumentId, at: Instant): IntentChange =>
+  (intent) => {
+    if (intent.state === 'issued') {
+      if (intent.documentId === documentId) return undefined;
+      throw new Error(`intent ${intent.id} has document ${intent.documentId}, so ${documentId} would be a second one`);
+    }
+    const { refusal: _refusal, ...kept } = intent;
+    return { ...kept, state: 'issued', documentId, settledAt: at };
+  };
+
+/** sent -> refused; in every other state the refusal is stale news and changes nothing. */
+export const refusedBecause =
+  (reasons: readonly string[], at: Instant): IntentChange =>
+  (intent) =>
+    intent.state === 'sent' ? { ...intent, state: 'refused', refusal: [...reasons], settledAt: at } : undefined;
+
+/** Takes over what the accounting service says of the document. */
+export const describedBy =
+  (document: IssuedDocument): IntentChange =>
+  (intent) => ({ ...intent, document });

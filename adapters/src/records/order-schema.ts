@@ -1,0 +1,92 @@
+import {
+  REASON_CODES,
+  type Balance,
+  type FulfilmentStatus,
+  type OrderRecord,
+  type PaymentStatus,
+  type Reason,
+  type Standing,
+} from '@belegwerk/core';
+import { z } from 'zod';
+import { documentIntent } from './document-schemas.ts';
+import type { FieldSchemas } from './record-codec.ts';
+import { orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+
+const paymentStatus = z.enum({
+  manual: 'manual',
+  pending: 'pending',
+  authorized: 'authorized',
+  expired: 'expired',
+  overdue: 'overdue',
+  paid: 'paid',
+  partially_paid: 'partially_paid',
+  partially_refunded: 'partially_refunded',
+  open: 'open',
+  voided: 'voided',
+  refunded: 'refunded',
+  unpaid: 'unpaid',
+  invalid: 'invalid',
+  unknown: 'unknown',
+} as const satisfies { [S in PaymentStatus]: S });
+
+const fulfilmentStatus = z.enum({
+  fulfilled: 'fulfilled',
+  unfulfilled: 'unfulfilled',
+  partial: 'partial',
+  planned: 'planned',
+  stopped: 'stopped',
+  denied: 'denied',
+  restocked: 'restocked',
+  canceled: 'canceled',
+  unknown: 'unknown',
+} as const satisfies { [S in FulfilmentStatus]: S });
+
+const reason: z.ZodType<Reason> = z.object({
+  code: z.enum(REASON_CODES),
+  setting: z.string().exactOptional(),
+  facts: z.record(z.string(), z.string()).readonly().exactOptional(),
+} satisfies FieldSchemas<Reason>);
+
+/** Schema of how an order stands. */
+export const standingState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
+  Standing['state']
+>;
+
+const standing = (instant: InstantCodec): z.ZodType<Standing> =>
+  z.object({
+    state: standingState,
+    reason,
+    nextLookAt: instant.exactOptional(),
+  } satisfies FieldSchemas<Standing>);
+
+const balance: z.ZodType<Balance> = z.object({
+  documents: z.int(),
+  documentBalance: wholeCents,
+  adjustmentsTotal: wholeCents,
+  orderTotal: wholeCents,
+  balance: wholeCents,
+  difference: wholeCents,
+  isRoundingError: z.boolean(),
+  complete: z.boolean(),
+} satisfies FieldSchemas<Balance>);
+
+/** Schema of an order as lists and pages show it. */
+export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
+  z.object({
+    id: orderIdText,
+    name: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    seenAt: instant,
+    customerName: z.string(),
+    total: wholeCents,
+    currency: z.string(),
+    paymentStatus,
+    fulfilmentStatus,
+    cancelled: z.boolean(),
+    tags: z.array(z.string()).readonly(),
+    itemCount: z.int(),
+    standing: standing(instant),
+    documents: z.array(documentIntent(instant)).readonly(),
+    balance: balance.exactOptional(),
+  } satisfies FieldSchemas<OrderRecord>);

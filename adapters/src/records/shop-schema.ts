@@ -1,0 +1,42 @@
+import type { AccountingConnection, SellerProfile, Shop, ShopProfile } from '@belegwerk/core';
+import { z } from 'zod';
+import { preferences } from './preferences-schema.ts';
+import type { FieldSchemas } from './record-codec.ts';
+import { shopKeyText, type InstantCodec } from './stored-values.ts';
+
+const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
+  z.object({
+    name: z.string(),
+    email: z.string().exactOptional(),
+    currency: z.string(),
+    timeZone: z.string(),
+    plan: z.string(),
+    createdAt: instant.exactOptional(),
+    grantedScopes: z.array(z.string()).readonly(),
+  } satisfies FieldSchemas<ShopProfile>);
+
+const sellerProfile: z.ZodType<SellerProfile> = z.object({
+  organizationId: z.string(),
+  companyName: z.string(),
+  userName: z.string().exactOptional(),
+  userEmail: z.string().exactOptional(),
+  smallBusiness: z.boolean(),
+  distanceSalesPrinciple: z.enum(['ORIGIN', 'DESTINATION']).exactOptional(),
+  taxType: z.enum(['net', 'gross', 'vatfree']),
+  businessFeatures: z.array(z.string()).readonly(),
+} satisfies FieldSchemas<SellerProfile>);
+
+const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
+  z.object({ connectedAt: instant, seller: sellerProfile } satisfies FieldSchemas<AccountingConnection>);
+
+/** Schema of a shop with its settings and its accounting connection. */
+export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
+  z.object({
+    key: shopKeyText,
+    installedAt: instant,
+    uninstalledAt: instant.exactOptional(),
+    profile: shopProfile(instant),
+    preferences,
+    accounting: accountingConnection(instant).exactOptional(),
+    sweptUntil: instant.exactOptional(),
+  } satisfies FieldSchemas<Shop>);
