@@ -1,0 +1,57 @@
+import type { Clock, Instant } from '@belegwerk/core';
+import type { Pause } from '../surroundings.ts';
+
+/** What the platform says about the points of one app in one shop. */
+export interface ThrottleStatus {
+  readonly maximumAvailable: number;
+  readonly currentlyAvailable: number;
+  readonly restoreRate: number;
+}
+
+/** The points of one shop: callers take turns, and each waits until its cost is surely there. */
+export class CostBucket {
+  readonly #clock: Clock;
+  readonly #pause: Pause;
+  #known: { status: ThrottleStatus; at: Instant } | undefined;
+  #underWay = 0;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(clock: Clock, pause: Pause) {
+    this.#clock = clock;
+    this.#pause = pause;
+  }
+
+  /** Resolves when `cost` points are available and sets them aside; in the order of asking. */
+  takeTurn(cost: number): Promise<void> {
+    this.#lastTurn = this.#turnAfter(this.#lastTurn, cost);
+    return this.#lastTurn;
+  }
+
+  async #turnAfter(before: Promise<void>, cost: number): Promise<void> {
+    await before;
+    const seconds = this.secondsUntil(cost);
+    if (seconds > 0) await this.#pause(seconds);
+    this.#underWay += cost;
+  }
+
+  /** Ends a turn; with the status that the reply carried, if it did. */
+  endTurn(cost: number, status?: ThrottleStatus): void {
+    this.#underWay -= cost;
+    if (status) this.#known = { status, at: this.#clock.now() };
+  }
+
+  /** Seconds until so many points are there, counting what others have set aside; 0 while nothing is known. */
+  secondsUntil(cost: number): number {
+    if (!this.#known) return 0;
+    const { maximumAvailable, restoreRate } = this.#known.status;
+    const missing = Math.min(cost, maximumAvailable) - this.#available();
+    return missing > 0 ? missing / restoreRate : 0;
+  }
+
+  #available(): number {
+    if (!this.#known) return Infinity;
+    const { status, at } = this.#known;
+    const passed = (this.#clock.now().epochMilliseconds - at.epochMilliseconds) / 1000;
+    return Math.min(status.maximumAvailable, status.currentlyAvailable + passed * status.restoreRate) - this.#underWay;
+  }
+}

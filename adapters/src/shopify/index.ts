@@ -1,0 +1,11 @@
+export { SHOPIFY_API_VERSION } from './api-version.ts';
+export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
+export type { ShopFailure } from './admin/failures.ts';
+export { shopifyOperations, type Operation } from './operations/index.ts';
+export { platformShop } from './platform-shop.ts';
+export { verifySessionToken, type SessionIdentity, type SessionTokenInvalid } from './session/session-token.ts';
+export { ShopifyOrderSource } from './shopify-order-source.ts';
+export type { AppCredentials, Surroundings } from './surroundings.ts';
+export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
+export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
+export { knownTopics, type KnownTopic } from './webhooks/topics.ts';

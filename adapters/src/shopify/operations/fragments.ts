@@ -1,0 +1,54 @@
+/** Both currency columns of an amount, for the head, which does not know yet which one counts. */
+export const bothColumns = /* GraphQL */ `
+  fragment BothColumns on MoneyBag {
+    shopMoney {
+      amount
+      currencyCode
+    }
+    presentmentMoney {
+      amount
+      currencyCode
+    }
+  }
+`;
+
+/** The one currency column that the order is read in; nearly halves the cost of a page of lines. */
+export const oneColumn = /* GraphQL */ `
+  fragment OneColumn on MoneyBag {
+    shopMoney @skip(if: $presentment) {
+      amount
+      currencyCode
+    }
+    presentmentMoney @include(if: $presentment) {
+      amount
+      currencyCode
+    }
+  }
+`;
+
+/** A tax line as every taxed position carries it. */
+export const taxParts = /* GraphQL */ `
+  fragment TaxParts on TaxLine {
+    rate
+    channelLiable
+    priceSet {
+      ...OneColumn
+    }
+  }
+`;
+
+/** Name and place of a party. Everything in it may be missing. */
+export const addressParts = /* GraphQL */ `
+  fragment AddressParts on MailingAddress {
+    firstName
+    lastName
+    company
+    address1
+    address2
+    zip
+    city
+    province
+    countryCodeV2
+    phone
+  }
+`;

@@ -1,0 +1,21 @@
+import type { Operation } from './operation.ts';
+import { orderFulfilment } from './order-fulfilment.ts';
+import { orderHead } from './order-head.ts';
+import { orderLines } from './order-lines.ts';
+import { orderMoney } from './order-money.ts';
+import { orderRefund } from './order-refund.ts';
+import { shopProfileRead } from './shop-profile.ts';
+import { updatedOrders } from './updated-orders.ts';
+
+/** Every document this adapter sends, so that a test can hold each against the schema. */
+export const shopifyOperations: readonly Operation[] = [
+  orderHead,
+  orderLines,
+  orderMoney,
+  orderRefund,
+  orderFulfilment,
+  updatedOrders,
+  shopProfileRead,
+];
+export { orderFulfilment, orderHead, orderLines, orderMoney, orderRefund, shopProfileRead, updatedOrders };
+export type { Operation };

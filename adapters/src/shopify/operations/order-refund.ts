@@ -1,0 +1,86 @@
+import { oneColumn } from './fragments.ts';
+import type { Operation } from './operation.ts';
+
+/** One refund; its lines come in pages, the other lists must fit into one. */
+export const orderRefund: Operation = {
+  name: 'OrderRefund',
+  text: /* GraphQL */ `
+    query OrderRefund($id: ID!, $presentment: Boolean!, $after: String) {
+      refund(id: $id) {
+        id
+        createdAt
+        processedAt
+        order {
+          updatedAt
+        }
+        refundLineItems(first: 50, after: $after) {
+          nodes {
+            lineItem {
+              id
+            }
+            quantity
+            restockType
+            subtotalSet {
+              ...OneColumn
+            }
+            totalTaxSet {
+              ...OneColumn
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+        refundShippingLines(first: 10) {
+          nodes {
+            shippingLine {
+              id
+            }
+            subtotalAmountSet {
+              ...OneColumn
+            }
+            taxAmountSet {
+              ...OneColumn
+            }
+          }
+          pageInfo {
+            hasNextPage
+          }
+        }
+        orderAdjustments(first: 20) {
+          nodes {
+            reason
+            amountSet {
+              ...OneColumn
+            }
+            taxAmountSet {
+              ...OneColumn
+            }
+          }
+          pageInfo {
+            hasNextPage
+          }
+        }
+        duties {
+          amountSet {
+            ...OneColumn
+          }
+        }
+        transactions(first: 20) {
+          nodes {
+            kind
+            status
+            amountSet {
+              ...OneColumn
+            }
+          }
+          pageInfo {
+            hasNextPage
+          }
+        }
+      }
+    }
+    ${oneColumn}
+  `,
+};

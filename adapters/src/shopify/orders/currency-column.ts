@@ -1,0 +1,41 @@
+import { exact, parseCents, parseDecimal, times, toCents, type Cents } from '@belegwerk/core';
+import { z } from 'zod';
+
+/** The one currency column in which an order is read: they are rounded separately and never mixed (R23). */
+export interface CurrencyColumn {
+  readonly side: 'shopMoney' | 'presentmentMoney';
+  readonly currency: string;
+}
+
+/** The buyer's currency where that is euro, else the shop's. */
+export const columnOf = (currencies: { shop: string; presentment: string }): CurrencyColumn =>
+  currencies.presentment === 'EUR' && currencies.shop !== 'EUR'
+    ? { side: 'presentmentMoney', currency: 'EUR' }
+    : { side: 'shopMoney', currency: currencies.shop };
+
+const LONGEST_AMOUNT = 20;
+
+/** Euro must be whole cents; another currency is only shown, never booked, and is rounded to two digits. */
+export const amountIn = (currency: string, text: string): Cents | undefined => {
+  const decimal = text.length <= LONGEST_AMOUNT ? parseDecimal(text) : undefined;
+  if (!decimal || !isBookable(times(decimal, exact(100)))) return undefined;
+  return currency === 'EUR' ? parseCents(text) : toCents(decimal);
+};
+
+const isBookable = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }): boolean => {
+  const size = (numerator < 0n ? -numerator : numerator) / denominator;
+  return size < BigInt(Number.MAX_SAFE_INTEGER);
+};
+
+const money = z.object({ amount: z.string(), currencyCode: z.string() });
+const bag = z.object({ shopMoney: money.optional(), presentmentMoney: money.optional() });
+
+/** A schema that reads a money bag as cents of one column and refuses every other currency. */
+export const amountOf = ({ side, currency }: CurrencyColumn) =>
+  bag.transform((value, context): Cents => {
+    const stated = value[side];
+    const amount = stated?.currencyCode === currency ? amountIn(currency, stated.amount) : undefined;
+    if (amount !== undefined) return amount;
+    context.addIssue(stated ? `${stated.amount} ${stated.currencyCode} is no amount in ${currency}` : `no ${side}`);
+    return z.NEVER;
+  });

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { amountOf, columnOf, type CurrencyColumn } from './currency-column.ts';
+import { given } from './given.ts';
+import { moment, onlyId, optionalText } from './words.ts';
+
+const address = z
+  .object({
+    firstName: optionalText,
+    lastName: optionalText,
+    company: optionalText,
+    address1: optionalText,
+    address2: optionalText,
+    zip: optionalText,
+    city: optionalText,
+    province: optionalText,
+    countryCodeV2: optionalText,
+    phone: optionalText,
+  })
+  .transform(({ address1: street, address2: supplement, countryCodeV2, ...rest }) =>
+    given({ ...rest, street, supplement, countryCode: countryCodeV2?.toUpperCase() }),
+  );
+
+const customer = z
+  .object({
+    id: z.string(),
+    firstName: optionalText,
+    lastName: optionalText,
+    defaultEmailAddress: z.object({ emailAddress: optionalText }).nullish(),
+    taxSettings: z.object({ taxId: optionalText }).nullish(),
+  })
+  .transform(({ defaultEmailAddress, taxSettings, ...rest }) =>
+    given({ ...rest, email: defaultEmailAddress?.emailAddress, vatId: taxSettings?.taxId }),
+  );
+
+/** A private customer is the same union's other member and has none of these fields. */
+const company = z
+  .object({
+    company: z.object({ name: z.string() }).nullish(),
+    location: z.object({ taxSettings: z.object({ taxRegistrationId: optionalText }).nullish() }).nullish(),
+  })
+  .transform(({ company: found, location }) =>
+    found ? given({ name: found.name, vatId: location?.taxSettings?.taxRegistrationId }) : undefined,
+  );
+
+const attribute = z.object({ key: z.string(), value: z.string().nullish() });
+
+const currencies = z.object({ order: z.object({ currencyCode: z.string(), presentmentCurrencyCode: z.string() }) });
+
+/** The column in which an order must be read. */
+export const columnIn = currencies.transform(({ order }) =>
+  columnOf({ shop: order.currencyCode, presentment: order.presentmentCurrencyCode }),
+);
+
+const totals = (column: CurrencyColumn) => {
+  const amount = amountOf(column);
+  return {
+    subtotalPriceSet: amount,
+    totalShippingPriceSet: amount,
+    totalTaxSet: amount.nullish(),
+    totalPriceSet: amount,
+    currentTotalPriceSet: amount,
+    totalTipReceivedSet: amount,
+    originalTotalDutiesSet: amount.nullish(),
+    originalTotalAdditionalFeesSet: amount.nullish(),
+    totalRefundedSet: amount,
+    totalOutstandingSet: amount,
+  };
+};
+
+/** Reads the reply to `OrderHead`. */
+export const headIn = (column: CurrencyColumn) =>
+  z.object({
+    order: z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: moment,
+      processedAt: moment,
+      updatedAt: moment,
+      cancelledAt: moment.nullish(),
+      test: z.boolean(),
+      edited: z.boolean(),
+      taxesIncluded: z.boolean(),
+      sourceName: optionalText,
+      tags: z.array(z.string()),
+      note: optionalText,
+      poNumber: optionalText,
+      email: optionalText,
+      customAttributes: z.array(attribute),
+      paymentGatewayNames: z.array(z.string()),
+      displayFinancialStatus: z.string().nullish(),
+      displayFulfillmentStatus: z.string().nullish(),
+      merchantOfRecordApp: onlyId.nullish(),
+      customer: customer.nullish(),
+      purchasingEntity: company.nullish(),
+      billingAddress: address.nullish(),
+      shippingAddress: address.nullish(),
+      refunds: z.array(onlyId),
+      fulfillments: z.array(onlyId),
+      ...totals(column),
+    }),
+  });
+
+/** The head of an order after reading. */
+export type OrderHead = z.output<ReturnType<typeof headIn>>['order'];

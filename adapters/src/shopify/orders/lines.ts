@@ -1,0 +1,55 @@
+import { NO_MONEY, sumOfCents, type Cents, type LineKind, type OrderLine } from '@belegwerk/core';
+import { z } from 'zod';
+import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { given } from './given.ts';
+import { taxLinesIn } from './tax-lines.ts';
+import { moment, optionalText, pageOf } from './words.ts';
+
+const lineIn = (column: CurrencyColumn) =>
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    variantTitle: optionalText,
+    sku: optionalText,
+    quantity: z.int().nonnegative(),
+    currentQuantity: z.int().nonnegative(),
+    isGiftCard: z.boolean(),
+    requiresShipping: z.boolean(),
+    originalUnitPriceSet: amountOf(column),
+    discountAllocations: z.array(z.object({ allocatedAmountSet: amountOf(column) })),
+    taxLines: taxLinesIn(column),
+  });
+
+/** Reads one page of the reply to `OrderLines`. */
+export const linesIn = (column: CurrencyColumn) =>
+  z.object({ order: z.object({ updatedAt: moment, lineItems: pageOf(lineIn(column)) }) });
+
+type WireLine = z.output<ReturnType<typeof lineIn>>;
+
+const TIP_TITLE = /^(?:tip|trinkgeld)$/i;
+
+/** The platform does not mark tips here: one is an article without number that makes up the tips of the order. */
+const isTip = (line: WireLine, tips: Cents): boolean =>
+  tips !== NO_MONEY &&
+  line.sku === undefined &&
+  !line.requiresShipping &&
+  (TIP_TITLE.test(line.title.trim()) || line.originalUnitPriceSet * line.quantity === tips);
+
+const kindOf = (line: WireLine, tips: Cents): LineKind => {
+  if (line.isGiftCard) return 'giftCard';
+  if (isTip(line, tips)) return 'tip';
+  return line.requiresShipping ? 'goods' : 'digital';
+};
+
+/** A line in the core's words; `tips` is what the order states as its tips. */
+export const orderLine = (line: WireLine, tips: Cents): OrderLine => ({
+  ...given({ variant: line.variantTitle, sku: line.sku }),
+  id: line.id,
+  kind: kindOf(line, tips),
+  title: line.title,
+  quantity: line.quantity,
+  currentQuantity: line.currentQuantity,
+  unitPrice: line.originalUnitPriceSet,
+  discount: sumOfCents(line.discountAllocations.map(({ allocatedAmountSet }) => allocatedAmountSet)),
+  taxes: line.taxLines,
+});

@@ -1,0 +1,55 @@
+import type { Payment, ShippingLine } from '@belegwerk/core';
+import { z } from 'zod';
+import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { paymentKindOf, transactionStatusOf } from './statuses.ts';
+import { taxLinesIn } from './tax-lines.ts';
+import { moment, pageOf } from './words.ts';
+
+const shippingIn = (column: CurrencyColumn) =>
+  z
+    .object({
+      id: z.string().nullish(),
+      title: z.string(),
+      isRemoved: z.boolean(),
+      originalPriceSet: amountOf(column),
+      discountedPriceSet: amountOf(column),
+      taxLines: taxLinesIn(column),
+    })
+    .transform((line): ShippingLine => ({
+      id: line.id ?? '',
+      title: line.title,
+      price: line.originalPriceSet,
+      discountedPrice: line.discountedPriceSet,
+      taxes: line.taxLines,
+      removed: line.isRemoved,
+    }));
+
+const paymentIn = (column: CurrencyColumn) =>
+  z
+    .object({
+      id: z.string(),
+      kind: z.string(),
+      status: z.string(),
+      gateway: z.string().nullish(),
+      processedAt: moment.nullish(),
+      createdAt: moment,
+      amountSet: amountOf(column),
+    })
+    .transform((transaction): Payment => ({
+      id: transaction.id,
+      kind: paymentKindOf(transaction.kind),
+      status: transactionStatusOf(transaction.status),
+      gateway: transaction.gateway ?? '',
+      amount: transaction.amountSet,
+      at: transaction.processedAt ?? transaction.createdAt,
+    }));
+
+/** Reads the reply to `OrderMoney`. */
+export const moneyIn = (column: CurrencyColumn) =>
+  z.object({
+    order: z.object({
+      updatedAt: moment,
+      shippingLines: pageOf(shippingIn(column)),
+      transactions: z.array(paymentIn(column)),
+    }),
+  });

@@ -1,0 +1,43 @@
+import type { Clock, Instant, ShopKey } from '@belegwerk/core';
+import type { Problem } from '../admin/envelope.ts';
+
+/** Parts of an order that need scopes or a plan which many shops do not have; an order is readable without them. */
+export type OptionalPart = 'company' | 'customerTaxId';
+
+const ASK_AGAIN_AFTER_HOURS = 1;
+
+/** Remembers which optional parts a shop denies, so that they are not asked for again and again. */
+export class OptionalParts {
+  readonly #clock: Clock;
+  readonly #deniedUntil = new Map<string, Instant>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** The variables that include or leave out the optional parts. */
+  variablesFor(shop: ShopKey): { readonly withCompany: boolean; readonly withCustomerTaxId: boolean } {
+    return {
+      withCompany: !this.#isDenied(shop, 'company'),
+      withCustomerTaxId: !this.#isDenied(shop, 'customerTaxId'),
+    };
+  }
+
+  /** Remembers those denials that concern optional parts; false when there was none of them. */
+  remember(shop: ShopKey, denials: readonly Problem[]): boolean {
+    const parts = denials.flatMap((denial) => partIn(denial.path) ?? []);
+    const until = this.#clock.now().add({ hours: ASK_AGAIN_AFTER_HOURS });
+    for (const part of parts) this.#deniedUntil.set(`${shop} ${part}`, until);
+    return parts.length > 0;
+  }
+
+  #isDenied(shop: ShopKey, part: OptionalPart): boolean {
+    const until = this.#deniedUntil.get(`${shop} ${part}`);
+    return until !== undefined && until.epochMilliseconds > this.#clock.now().epochMilliseconds;
+  }
+}
+
+const partIn = (path: Problem['path']): OptionalPart | undefined => {
+  if (path.includes('purchasingEntity')) return 'company';
+  return path.includes('customer') && path.includes('taxSettings') ? 'customerTaxId' : undefined;
+};

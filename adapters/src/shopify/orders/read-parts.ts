@@ -1,0 +1,101 @@
+import { ok, type Instant, type Order, type OrderSourceFailure, type Result } from '@belegwerk/core';
+import { orderFulfilment, orderLines, orderMoney, orderRefund } from '../operations/index.ts';
+import type { CurrencyColumn } from './currency-column.ts';
+import { fulfilmentIn, fulfilmentOf } from './fulfilments.ts';
+import type { OrderHead } from './head.ts';
+import { linesIn, orderLine } from './lines.ts';
+import { moneyIn } from './money.ts';
+import type { OrderParts } from './order.ts';
+import type { Reading } from './reading.ts';
+import { refundIn, refundOf } from './refunds.ts';
+
+type Read<T> = Promise<Result<T, OrderSourceFailure>>;
+
+/** A part of an order with the moments at which the order stood while it was read. */
+export interface Seen<T> {
+  readonly part: T;
+  readonly orderStoodAt: readonly Instant[];
+}
+
+/** Reads the lists of an order side by side; they may stem from different moments, and each says from which. */
+export const readParts = async (reading: Reading, head: OrderHead, column: CurrencyColumn): Read<Seen<OrderParts>> => {
+  const [lines, money, refunds, fulfilments] = await Promise.all([
+    readLines(reading, head, column),
+    readMoney(reading, head, column),
+    Promise.all(head.refunds.map(({ id }) => readRefund(reading, id, column))).then(together),
+    Promise.all(head.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
+  ]);
+  if (!lines.ok) return lines;
+  if (!money.ok) return money;
+  if (!refunds.ok) return refunds;
+  if (!fulfilments.ok) return fulfilments;
+  return ok({
+    part: {
+      ...money.value.part,
+      lines: lines.value.part,
+      refunds: refunds.value.part,
+      fulfilments: fulfilments.value.part,
+    },
+    orderStoodAt: [lines, money, refunds, fulfilments].flatMap(({ value }) => value.orderStoodAt),
+  });
+};
+
+const readLines = async (reading: Reading, head: OrderHead, column: CurrencyColumn): Read<Seen<Order['lines']>> => {
+  const variables = { id: head.id, presentment: column.side === 'presentmentMoney' };
+  const pages = await reading.pages(orderLines, variables, linesIn(column), ({ order }) => order.lineItems);
+  if (!pages.ok) return pages;
+  const { replies, nodes } = pages.value;
+  const part = nodes.map((line) => orderLine(line, head.totalTipReceivedSet));
+  return ok({ part, orderStoodAt: replies.map(({ order }) => order.updatedAt) });
+};
+
+const readMoney = async (
+  reading: Reading,
+  head: OrderHead,
+  column: CurrencyColumn,
+): Read<Seen<Pick<OrderParts, 'shipping' | 'payments'>>> => {
+  const variables = { id: head.id, presentment: column.side === 'presentmentMoney' };
+  const pages = await reading.pages(orderMoney, variables, moneyIn(column), ({ order }) => order.shippingLines);
+  if (!pages.ok) return pages;
+  const { first, replies, nodes } = pages.value;
+  const part = { shipping: nodes, payments: first.order.transactions };
+  return ok({ part, orderStoodAt: replies.map(({ order }) => order.updatedAt) });
+};
+
+const readRefund = async (
+  reading: Reading,
+  id: string,
+  column: CurrencyColumn,
+): Read<Seen<Order['refunds'][number]>> => {
+  const variables = { id, presentment: column.side === 'presentmentMoney' };
+  const pages = await reading.pages(orderRefund, variables, refundIn(column), ({ refund }) => refund.refundLineItems);
+  if (!pages.ok) return pages;
+  const { first, replies, nodes } = pages.value;
+  return ok({ part: refundOf(first.refund, nodes), orderStoodAt: replies.map(({ refund }) => refund.order.updatedAt) });
+};
+
+const readFulfilment = async (reading: Reading, id: string): Read<Seen<Order['fulfilments'][number]>> => {
+  const pages = await reading.pages(
+    orderFulfilment,
+    { id },
+    fulfilmentIn,
+    (reply) => reply.fulfillment.fulfillmentLineItems,
+  );
+  if (!pages.ok) return pages;
+  const { first, replies, nodes } = pages.value;
+  const orderStoodAt = replies.map(({ fulfillment }) => fulfillment.order.updatedAt);
+  return ok({ part: fulfilmentOf(first.fulfillment, nodes), orderStoodAt });
+};
+
+const together = <T>(
+  results: readonly Result<Seen<T>, OrderSourceFailure>[],
+): Result<Seen<T[]>, OrderSourceFailure> => {
+  const part: T[] = [];
+  const orderStoodAt: Instant[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    part.push(result.value.part);
+    orderStoodAt.push(...result.value.orderStoodAt);
+  }
+  return ok({ part, orderStoodAt });
+};

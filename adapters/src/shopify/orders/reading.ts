@@ -1,0 +1,77 @@
+import { fail, ok, type OrderSourceFailure, type Result, type ShopKey } from '@belegwerk/core';
+import type { z } from 'zod';
+import type { ShopifyAdmin } from '../admin/admin-api.ts';
+import type { Envelope } from '../admin/envelope.ts';
+import type { Operation } from '../operations/operation.ts';
+import { failureOfProblem } from './problems.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+type Page<N> = {
+  readonly nodes: readonly N[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
+};
+
+/** All pages of one list: the replies as they came, the entries in one row. */
+export interface Pages<T, N> {
+  readonly first: T;
+  readonly replies: readonly T[];
+  readonly nodes: readonly N[];
+}
+
+/** Reads replies of one shop through schemas; a reply with any problem left is not believed. */
+export class Reading {
+  readonly #admin: ShopifyAdmin;
+  readonly shop: ShopKey;
+
+  constructor(admin: ShopifyAdmin, shop: ShopKey) {
+    this.#admin = admin;
+    this.shop = shop;
+  }
+
+  /** The reply as it came, problems included. */
+  raw(operation: Operation, variables: Variables): Promise<Result<Envelope, OrderSourceFailure>> {
+    return this.#admin.graphql(this.shop, operation, variables);
+  }
+
+  /** One reply, parsed. */
+  async one<S extends z.ZodType>(
+    operation: Operation,
+    variables: Variables,
+    schema: S,
+  ): Promise<Result<z.output<S>, OrderSourceFailure>> {
+    const reply = await this.raw(operation, variables);
+    return reply.ok ? parsed(reply.value, schema) : reply;
+  }
+
+  /** Every page of a list. */
+  async pages<S extends z.ZodType, N>(
+    operation: Operation,
+    variables: Variables,
+    schema: S,
+    pageIn: (reply: z.output<S>) => Page<N>,
+  ): Promise<Result<Pages<z.output<S>, N>, OrderSourceFailure>> {
+    const first = await this.one(operation, { ...variables, after: null }, schema);
+    if (!first.ok) return first;
+    const replies = [first.value];
+    for (let page = pageIn(first.value); page.pageInfo.hasNextPage;) {
+      const next = await this.one(operation, { ...variables, after: page.pageInfo.endCursor }, schema);
+      if (!next.ok) return next;
+      replies.push(next.value);
+      page = pageIn(next.value);
+    }
+    return ok({ first: first.value, replies, nodes: replies.flatMap((reply) => pageIn(reply).nodes) });
+  }
+}
+
+/** Parses the data of a reply; fails with the first problem, or with the path of the first thing no schema accepts. */
+export const parsed = <S extends z.ZodType>(
+  { data, problems }: Envelope,
+  schema: S,
+): Result<z.output<S>, OrderSourceFailure> => {
+  const [problem] = problems;
+  if (problem) return fail(failureOfProblem(problem));
+  const read = schema.safeParse(data);
+  if (read.success) return ok(read.data);
+  const issue = read.error.issues[0];
+  return fail({ kind: 'order-unreadable', path: issue?.path.join('.') ?? '', detail: issue?.message ?? '' });
+};

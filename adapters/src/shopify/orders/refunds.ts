@@ -1,0 +1,84 @@
+import { cents, NO_MONEY, sumOfCents, type Refund, type RefundAdjustment, type RefundLine } from '@belegwerk/core';
+import { z } from 'zod';
+import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { restockOf, transactionStatusOf } from './statuses.ts';
+import { moment, onlyId, pageOf, wholeListOf } from './words.ts';
+
+const lineIn = (column: CurrencyColumn) =>
+  z
+    .object({
+      lineItem: onlyId,
+      quantity: z.int().nonnegative(),
+      restockType: z.string().nullish(),
+      subtotalSet: amountOf(column),
+      totalTaxSet: amountOf(column),
+    })
+    .transform((line): RefundLine => ({
+      lineId: line.lineItem.id,
+      quantity: line.quantity,
+      amount: line.subtotalSet,
+      tax: line.totalTaxSet,
+      restock: restockOf(line.restockType),
+    }));
+
+const shippingIn = (column: CurrencyColumn) =>
+  z
+    .object({
+      shippingLine: z.object({ id: z.string().nullish() }),
+      subtotalAmountSet: amountOf(column),
+      taxAmountSet: amountOf(column),
+    })
+    .transform(({ shippingLine, subtotalAmountSet: amount, taxAmountSet: tax }) => ({
+      shippingId: shippingLine.id ?? '',
+      amount,
+      tax,
+    }));
+
+const adjustmentIn = (column: CurrencyColumn) =>
+  z
+    .object({ reason: z.string().nullish(), amountSet: amountOf(column), taxAmountSet: amountOf(column) })
+    .transform(({ reason, amountSet: amount, taxAmountSet: tax }): RefundAdjustment => ({
+      reason: reason?.toLowerCase() ?? 'unknown',
+      amount,
+      tax,
+    }));
+
+const transactionIn = (column: CurrencyColumn) =>
+  z.object({ kind: z.string(), status: z.string(), amountSet: amountOf(column) });
+
+const partsIn = (column: CurrencyColumn) =>
+  z.object({
+    id: z.string(),
+    createdAt: moment.nullish(),
+    processedAt: moment,
+    order: z.object({ updatedAt: moment }),
+    refundLineItems: pageOf(lineIn(column)),
+    refundShippingLines: wholeListOf(shippingIn(column)),
+    orderAdjustments: wholeListOf(adjustmentIn(column)),
+    duties: z.array(z.object({ amountSet: amountOf(column) })).nullish(),
+    transactions: wholeListOf(transactionIn(column)),
+  });
+
+/** Reads one page of the reply to `OrderRefund`. */
+export const refundIn = (column: CurrencyColumn) => z.object({ refund: partsIn(column) });
+
+type RefundParts = z.output<ReturnType<typeof partsIn>>;
+
+/** A duty paid back has no place of its own: it counts as the opposite of money kept, so that I5 still holds. */
+const dutiesBack = ({ duties }: RefundParts): readonly RefundAdjustment[] =>
+  (duties ?? []).map(({ amountSet }) => ({ reason: 'duties', amount: cents(0 - amountSet), tax: NO_MONEY }));
+
+/** A refund in the core's words, with the lines of all its pages. */
+export const refundOf = (parts: RefundParts, lines: readonly RefundLine[]): Refund => {
+  const payouts = parts.transactions.filter(({ kind }) => kind === 'REFUND');
+  const withStatus = (wanted: string) => payouts.filter(({ status }) => transactionStatusOf(status) === wanted);
+  return {
+    id: parts.id,
+    createdAt: parts.createdAt ?? parts.processedAt,
+    lines,
+    shipping: parts.refundShippingLines,
+    adjustments: [...parts.orderAdjustments, ...dutiesBack(parts)],
+    paidOut: sumOfCents(withStatus('success').map(({ amountSet }) => amountSet)),
+    pending: withStatus('pending').length > 0,
+  };
+};

@@ -1,0 +1,83 @@
+import { fail, ok, type Instant, type Result, type ShopKey } from '@belegwerk/core';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import { platformShop } from '../platform-shop.ts';
+import type { AppCredentials } from '../surroundings.ts';
+
+/** Who is asking: the shop and the member of staff that the platform vouches for. */
+export interface SessionIdentity {
+  readonly shop: ShopKey;
+  readonly userId: string;
+  readonly sid: string;
+}
+
+/** Why a session token is not believed. All of them are answered 401 with the retry header. */
+export interface SessionTokenInvalid {
+  readonly kind: 'session-token-invalid';
+  readonly reason: 'malformed' | 'signature' | 'time' | 'audience' | 'claims' | 'hosts' | 'shop';
+}
+
+type Invalid = SessionTokenInvalid['reason'];
+
+const LEEWAY_SECONDS = 10;
+const claims = z.object({ iss: z.url(), dest: z.url(), sub: z.string().min(1), sid: z.string().default('') });
+
+/**
+ * Verifies a session token: HS256 only, signed with the present or an old secret, for this app, in time (10 seconds
+ * leeway), issued by the shop it is for. The shop of a request is the one in here and nowhere else.
+ */
+export const verifySessionToken = async (
+  jwt: string,
+  now: Instant,
+  app: AppCredentials,
+): Promise<Result<SessionIdentity, SessionTokenInvalid>> => {
+  let reason: Invalid = 'signature';
+  for (const secret of [app.clientSecret, ...(app.oldSecrets ?? [])]) {
+    const verified = await verifiedWith(secret, jwt, now, app.clientId);
+    if (verified.ok) return identityIn(verified.value);
+    reason = verified.failure;
+    if (reason !== 'signature') break;
+  }
+  return fail({ kind: 'session-token-invalid', reason });
+};
+
+const verifiedWith = async (
+  secret: string,
+  jwt: string,
+  now: Instant,
+  clientId: string,
+): Promise<Result<JWTPayload, Invalid>> => {
+  try {
+    const { payload } = await jwtVerify(jwt, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      audience: clientId,
+      clockTolerance: LEEWAY_SECONDS,
+      currentDate: new Date(now.epochMilliseconds),
+      requiredClaims: ['exp', 'nbf', 'iss', 'dest', 'sub'],
+    });
+    return ok(payload);
+  } catch (error) {
+    return fail(reasonOf(error));
+  }
+};
+
+const reasonOf = (error: unknown): Invalid => {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+  if (error instanceof errors.JWTExpired) return 'time';
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === 'aud') return 'audience';
+    return error.claim === 'nbf' && error.reason === 'check_failed' ? 'time' : 'claims';
+  }
+  if (error instanceof errors.JOSEError) return 'malformed';
+  throw error;
+};
+
+const identityIn = (payload: JWTPayload): Result<SessionIdentity, SessionTokenInvalid> => {
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success) return fail({ kind: 'session-token-invalid', reason: 'claims' });
+  const { iss, dest, sub, sid } = parsed.data;
+  const host = new URL(dest).host;
+  if (new URL(iss).host !== host) return fail({ kind: 'session-token-invalid', reason: 'hosts' });
+  const shop = platformShop(host);
+  return shop ? ok({ shop, userId: sub, sid }) : fail({ kind: 'session-token-invalid', reason: 'shop' });
+};

@@ -1,0 +1,47 @@
+import type {
+  Clock,
+  Instant,
+  Order,
+  OrderId,
+  OrderSource,
+  OrderSourceFailure,
+  Result,
+  ShopKey,
+  ShopProfile,
+  UpdatedOrder,
+} from '@belegwerk/core';
+import type { ShopifyAdmin } from './admin/admin-api.ts';
+import { shopProfileRead } from './operations/index.ts';
+import { OptionalParts } from './orders/optional-parts.ts';
+import { readOrder } from './orders/read-order.ts';
+import { Reading } from './orders/reading.ts';
+import { shopProfileIn } from './orders/shop-profile.ts';
+import { readUpdatedSince } from './orders/updated-since.ts';
+
+/** Orders of Shopify shops, read over the Admin GraphQL API and parsed completely into the core's words. */
+export class ShopifyOrderSource implements OrderSource {
+  readonly #admin: ShopifyAdmin;
+  readonly #optional: OptionalParts;
+
+  constructor(admin: ShopifyAdmin, clock: Clock) {
+    this.#admin = admin;
+    this.#optional = new OptionalParts(clock);
+  }
+
+  orderById(shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>> {
+    return readOrder(new Reading(this.#admin, shop), this.#optional, id);
+  }
+
+  /** Overlap with the last sweep is the caller's: the platform may show a change late. */
+  updatedSince(
+    shop: ShopKey,
+    since: Instant,
+    limit: number,
+  ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>> {
+    return readUpdatedSince(new Reading(this.#admin, shop), since, limit);
+  }
+
+  shopProfile(shop: ShopKey): Promise<Result<ShopProfile, OrderSourceFailure>> {
+    return new Reading(this.#admin, shop).one(shopProfileRead, {}, shopProfileIn);
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { fail, ok, type Leases, type Result, type SecretVault, type ShopKey } from '@belegwerk/core';
+import type { AccessTokens } from '../admin/admin-api.ts';
+import type { ShopFailure } from '../admin/failures.ts';
+import { completed, type AppCredentials, type Surroundings } from '../surroundings.ts';
+import { askForTokens, exchangeParameters, refreshParameters, type GrantRefused } from './token-endpoint.ts';
+import { recordOfGrant } from './token-grant.ts';
+import {
+  isAlive,
+  isUsable,
+  readTokenText,
+  secondsLeft,
+  TOKEN_SECRET,
+  tokenText,
+  type TokenRecord,
+} from './token-record.ts';
+
+/** Why a session token brought no offline token. */
+export type ExchangeFailure =
+  | ShopFailure
+  /** The session token is stale or wrong: the browser must come with a new one. */
+  | { readonly kind: 'session-token-refused' }
+  /** The merchant has to accept the app or its new scopes first. */
+  | { readonly kind: 'installation-incomplete'; readonly detail: string };
+
+type Found = Result<TokenRecord, ShopFailure>;
+
+const LEASE_SECONDS = 60;
+const WAIT = { seconds: 0.2, times: 100 };
+
+/**
+ * The offline tokens of every shop, kept in the vault. Over all nodes at most one asks for new tokens of a shop at a
+ * time, and the pair is stored before the next may ask.
+ */
+export class ShopifyTokens implements AccessTokens {
+  readonly #around: Required<Surroundings>;
+  readonly #app: AppCredentials;
+  readonly #vault: SecretVault;
+  readonly #leases: Leases;
+
+  constructor(surroundings: Surroundings, parts: { app: AppCredentials; vault: SecretVault; leases: Leases }) {
+    this.#around = completed(surroundings);
+    this.#app = parts.app;
+    this.#vault = parts.vault;
+    this.#leases = parts.leases;
+  }
+
+  /** A living access token; `refused` is one that the platform has just rejected. Refreshes where needed. */
+  async accessToken(shop: ShopKey, refused?: string): Promise<Result<string, ShopFailure>> {
+    const record = await this.#load(shop);
+    if (record && isUsable(record, this.#now(), refused)) return ok(record.accessToken);
+    const refreshed = await this.#alone(shop, () => this.#refresh(shop, refused));
+    return refreshed.ok ? ok(refreshed.value.accessToken) : refreshed;
+  }
+
+  /** Makes sure the shop has tokens: keeps those it has while they can be used or refreshed, else exchanges. */
+  async ensure(shop: ShopKey, sessionToken: string): Promise<Result<readonly string[], ExchangeFailure>> {
+    const record = await this.#load(shop);
+    const isLasting = record !== undefined && secondsLeft(record.refreshExpiresAt, this.#now()) > 0;
+    return isLasting && record.refreshToken ? ok(record.scopes) : this.exchange(shop, sessionToken);
+  }
+
+  /** Exchanges a verified session token for new offline tokens; answers the granted scopes. */
+  async exchange(shop: ShopKey, sessionToken: string): Promise<Result<readonly string[], ExchangeFailure>> {
+    const made = await this.#alone<TokenRecord, ExchangeFailure>(shop, async () => {
+      const grant = await askForTokens(this.#around, this.#app, shop, exchangeParameters(sessionToken));
+      if (!grant.ok) return fail(exchangeFailureOf(grant.failure));
+      const record = recordOfGrant(grant.value, this.#now());
+      if (!record?.refreshToken) return fail({ kind: 'installation-incomplete', detail: 'no refresh token' });
+      return ok(await this.#store(shop, record));
+    });
+    return made.ok ? ok(made.value.scopes) : made;
+  }
+
+  /** The scopes that were granted with the present tokens; empty without tokens. */
+  async scopesOf(shop: ShopKey): Promise<readonly string[]> {
+    return (await this.#load(shop))?.scopes ?? [];
+  }
+
+  /** Forgets the tokens of a shop, for the moment it uninstalls: they are dead already. */
+  async forget(shop: ShopKey): Promise<void> {
+    const forgotten = await this.#alone(shop, async () => ok(await this.#vault.remove(shop, TOKEN_SECRET)));
+    if (!forgotten.ok) await this.#vault.remove(shop, TOKEN_SECRET);
+  }
+
+  /** Runs while holding the lease; reads what another holder may just have stored. */
+  async #refresh(shop: ShopKey, refused: string | undefined): Promise<Found> {
+    const record = await this.#load(shop);
+    if (!record) return fail({ kind: 'shop-access-lost', detail: 'no token' });
+    if (isUsable(record, this.#now(), refused)) return ok(record);
+    if (!record.refreshToken || secondsLeft(record.refreshExpiresAt, this.#now()) <= 0)
+      return isAlive(record, this.#now(), refused) ? ok(record) : this.#giveUp(shop, 'refresh token expired');
+    // the token asked with stays stored until its successor is: after a lost answer the same one may be repeated
+    const grant = await askForTokens(this.#around, this.#app, shop, refreshParameters(record.refreshToken));
+    const next = grant.ok ? recordOfGrant(grant.value, this.#now(), record) : undefined;
+    if (next) return ok(await this.#store(shop, next));
+    const failure = grant.ok ? unreadable : grant.failure;
+    if (failure.kind === 'grant-refused') return this.#giveUp(shop, failure.code);
+    return isAlive(record, this.#now(), refused) ? ok(record) : fail(failure);
+  }
+
+  /** Removes tokens that will never work again, so that the merchant's next visit exchanges anew. */
+  async #giveUp(shop: ShopKey, detail: string): Promise<Found> {
+    await this.#vault.remove(shop, TOKEN_SECRET);
+    return fail({ kind: 'shop-access-lost', detail });
+  }
+
+  /** A holder of its own for each call: the same holder would get the lease twice. */
+  async #alone<T, F>(shop: ShopKey, work: () => Promise<Result<T, F>>): Promise<Result<T, F | ShopFailure>> {
+    const holder = randomUUID();
+    for (let time = 0; time < WAIT.times; time++) {
+      const lease = await this.#leases.acquire(`shopify-tokens:${shop}`, holder, this.#now(), LEASE_SECONDS);
+      if (lease) {
+        try {
+          return await work();
+        } finally {
+          await this.#leases.release(lease);
+        }
+      }
+      await this.#around.pause(WAIT.seconds);
+    }
+    return fail({ kind: 'shop-busy', waitSeconds: 5 });
+  }
+
+  async #load(shop: ShopKey): Promise<TokenRecord | undefined> {
+    const text = await this.#vault.get(shop, TOKEN_SECRET);
+    return text === undefined ? undefined : readTokenText(text);
+  }
+
+  async #store(shop: ShopKey, record: TokenRecord): Promise<TokenRecord> {
+    await this.#vault.put(shop, TOKEN_SECRET, tokenText(record));
+    return record;
+  }
+
+  #now = () => this.#around.clock.now();
+}
+
+const unreadable: ShopFailure = { kind: 'shop-unreachable', detail: 'no token in the answer' };
+
+const exchangeFailureOf = (failure: ShopFailure | GrantRefused): ExchangeFailure => {
+  if (failure.kind !== 'grant-refused') return failure;
+  return failure.code === 'invalid_subject_token'
+    ? { kind: 'session-token-refused' }
+    : { kind: 'installation-incomplete', detail: failure.code };
+};

@@ -1,0 +1,100 @@
+import {
+  fail,
+  ok,
+  orderId,
+  parseInstant,
+  type Instant,
+  type OrderId,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core';
+import { platformShop } from '../platform-shop.ts';
+import { parseLossless } from './lossless-json.ts';
+import { isSignedBy } from './signature.ts';
+import { shapeOfTopic } from './topics.ts';
+import { subjectOf } from './webhook-body.ts';
+
+/** A webhook that is surely the platform's. It is a hint: the order is read again before anything is decided. */
+export interface Webhook {
+  readonly topic: string;
+  /** False for a topic that this product does not know: acknowledge it, log it once, do nothing. */
+  readonly known: boolean;
+  readonly shop: ShopKey;
+  /** Identical in repeated deliveries of the same one. */
+  readonly webhookId: string;
+  /** Shared by all topics that one business event triggered. */
+  readonly eventId: string;
+  readonly triggeredAt: Instant;
+  readonly orderId?: OrderId;
+  readonly refundId?: string;
+  readonly fulfilmentId?: string;
+  readonly updatedAt?: Instant;
+}
+
+/** What can be wrong. Only `unreadable` was signed, well-formed and worth keeping; `path` is its first fault. */
+export type WebhookFault =
+  | { readonly kind: 'missing-header'; readonly path: string }
+  | { readonly kind: 'bad-signature' }
+  | { readonly kind: 'malformed-json' }
+  | { readonly kind: 'unreadable'; readonly path: string; readonly webhook: Webhook };
+
+/** Headers as Node hands them over: names in lower case. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Checks and reads a webhook. Nothing of it is believed before the signature over the raw bytes is; `secrets` are
+ * the present and, during a rotation, the old one. `now` stands in where the platform does not say when.
+ */
+export const parseWebhook = (
+  rawBody: Uint8Array,
+  headers: WebhookHeaders,
+  secrets: readonly string[],
+  now: Instant,
+): Result<Webhook, WebhookFault> => {
+  const signature = headerIn(headers, 'x-shopify-hmac-sha256');
+  if (!signature) return fail({ kind: 'missing-header', path: 'x-shopify-hmac-sha256' });
+  if (!isSignedBy(signature, rawBody, secrets)) return fail({ kind: 'bad-signature' });
+  const envelope = envelopeIn(headers, now);
+  if (!envelope.ok) return envelope;
+  const body = parsedBody(rawBody);
+  return body.ok ? withSubject(envelope.value, body.value) : body;
+};
+
+const withSubject = (envelope: Webhook, body: unknown): Result<Webhook, WebhookFault> => {
+  const shape = shapeOfTopic(envelope.topic);
+  if (!shape) return ok(envelope);
+  const subject = subjectOf(body, shape);
+  if (!subject.ok) return fail({ kind: 'unreadable', path: subject.failure.path, webhook: envelope });
+  const { orderId: order, ...rest } = subject.value;
+  return ok({ ...envelope, ...rest, ...(order !== undefined && { orderId: orderId(order) }) });
+};
+
+const envelopeIn = (headers: WebhookHeaders, now: Instant): Result<Webhook, WebhookFault> => {
+  const topic = headerIn(headers, 'x-shopify-topic');
+  if (!topic) return fail({ kind: 'missing-header', path: 'x-shopify-topic' });
+  const shop = platformShop(headerIn(headers, 'x-shopify-shop-domain') ?? '');
+  if (!shop) return fail({ kind: 'missing-header', path: 'x-shopify-shop-domain' });
+  const webhookId = headerIn(headers, 'x-shopify-webhook-id');
+  if (!webhookId) return fail({ kind: 'missing-header', path: 'x-shopify-webhook-id' });
+  return ok({
+    topic,
+    known: shapeOfTopic(topic) !== undefined,
+    shop,
+    webhookId,
+    eventId: headerIn(headers, 'x-shopify-event-id') ?? webhookId,
+    triggeredAt: parseInstant(headerIn(headers, 'x-shopify-triggered-at') ?? '') ?? now,
+  });
+};
+
+const headerIn = (headers: WebhookHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+const parsedBody = (rawBody: Uint8Array): Result<unknown, WebhookFault> => {
+  try {
+    return ok(parseLossless(new TextDecoder('utf-8', { fatal: true }).decode(rawBody)));
+  } catch {
+    return fail({ kind: 'malformed-json' });
+  }
+};

@@ -1,0 +1,50 @@
+import { fail, ok, parseInstant, type Instant, type Result } from '@belegwerk/core';
+import { z } from 'zod';
+import type { TopicShape } from './topics.ts';
+
+/** What a body says about the things it concerns. All ids are global ids. */
+export interface WebhookSubject {
+  readonly orderId?: string;
+  readonly refundId?: string;
+  readonly fulfilmentId?: string;
+  readonly updatedAt?: Instant;
+}
+
+const digits = z.string().regex(/^\d+$/);
+const ownGid = (type: string) => z.string().regex(new RegExp(`^gid://shopify/${type}/\\d+$`));
+const gidOf = (type: string, id: string): string => `gid://shopify/${type}/${id}`;
+
+/** An object names itself by its global id or, in older payloads, by its number alone. */
+const self = (type: string) =>
+  z
+    .object({ admin_graphql_api_id: ownGid(type).optional().catch(undefined), id: digits.optional() })
+    .refine((body) => body.admin_graphql_api_id ?? body.id, { path: ['id'] })
+    .transform((body) => body.admin_graphql_api_id ?? gidOf(type, body.id ?? ''));
+
+const named = z.object({ order_id: digits }).transform((body) => gidOf('Order', body.order_id));
+const edited = z.object({ order_edit: named }).transform((body) => body.order_edit);
+const times = z.object({ updated_at: z.string().optional().catch(undefined) });
+const anything = z.record(z.string(), z.unknown());
+
+const schemaOf = (shape: TopicShape) => ({
+  order: { own: self('Order'), order_id: named, order_edit: edited, none: undefined }[shape.order],
+  refund: shape.refund && self('Refund'),
+  fulfilment: shape.fulfilment && self('Fulfillment'),
+});
+
+/** Reads the ids out of a losslessly parsed body; fails with the path of the first fault. */
+export const subjectOf = (body: unknown, shape: TopicShape): Result<WebhookSubject, { readonly path: string }> => {
+  if (!anything.safeParse(body).success) return fail({ path: '' });
+  const { order, refund, fulfilment } = schemaOf(shape);
+  const found = [order, refund, fulfilment].map((schema) => schema?.safeParse(body));
+  const [orderId, refundId, fulfilmentId] = found.map((result) => result?.data);
+  const fault = found.find((result) => result && !result.success)?.error?.issues[0];
+  if (fault) return fail({ path: fault.path.join('.') });
+  const updatedAt = parseInstant(times.parse(body).updated_at ?? '');
+  return ok({
+    ...(orderId !== undefined && { orderId }),
+    ...(refundId !== undefined && { refundId }),
+    ...(fulfilmentId !== undefined && { fulfilmentId }),
+    ...(updatedAt && { updatedAt }),
+  });
+};
