@@ -1,5 +1,4 @@
 import type {
-  Clock,
   Instant,
   Order,
   OrderId,
@@ -10,22 +9,24 @@ import type {
   ShopProfile,
   UpdatedOrder,
 } from '@belegwerk/core';
-import type { ShopifyAdmin } from './admin/admin-api.ts';
+import { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 import { shopProfileRead } from './operations/index.ts';
 import { OptionalParts } from './orders/optional-parts.ts';
 import { readOrder } from './orders/read-order.ts';
 import { Reading } from './orders/reading.ts';
 import { shopProfileIn } from './orders/shop-profile.ts';
 import { readUpdatedSince } from './orders/updated-since.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Orders of Shopify shops, read over the Admin GraphQL API and parsed completely into the core's words. */
 export class ShopifyOrderSource implements OrderSource {
   readonly #admin: ShopifyAdmin;
   readonly #optional: OptionalParts;
 
-  constructor(admin: ShopifyAdmin, clock: Clock) {
+  /** Give `admin` where others talk to the same shops: the points of a shop are counted in one place. */
+  constructor(surroundings: Surroundings, tokens: AccessTokens, admin = new ShopifyAdmin(surroundings, tokens)) {
     this.#admin = admin;
-    this.#optional = new OptionalParts(clock);
+    this.#optional = new OptionalParts(surroundings.clock);
   }
 
   orderById(shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>> {
