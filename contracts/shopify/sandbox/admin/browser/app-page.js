@@ -1,0 +1,195 @@
+import { openOutside } from './admin-links.js';
+import { appAnswers } from './app-answers.js';
+import { openChannel } from './app-channel.js';
+import { appTitleBar } from './app-title-bar.js';
+import { diagnose, troublePanel, whenReachable } from './app-trouble.js';
+import { openAppWindow } from './app-window.js';
+import { el } from './dom.js';
+import { showSaveBar } from './save-bar.js';
+import { get } from './server.js';
+import { hideToast, showToast } from './toasts.js';
+
+const HELLO_AFTER_LOAD_MS = 2_500;
+const LOAD_LIMIT_MS = 12_000;
+
+/** The app inside the admin: its title bar, and its pages in a frame that fills the rest. */
+export function showAppPage(root, admin) {
+  const page = new AppPage(root, admin);
+  void page.load();
+  return page;
+}
+
+class AppPage {
+  #admin;
+  #titleBar = el('div', { class: 'app-bar' });
+  #holder = el('div', { class: 'frame-holder' });
+  #channel;
+  #isAlive = false;
+  #innerPath = '/';
+  #timers = [];
+  #endWaiting = () => undefined;
+  #windows = new Map();
+
+  constructor(root, admin) {
+    this.#admin = admin;
+    root.append(el('div', { class: 'app-page' }, this.#titleBar, this.#holder));
+    this.#drawTitleBar(null);
+  }
+
+  /** Loads the frame for the address bar's inner path. */
+  async load() {
+    this.#reset();
+    this.#innerPath = this.#addressedPath();
+    const session = await get(`/store-api/${this.#admin.handle}/session`);
+    this.#admin.app = session.app;
+    const query = new URLSearchParams({ path: this.#innerPath });
+    const { src } = await get(`/store-api/${this.#admin.handle}/frame?${query}`);
+    if (src === undefined) return this.#explain();
+    return this.#mount(src);
+  }
+
+  /** Whether the page may stay when the address changes: then it only follows. */
+  stays() {
+    if (this.#channel === undefined) return false;
+    const wanted = this.#addressedPath();
+    if (wanted !== this.#innerPath) this.#channel.command('navigate', { path: wanted });
+    return true;
+  }
+
+  /** Presses one of the app's menu entries. */
+  press(item) {
+    if (this.#isAlive) this.#channel.command('press', item);
+    else location.assign(`${this.#root()}${item.href}`);
+  }
+
+  leave() {
+    this.#reset();
+    document.getElementById('dim').hidden = true;
+  }
+
+  #mount(src) {
+    const { app } = this.#admin;
+    const frame = el('iframe', {
+      src,
+      title: app.name,
+      class: 'app-frame',
+      allow: 'clipboard-write',
+      'data-testid': 'app-frame',
+    });
+    const answers = appAnswers(this.#admin, () => this.#greet());
+    this.#channel = openChannel(frame, app.origin, { answers, hear: this.#reactions(answers) });
+    frame.addEventListener('load', () => this.#after(HELLO_AFTER_LOAD_MS));
+    this.#after(LOAD_LIMIT_MS);
+    this.#setLoading(true);
+    this.#holder.replaceChildren(frame);
+  }
+
+  #reactions(answers) {
+    const admin = this.#admin;
+    const press = (action) => this.#channel.command(String(action.id).startsWith('form-') ? 'form' : 'press', action);
+    const hear = {
+      'toast.show': (toast) => showToast({ ...toast, ...this.#toastEchoes(toast.id) }),
+      'toast.hide': ({ id }) => hideToast(id),
+      loading: ({ on }) => this.#setLoading(on),
+      saveBar: (described) => showSaveBar(described, press),
+      open: ({ url }) => openOutside(admin, url),
+    };
+    return {
+      ...hear,
+      menu: ({ items }) => admin.showItems(items),
+      titleBar: (described) => this.#drawTitleBar(described),
+      navigated: ({ path }) => this.#mirror(path),
+      dimmed: ({ on }) => this.#dim(on),
+      'window.show': (wanted) => void this.#showWindow(wanted, answers, hear),
+      'window.hide': ({ id }) => this.#windows.get(id)?.(),
+    };
+  }
+
+  async #showWindow({ id, src, variant }, answers, hear) {
+    const onClosed = () => {
+      this.#windows.delete(id);
+      this.#channel?.command('window.closed', { id });
+    };
+    const close = await openAppWindow({ admin: this.#admin, answers, hear, src, variant, onClosed });
+    this.#windows.set(id, close);
+  }
+
+  #toastEchoes(id) {
+    return {
+      onAction: () => this.#channel?.command('toast.action', { id }),
+      onEnd: () => this.#channel?.command('toast.closed', { id }),
+    };
+  }
+
+  #greet() {
+    this.#isAlive = true;
+    this.#setLoading(false);
+    this.#clearTimers();
+  }
+
+  #mirror(path) {
+    this.#innerPath = path;
+    history.replaceState(history.state, '', `${this.#root()}${path === '/' ? '' : path}`);
+    this.#admin.pathChanged();
+  }
+
+  #drawTitleBar(described) {
+    const press = (action) => this.#channel?.command('press', action);
+    const parts = appTitleBar(this.#admin.app, described, press).filter(Boolean);
+    this.#titleBar.replaceChildren(...parts);
+    document.title = `${described?.title || this.#admin.app.name} · Test-Admin (Sandbox)`;
+  }
+
+  #dim(isOn) {
+    const dim = document.getElementById('dim');
+    dim.hidden = !isOn;
+    dim.onclick = () => this.#channel?.command('dismiss');
+  }
+
+  #after(milliseconds) {
+    this.#timers.push(setTimeout(() => void this.#explain(), milliseconds));
+  }
+
+  async #explain() {
+    if (this.#isAlive) return;
+    this.#clearTimers();
+    this.#setLoading(false);
+    const check = await diagnose(this.#admin, this.#innerPath);
+    if (this.#isAlive) return;
+    const panel = troublePanel(this.#admin.app, check, () => void this.load());
+    if (check.kind === 'reachable') this.#holder.prepend(panel);
+    else {
+      this.#holder.replaceChildren(panel);
+      this.#endWaiting = whenReachable(this.#admin, this.#innerPath, () => void this.load());
+    }
+  }
+
+  #reset() {
+    this.#channel?.close();
+    this.#channel = undefined;
+    this.#isAlive = false;
+    this.#clearTimers();
+    this.#endWaiting();
+    for (const close of this.#windows.values()) close();
+    showSaveBar(undefined);
+    this.#setLoading(false);
+  }
+
+  #clearTimers() {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+  }
+
+  #setLoading(isOn) {
+    document.getElementById('loading-bar').hidden = !isOn;
+  }
+
+  #root() {
+    return `/store/${this.#admin.handle}/apps/${this.#admin.app.handle}`;
+  }
+
+  #addressedPath() {
+    const inner = location.pathname.slice(this.#root().length);
+    return (inner === '' ? '/' : inner) + location.search + location.hash;
+  }
+}

@@ -1,0 +1,124 @@
+import { orderActions } from './order-actions.js';
+import { el } from './dom.js';
+import { exactly, money, rate, when } from './format.js';
+import { keepFresh } from './keep-fresh.js';
+import { orderAside } from './order-aside.js';
+import { tagList } from './orders-table.js';
+import { statusBadges } from './statuses.js';
+
+/** One order of the desk: what was bought, what happened, and the buttons that make things happen. */
+export function showOrderPage(root, admin, legacyId) {
+  const sheet = el('div', { class: 'sheet' }, el('p', { class: 'empty' }, 'Bestellung wird geladen …'));
+  root.append(sheet);
+  const end = keepFresh(
+    () => admin.desk.order(legacyId),
+    (order) => sheet.replaceChildren(...drawOrder(admin, order, () => end.now())),
+    (error) => sheet.replaceChildren(el('h1', {}, 'Bestellung nicht gefunden'), el('p', {}, error.message)),
+  );
+  return { leave: end };
+}
+
+function drawOrder(admin, order, refresh) {
+  document.title = `${order.name} · Test-Admin (Sandbox)`;
+  return [
+    el('p', { class: 'way-back' }, el('a', { href: `/store/${admin.handle}/orders` }, '← Bestellungen')),
+    el(
+      'div',
+      { class: 'page-head' },
+      el('div', {}, headline(order), placedAt(order)),
+      el('div', { class: 'actions' }, orderActions(admin, order, refresh), appLink(admin, order)),
+    ),
+    el('div', { class: 'columns' }, el('div', {}, linesCard(order), totalsCard(order)), orderAside(order)),
+  ];
+}
+
+function headline(order) {
+  return el(
+    'h1',
+    { 'data-testid': 'order-name' },
+    order.name,
+    ' ',
+    el('span', { class: 'badges' }, statusBadges(order)),
+  );
+}
+
+function placedAt(order) {
+  const time = el('time', { datetime: order.createdAt, title: exactly(order.createdAt) }, when(order.createdAt));
+  return el('p', { class: 'quiet' }, time, tagList(order.tags));
+}
+
+function appLink({ handle, app }, order) {
+  const href = `/store/${handle}/apps/${app.handle}/orders/${order.legacyId}`;
+  return el('a', { class: 'button', href, 'data-testid': 'open-in-app' }, `In ${app.name} ansehen`);
+}
+
+function linesCard(order) {
+  return el(
+    'section',
+    { class: 'card' },
+    el('h2', {}, 'Artikel'),
+    el(
+      'ul',
+      { class: 'lines' },
+      order.lines.map((line) => lineRow(line, order.currency)),
+    ),
+  );
+}
+
+function lineRow(line, currency) {
+  const facts = [line.variantTitle, line.sku && `Art.-Nr. ${line.sku}`, rateText(line)].filter(Boolean).join(' · ');
+  const isGone = line.currentQuantity === 0;
+  return el(
+    'li',
+    { class: isGone ? 'line is-over' : 'line' },
+    el(
+      'div',
+      { class: 'line-what' },
+      el('strong', {}, line.title),
+      el('span', { class: 'quiet' }, facts),
+      progress(line),
+    ),
+    el('span', { class: 'line-price quiet' }, `${line.quantity} × ${money(line.unitPrice, currency)}`),
+    el('span', { class: 'amount' }, money(line.total, currency)),
+  );
+}
+
+function rateText(line) {
+  return line.taxRate === undefined || line.taxRate === null ? undefined : `${rate(line.taxRate)} USt.`;
+}
+
+function progress(line) {
+  const removed = line.quantity - line.currentQuantity;
+  const parts = [
+    line.fulfillableQuantity > 0 && `${line.fulfillableQuantity} zu versenden`,
+    removed > 0 && `${removed} entfernt oder zurückgenommen`,
+  ].filter(Boolean);
+  return parts.length > 0 && el('span', { class: 'quiet' }, parts.join(' · '));
+}
+
+function totalsCard({ totals, currency, shipping }) {
+  const shippingTitle = shipping?.[0]?.title;
+  const rows = [
+    ['Zwischensumme', totals.subtotal],
+    ['Rabatte', totals.discounts],
+    [shippingTitle ? `Versand (${shippingTitle})` : 'Versand', totals.shipping],
+    ['Umsatzsteuer', totals.tax],
+    ['Summe', totals.total, 'is-sum'],
+    ['Bezahlt', totals.paid],
+    ['Erstattet', totals.refunded],
+    ['Offen', totals.outstanding, 'is-sum'],
+  ].filter(([, amount]) => amount !== undefined && amount !== null);
+  return el(
+    'section',
+    { class: 'card' },
+    el('h2', {}, 'Beträge'),
+    el(
+      'dl',
+      { class: 'totals' },
+      rows.map(([label, amount, kind]) => [
+        el('dt', { class: kind }, label),
+        el('dd', { class: kind }, money(amount, currency)),
+      ]),
+    ),
+  );
+}

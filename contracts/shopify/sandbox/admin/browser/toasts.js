@@ -1,0 +1,42 @@
+import { button, el } from './dom.js';
+
+const MOST_AT_ONCE = 3;
+const open = new Map();
+
+/** Shows a short message; `onEnd` hears once that it is gone. */
+export function showToast({
+  id = crypto.randomUUID(),
+  text,
+  duration = 5_000,
+  isError = false,
+  action,
+  onAction,
+  onEnd,
+}) {
+  const end = () => {
+    if (!open.delete(id)) return;
+    clearTimeout(timer);
+    toast.remove();
+    onEnd?.();
+  };
+  const act = () => {
+    onAction?.();
+    end();
+  };
+  const toast = el(
+    'div',
+    { class: isError ? 'toast is-error' : 'toast', 'data-testid': 'toast' },
+    el('span', {}, text),
+    action !== undefined && button(action, act, { kind: 'quiet' }),
+    el('button', { type: 'button', class: 'toast-close', 'aria-label': 'Meldung schließen', onClick: end }, '✕'),
+  );
+  const timer = setTimeout(end, duration);
+  open.set(id, end);
+  if (open.size > MOST_AT_ONCE) open.values().next().value();
+  document.getElementById('toasts').append(toast);
+}
+
+/** Takes a message away before its time. */
+export function hideToast(id) {
+  open.get(id)?.();
+}
