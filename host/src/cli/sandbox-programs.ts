@@ -28,17 +28,3 @@ export const startShopifyProgram = async (
   const program = await startProgram(programOf('shopify'), args);
   return { program, shopify: shopifyReady.parse(program.ready) };
 };
-
-/** The settings with which the host talks to the sandboxes; only addresses and credentials differ from production. */
-export const sandboxEnvironment = (lexware: LexwareSandbox, shopify: ShopifySandbox): Readonly<Record<string, string>> => ({
-  SHOPIFY_API_KEY: shopify.apiKey,
-  SHOPIFY_API_SECRET: shopify.apiSecret,
-  SHOPIFY_SHOP_URL: `${shopify.url}/shops/{shop}`,
-  SHOPIFY_ADMIN_URL: shopify.url,
-  APP_BRIDGE_URL: `${shopify.url}/app-bridge.js`,
-  LEXWARE_API_URL: lexware.url,
-  LEXWARE_APP_URL: lexware.url,
-  LEXWARE_API_KEY: lexware.apiKey,
-  LEXWARE_CLIENT_ID: lexware.clientId,
-  LEXWARE_CLIENT_SECRET: lexware.clientSecret,
-});

@@ -5,8 +5,9 @@ import { SystemClock } from '@belegwerk/adapters/system';
 import { type ChildProgram, startProgram } from './child-program.ts';
 import { firstVisit } from './first-visit.ts';
 import { freePort } from './free-port.ts';
-import { sandboxEnvironment, startLexwareProgram, startShopifyProgram } from './sandbox-programs.ts';
-import { buildScreens } from './screens.ts';
+import { sandboxEnvironment } from './sandbox-environment.ts';
+import { startLexwareProgram, startShopifyProgram } from './sandbox-programs.ts';
+import { buildScreens } from '../screens.ts';
 import { untilSignal } from './signals.ts';
 
 const HELP = `npm start

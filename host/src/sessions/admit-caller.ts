@@ -1,7 +1,6 @@
 import {
   fail,
   ok,
-  type Clock,
   type ConnectAccounting,
   type Result,
   type Shop,
@@ -21,7 +20,6 @@ interface Parts {
   readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: string } | undefined>;
   readonly tokens: Pick<ShopifyTokens, 'ensure'>;
   readonly stores: Stores;
-  readonly clock: Clock;
   readonly welcomeShop: WelcomeShop;
   readonly connectAccounting: ConnectAccounting;
   /** Stores the accounting key that this installation was started with, if there is one. */

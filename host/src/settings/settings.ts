@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_PREFERENCES, parseDay, type Preferences } from '@belegwerk/core';
+import { DEFAULT_PREFERENCES, parseDay, PLAN_IDS, type Preferences } from '@belegwerk/core';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -34,6 +34,7 @@ const environment = z.object({
   LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2),
   LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(20),
   LEXWARE_SETTLE_SECONDS: seconds.default(45),
+  PLAN: z.enum(PLAN_IDS).default('standard'),
   SWEEP_SECONDS: seconds.default(900),
   LANE_LEASE_SECONDS: seconds.default(30),
   INITIAL_PREFERENCES: z.string().min(1).optional(),

@@ -1,12 +1,11 @@
-import type { Clock, ReceiveHint, ShopKey, Stores } from '@belegwerk/core';
-import type { ParsedWebhook, WebhookRejection } from '@belegwerk/adapters/shopify';
-import type { Result } from '@belegwerk/core';
+import type { Clock, ReceiveHint, Result, ShopKey, Stores } from '@belegwerk/core';
+import type { Webhook, WebhookFault } from '@belegwerk/adapters/shopify';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 
 interface Parts {
-  readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<ParsedWebhook, WebhookRejection>;
+  readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<Webhook, WebhookFault>;
   readonly receiveHint: ReceiveHint;
   readonly stores: Stores;
   readonly clock: Clock;
@@ -52,11 +51,18 @@ export const shopifyIntake = (parts: Parts): Router => {
   return router;
 
   async function taken(request: Request): Promise<number> {
-    const { counters } = parts;
     const body: unknown = request.body;
     const parsed = parts.parse(body instanceof Uint8Array ? body : new Uint8Array(), request.headers);
-    if (!parsed.ok) return refused(parsed.failure);
-    const webhook = parsed.value;
+    if (parsed.ok) return accepted(parsed.value, body as Uint8Array);
+    const { failure } = parsed;
+    return failure.kind === 'unreadable'
+      ? accepted(failure.webhook, body as Uint8Array, failure.path)
+      : refused(failure.kind);
+  }
+
+  /** `fault` is the path at which a signed and well-formed body stopped making sense. */
+  async function accepted(webhook: Webhook, body: Uint8Array, fault?: string): Promise<number> {
+    const { counters } = parts;
     if (!(await isInstalled(webhook.shop))) {
       counters.unknownShop += 1;
       once(`shop ${webhook.shop}`, 'a webhook of a shop that is not installed');
@@ -67,32 +73,35 @@ export const shopifyIntake = (parts: Parts): Router => {
       once(`topic ${webhook.topic}`, 'a webhook topic that nobody asked for');
       return 404;
     }
-    const outcome = await parts.receiveHint({
+    counters[await stored(webhook, body)] += 1;
+    if (fault === undefined) parts.wake(webhook.shop);
+    else await unprocessable(webhook, fault);
+    return 200;
+  }
+
+  function stored(webhook: Webhook, body: Uint8Array): Promise<'stored' | 'known'> {
+    return parts.receiveHint({
       id: webhook.webhookId,
       shop: webhook.shop,
       topic: webhook.topic,
       ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
       urgency: 'live',
       triggeredAt: webhook.triggeredAt,
-      body: Buffer.from(body as Uint8Array).toString('utf8'),
+      body: Buffer.from(body).toString('utf8'),
     });
-    counters[outcome] += 1;
-    if (webhook.fault) await unprocessable(webhook, webhook.fault);
-    else parts.wake(webhook.shop);
-    return 200;
   }
 
-  function refused({ kind }: WebhookRejection): number {
-    if (kind === 'bad-signature' || kind === 'missing-header') {
+  function refused(kind: 'missing-header' | 'bad-signature' | 'malformed-json'): number {
+    if (kind === 'bad-signature') {
       parts.counters.badSignature += 1;
-      return kind === 'bad-signature' ? 401 : 400;
+      return 401;
     }
     parts.counters.unreadable += 1;
     return 400;
   }
 
   /** Nothing is lost: the body stays in the inbox, the log says where it stopped making sense. */
-  async function unprocessable(webhook: ParsedWebhook, path: string): Promise<void> {
+  async function unprocessable(webhook: Webhook, path: string): Promise<void> {
     parts.counters.unreadable += 1;
     await parts.stores.inbox.mark([webhook.webhookId], 'unprocessable', { reason: path });
     await parts.stores.recordsOf(webhook.shop).events.append({

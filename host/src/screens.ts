@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-const WEB = resolve(import.meta.dirname, '../../../web');
+const WEB = resolve(import.meta.dirname, '../../web');
 
 /** Folder of the built screens. */
 export const SCREENS = join(WEB, 'dist/app');

@@ -1,0 +1,120 @@
+import {
+  ApiKeyCredentials,
+  documentLink,
+  firstConnected,
+  LexwareBookkeeping,
+  type LexwareClientRegistration,
+  LexwareConnector,
+  newCodeVerifier,
+  OAuthCredentials,
+} from '@belegwerk/adapters/lexware';
+import { ShopifyAdmin, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
+import type { ShopKey } from '@belegwerk/core';
+import type { Container } from 'inversify';
+import type { Settings } from '../settings/settings.ts';
+import { CONNECTION_CALLBACK } from '../http/accounting-connection.ts';
+import { ConnectionRequests } from '../sessions/connection-requests.ts';
+import { T } from './tokens.ts';
+
+const shopUrl = (settings: Settings) => (shop: ShopKey) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop);
+
+/** Which adapter stands behind which port. */
+export const bindAdapters = (container: Container): void => {
+  container.bind(T.clock).toConstantValue(new SystemClock());
+  container.bind(T.ids).toConstantValue(new NodeIdSource());
+  container
+    .bind(T.app)
+    .toResolvedValue(
+      ({ SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_API_SECRET_OLD }) => ({
+        clientId: SHOPIFY_API_KEY,
+        clientSecret: SHOPIFY_API_SECRET,
+        ...(SHOPIFY_API_SECRET_OLD ? { oldSecrets: [SHOPIFY_API_SECRET_OLD] } : {}),
+      }),
+      [T.settings],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.tokens)
+    .toResolvedValue(
+      (settings, clock, app, vault, stores) =>
+        new ShopifyTokens({ clock, shopUrl: shopUrl(settings) }, { app, vault, leases: stores.leases }),
+      [T.settings, T.clock, T.app, T.vault, T.stores],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.orders)
+    .toResolvedValue(
+      (settings, clock, tokens, log) =>
+        new ShopifyOrderSource(
+          new ShopifyAdmin(
+            { clock, shopUrl: shopUrl(settings), warn: (message, facts) => log.warn(facts, message) },
+            tokens,
+          ),
+          clock,
+        ),
+      [T.settings, T.clock, T.tokens, T.log],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.apiKeys)
+    .toResolvedValue((vault) => new ApiKeyCredentials(vault), [T.vault])
+    .inSingletonScope();
+  container
+    .bind(T.lexwareClient)
+    .toResolvedValue((settings) => lexwareClient(settings), [T.settings])
+    .inSingletonScope();
+  container
+    .bind(T.connector)
+    .toResolvedValue(
+      (registration, vault, clock) => registration && new LexwareConnector(registration, vault, clock),
+      [T.lexwareClient, T.vault, T.clock],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.connectionRequests)
+    .toResolvedValue(
+      (vault, clock, ids) => new ConnectionRequests({ vault, clock, ids, newVerifier: newCodeVerifier }),
+      [T.vault, T.clock, T.ids],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.lexware)
+    .toResolvedValue(
+      (settings, clock, apiKeys, registration, vault, stores, log) =>
+        new LexwareBookkeeping({
+          apiUrl: settings.LEXWARE_API_URL,
+          appUrl: settings.LEXWARE_APP_URL,
+          credentials: firstConnected([
+            ...(registration ? [new OAuthCredentials({ registration, vault, leases: stores.leases, clock })] : []),
+            apiKeys,
+          ]),
+          clock,
+          log,
+          limits: {
+            requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
+            vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
+          },
+          settleSeconds: settings.LEXWARE_SETTLE_SECONDS,
+        }),
+      [T.settings, T.clock, T.apiKeys, T.lexwareClient, T.vault, T.stores, T.log],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.pages)
+    .toResolvedValue(
+      ({ LEXWARE_APP_URL }) => ({
+        view: (kind, id) => documentLink(LEXWARE_APP_URL, kind, id, 'view'),
+        edit: (kind, id) => documentLink(LEXWARE_APP_URL, kind, id, 'edit'),
+      }),
+      [T.settings],
+    )
+    .inSingletonScope();
+};
+
+/** How this installation is registered at the accounting service, if it is. */
+const lexwareClient = (settings: Settings): LexwareClientRegistration | undefined => {
+  const { LEXWARE_CLIENT_ID: clientId, LEXWARE_CLIENT_SECRET: clientSecret, APP_URL: appAddress } = settings;
+  if (!clientId || !clientSecret || !appAddress) return undefined;
+  return { appUrl: settings.LEXWARE_APP_URL, clientId, clientSecret, redirectUri: appAddress + CONNECTION_CALLBACK };
+};

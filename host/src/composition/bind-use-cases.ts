@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  makeConnectAccounting,
+  makeHandleShopHint,
+  makeProcessOrder,
+  makeReceiveHint,
+  makeSweepShop,
+  makeWelcomeShop,
+  makeWorkLane,
+} from '@belegwerk/core';
+import { verifySessionToken } from '@belegwerk/adapters/shopify';
+import type { Container } from 'inversify';
+import { LaneKeeper } from '../lanes/lane-keeper.ts';
+import { makeAdmitCaller } from '../sessions/admit-caller.ts';
+import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
+import { T } from './tokens.ts';
+
+/** The use cases with their ports, and what drives them. */
+export const bindUseCases = (container: Container): void => {
+  container
+    .bind(T.receiveHint)
+    .toResolvedValue(({ inbox }, clock) => makeReceiveHint({ inbox, clock }), [T.stores, T.clock])
+    .inSingletonScope();
+  container
+    .bind(T.processOrder)
+    .toResolvedValue(
+      (orders, bookkeeping, stores, clock, ids) => makeProcessOrder({ orders, bookkeeping, stores, clock, ids }),
+      [T.orders, T.bookkeeping, T.stores, T.clock, T.ids],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.handleShopHint)
+    .toResolvedValue(
+      (orders, stores, clock, tokens) =>
+        makeHandleShopHint({ orders, stores, clock, forgetAccess: ({ key }) => tokens.forget(key) }),
+      [T.orders, T.stores, T.clock, T.tokens],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.workLane)
+    .toResolvedValue(
+      (stores, clock, processOrder, handleShopHint, receiveHint, log) =>
+        makeWorkLane({
+          stores,
+          clock,
+          processOrder,
+          handleShopHint,
+          receiveHint,
+          reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'a hint could not be worked on'),
+        }),
+      [T.stores, T.clock, T.processOrder, T.handleShopHint, T.receiveHint, T.log],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.sweepShop)
+    .toResolvedValue(
+      (orders, stores, clock, receiveHint) => makeSweepShop({ orders, stores, clock, receiveHint }),
+      [T.orders, T.stores, T.clock, T.receiveHint],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.welcomeShop)
+    .toResolvedValue(
+      (orders, stores, clock, { initialPreferences }) => makeWelcomeShop({ orders, stores, clock, initialPreferences }),
+      [T.orders, T.stores, T.clock, T.settings],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.connectAccounting)
+    .toResolvedValue(
+      (bookkeeping, stores, clock) => makeConnectAccounting({ bookkeeping, stores, clock }),
+      [T.bookkeeping, T.stores, T.clock],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.lanes)
+    .toResolvedValue(
+      (stores, clock, workLane, settings, log) =>
+        new LaneKeeper({
+          stores,
+          clock,
+          workLane,
+          leaseSeconds: settings.LANE_LEASE_SECONDS,
+          node: `${hostname()}:${process.pid}:${randomUUID()}`,
+          log,
+        }),
+      [T.stores, T.clock, T.workLane, T.settings, T.log],
+    )
+    .inSingletonScope();
+  container.bind(T.counters).toConstantValue(newIntakeCounters());
+  container
+    .bind(T.admitCaller)
+    .toResolvedValue(
+      (stores, clock, tokens, app, welcomeShop, connectAccounting, apiKeys, settings, jobs) =>
+        makeAdmitCaller({
+          verify: async (jwt) => {
+            const verified = await verifySessionToken(jwt, clock.now(), app);
+            return verified.ok ? verified.value : undefined;
+          },
+          tokens,
+          stores,
+          welcomeShop,
+          connectAccounting,
+          lendAccountingKey: async (shop) => {
+            if (!settings.LEXWARE_API_KEY) return false;
+            await apiKeys.connect(shop, settings.LEXWARE_API_KEY);
+            return true;
+          },
+          onReady: ({ key }) => void jobs.soon('sweep-shop', key, { shop: key }),
+        }),
+      [T.stores, T.clock, T.tokens, T.app, T.welcomeShop, T.connectAccounting, T.apiKeys, T.settings, T.jobs],
+    )
+    .inSingletonScope();
+};

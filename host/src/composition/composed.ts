@@ -1,0 +1,29 @@
+import { AesSealedVault, createLog } from '@belegwerk/adapters/system';
+import { Container } from 'inversify';
+import type { Settings } from '../settings/settings.ts';
+import type { Surroundings } from '../server.ts';
+import { bindAdapters } from './bind-adapters.ts';
+import { bindUseCases } from './bind-use-cases.ts';
+import { openJobs } from './open-jobs.ts';
+import { encryptionKey, openStores } from './open-stores.ts';
+import { T } from './tokens.ts';
+
+/** The composition root: the only place that knows which part stands behind which role. */
+export const composed = async (settings: Settings, around: Surroundings): Promise<Container> => {
+  const container = new Container();
+  const opened = await openStores(settings);
+  const stores = around.stores?.(opened) ?? opened;
+  const log = createLog({ level: settings.LOG_LEVEL });
+  container.bind(T.settings).toConstantValue(settings);
+  container.bind(T.log).toConstantValue(log);
+  container.bind(T.stores).toConstantValue(stores);
+  container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
+  container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, encryptionKey(settings)));
+  bindAdapters(container);
+  container
+    .bind(T.bookkeeping)
+    .toResolvedValue((lexware) => around.bookkeeping?.(lexware) ?? lexware, [T.lexware])
+    .inSingletonScope();
+  bindUseCases(container);
+  return container;
+};

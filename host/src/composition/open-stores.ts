@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openMongoStores } from '@belegwerk/adapters/mongo';
+import type { Stores } from '@belegwerk/core';
+import { StoreUnavailable } from '../exit-codes.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** File of the embedded store in the data folder. */
+export const storeFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'belegwerk.sqlite');
+
+/** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
+export const openStores = async (settings: Settings): Promise<Stores> => {
+  try {
+    return settings.MONGODB_URL ? await openMongoStores(settings.MONGODB_URL) : openEmbeddedStores(storeFile(settings));
+  } catch (error) {
+    throw new StoreUnavailable((error as Error).message, { cause: error });
+  }
+};
+
+/** The key for tokens at rest: from the settings, else drawn once and kept beside the embedded store. */
+export const encryptionKey = ({ ENCRYPTION_KEY, DATA_DIR }: Settings): string => {
+  if (ENCRYPTION_KEY) return ENCRYPTION_KEY;
+  const file = join(DATA_DIR, 'encryption.key');
+  if (!existsSync(file)) {
+    mkdirSync(DATA_DIR, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+};

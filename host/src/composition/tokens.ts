@@ -1,0 +1,64 @@
+import type { AdmitCaller } from '../sessions/admit-caller.ts';
+import type { LaneKeeper } from '../lanes/lane-keeper.ts';
+import type { DocumentPages } from '../presenters/document-pages.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
+import type {
+  Bookkeeping,
+  Clock,
+  ConnectAccounting,
+  HandleShopHint,
+  IdSource,
+  JobBoard,
+  OrderSource,
+  ProcessOrder,
+  ReceiveHint,
+  SecretVault,
+  Stores,
+  SweepShop,
+  WelcomeShop,
+  WorkLane,
+} from '@belegwerk/core';
+import type { AppCredentials, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import type {
+  ApiKeyCredentials,
+  LexwareBookkeeping,
+  LexwareClientRegistration,
+  LexwareConnector,
+} from '@belegwerk/adapters/lexware';
+import type { ConnectionRequests } from '../sessions/connection-requests.ts';
+import type { ServiceIdentifier } from 'inversify';
+import type { Logger } from 'pino';
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name);
+
+/** What the container knows, by role. */
+export const T = {
+  settings: token<Settings>('settings'),
+  log: token<Logger>('log'),
+  stores: token<Stores>('stores'),
+  jobs: token<JobBoard>('jobs'),
+  clock: token<Clock>('clock'),
+  ids: token<IdSource>('ids'),
+  vault: token<SecretVault>('vault'),
+  app: token<AppCredentials>('app'),
+  tokens: token<ShopifyTokens>('tokens'),
+  orders: token<OrderSource>('orders'),
+  apiKeys: token<ApiKeyCredentials>('api-keys'),
+  lexwareClient: token<LexwareClientRegistration | undefined>('lexware-client'),
+  connector: token<LexwareConnector | undefined>('lexware-connector'),
+  connectionRequests: token<ConnectionRequests>('connection-requests'),
+  lexware: token<LexwareBookkeeping>('lexware'),
+  bookkeeping: token<Bookkeeping>('bookkeeping'),
+  pages: token<DocumentPages>('document-pages'),
+  receiveHint: token<ReceiveHint>('receive-hint'),
+  processOrder: token<ProcessOrder>('process-order'),
+  handleShopHint: token<HandleShopHint>('handle-shop-hint'),
+  workLane: token<WorkLane>('work-lane'),
+  sweepShop: token<SweepShop>('sweep-shop'),
+  welcomeShop: token<WelcomeShop>('welcome-shop'),
+  connectAccounting: token<ConnectAccounting>('connect-accounting'),
+  lanes: token<LaneKeeper>('lanes'),
+  admitCaller: token<AdmitCaller>('admit-caller'),
+  counters: token<IntakeCounters>('intake-counters'),
+} as const;

@@ -1,0 +1,79 @@
+import { parseWebhook } from '@belegwerk/adapters/shopify';
+import express, { type Express } from 'express';
+import type { Container } from 'inversify';
+import { SCREENS } from '../screens.ts';
+import { accountingConnection } from '../http/accounting-connection.ts';
+import { api } from '../http/api.ts';
+import { documentFiles } from '../http/document-files.ts';
+import { failureHandler, notFound } from '../http/failures.ts';
+import { health } from '../http/health.ts';
+import { pages, securityHeaders } from '../http/pages.ts';
+import { sessionOf } from '../http/session.ts';
+import { shopifyIntake } from '../webhooks/shopify-intake.ts';
+import { T } from './tokens.ts';
+
+/** The HTTP side of the host: webhooks, API, document links, screens. */
+export const webApp = (container: Container): Express => {
+  const [settings, app, stores, clock, lanes, log] = [
+    container.get(T.settings),
+    container.get(T.app),
+    container.get(T.stores),
+    container.get(T.clock),
+    container.get(T.lanes),
+    container.get(T.log),
+  ];
+  const screens = {
+    folder: SCREENS,
+    clientId: app.clientId,
+    appBridgeUrl: settings.APP_BRIDGE_URL,
+    adminUrl: settings.SHOPIFY_ADMIN_URL,
+  };
+  const secrets = [app.clientSecret, ...(app.oldSecrets ?? [])];
+  const counters = container.get(T.counters);
+  const receiveHint = container.get(T.receiveHint);
+  const wake = lanes.wake.bind(lanes);
+
+  const web = express().disable('x-powered-by').set('trust proxy', 'loopback');
+  web.use(
+    shopifyIntake({
+      parse: (body, headers) => parseWebhook(body, headers, secrets, clock.now()),
+      receiveHint,
+      stores,
+      clock,
+      wake,
+      counters,
+      log,
+    }),
+  );
+  web.use(health({ stores, counters }));
+  web.use(securityHeaders(screens));
+  web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping) }));
+  const session = sessionOf(container.get(T.admitCaller));
+  web.use(
+    accountingConnection({
+      session,
+      connector: container.get(T.connector),
+      requests: container.get(T.connectionRequests),
+      connectAccounting: container.get(T.connectAccounting),
+      onConnected: (shop) => void container.get(T.jobs).soon('sweep-shop', shop, { shop }),
+    }),
+  );
+  web.use(
+    api({
+      session,
+      stores,
+      clock,
+      plan: settings.PLAN,
+      pages: container.get(T.pages),
+      orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
+      receiveHint,
+      wake,
+    }),
+  );
+  web.use(pages(screens));
+  web.use(() => {
+    throw notFound('Diese Adresse');
+  });
+  web.use(failureHandler(log));
+  return web;
+};

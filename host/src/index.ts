@@ -1,0 +1,4 @@
+export { firstVisit } from './cli/first-visit.ts';
+export { sandboxEnvironment } from './cli/sandbox-environment.ts';
+export { startHost, type RunningHost, type Surroundings } from './server.ts';
+export { readPreferences, readSettings, SettingsError, type Settings } from './settings/settings.ts';

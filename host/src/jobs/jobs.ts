@@ -1,0 +1,46 @@
+import { type Clock, type JobBoard, parseShopKey, type ShopKey, type Stores, type SweepShop } from '@belegwerk/core';
+import type { Logger } from 'pino';
+
+interface Parts {
+  readonly jobs: JobBoard;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly sweepShop: SweepShop;
+  /** Refreshes the shop's access so that a shop that nobody opens does not lose it. */
+  readonly keepAccess: (shop: ShopKey) => Promise<void>;
+  readonly wake: (shop: ShopKey) => void;
+  readonly sweepSeconds: number;
+  readonly log: Logger;
+}
+
+const DAY = 86_400;
+/** Finished hints are kept for a month: longer than any repetition of a webhook. */
+const KEEP_HINTS = { hours: 24 * 30 };
+
+/** Says what each job does and when it comes again. Every one of them may run twice. */
+export const defineJobs = async (parts: Parts): Promise<void> => {
+  const { jobs, stores, clock, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
+
+  const forEachShop = async (work: (shop: ShopKey) => Promise<unknown>): Promise<void> => {
+    for (const shop of await stores.shops.all()) if (!shop.uninstalledAt) await work(shop.key);
+  };
+
+  jobs.define('sweep-shops', () => forEachShop((shop) => jobs.soon('sweep-shop', shop, { shop })));
+  jobs.define('sweep-shop', async ({ shop: name = '' }) => {
+    const key = parseShopKey(name);
+    const shop = key && (await stores.shops.find(key));
+    if (!shop || shop.uninstalledAt) return;
+    const swept = await sweepShop(shop);
+    if (!swept.ok) log.warn({ shop: key, failure: swept.failure.kind }, 'a sweep broke off; it will be repeated');
+    wake(shop.key);
+  });
+  jobs.define('keep-access', () => forEachShop(keepAccess));
+  jobs.define('forget-hints', async () => {
+    await stores.inbox.forget(clock.now().subtract(KEEP_HINTS));
+  });
+
+  await jobs.start();
+  await jobs.every('sweep-shops', sweepSeconds);
+  await jobs.every('keep-access', 7 * DAY);
+  await jobs.every('forget-hints', DAY);
+};

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { Bookkeeping, Stores } from '@belegwerk/core';
+import { webApp } from './composition/web-app.ts';
+import { composed } from './composition/composed.ts';
+import { T } from './composition/tokens.ts';
+import { defineJobs } from './jobs/jobs.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** A host that is listening. */
+export interface RunningHost {
+  readonly url: string;
+  /** Finishes the requests and orders under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Lets a test put something around what the host stands on. */
+export interface Surroundings {
+  readonly stores?: (stores: Stores) => Stores;
+  readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
+}
+
+/** Starts the whole host; it is ready when this resolves. */
+export const startHost = async (settings: Settings, around: Surroundings = {}): Promise<RunningHost> => {
+  const container = await composed(settings, around);
+  const [stores, jobs, lanes, log] = [
+    container.get(T.stores),
+    container.get(T.jobs),
+    container.get(T.lanes),
+    container.get(T.log),
+  ];
+  const server = createServer(webApp(container));
+  await listening(server, settings);
+  await defineJobs({
+    jobs,
+    stores,
+    clock: container.get(T.clock),
+    sweepShop: container.get(T.sweepShop),
+    keepAccess: async (shop) => void (await container.get(T.tokens).accessToken(shop)),
+    wake: (shop) => lanes.wake(shop),
+    sweepSeconds: settings.SWEEP_SECONDS,
+    log,
+  });
+  lanes.start();
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'listening');
+  return {
+    url: settings.APP_URL ?? `http://${settings.HOST}:${port}`,
+    stop: async () => {
+      await closed(server);
+      await lanes.stop();
+      await jobs.stop();
+      await stores.close();
+    },
+  };
+};
+
+const listening = (server: Server, { HOST, PORT }: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, resolve);
+  });
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  });

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
+import { startShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
+import type { OrderReply } from '@belegwerk/contracts/api';
+import type { Preferences } from '@belegwerk/core';
+import {
+  firstVisit,
+  readSettings,
+  sandboxEnvironment,
+  startHost,
+  type RunningHost,
+  type Surroundings,
+} from '@belegwerk/host';
+
+export interface HouseOptions {
+  /** The demo shop's orders; an empty shop otherwise. */
+  readonly demo?: boolean;
+  readonly preferences?: Partial<Preferences>;
+  /** More settings of the host. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly around?: Surroundings;
+  /** Whether the shop is installed before the house is handed over; it is unless said otherwise. */
+  readonly installed?: boolean;
+}
+
+/** Both sandboxes and the real host, talking HTTP to each other on free ports. */
+export interface House {
+  readonly host: RunningHost;
+  readonly lexware: { readonly url: string; readonly apiKey: string };
+  readonly shopify: { readonly url: string; readonly shop: string; readonly apiSecret: string };
+  /** A fresh session token of the shop's owner. */
+  session(): Promise<string>;
+  /** Calls our API with a session. */
+  api<T>(path: string, method?: 'GET' | 'POST'): Promise<T>;
+  /** Calls the order desk of the shop sandbox; a body makes it a POST. */
+  desk<T>(path: string, body?: object): Promise<T>;
+  /** Calls the control API of a sandbox. */
+  control<T>(side: 'lexware' | 'shopify', path: string, method?: string, body?: object): Promise<T>;
+  /** Waits until the order page says what is asked for. */
+  order(number: string, is: (order: OrderReply) => boolean): Promise<OrderReply>;
+  close(): Promise<void>;
+}
+
+const answerOf = async <T>(reply: Response): Promise<T> => {
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+};
+
+const call = async <T>(url: string, method: string, body?: object, headers: Record<string, string> = {}): Promise<T> =>
+  answerOf<T>(
+    await fetch(url, {
+      method,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+  );
+
+const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
+
+/** Opens a house for a test; whoever opens it closes it. */
+export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
+  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-house-'));
+  const lexware = await startLexwareSandbox({ port: 0, rateScale: 'off' });
+  const shopify = await startShopifySandbox({
+    port: 0,
+    demo: options.demo ?? false,
+    costScale: 'off',
+    webhookTimeScale: 1000,
+  });
+  const preferences = join(folder, 'preferences.json');
+  await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));
+  const settings = readSettings({
+    ...sandboxEnvironment(lexware, shopify),
+    PORT: '0',
+    DATA_DIR: join(folder, 'host'),
+    INITIAL_PREFERENCES: preferences,
+    LEXWARE_REQUESTS_PER_SECOND: '1000',
+    LEXWARE_VOUCHERS_PER_MINUTE: '60000',
+    LEXWARE_SETTLE_SECONDS: '2',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const host = await startHost(settings, options.around);
+  const bases = { lexware: lexware.url, shopify: shopify.url };
+  await call(`${shopify.url}/control/app`, 'PUT', { url: host.url });
+  if (options.installed !== false) await firstVisit(host.url, shopify);
+
+  const session = async (): Promise<string> =>
+    (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shopify.shop}`, 'GET')).token;
+  const api = async <T>(path: string, method: 'GET' | 'POST' = 'GET'): Promise<T> =>
+    call<T>(host.url + path, method, undefined, { authorization: `Bearer ${await session()}` });
+  return {
+    host,
+    lexware,
+    shopify,
+    session,
+    api,
+    desk: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
+    control: (side, path, method = 'GET', body?) => call(`${bases[side]}/control${path}`, method, body),
+    order: (number, is) => eventually(async () => api<OrderReply>(`/api/orders/${number}`), is),
+    close: async () => {
+      await host.stop();
+      await Promise.all([lexware.stop(), shopify.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const PATIENCE_MS = 15_000;
+
+/** Asks again and again until the answer is as wanted; a refused question counts as not yet. */
+export const eventually = async <T>(ask: () => Promise<T>, is: (answer: T) => boolean): Promise<T> => {
+  const end = performance.now() + PATIENCE_MS;
+  let last: unknown;
+  while (performance.now() < end) {
+    try {
+      const answer = await ask();
+      if (is(answer)) return answer;
+      last = JSON.stringify(answer);
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error(`still not so after ${PATIENCE_MS} ms; last answer: ${String(last)}`);
+};
