@@ -1,0 +1,135 @@
+import type { ShopKey } from '@belegwerk/core';
+import type { Collection, Db, IndexDescription } from 'mongodb';
+import type { StoredFields } from '../records/index.ts';
+
+/** A record beside the keys by which it is found; a change needs the revision it was made from. */
+export interface Versioned {
+  readonly _id: string;
+  readonly revision: number;
+  readonly record: StoredFields;
+}
+
+export type StoredShop = Versioned;
+
+/** The top level is what changes, the record what never does. */
+export interface StoredEntry {
+  readonly _id: string;
+  readonly shop: string;
+  readonly state: string;
+  readonly open: boolean;
+  readonly rank: number;
+  readonly dueAt: Date;
+  readonly receivedAt: Date;
+  readonly attempts: number;
+  readonly reason?: string;
+  readonly record: StoredFields;
+}
+
+export interface StoredLease {
+  readonly _id: string;
+  readonly holder: string | null;
+  readonly fence: number;
+  readonly expiresAt: Date;
+}
+
+export interface StoredSecret {
+  readonly _id: string;
+  readonly sealed: string;
+}
+
+export interface StoredIntent extends Versioned {
+  readonly shop: string;
+  readonly kind: string;
+  readonly source: string;
+  readonly orderId: string;
+  readonly token: string;
+  readonly state: string;
+  readonly plannedAt: Date;
+  readonly sentAt?: Date;
+  readonly settledAt?: Date;
+}
+
+export interface StoredOrder {
+  readonly _id: string;
+  readonly shop: string;
+  readonly id: string;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly customerKey: string;
+  readonly createdAt: Date;
+  readonly total: number;
+  readonly state: string;
+  readonly payment: string;
+  readonly search: string;
+  readonly record: StoredFields;
+}
+
+export interface StoredEvent {
+  readonly _id: string;
+  readonly shop: string;
+  readonly at: Date;
+  readonly orderId?: string;
+  readonly orderKey: string;
+  readonly weight: number;
+  readonly status: string;
+  readonly origin: string;
+  readonly search: string;
+  readonly record: StoredFields;
+}
+
+export interface Collections {
+  readonly shops: Collection<StoredShop>;
+  readonly inbox: Collection<StoredEntry>;
+  readonly leases: Collection<StoredLease>;
+  readonly secrets: Collection<StoredSecret>;
+  readonly documents: Collection<StoredIntent>;
+  readonly orders: Collection<StoredOrder>;
+  readonly events: Collection<StoredEvent>;
+}
+
+export const collectionsOf = (database: Db): Collections => ({
+  shops: database.collection('shops'),
+  inbox: database.collection('inbox'),
+  leases: database.collection('leases'),
+  secrets: database.collection('secrets'),
+  documents: database.collection('documents'),
+  orders: database.collection('orders'),
+  events: database.collection('events'),
+});
+
+const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
+  inbox: [
+    { key: { open: 1, shop: 1, rank: 1, dueAt: 1, receivedAt: 1, _id: 1 } },
+    { key: { open: 1, receivedAt: 1 } },
+    { key: { shop: 1, state: 1 } },
+  ],
+  documents: [
+    { key: { shop: 1, kind: 1, source: 1 }, unique: true },
+    { key: { token: 1 }, unique: true },
+    { key: { shop: 1, orderId: 1, plannedAt: 1 } },
+    { key: { shop: 1, state: 1, sentAt: 1 } },
+    { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },
+  ],
+  orders: [
+    { key: { shop: 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, nameKey: 1, _id: 1 } },
+    { key: { shop: 1, customerKey: 1, _id: 1 } },
+    { key: { shop: 1, total: 1, _id: 1 } },
+    { key: { shop: 1, state: 1 } },
+    { key: { shop: 1, name: 1 } },
+  ],
+  events: [
+    { key: { shop: 1, at: 1, _id: 1 } },
+    { key: { shop: 1, orderKey: 1, at: 1, _id: 1 } },
+    { key: { shop: 1, weight: 1, at: 1, _id: 1 } },
+    { key: { shop: 1, orderId: 1, at: 1, _id: 1 } },
+  ],
+};
+
+/** Creates the indexes that are missing; the unique ones carry promises of the ports. */
+export const createIndexes = async (database: Db): Promise<void> => {
+  for (const [name, indexes] of Object.entries(INDEXES)) await database.collection(name).createIndexes([...indexes]);
+};
+
+/** Key of a record that is unique within its shop; a shop domain has no spaces. */
+export const keyWithin = (shop: ShopKey, id: string): string => `${shop} ${id}`;

@@ -1,0 +1,20 @@
+import type { DocumentIntent, DocumentLinks, ShopKey } from '@belegwerk/core';
+import type { Collection } from 'mongodb';
+import { shopKeyText } from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import type { StoredIntent } from './collections.ts';
+
+/** Documents by their public link, in MongoDB. */
+export class MongoDocumentLinks implements DocumentLinks {
+  readonly #documents: Collection<StoredIntent>;
+
+  constructor(documents: Collection<StoredIntent>) {
+    this.#documents = documents;
+  }
+
+  async byToken(token: string): Promise<{ readonly shop: ShopKey; readonly intent: DocumentIntent } | undefined> {
+    const stored = await this.#documents.findOne({ token });
+    if (!stored) return undefined;
+    return { shop: shopKeyText.parse(stored.shop), intent: codecs.documentIntent.fromStored(stored.record) };
+  }
+}

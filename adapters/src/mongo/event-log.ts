@@ -1,0 +1,66 @@
+import type { EventLog, EventQuery, LogEvent, Page, ShopKey } from '@belegwerk/core';
+import type { Collection, Filter, Sort } from 'mongodb';
+import { WEIGHT_OF_STATUS, dateOfInstant, searchTextOfEvent, sortKey } from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import { keyWithin, type StoredEvent } from './collections.ts';
+import { containing } from './searching.ts';
+import { storedNew } from './writing.ts';
+
+const SORT = {
+  date: (direction) => ({ at: direction, _id: direction }),
+  order: (direction) => ({ orderKey: direction, at: direction, _id: direction }),
+  status: (direction) => ({ weight: direction, at: direction, _id: direction }),
+} as const satisfies Record<EventQuery['sortBy'], (direction: 1 | -1) => Sort>;
+
+const filterOf = (shop: ShopKey, query: EventQuery): Filter<StoredEvent> => {
+  const search = containing(query.search);
+  return {
+    shop,
+    ...(query.orderId ? { orderId: query.orderId } : {}),
+    ...(query.status?.length ? { status: { $in: [...query.status] } } : {}),
+    ...(query.origin?.length ? { origin: { $in: [...query.origin] } } : {}),
+    ...(search ? { search } : {}),
+  };
+};
+
+/** The event log of one shop, in MongoDB. */
+export class MongoEventLog implements EventLog {
+  readonly #events: Collection<StoredEvent>;
+  readonly #shop: ShopKey;
+
+  constructor(events: Collection<StoredEvent>, shop: ShopKey) {
+    this.#events = events;
+    this.#shop = shop;
+  }
+
+  async append(event: LogEvent): Promise<void> {
+    const stored: StoredEvent = {
+      _id: keyWithin(this.#shop, event.id),
+      shop: this.#shop,
+      at: dateOfInstant(event.at),
+      ...(event.order ? { orderId: event.order.id } : {}),
+      orderKey: sortKey(event.order?.name ?? ''),
+      weight: WEIGHT_OF_STATUS[event.status],
+      status: event.status,
+      origin: event.origin,
+      search: searchTextOfEvent(event),
+      record: codecs.logEvent.toStored(event),
+    };
+    await storedNew(this.#events.insertOne(stored));
+  }
+
+  async page(query: EventQuery): Promise<Page<LogEvent>> {
+    const { page, pageSize } = query;
+    const filter = filterOf(this.#shop, query);
+    const [total, found] = await Promise.all([
+      this.#events.countDocuments(filter),
+      this.#events
+        .find(filter)
+        .sort(SORT[query.sortBy](query.sortDir === 'desc' ? -1 : 1))
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .toArray(),
+    ]);
+    return { items: found.map((each) => codecs.logEvent.fromStored(each.record)), total, page, pageSize };
+  }
+}

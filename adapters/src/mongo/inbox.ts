@@ -1,0 +1,87 @@
+import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
+import type { Collection } from 'mongodb';
+import {
+  OPEN_STATES,
+  RANK_OF_URGENCY,
+  countsAttempt,
+  dateOfInstant,
+  inboxState,
+  shopKeyText,
+} from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import type { StoredEntry } from './collections.ts';
+import { storedNew } from './writing.ts';
+
+const storedOf = (entry: InboxEntry): StoredEntry => ({
+  _id: entry.id,
+  shop: entry.shop,
+  state: entry.state,
+  open: OPEN_STATES.includes(entry.state),
+  rank: RANK_OF_URGENCY[entry.urgency],
+  dueAt: dateOfInstant(entry.dueAt),
+  receivedAt: dateOfInstant(entry.receivedAt),
+  attempts: entry.attempts,
+  record: codecs.inboxEntry.toStored(entry),
+});
+
+const entryOf = ({ record, state, dueAt, attempts, reason }: StoredEntry): InboxEntry =>
+  codecs.inboxEntry.fromStored({ ...record, state, dueAt, attempts, ...(reason === undefined ? {} : { reason }) });
+
+/** The hints of all shops, in MongoDB. */
+export class MongoInbox implements Inbox {
+  readonly #inbox: Collection<StoredEntry>;
+
+  constructor(inbox: Collection<StoredEntry>) {
+    this.#inbox = inbox;
+  }
+
+  async receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
+    const isNew = await storedNew(this.#inbox.insertOne(storedOf({ ...entry, state: 'received', attempts: 0 })));
+    return isNew ? 'stored' : 'known';
+  }
+
+  async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]> {
+    const found = await this.#inbox
+      .find({ open: true, shop, dueAt: { $lte: dateOfInstant(now) } })
+      .sort({ rank: 1, dueAt: 1, receivedAt: 1, _id: 1 })
+      .limit(limit)
+      .toArray();
+    return found.map(entryOf);
+  }
+
+  async mark(
+    ids: readonly string[],
+    state: InboxState,
+    change: { readonly reason?: string; readonly dueAt?: Instant } = {},
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const fields = {
+      state,
+      open: OPEN_STATES.includes(state),
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.dueAt ? { dueAt: dateOfInstant(change.dueAt) } : {}),
+    };
+    const counted = countsAttempt(state) ? { $inc: { attempts: 1 } } : {};
+    await this.#inbox.updateMany({ _id: { $in: [...ids] } }, { $set: fields, ...counted });
+  }
+
+  async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
+    const shops = await this.#inbox.distinct('shop', { open: true, dueAt: { $lte: dateOfInstant(now) } });
+    return shops.toSorted().map((shop) => shopKeyText.parse(shop));
+  }
+
+  async counts(shop: ShopKey): Promise<Readonly<Partial<Record<InboxState, number>>>> {
+    const counted = await this.#inbox
+      .aggregate<{ _id: string; entries: number }>([
+        { $match: { shop } },
+        { $group: { _id: '$state', entries: { $sum: 1 } } },
+      ])
+      .toArray();
+    return Object.fromEntries(counted.map((each) => [inboxState.parse(each._id), each.entries]));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const removed = await this.#inbox.deleteMany({ open: false, receivedAt: { $lt: dateOfInstant(before) } });
+    return removed.deletedCount;
+  }
+}

@@ -1,0 +1,1 @@
+export { openMongoStores } from './open-mongo-stores.ts';

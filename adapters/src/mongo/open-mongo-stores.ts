@@ -1,0 +1,66 @@
+import type { Stores } from '@belegwerk/core';
+import { MongoClient } from 'mongodb';
+import { collectionsOf, createIndexes, type Collections } from './collections.ts';
+import { MongoDocumentLinks } from './document-links.ts';
+import { MongoDocumentRegister } from './document-register.ts';
+import { MongoEventLog } from './event-log.ts';
+import { MongoInbox } from './inbox.ts';
+import { MongoLeases } from './leases.ts';
+import { MongoOrderBook } from './order-book.ts';
+import { MongoSealedStore } from './sealed-store.ts';
+import { MongoShopRegister } from './shop-register.ts';
+
+const PATIENCE_MILLIS = 5000;
+const STANDARD_DATABASE = 'belegwerk';
+
+const withoutCredentials = (url: string): string => url.replace(/\/\/[^/]*@/, '//');
+
+const databaseIn = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
+
+/** Carries no cause: the driver's own error may quote the address with its password. */
+const unusable = (url: string, trouble: unknown): Error => {
+  const detail = withoutCredentials(trouble instanceof Error ? trouble.message : String(trouble));
+  return new Error(`The MongoDB server ${withoutCredentials(url)} cannot be used: ${detail}`);
+};
+
+const connected = async (url: string, database: string | undefined): Promise<[MongoClient, Collections]> => {
+  let client: MongoClient | undefined;
+  try {
+    client = new MongoClient(url, {
+      appName: 'belegwerk',
+      serverSelectionTimeoutMS: PATIENCE_MILLIS,
+      connectTimeoutMS: PATIENCE_MILLIS,
+      writeConcern: { w: 'majority', journal: true },
+      ignoreUndefined: true,
+    });
+    await client.connect();
+    const opened = client.db(database ?? databaseIn(url) ?? STANDARD_DATABASE);
+    await createIndexes(opened);
+    return [client, collectionsOf(opened)];
+  } catch (trouble) {
+    await client?.close();
+    throw unusable(url, trouble);
+  }
+};
+
+const storesIn = (client: MongoClient, collections: Collections): Stores => ({
+  shops: new MongoShopRegister(collections.shops),
+  inbox: new MongoInbox(collections.inbox),
+  leases: new MongoLeases(collections.leases),
+  secrets: new MongoSealedStore(collections.secrets),
+  links: new MongoDocumentLinks(collections.documents),
+  recordsOf: (shop) => ({
+    documents: new MongoDocumentRegister(collections.documents, shop),
+    orders: new MongoOrderBook(collections.orders, shop),
+    events: new MongoEventLog(collections.events, shop),
+  }),
+  ping: async () => void (await collections.shops.findOne()),
+  close: () => client.close(),
+});
+
+/**
+ * Opens the stores in a MongoDB database (the one of the address, else `belegwerk`) and creates their indexes.
+ * Throws an error that names the address, never the password, when the server does not answer within five seconds.
+ */
+export const openMongoStores = async (url: string, database?: string): Promise<Stores> =>
+  storesIn(...(await connected(url, database)));

@@ -1,0 +1,93 @@
+import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
+import type { Collection, Filter } from 'mongodb';
+import { dateOfInstant, orderIdText, searchTextOfOrder, sortKey, standingState } from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import { keyWithin, type StoredOrder } from './collections.ts';
+import { containing } from './searching.ts';
+import { isDuplicate } from './writing.ts';
+
+const FIELD = {
+  createdAt: 'createdAt',
+  name: 'nameKey',
+  customerName: 'customerKey',
+  total: 'total',
+} as const satisfies Record<OrderQuery['sortBy'], keyof StoredOrder>;
+
+const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
+  const search = containing(query.search);
+  return {
+    shop,
+    ...(query.state ? { state: query.state } : {}),
+    ...(query.payment ? { payment: query.payment } : {}),
+    ...(search ? { search } : {}),
+  };
+};
+
+const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> => ({
+  shop,
+  id: order.id,
+  name: order.name,
+  nameKey: sortKey(order.name),
+  customerKey: sortKey(order.customerName),
+  createdAt: dateOfInstant(order.createdAt),
+  total: order.total,
+  state: order.standing.state,
+  payment: order.paymentStatus,
+  search: searchTextOfOrder(order),
+  record: codecs.orderRecord.toStored(order),
+});
+
+/** The orders of one shop as last seen, in MongoDB. */
+export class MongoOrderBook implements OrderBook {
+  readonly #orders: Collection<StoredOrder>;
+  readonly #shop: ShopKey;
+
+  constructor(orders: Collection<StoredOrder>, shop: ShopKey) {
+    this.#orders = orders;
+    this.#shop = shop;
+  }
+
+  async save(record: OrderRecord): Promise<void> {
+    const fields = storedOf(this.#shop, record);
+    const replace = () => this.#orders.replaceOne({ _id: keyWithin(this.#shop, record.id) }, fields, { upsert: true });
+    // two first writes at the same time: one of them meets the other's record
+    await replace().catch((error: unknown) => (isDuplicate(error) ? replace() : Promise.reject(error)));
+  }
+
+  async byId(id: OrderId): Promise<OrderRecord | undefined> {
+    const stored = await this.#orders.findOne({ _id: keyWithin(this.#shop, id) });
+    return stored ? codecs.orderRecord.fromStored(stored.record) : undefined;
+  }
+
+  async page(query: OrderQuery): Promise<Page<OrderRecord>> {
+    const { page, pageSize } = query;
+    const filter = filterOf(this.#shop, query);
+    const direction = query.sortDir === 'desc' ? -1 : 1;
+    const [total, found] = await Promise.all([
+      this.#orders.countDocuments(filter),
+      this.#orders
+        .find(filter)
+        .sort({ [FIELD[query.sortBy]]: direction, _id: direction })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .toArray(),
+    ]);
+    return { items: found.map((each) => codecs.orderRecord.fromStored(each.record)), total, page, pageSize };
+  }
+
+  async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {
+    const counted = await this.#orders
+      .aggregate<{ _id: string; orders: number }>([
+        { $match: { shop: this.#shop } },
+        { $group: { _id: '$state', orders: { $sum: 1 } } },
+      ])
+      .toArray();
+    return Object.fromEntries(counted.map((each) => [standingState.parse(each._id), each.orders]));
+  }
+
+  async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {
+    const same = { shop: this.#shop, name, id: { $ne: except as string } };
+    const found = await this.#orders.find(same).sort({ _id: 1 }).toArray();
+    return found.map((each) => orderIdText.parse(each.id));
+  }
+}

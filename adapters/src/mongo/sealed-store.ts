@@ -1,0 +1,27 @@
+import type { SealedStore, ShopKey } from '@belegwerk/core';
+import type { Collection } from 'mongodb';
+import { keyWithin, type StoredSecret } from './collections.ts';
+import { isDuplicate } from './writing.ts';
+
+/** Sealed text per shop and name, in MongoDB. */
+export class MongoSealedStore implements SealedStore {
+  readonly #secrets: Collection<StoredSecret>;
+
+  constructor(secrets: Collection<StoredSecret>) {
+    this.#secrets = secrets;
+  }
+
+  async put(shop: ShopKey, name: string, sealed: string): Promise<void> {
+    const replace = () => this.#secrets.replaceOne({ _id: keyWithin(shop, name) }, { sealed }, { upsert: true });
+    // two first writes at the same time: one of them meets the other's record
+    await replace().catch((error: unknown) => (isDuplicate(error) ? replace() : Promise.reject(error)));
+  }
+
+  async get(shop: ShopKey, name: string): Promise<string | undefined> {
+    return (await this.#secrets.findOne({ _id: keyWithin(shop, name) }))?.sealed;
+  }
+
+  async remove(shop: ShopKey, name: string): Promise<void> {
+    await this.#secrets.deleteOne({ _id: keyWithin(shop, name) });
+  }
+}

@@ -1,0 +1,127 @@
+import './moments.ts';
+import {
+  DEFAULT_PREFERENCES,
+  cents,
+  day,
+  documentId,
+  documentMark,
+  instant,
+  orderId,
+  shopKey,
+  type DocumentIntent,
+  type InboxEntry,
+  type Instant,
+  type IssuedDocument,
+  type LogEvent,
+  type NewInboxEntry,
+  type NewIntent,
+  type OrderRecord,
+  type Shop,
+  type ShopKey,
+} from '@belegwerk/core';
+
+let drawn = 0;
+
+/** A text that no other call gives, so that suites can share a store. */
+export const fresh = (what: string): string => `${what}-${process.pid}-${Date.now().toString(36)}-${(drawn += 1)}`;
+
+/** A shop that no other test uses. */
+export const freshShop = (): ShopKey => shopKey(`${fresh('laden')}.myshopify.com`);
+
+/** The moment so many seconds after noon (UTC) of the first of October 2026. */
+export const atSecond = (seconds: number): Instant => instant('2026-10-01T12:00:00.000Z').add({ seconds });
+
+export const aShop = (change: Partial<Shop> = {}): Shop => ({
+  key: freshShop(),
+  installedAt: atSecond(0),
+  profile: { name: 'Käsekontor', currency: 'EUR', timeZone: 'Europe/Berlin', plan: 'Basic', grantedScopes: ['a', 'b'] },
+  preferences: { ...DEFAULT_PREFERENCES, skipTags: ['muster'], invoiceEventExceptions: { cod: 'fulfilled' } },
+  ...change,
+});
+
+export const anEntry = (shop: ShopKey, change: Partial<InboxEntry> = {}): NewInboxEntry => ({
+  id: fresh('webhook'),
+  shop,
+  topic: 'orders/paid',
+  orderId: orderId('gid://shopify/Order/1'),
+  urgency: 'live',
+  receivedAt: atSecond(0),
+  triggeredAt: atSecond(-1),
+  dueAt: atSecond(0),
+  body: '{"name":"Größe 🧀"}',
+  ...change,
+});
+
+export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
+  const source = fresh('gid://shopify/Order');
+  return {
+    id: fresh('intent'),
+    kind: 'invoice',
+    source,
+    orderId: orderId(source),
+    orderName: '#1001',
+    mark: documentMark(fresh('mark')),
+    linkToken: fresh('token'),
+    expectedTotal: cents(11_900),
+    finalise: true,
+    plannedAt: atSecond(0),
+    because: 'invoiceEvent=paid',
+    ...change,
+  };
+};
+
+export const anIssuedDocument = (change: Partial<IssuedDocument> = {}): IssuedDocument => ({
+  kind: 'invoice',
+  id: documentId(fresh('document')),
+  number: 'RE1001',
+  title: 'Rechnung',
+  date: day('2026-10-01'),
+  createdAt: atSecond(5),
+  status: 'open',
+  cancelled: false,
+  currency: 'EUR',
+  total: cents(11_900),
+  tax: cents(1_900),
+  itemCount: 2,
+  ...change,
+});
+
+export const anIssuedIntent = (number: string): DocumentIntent => ({
+  ...anIntent(),
+  state: 'issued',
+  attempts: 1,
+  sentAt: atSecond(1),
+  settledAt: atSecond(2),
+  documentId: documentId('d-1'),
+  document: anIssuedDocument({ number }),
+});
+
+export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord => ({
+  id: orderId(fresh('gid://shopify/Order')),
+  name: '#1001',
+  createdAt: atSecond(0),
+  updatedAt: atSecond(1),
+  seenAt: atSecond(2),
+  customerName: 'Erika Mustermann',
+  total: cents(11_900),
+  currency: 'EUR',
+  paymentStatus: 'paid',
+  fulfilmentStatus: 'unfulfilled',
+  cancelled: false,
+  tags: ['neu'],
+  itemCount: 2,
+  standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { for: 'paid' } } },
+  documents: [],
+  ...change,
+});
+
+export const anEvent = (change: Partial<LogEvent> = {}): LogEvent => ({
+  id: fresh('event'),
+  at: atSecond(0),
+  origin: 'invoice',
+  name: 'invoice-created',
+  status: 'success',
+  order: { id: orderId('gid://shopify/Order/1'), name: '#1001' },
+  facts: { number: 'RE1001' },
+  ...change,
+});

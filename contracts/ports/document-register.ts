@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents, documentId, type DocumentRegister, type ShopKey } from '@belegwerk/core';
+import { anIntent, anIssuedDocument, atSecond, freshShop } from './builders.ts';
+
+/** What every register of documents promises. */
+export const documentRegisterContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
+  describe(`${name} as DocumentRegister`, () => {
+    it('stores a new intent as planned and gives it back', async () => {
+      const register = await open(freshShop());
+      const intent = anIntent();
+      const planned = { ...intent, state: 'planned', attempts: 0 };
+      expect(await register.plan(intent)).toEqual(planned);
+      expect(await register.byId(intent.id)).toEqual(planned);
+      expect(await register.ofOrder(intent.orderId)).toEqual([planned]);
+    });
+
+    it('leads to one intent when the same source is planned many times at once', async () => {
+      const register = await open(freshShop());
+      const first = anIntent();
+      const plans = Array.from({ length: 20 }, () => {
+        const { id, linkToken, mark } = anIntent();
+        return register.plan({ ...first, id, linkToken, mark });
+      });
+      const answered = await Promise.all(plans);
+      expect(new Set(answered.map((intent) => intent.id)).size).toBe(1);
+      expect(await register.ofOrder(first.orderId)).toHaveLength(1);
+    });
+
+    it('keeps an invoice and a credit note of the same source apart', async () => {
+      const register = await open(freshShop());
+      const invoice = anIntent();
+      const credit = anIntent({ kind: 'credit-note', source: invoice.source, orderId: invoice.orderId });
+      await register.plan(invoice);
+      await register.plan(credit);
+      expect(await register.ofOrder(invoice.orderId)).toHaveLength(2);
+    });
+
+    it('never shows the documents of another shop, even with the same ids', async () => {
+      const [here, there] = [await open(freshShop()), await open(freshShop())];
+      const intent = anIntent();
+      await here.plan(intent);
+      expect(await there.byId(intent.id)).toBeUndefined();
+      expect(await there.ofOrder(intent.orderId)).toEqual([]);
+      await expect(there.markSent(intent.id, 0, atSecond(1), cents(1))).rejects.toThrow(intent.id);
+      const other = await there.plan({ ...intent, linkToken: anIntent().linkToken, expectedTotal: cents(5) });
+      expect(other.expectedTotal).toBe(5);
+      expect(await here.byId(intent.id)).toMatchObject({ expectedTotal: 11_900 });
+    });
+
+    it('counts an attempt whenever it is sent', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      expect(await register.markSent(id, 0, atSecond(1), cents(11_900))).toMatchObject({ state: 'sent', attempts: 1 });
+      const again = await register.markSent(id, 1, atSecond(2), cents(12_000));
+      expect(again).toMatchObject({ state: 'sent', attempts: 2, sentAt: atSecond(2), expectedTotal: 12_000 });
+    });
+
+    it('refuses to send for a lane that counted otherwise, and lets one of many pass', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      const tries = Array.from({ length: 10 }, () => register.markSent(id, 0, atSecond(1), cents(11_900)));
+      expect((await Promise.all(tries)).filter((sent) => sent !== undefined)).toHaveLength(1);
+      expect(await register.markSent(id, 0, atSecond(2), cents(11_900))).toBeUndefined();
+      expect(await register.byId(id)).toMatchObject({ attempts: 1, sentAt: atSecond(1) });
+    });
+
+    it('never sends again what was issued', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      await register.markSent(id, 0, atSecond(1), cents(11_900));
+      await register.settle(id, documentId('d-1'), atSecond(2));
+      expect(await register.markSent(id, 1, atSecond(3), cents(11_900))).toBeUndefined();
+      expect(await register.byId(id)).toMatchObject({ state: 'issued', attempts: 1 });
+    });
+
+    it('settles once; the same document again changes nothing, another one is a defect', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      await register.markSent(id, 0, atSecond(1), cents(11_900));
+      const settled = await register.settle(id, documentId('d-1'), atSecond(2));
+      expect(settled).toMatchObject({ state: 'issued', documentId: 'd-1', settledAt: atSecond(2) });
+      expect(await register.settle(id, documentId('d-1'), atSecond(9))).toEqual(settled);
+      await expect(register.settle(id, documentId('d-2'), atSecond(9))).rejects.toThrow('d-2');
+      expect(await register.byId(id)).toEqual(settled);
+    });
+
+    it('can be sent again after a refusal, which is forgotten then', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      await register.markSent(id, 0, atSecond(1), cents(11_900));
+      const refused = await register.refuse(id, ['Adresse fehlt'], atSecond(2));
+      expect(refused).toMatchObject({ state: 'refused', refusal: ['Adresse fehlt'], attempts: 1 });
+      const sent = await register.markSent(id, 1, atSecond(3), cents(11_900));
+      expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(sent).not.toHaveProperty('refusal');
+    });
+
+    it('ignores a refusal that comes after the document', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      await register.markSent(id, 0, atSecond(1), cents(11_900));
+      const settled = await register.settle(id, documentId('d-1'), atSecond(2));
+      expect(await register.refuse(id, ['zu spät'], atSecond(3))).toEqual(settled);
+    });
+
+    it('keeps what the accounting service says of the document', async () => {
+      const register = await open(freshShop());
+      const { id, orderId } = await register.plan(anIntent());
+      await register.settle(id, documentId('d-1'), atSecond(2));
+      const document = anIssuedDocument({ electronicProfile: 'XRechnung' });
+      const described = await register.describe(id, document);
+      expect(described).toMatchObject({ state: 'issued', document });
+      expect(await register.ofOrder(orderId)).toEqual([described]);
+    });
+
+    it('lists what was sent without an answer, oldest first', async () => {
+      const register = await open(freshShop());
+      const [late, early, done] = [anIntent(), anIntent(), anIntent()];
+      for (const intent of [late, early, done, anIntent()]) await register.plan(intent);
+      await register.markSent(late.id, 0, atSecond(9), cents(1));
+      await register.markSent(early.id, 0, atSecond(3), cents(1));
+      await register.markSent(done.id, 0, atSecond(1), cents(1));
+      await register.settle(done.id, documentId('d-1'), atSecond(2));
+      const unanswered = await register.unanswered(10);
+      expect(unanswered.map((intent) => intent.id)).toEqual([early.id, late.id]);
+      expect(await register.unanswered(1)).toHaveLength(1);
+    });
+
+    it('counts issued documents per kind, from a moment on', async () => {
+      const register = await open(freshShop());
+      const [first, second, credit] = [anIntent(), anIntent(), anIntent({ kind: 'credit-note' })];
+      for (const intent of [first, second, credit, anIntent()]) await register.plan(intent);
+      await register.settle(first.id, documentId('d-1'), atSecond(1));
+      await register.settle(second.id, documentId('d-2'), atSecond(5));
+      await register.settle(credit.id, documentId('d-3'), atSecond(5));
+      expect(await register.countIssued()).toEqual({ invoice: 2, 'credit-note': 1, 'delivery-note': 0 });
+      expect(await register.countIssued(atSecond(5))).toEqual({ invoice: 1, 'credit-note': 1, 'delivery-note': 0 });
+    });
+  });

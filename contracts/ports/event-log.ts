@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderId, type EventLog, type EventQuery, type LogEvent, type ShopKey } from '@belegwerk/core';
+import { anEvent, atSecond, freshShop } from './builders.ts';
+
+const asked = (change: Partial<EventQuery> = {}): EventQuery => ({
+  sortBy: 'date',
+  sortDir: 'asc',
+  page: 1,
+  pageSize: 50,
+  ...change,
+});
+
+/** What every event log promises. */
+export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<EventLog>): void =>
+  describe(`${name} as EventLog`, () => {
+    const logWith = async (...changes: Partial<LogEvent>[]): Promise<EventLog> => {
+      const log = await open(freshShop());
+      for (const change of changes) await log.append(anEvent(change));
+      return log;
+    };
+    const ids = async (log: EventLog, query: Partial<EventQuery>): Promise<string[]> =>
+      (await log.page(asked(query))).items.map((event) => event.id);
+
+    it('gives events back as they were added, with and without an order', async () => {
+      const { order: _none, ...withoutOrder } = anEvent({ at: atSecond(2), facts: {} });
+      const withOrder = anEvent({ at: atSecond(1) });
+      const log = await logWith(withOrder);
+      await log.append(withoutOrder);
+      expect((await log.page(asked())).items).toEqual([withOrder, withoutOrder]);
+    });
+
+    it('logs a repeated step once', async () => {
+      const event = anEvent();
+      const log = await logWith();
+      await Promise.all(Array.from({ length: 10 }, () => log.append(event)));
+      await log.append({ ...event, name: 'something-else' });
+      expect(await log.page(asked())).toMatchObject({ total: 1, items: [event] });
+    });
+
+    it('never shows the events of another shop', async () => {
+      const event = anEvent();
+      const [, there] = [await logWith(event), await logWith()];
+      expect(await there.page(asked())).toMatchObject({ total: 0 });
+      await there.append(event);
+      expect(await there.page(asked())).toMatchObject({ total: 1 });
+    });
+
+    it('filters by order, status and origin', async () => {
+      const other = { id: orderId('gid://shopify/Order/2'), name: '#1002' };
+      const log = await logWith(
+        { id: 'a', at: atSecond(1), status: 'warning', origin: 'webhook' },
+        { id: 'b', at: atSecond(2), status: 'critical', order: other },
+        { id: 'c', at: atSecond(3) },
+      );
+      expect(await ids(log, { orderId: other.id })).toEqual(['b']);
+      expect(await ids(log, { status: ['warning', 'critical'] })).toEqual(['a', 'b']);
+      expect(await ids(log, { origin: ['invoice'] })).toEqual(['b', 'c']);
+      expect(await ids(log, { status: ['success'], origin: ['webhook'] })).toEqual([]);
+      expect(await ids(log, { status: [], origin: [] })).toEqual(['a', 'b', 'c']);
+    });
+
+    it.each`
+      search      | found
+      ${'#1002'}  | ${['b']}
+      ${'größe'}  | ${['a']}
+      ${'GRÖSSE'} | ${['a']}
+      ${'50 %'}   | ${['a']}
+      ${'50 _'}   | ${[]}
+      ${'re.'}    | ${[]}
+      ${'re10'}   | ${['b', 'c']}
+    `('finds events by "$search"', async ({ search, found }) => {
+      const log = await logWith(
+        { id: 'a', at: atSecond(1), facts: { line: 'Gro\u0308ße M', discount: '50 %' } },
+        { id: 'b', at: atSecond(2), order: { id: orderId('x'), name: '#1002' } },
+        { id: 'c', at: atSecond(3) },
+      );
+      expect(await ids(log, { search: search as string })).toEqual(found);
+    });
+
+    it('sorts by date, by order and by weight of the status', async () => {
+      const log = await logWith(
+        { id: 'a', at: atSecond(1), status: 'critical', order: { id: orderId('1'), name: '#1000' } },
+        { id: 'b', at: atSecond(2), status: 'info', order: { id: orderId('2'), name: '#999' } },
+        { id: 'c', at: atSecond(3), status: 'warning', order: { id: orderId('2'), name: '#999' } },
+      );
+      expect(await ids(log, { sortBy: 'date', sortDir: 'desc' })).toEqual(['c', 'b', 'a']);
+      expect(await ids(log, { sortBy: 'order' })).toEqual(['b', 'c', 'a']);
+      expect(await ids(log, { sortBy: 'status', sortDir: 'desc' })).toEqual(['a', 'c', 'b']);
+    });
+
+    it('pages through events of the same moment without losing or repeating one', async () => {
+      const log = await logWith(...Array.from({ length: 12 }, () => ({})));
+      const pages = await Promise.all([1, 2, 3].map((page) => log.page(asked({ page, pageSize: 5, sortDir: 'desc' }))));
+      expect(pages.map((page) => page.items.length)).toEqual([5, 5, 2]);
+      expect(new Set(pages.flatMap((page) => page.items.map((event) => event.id))).size).toBe(12);
+    });
+  });

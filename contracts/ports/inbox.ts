@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Inbox, InboxEntry, InboxState } from '@belegwerk/core';
+import { anEntry, atSecond, freshShop } from './builders.ts';
+
+const idsOf = (entries: readonly InboxEntry[]): string[] => entries.map((entry) => entry.id);
+
+/** What every inbox promises. */
+export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
+  describe(`${name} as Inbox`, () => {
+    it('gives a hint back as it was received', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop());
+      expect(await inbox.receive(entry)).toBe('stored');
+      expect(await inbox.due(entry.shop, atSecond(1), 10)).toEqual([{ ...entry, state: 'received', attempts: 0 }]);
+    });
+
+    it('stores a hint once however often it arrives', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop());
+      const answers = await Promise.all(Array.from({ length: 20 }, () => inbox.receive(entry)));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+      await inbox.mark([entry.id], 'successful');
+      expect(await inbox.receive(entry)).toBe('known');
+      expect(await inbox.due(entry.shop, atSecond(1), 10)).toEqual([]);
+    });
+
+    it('never shows the hints of another shop', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop());
+      await inbox.receive(entry);
+      expect(await inbox.due(freshShop(), atSecond(1), 10)).toEqual([]);
+      expect(await inbox.counts(freshShop())).toEqual({});
+    });
+
+    it('hands out live work before repairs before imports, then by due time', async () => {
+      const inbox = await open();
+      const shop = freshShop();
+      const imported = anEntry(shop, { urgency: 'import', dueAt: atSecond(-9) });
+      const repair = anEntry(shop, { urgency: 'repair' });
+      const later = anEntry(shop, { dueAt: atSecond(5) });
+      const sooner = anEntry(shop, { dueAt: atSecond(4) });
+      for (const entry of [imported, repair, later, sooner]) await inbox.receive(entry);
+      const order = [sooner.id, later.id, repair.id, imported.id];
+      expect(idsOf(await inbox.due(shop, atSecond(9), 10))).toEqual(order);
+      expect(idsOf(await inbox.due(shop, atSecond(9), 2))).toEqual(order.slice(0, 2));
+    });
+
+    it('does not hand out a hint before it is due', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop(), { dueAt: atSecond(60) });
+      await inbox.receive(entry);
+      expect(await inbox.due(entry.shop, atSecond(59), 10)).toEqual([]);
+      expect(await inbox.shopsWithWork(atSecond(59))).not.toContain(entry.shop);
+      expect(idsOf(await inbox.due(entry.shop, atSecond(60), 10))).toEqual([entry.id]);
+      expect(await inbox.shopsWithWork(atSecond(60))).toContain(entry.shop);
+    });
+
+    it.each<InboxState>(['selected', 'started'])('hands out a hint again that a dead lane left %s', async (state) => {
+      const inbox = await open();
+      const entry = anEntry(freshShop());
+      await inbox.receive(entry);
+      await inbox.mark([entry.id], state);
+      expect(await inbox.due(entry.shop, atSecond(1), 10)).toMatchObject([{ id: entry.id, state }]);
+    });
+
+    it('hands out a delayed hint only when its new time has come', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop());
+      await inbox.receive(entry);
+      await inbox.mark([entry.id], 'delayed', { dueAt: atSecond(30), reason: 'shop-busy' });
+      expect(await inbox.due(entry.shop, atSecond(29), 10)).toEqual([]);
+      expect(await inbox.due(entry.shop, atSecond(30), 10)).toMatchObject([
+        { id: entry.id, state: 'delayed', reason: 'shop-busy', dueAt: atSecond(30) },
+      ]);
+    });
+
+    it.each<InboxState>(['skipped', 'unprocessable', 'failed', 'successful'])(
+      'is done with a %s hint',
+      async (state) => {
+        const inbox = await open();
+        const entry = anEntry(freshShop());
+        await inbox.receive(entry);
+        await inbox.mark([entry.id], state, { reason: 'SKIP_TAG' });
+        expect(await inbox.due(entry.shop, atSecond(9), 10)).toEqual([]);
+        expect(await inbox.shopsWithWork(atSecond(9))).not.toContain(entry.shop);
+      },
+    );
+
+    it('counts an attempt when a hint is started and when it failed', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop());
+      await inbox.receive(entry);
+      for (const state of ['selected', 'started', 'failed', 'received'] as const) await inbox.mark([entry.id], state);
+      expect(await inbox.due(entry.shop, atSecond(1), 10)).toMatchObject([{ attempts: 2 }]);
+    });
+
+    it('counts hints per state, and marks many at once', async () => {
+      const inbox = await open();
+      const shop = freshShop();
+      const entries = [anEntry(shop), anEntry(shop), anEntry(shop)];
+      for (const entry of entries) await inbox.receive(entry);
+      await inbox.mark(idsOf(entries as InboxEntry[]).slice(0, 2), 'successful');
+      await inbox.mark([], 'failed');
+      expect(await inbox.counts(shop)).toEqual({ successful: 2, received: 1 });
+    });
+
+    it('forgets finished hints of the past and no others', async () => {
+      const inbox = await open();
+      const shop = freshShop();
+      const longAgo = atSecond(-1_000_000);
+      const [done, waiting, recent] = [
+        anEntry(shop, { receivedAt: longAgo }),
+        anEntry(shop, { receivedAt: longAgo }),
+        anEntry(shop),
+      ];
+      for (const entry of [done, waiting, recent]) await inbox.receive(entry);
+      await inbox.mark([done.id, recent.id], 'successful');
+      expect(await inbox.forget(atSecond(-999_999))).toBeGreaterThanOrEqual(1);
+      expect(await inbox.counts(shop)).toEqual({ successful: 1, received: 1 });
+    });
+  });

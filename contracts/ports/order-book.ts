@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents, orderId, type OrderBook, type OrderQuery, type OrderRecord, type ShopKey } from '@belegwerk/core';
+import { anIssuedIntent, anOrderRecord, atSecond, freshShop } from './builders.ts';
+
+const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
+  sortBy: 'createdAt',
+  sortDir: 'asc',
+  page: 1,
+  pageSize: 50,
+  ...change,
+});
+
+/** What every book of orders promises. */
+export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise<OrderBook>): void =>
+  describe(`${name} as OrderBook`, () => {
+    const bookWith = async (...changes: Partial<OrderRecord>[]): Promise<OrderBook> => {
+      const book = await open(freshShop());
+      for (const change of changes) await book.save(anOrderRecord(change));
+      return book;
+    };
+    const names = async (book: OrderBook, query: Partial<OrderQuery>): Promise<string[]> =>
+      (await book.page(asked(query))).items.map((record) => record.name);
+
+    it('gives an order back as it was saved', async () => {
+      const record = anOrderRecord({
+        documents: [anIssuedIntent('RE1001')],
+        standing: { state: 'done', reason: { code: 'EXISTING' }, nextLookAt: atSecond(99) },
+        balance: {
+          documents: 1,
+          documentBalance: cents(11_900),
+          adjustmentsTotal: cents(0),
+          orderTotal: cents(11_901),
+          balance: cents(11_900),
+          difference: cents(-1),
+          isRoundingError: true,
+          complete: true,
+        },
+      });
+      const book = await bookWith(record);
+      expect(await book.byId(record.id)).toEqual(record);
+      expect((await book.page(asked())).items).toEqual([record]);
+    });
+
+    it('replaces an order that is saved again', async () => {
+      const record = anOrderRecord();
+      const book = await bookWith(record, {
+        ...record,
+        customerName: 'Neu',
+        standing: { ...record.standing, state: 'held' },
+      });
+      expect(await book.page(asked({ search: 'erika' }))).toMatchObject({ total: 0 });
+      expect(await book.page(asked({ search: 'neu' }))).toMatchObject({ total: 1 });
+      expect(await book.countByState()).toEqual({ held: 1 });
+    });
+
+    it('never shows the orders of another shop, even with the same ids', async () => {
+      const record = anOrderRecord();
+      const [here, there] = [await bookWith(record), await bookWith()];
+      expect(await there.byId(record.id)).toBeUndefined();
+      expect(await there.page(asked())).toEqual({ items: [], total: 0, page: 1, pageSize: 50 });
+      expect(await there.namesakes(record.name, orderId('x'))).toEqual([]);
+      await there.save({ ...record, customerName: 'Andere' });
+      expect(await here.byId(record.id)).toEqual(record);
+    });
+
+    it.each`
+      search         | found
+      ${'erika'}     | ${['#1001']}
+      ${'  MUSTER '} | ${['#1001']}
+      ${'müller'}    | ${['#1002']}
+      ${'MÜLLER'}    | ${['#1002']}
+      ${'straße'}    | ${['#1003']}
+      ${'STRASSE'}   | ${['#1003']}
+      ${'100'}       | ${['#1001', '#1002', '#1003']}
+      ${'re77'}      | ${['#1002']}
+      ${'100 %'}     | ${['#1003']}
+      ${'%'}         | ${['#1003']}
+      ${'_'}         | ${[]}
+      ${'.'}         | ${[]}
+      ${'*'}         | ${[]}
+      ${'('}         | ${['#1003']}
+      ${'\\'}        | ${[]}
+      ${'$'}         | ${[]}
+      ${"o'"}        | ${[]}
+    `('finds orders by "$search"', async ({ search, found }) => {
+      const book = await bookWith(
+        { name: '#1001', createdAt: atSecond(1) },
+        {
+          name: '#1002',
+          createdAt: atSecond(2),
+          customerName: 'Jörg Mu\u0308ller',
+          documents: [anIssuedIntent('RE7712')],
+        },
+        { name: '#1003', createdAt: atSecond(3), customerName: 'Laden Hauptstraße (100 % Bio)' },
+      );
+      expect(await names(book, { search: search as string })).toEqual(found);
+    });
+
+    it('filters by state and by payment, together with a search', async () => {
+      const held = { state: 'held', reason: { code: 'TOTAL_MISMATCH' } } as const;
+      const book = await bookWith(
+        { name: '#1', standing: held, paymentStatus: 'paid' },
+        { name: '#2', standing: held, paymentStatus: 'pending' },
+        { name: '#3', paymentStatus: 'paid' },
+      );
+      expect(await book.page(asked({ state: 'held' }))).toMatchObject({ total: 2 });
+      expect(await names(book, { state: 'held', payment: 'paid' })).toEqual(['#1']);
+      expect(await names(book, { payment: 'pending', search: '#1' })).toEqual([]);
+      expect(await book.countByState()).toEqual({ held: 2, waiting: 1 });
+    });
+
+    it('sorts names by their numbers and people by the alphabet', async () => {
+      const book = await bookWith(
+        { name: '#1000', customerName: 'zebra', total: cents(5), createdAt: atSecond(2) },
+        { name: '#999', customerName: 'Ärger', total: cents(-3), createdAt: atSecond(3) },
+        { name: '#10', customerName: 'Aron', total: cents(10_000), createdAt: atSecond(1) },
+      );
+      expect(await names(book, { sortBy: 'name' })).toEqual(['#10', '#999', '#1000']);
+      expect(await names(book, { sortBy: 'customerName' })).toEqual(['#999', '#10', '#1000']);
+      expect(await names(book, { sortBy: 'total', sortDir: 'desc' })).toEqual(['#10', '#1000', '#999']);
+      expect(await names(book, { sortBy: 'createdAt', sortDir: 'desc' })).toEqual(['#999', '#1000', '#10']);
+    });
+
+    it('pages through equal keys without losing or repeating an order', async () => {
+      const book = await bookWith(...Array.from({ length: 23 }, (_, index) => ({ name: `#${index}` })));
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => book.page(asked({ sortBy: 'total', page, pageSize: 10 }))),
+      );
+      expect(pages.map((page) => page.items.length)).toEqual([10, 10, 3, 0]);
+      expect(pages.map((page) => page.total)).toEqual([23, 23, 23, 23]);
+      expect(new Set(pages.flatMap((page) => page.items.map((record) => record.id))).size).toBe(23);
+    });
+
+    it('finds other orders with the same name', async () => {
+      const [first, second] = [anOrderRecord({ name: 'A-1' }), anOrderRecord({ name: 'A-1' })];
+      const book = await bookWith(first, second, { name: 'A-10' });
+      expect(await book.namesakes('A-1', first.id)).toEqual([second.id]);
+      expect(await book.namesakes('A-10', first.id)).toHaveLength(1);
+    });
+  });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SealedStore, SecretVault, ShopKey } from '@belegwerk/core';
+import { freshShop } from './builders.ts';
+
+const keepsTexts = (open: () => Promise<Pick<SealedStore, 'put' | 'get' | 'remove'>>): void => {
+  const opened = async (): Promise<[Awaited<ReturnType<typeof open>>, ShopKey]> => [await open(), freshShop()];
+
+  it('gives back what was put, and replaces it', async () => {
+    const [store, shop] = await opened();
+    await store.put(shop, 'lexware', 'eins');
+    expect(await store.get(shop, 'lexware')).toBe('eins');
+    await store.put(shop, 'lexware', 'zwei ✓');
+    expect(await store.get(shop, 'lexware')).toBe('zwei ✓');
+  });
+
+  it('keeps shops and names apart', async () => {
+    const [store, shop] = await opened();
+    await store.put(shop, 'lexware', 'eins');
+    expect(await store.get(shop, 'shopify')).toBeUndefined();
+    expect(await store.get(freshShop(), 'lexware')).toBeUndefined();
+  });
+
+  it('forgets what is removed; removing twice is fine', async () => {
+    const [store, shop] = await opened();
+    await store.put(shop, 'lexware', 'eins');
+    await store.remove(shop, 'lexware');
+    await store.remove(shop, 'lexware');
+    expect(await store.get(shop, 'lexware')).toBeUndefined();
+  });
+};
+
+/** What every store of sealed text promises. */
+export const sealedStoreContract = (name: string, open: () => Promise<SealedStore>): void =>
+  describe(`${name} as SealedStore`, () => keepsTexts(open));
+
+/** What every vault promises; `look` reads what its store really holds. */
+export const secretVaultContract = (
+  name: string,
+  open: () => Promise<{ vault: SecretVault; look: SealedStore }>,
+): void =>
+  describe(`${name} as SecretVault`, () => {
+    keepsTexts(async () => (await open()).vault);
+
+    it('never stores a secret readably, nor the same way twice', async () => {
+      const { vault, look } = await open();
+      const shop = freshShop();
+      const sealings: (string | undefined)[] = [];
+      for (const _time of [1, 2]) {
+        await vault.put(shop, 'lexware', 'sehr-geheim');
+        sealings.push(await look.get(shop, 'lexware'));
+      }
+      expect(sealings[0]).not.toContain('sehr-geheim');
+      expect(sealings[0]).not.toBe(sealings[1]);
+    });
+
+    it('refuses a secret that was moved to another shop or name, or changed', async () => {
+      const { vault, look } = await open();
+      const [shop, thief] = [freshShop(), freshShop()];
+      await vault.put(shop, 'lexware', 'sehr-geheim');
+      const sealed = (await look.get(shop, 'lexware')) ?? '';
+      await look.put(thief, 'lexware', sealed);
+      await look.put(shop, 'shopify', sealed);
+      await look.put(shop, 'lexware', `${sealed.slice(0, -4)}AAAA`);
+      await expect(vault.get(thief, 'lexware')).rejects.toThrow();
+      await expect(vault.get(shop, 'shopify')).rejects.toThrow();
+      await expect(vault.get(shop, 'lexware')).rejects.toThrow();
+    });
+  });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ShopRegister } from '@belegwerk/core';
+import { aShop, atSecond, freshShop } from './builders.ts';
+
+/** What every register of shops promises. */
+export const shopRegisterContract = (name: string, open: () => Promise<ShopRegister>): void =>
+  describe(`${name} as ShopRegister`, () => {
+    it('gives a shop back as it was added', async () => {
+      const register = await open();
+      const seller = {
+        organizationId: 'o-1',
+        companyName: 'Käsekontor GmbH',
+        smallBusiness: false,
+        distanceSalesPrinciple: 'ORIGIN',
+        taxType: 'gross',
+        businessFeatures: ['INVOICING'],
+      } as const;
+      const shop = aShop({ accounting: { connectedAt: atSecond(3), seller }, sweptUntil: atSecond(4) });
+      expect(await register.add(shop)).toEqual(shop);
+      expect(await register.find(shop.key)).toEqual(shop);
+      expect(await register.all()).toContainEqual(shop);
+    });
+
+    it('knows nothing of a shop that was never added', async () => {
+      const register = await open();
+      expect(await register.find(freshShop())).toBeUndefined();
+      expect(await register.update(freshShop(), (shop) => shop)).toBeUndefined();
+    });
+
+    it('answers the stored shop when it is added again', async () => {
+      const register = await open();
+      const shop = aShop();
+      await register.add(shop);
+      expect(await register.add({ ...shop, installedAt: atSecond(99) })).toEqual(shop);
+      expect(await register.find(shop.key)).toEqual(shop);
+    });
+
+    it('adds a shop once when many add it at the same time', async () => {
+      const register = await open();
+      const shop = aShop();
+      const added = await Promise.all(
+        Array.from({ length: 10 }, (_, second) => register.add({ ...shop, installedAt: atSecond(second) })),
+      );
+      expect(new Set(added.map((each) => each.installedAt.toString())).size).toBe(1);
+    });
+
+    it('changes a shop, and removes what the change leaves out', async () => {
+      const register = await open();
+      const shop = aShop({ sweptUntil: atSecond(1) });
+      await register.add(shop);
+      const { sweptUntil: _gone, ...without } = shop;
+      expect(await register.update(shop.key, () => without)).toEqual(without);
+      expect(await register.find(shop.key)).toEqual(without);
+    });
+
+    it('loses no change of many at the same time', async () => {
+      const register = await open();
+      const shop = aShop();
+      await register.add(shop);
+      const addTag = (tag: string) =>
+        register.update(shop.key, (stored) => ({
+          ...stored,
+          preferences: { ...stored.preferences, skipTags: [...stored.preferences.skipTags, tag] },
+        }));
+      await Promise.all(Array.from({ length: 12 }, (_, index) => addTag(`tag-${index}`)));
+      expect((await register.find(shop.key))?.preferences.skipTags).toHaveLength(13);
+    });
+  });

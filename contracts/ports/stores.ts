@@ -1,0 +1,24 @@
+import type { Stores } from '@belegwerk/core';
+import { documentLinksContract } from './document-links.ts';
+import { documentRegisterContract } from './document-register.ts';
+import { eventLogContract } from './event-log.ts';
+import { inboxContract } from './inbox.ts';
+import { leasesContract } from './leases.ts';
+import { orderBookContract } from './order-book.ts';
+import { sealedStoreContract } from './sealed-store.ts';
+import { shopRegisterContract } from './shop-register.ts';
+
+/** What every engine promises: the suites of all its ports. `open` gives the same stores each time. */
+export const storesContract = (name: string, open: () => Promise<Stores>): void => {
+  shopRegisterContract(name, async () => (await open()).shops);
+  inboxContract(name, async () => (await open()).inbox);
+  leasesContract(name, async () => (await open()).leases);
+  sealedStoreContract(name, async () => (await open()).secrets);
+  documentRegisterContract(name, async (shop) => (await open()).recordsOf(shop).documents);
+  documentLinksContract(name, async () => {
+    const stores = await open();
+    return { links: stores.links, register: (shop) => stores.recordsOf(shop).documents };
+  });
+  orderBookContract(name, async (shop) => (await open()).recordsOf(shop).orders);
+  eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
+};
