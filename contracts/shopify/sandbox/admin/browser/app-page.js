@@ -64,7 +64,7 @@ class AppPage {
 
   leave() {
     this.#reset();
-    document.getElementById('dim').hidden = true;
+    this.#dim(false);
   }
 
   #mount(src) {
@@ -143,6 +143,7 @@ class AppPage {
   #dim(isOn) {
     const dim = document.getElementById('dim');
     dim.hidden = !isOn;
+    document.body.classList.toggle('is-dimmed', isOn);
     dim.onclick = () => this.#channel?.command('dismiss');
   }
 

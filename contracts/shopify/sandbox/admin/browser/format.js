@@ -9,7 +9,7 @@ export function money(amount, currency = 'EUR') {
   if (whole === undefined) return String(amount);
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
   const symbol = currency === 'EUR' ? '€' : currency;
-  return `${sign === '-' ? '−' : ''}${grouped},${fraction.padEnd(2, '0')} ${symbol}`;
+  return `${sign === '-' ? '−' : ''}${grouped},${fraction.padEnd(2, '0')}\u00A0${symbol}`;
 }
 
 /** What somebody typed ("1.234,5" or "1234.5") as a decimal text; undefined when it is no amount. */
@@ -40,10 +40,10 @@ export function rate(value) {
   const [, whole = '0', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value ?? '0')) ?? [];
   const shifted = `${whole}${fraction.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');
   const rest = fraction.slice(2).replace(/0+$/, '');
-  return `${shifted}${rest === '' ? '' : `,${rest}`} %`;
+  return `${shifted}${rest === '' ? '' : `,${rest}`}\u00A0%`;
 }
 
 /** "1 Artikel", "3 Artikel". */
 export function pieces(count) {
-  return `${count} Artikel`;
+  return `${count}\u00A0Artikel`;
 }

@@ -84,7 +84,7 @@ function lineRow(line, currency) {
 }
 
 function rateText(line) {
-  return line.taxRate === undefined || line.taxRate === null ? undefined : `${rate(line.taxRate)} USt.`;
+  return line.taxRate === undefined || line.taxRate === null ? undefined : `${rate(line.taxRate)}\u00A0USt.`;
 }
 
 function progress(line) {

@@ -2,6 +2,7 @@ import { button, el } from './dom.js';
 
 const MOST_AT_ONCE = 3;
 const open = new Map();
+const place = document.getElementById('toasts');
 
 /** Shows a short message; `onEnd` hears once that it is gone. */
 export function showToast({
@@ -17,6 +18,7 @@ export function showToast({
     if (!open.delete(id)) return;
     clearTimeout(timer);
     toast.remove();
+    if (open.size === 0) place.hidePopover();
     onEnd?.();
   };
   const act = () => {
@@ -33,10 +35,17 @@ export function showToast({
   const timer = setTimeout(end, duration);
   open.set(id, end);
   if (open.size > MOST_AT_ONCE) open.values().next().value();
-  document.getElementById('toasts').append(toast);
+  place.append(toast);
+  raise();
 }
 
 /** Takes a message away before its time. */
 export function hideToast(id) {
   open.get(id)?.();
+}
+
+/** Above any dialog that opened since the last message. */
+function raise() {
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
 }
