@@ -49,3 +49,15 @@ export const compareInstants = (a: Instant, b: Instant): number => Temporal.Inst
 
 /** Negative, zero or positive, as `a` is earlier, at or later than `b`. */
 export const compareDays = (a: PlainDate, b: PlainDate): number => Temporal.PlainDate.compare(a, b);
+
+/** The day so many days later; earlier for a negative count. */
+export const plusDays = (date: PlainDate, days: number): PlainDate => date.add({ days });
+
+/** The earlier of two days. */
+export const earlierDay = (a: PlainDate, b: PlainDate): PlainDate => (compareDays(a, b) <= 0 ? a : b);
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The day as Germans write it: `20.11.2026`. */
+export const germanDay = (date: PlainDate): string =>
+  `${twoDigits(date.day)}.${twoDigits(date.month)}.${String(date.year).padStart(4, '0')}`;

@@ -1,0 +1,37 @@
+import { NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
+import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
+import type { Charge } from './charge.ts';
+import { splitOverRates, type RateWeights } from './rate-weights.ts';
+import type { DocumentWords } from './words.ts';
+
+const adjustment = (rate: TaxRate, amount: Cents, words: DocumentWords): Charge => ({
+  ref: `adjustment@${percentText(rate)}`,
+  kind: 'adjustment',
+  nature: 'shipping',
+  title: `${words.adjustment} ${words.rate(rate)}`,
+  quantity: 1,
+  unit: words.piece,
+  unitPrice: amount,
+  discount: NO_MONEY,
+  rate,
+  zeroRated: false,
+  basis: 'gross',
+});
+
+/** One charge per rate for a gross amount that belongs to no line, highest rate first (R14; own definition). */
+export const adjustmentCharges = (amount: Cents, weights: RateWeights, words: DocumentWords): readonly Charge[] =>
+  amount === 0
+    ? []
+    : splitOverRates(amount, weights)
+        .filter(([, share]) => share !== 0)
+        .map(([rate, share]) => adjustment(rate, share, words));
+
+/** Adjustments of one rate become one charge; what cancels out is left away. */
+export const mergedAdjustments = (charges: readonly Charge[]): readonly Charge[] =>
+  [...Map.groupBy(charges, ({ ref }) => ref).values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first ? [{ ...first, unitPrice: sumOfCents(same.map(({ unitPrice }) => unitPrice)) }] : [];
+    })
+    .filter(({ unitPrice }) => unitPrice !== 0)
+    .toSorted((a, b) => b.rate - a.rate);

@@ -1,0 +1,27 @@
+import { cents, type Cents } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+import { grossCents, type PriceBasis } from '../tax/amounts.ts';
+import type { SupplyNature } from '../tax/tax-question.ts';
+
+/** Something that a document charges or gives back, in the shop's own amounts; positions are made from charges. */
+export interface Charge {
+  readonly ref: string;
+  readonly kind: 'goods' | 'shipping' | 'adjustment';
+  readonly nature: SupplyNature;
+  readonly title: string;
+  readonly detail?: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly unitPrice: Cents;
+  /** Off the whole charge. */
+  readonly discount: Cents;
+  readonly rate: TaxRate;
+  readonly zeroRated: boolean;
+  readonly basis: PriceBasis;
+}
+
+/** What the charge comes to after discount, on its own price basis. */
+export const chargeAmount = (charge: Charge): Cents => cents(charge.quantity * charge.unitPrice - charge.discount);
+
+/** What the charge comes to with tax, rounded once. */
+export const chargeGross = (charge: Charge): Cents => grossCents(chargeAmount(charge), charge.rate, charge.basis);

@@ -1,0 +1,120 @@
+import { dividedBy, exact, minus, roundHalfAwayFromZero, times, type Exact } from '../kernel/exact.ts';
+import {
+  cents,
+  euroOfCents,
+  euroOfUnitPrice,
+  toCents,
+  toUnitPrice,
+  unitPriceOfCents,
+  type Cents,
+  type UnitPrice,
+} from '../kernel/money.ts';
+import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
+import { onBasis, type PriceBasis } from '../tax/amounts.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { chargeAmount, type Charge } from './charge.ts';
+import type { Position } from './draft.ts';
+import type { DocumentWords } from './words.ts';
+
+/** How a discount is shown: one negative position per rate, a percentage on the line, or inside the unit price. */
+export type DiscountMode = 'line' | 'percent' | 'folded';
+
+const WHOLE_DISCOUNT = 10_000;
+
+/**
+ * Amount of a row as the accounting service computes it: quantity × unit price less the discount in hundredths of a
+ * percent, rounded once. Source: Lexware reference, 3.4.
+ */
+export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cents =>
+  toCents(times(times(exact(quantity), euroOfUnitPrice(price)), minus(exact(1), exact(discount, WHOLE_DISCOUNT))));
+
+/** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
+export const showsTax = ({ taxType }: TaxTreatment): boolean => taxType === 'net' || taxType === 'gross';
+
+const row = (charge: Charge, rate: TaxRate, quantity: number, price: UnitPrice, discount?: number): Position => ({
+  ref: charge.ref,
+  kind: charge.kind,
+  title: charge.title,
+  ...(charge.detail ? { detail: charge.detail } : {}),
+  quantity,
+  unit: charge.unit,
+  unitPrice: price,
+  rate,
+  ...(discount === undefined ? {} : { discount }),
+  amount: rowAmount(quantity, price, discount),
+});
+
+const perPiece = (euro: Exact, quantity: number): UnitPrice => toUnitPrice(dividedBy(euro, exact(quantity)));
+
+const hundredthsOff = (charge: Charge): number =>
+  Number(
+    roundHalfAwayFromZero(
+      dividedBy(exact(charge.discount * WHOLE_DISCOUNT), exact(charge.quantity * charge.unitPrice)),
+    ),
+  );
+
+/** The row of a charge on the basis of the document. */
+const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountMode): Position => {
+  const { quantity } = charge;
+  if (charge.basis !== basis) {
+    const net = onBasis(euroOfCents(chargeAmount(charge)), charge.basis, basis, charge.rate);
+    return row(charge, rate, quantity, perPiece(net, quantity));
+  }
+  if (charge.discount === 0 || mode === 'line') return row(charge, rate, quantity, unitPriceOfCents(charge.unitPrice));
+  return mode === 'percent' && charge.unitPrice !== 0
+    ? row(charge, rate, quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge))
+    : row(charge, rate, quantity, perPiece(euroOfCents(chargeAmount(charge)), quantity));
+};
+
+/** Discounts of one rate as one row (R2); what a shop booked as a negative discount is a correction. */
+const discountRow = (rate: TaxRate, off: Cents, taxed: boolean, words: DocumentWords): Position => {
+  const name = off > 0 ? words.discount : words.adjustment;
+  const price = unitPriceOfCents(cents(0 - off));
+  return {
+    ref: `${off > 0 ? 'discount' : 'adjustment'}@${percentText(rate)}`,
+    kind: off > 0 ? 'discount' : 'adjustment',
+    title: taxed ? `${name} ${words.rate(rate)}` : name,
+    quantity: 1,
+    unit: words.discount,
+    unitPrice: price,
+    rate,
+    amount: rowAmount(1, price),
+  };
+};
+
+const discountRows = (charges: readonly Charge[], taxed: boolean, words: DocumentWords): readonly Position[] => {
+  const off = new Map<TaxRate, number>();
+  for (const { rate, discount } of charges) {
+    const shown = taxed ? rate : NO_TAX;
+    off.set(shown, (off.get(shown) ?? 0) + discount);
+  }
+  return [...off]
+    .filter(([, amount]) => amount !== 0)
+    .toSorted(([a], [b]) => b - a)
+    .map(([rate, amount]) => discountRow(rate, cents(amount), taxed, words));
+};
+
+/**
+ * The rows of a document: goods and shipping in their order, then discounts by falling rate, then adjustments. On the
+ * shop's own price basis the amounts are the shop's; on the other the unit price is converted once, to four digits.
+ */
+export const positionsOf = (
+  charges: readonly Charge[],
+  treatment: TaxTreatment,
+  mode: DiscountMode,
+  words: DocumentWords,
+): readonly Position[] => {
+  const taxed = showsTax(treatment);
+  const shown = (charge: Charge): Position => {
+    const basis = taxed ? (treatment.taxType === 'gross' ? 'gross' : 'net') : charge.basis;
+    return rowOf(charge, taxed ? charge.rate : NO_TAX, basis, mode);
+  };
+  const isAdjustment = ({ kind }: Charge): boolean => kind === 'adjustment';
+  const basis = treatment.taxType;
+  const separate = charges.filter((charge) => mode === 'line' && (!taxed || charge.basis === basis));
+  return [
+    ...charges.filter((charge) => !isAdjustment(charge)).map(shown),
+    ...discountRows(separate, taxed, words),
+    ...charges.filter(isAdjustment).map(shown),
+  ];
+};

@@ -1,0 +1,47 @@
+import { NO_MONEY } from '../kernel/money.ts';
+import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
+import { chargeGross, type Charge } from './charge.ts';
+import { mainRate, splitOverRates, type RateWeights } from './rate-weights.ts';
+
+/**
+ * Corrections of taxes that the shop charged wrongly: a tip or shipping takes the main rate of the goods, or shipping
+ * is split over their rates. The gross amount never changes. Source: VAT reference, 3.3 (own definition).
+ */
+export type TaxFix = 'tip' | 'shipping' | 'shippingSplit';
+
+/** The charge with the same gross amount under another rate. */
+const atRate = (charge: Charge, rate: TaxRate): Charge => {
+  if (charge.rate === rate) return charge;
+  if (charge.basis === 'gross') return { ...charge, rate };
+  return { ...charge, rate, basis: 'gross', quantity: 1, unitPrice: chargeGross(charge), discount: NO_MONEY };
+};
+
+const overRates = (charge: Charge, goods: RateWeights): readonly Charge[] => {
+  const gross = chargeGross(charge);
+  if (gross === 0 || goods.length === 0) return [charge];
+  return splitOverRates(gross, goods).map(([rate, unitPrice]) => ({
+    ...charge,
+    ref: `${charge.ref}@${percentText(rate)}`,
+    rate,
+    basis: 'gross',
+    quantity: 1,
+    unitPrice,
+    discount: NO_MONEY,
+  }));
+};
+
+/** Applies the fixes to charges of an order; `goods` are the gross goods of the whole order per rate. */
+export const withTaxFixes = (
+  charges: readonly Charge[],
+  fixes: readonly TaxFix[],
+  goods: RateWeights,
+): readonly Charge[] => {
+  const main = mainRate(goods);
+  if (main === undefined) return charges;
+  return charges.flatMap((charge) => {
+    if (charge.nature === 'tip' && fixes.includes('tip')) return atRate(charge, main);
+    if (charge.kind !== 'shipping') return charge;
+    if (fixes.includes('shippingSplit')) return overRates(charge, goods);
+    return fixes.includes('shipping') ? atRate(charge, main) : charge;
+  });
+};

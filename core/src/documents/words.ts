@@ -1,0 +1,49 @@
+import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
+
+export type DocumentLanguage = 'de' | 'en';
+
+/** Fixed words on a document. Units: specification 1, section 9. */
+export interface DocumentWords {
+  readonly piece: string;
+  readonly shipping: string;
+  readonly discount: string;
+  readonly adjustment: string;
+  readonly tip: string;
+  readonly article: string;
+  readonly order: (name: string, date: string) => string;
+  readonly poNumber: (number: string) => string;
+  readonly payable: (days: number) => string;
+  readonly paid: string;
+  readonly rate: (rate: TaxRate) => string;
+}
+
+const GERMAN: DocumentWords = {
+  piece: 'Stück',
+  shipping: 'Versand',
+  discount: 'Rabatt',
+  adjustment: 'Korrektur',
+  tip: 'Trinkgeld',
+  article: 'Artikel',
+  order: (name, date) => `Bestellung ${name} vom ${date}`,
+  poNumber: (number) => `Deine Bestellnummer: ${number}`,
+  payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
+  paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
+  rate: (rate) => `${percentText(rate).replace('.', ',')} %`,
+};
+
+const ENGLISH: DocumentWords = {
+  piece: 'piece',
+  shipping: 'Shipping',
+  discount: 'Discount',
+  adjustment: 'Adjustment',
+  tip: 'Tip',
+  article: 'Item',
+  order: (name, date) => `Order ${name} of ${date}`,
+  poNumber: (number) => `Your order number: ${number}`,
+  payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
+  paid: 'The amount has already been paid',
+  rate: (rate) => `${percentText(rate)} %`,
+};
+
+/** The fixed words in the language of the document. */
+export const wordsIn = (language: DocumentLanguage): DocumentWords => (language === 'en' ? ENGLISH : GERMAN);

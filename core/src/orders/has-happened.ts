@@ -1,0 +1,27 @@
+import type { Order } from './order.ts';
+import type { OrderEvent } from './statuses.ts';
+
+/** Whether the money for the order has come in, even if some of it went back. Specification 1, section 4. */
+export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
+
+/** Whether all goods have left. Specification 1, section 4. */
+export const isFulfilled = ({ fulfilmentStatus }: Pick<Order, 'fulfilmentStatus'>): boolean =>
+  fulfilmentStatus === 'fulfilled';
+
+/** Whether the order was called off. */
+export const isCancelled = ({ cancelledAt }: Pick<Order, 'cancelledAt'>): boolean => cancelledAt !== undefined;
+
+/** Whether the event that may trigger a document has happened to the order. Specification 1, section 4. */
+export const hasHappened = (order: Pick<Order, 'paymentStatus' | 'fulfilmentStatus'>, event: OrderEvent): boolean => {
+  switch (event) {
+    case 'created':
+      return true;
+    case 'paid':
+      return isPaid(order);
+    case 'fulfilled':
+      return isFulfilled(order);
+    case 'completed':
+      return isPaid(order) && isFulfilled(order);
+  }
+};

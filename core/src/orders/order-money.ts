@@ -1,0 +1,46 @@
+import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import { lineAmount, linesLeft, shippingLeft } from './left-of-order.ts';
+import type { Order } from './order.ts';
+import { adjustmentOf, isRemoval, refundValue } from './refund-value.ts';
+
+/** What the documents of an order should add up to. Names of specification 1, section 3. */
+export interface OrderMoney {
+  /** After edits, before refunds. */
+  readonly orderTotal: Cents;
+  /** All refunds, as a negative amount. */
+  readonly adjustmentsTotal: Cents;
+  readonly balance: Cents;
+}
+
+/** Sum of what is left of lines, shipping and their tax, with duties and fees: the right side of identity I7. */
+export const sumLeft = (order: Order): Cents => {
+  const parts = [...linesLeft(order), ...shippingLeft(order)];
+  const amounts = parts.reduce((sum, part) => sum + part.amount, 0);
+  const tax = order.taxesIncluded ? 0 : parts.reduce((sum, part) => sum + part.tax, 0);
+  return cents(amounts + tax + order.totals.duties + order.totals.additionalFees + unlistedTips(order));
+};
+
+/** Tips that the shop states but lists as no line of their own (R21): the total misses them and nothing else. */
+export const unlistedTips = (order: Order): Cents => {
+  const { tips, total, tax, duties, additionalFees } = order.totals;
+  const goods = order.lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  const freight = order.shipping.reduce((sum, part) => sum + (part.removed ? 0 : part.discountedPrice), 0);
+  const listed = goods + freight + (order.taxesIncluded ? 0 : tax) + duties + additionalFees;
+  return listed + tips === total ? tips : cents(0);
+};
+
+/** Gross amount kept back (positive) or given on top (negative) by all refunds. */
+export const adjustmentsOfOrder = (order: Order): Cents => sumOfCents(order.refunds.map(adjustmentOf));
+
+/**
+ * What the shop says the order is worth. Shops differ in whether the current total knows of refund adjustments:
+ * whichever reading agrees with the lines is taken, and the stated total where neither does.
+ */
+export const orderMoney = (order: Order): OrderMoney => {
+  const adjustments = adjustmentsOfOrder(order);
+  const { currentTotal } = order.totals;
+  const balance = currentTotal === sumLeft(order) ? cents(currentTotal + adjustments) : currentTotal;
+  const refunds = order.refunds.filter((refund) => !isRemoval(refund));
+  const adjustmentsTotal = cents(0 - refunds.reduce((sum, refund) => sum + refundValue(refund, order), 0));
+  return { orderTotal: cents(balance - adjustmentsTotal), adjustmentsTotal, balance };
+};

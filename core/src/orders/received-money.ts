@@ -1,0 +1,26 @@
+import { cents, type Cents } from '../kernel/money.ts';
+import type { Payment } from './order.ts';
+
+/** What was paid for an order, gift cards among it (R20). */
+export interface ReceivedMoney {
+  readonly total: Cents;
+  readonly giftCard: Cents;
+}
+
+const signed = ({ kind, amount }: Payment): number => {
+  if (kind === 'sale' || kind === 'capture') return amount;
+  return kind === 'refund' || kind === 'change' ? -amount : 0;
+};
+
+const sum = (payments: readonly Payment[]): Cents =>
+  cents(payments.reduce((total, payment) => total + signed(payment), 0));
+
+/** Money received by successful transactions: sales and captures less refunds and change. */
+export const receivedMoney = (payments: readonly Payment[]): ReceivedMoney => {
+  const successful = payments.filter(({ status }) => status === 'success');
+  return { total: sum(successful), giftCard: sum(successful.filter(({ gateway }) => gateway === 'gift_card')) };
+};
+
+/** Whether the money meets the balance; rounding at the till belongs to the payment, not to the document (R27). */
+export const isSettled = (received: Cents, cashRounding: Cents, balance: Cents): boolean =>
+  received - cashRounding === balance;

@@ -1,0 +1,29 @@
+import { cents, type Cents } from '../kernel/money.ts';
+import type { Order, Refund } from './order.ts';
+
+type Basis = Pick<Order, 'taxesIncluded'>;
+
+/** Gross value of the lines and shipping that a refund names. */
+export const refundedItems = (refund: Refund, { taxesIncluded }: Basis): Cents =>
+  cents(
+    [...refund.lines, ...refund.shipping].reduce((sum, part) => sum + part.amount + (taxesIncluded ? 0 : part.tax), 0),
+  );
+
+/**
+ * Gross amount that the buyer got less (positive) or more (negative) than the lines of a refund suggest (I5, R14, R16).
+ * Money that went back without any line or adjustment is such an amount too.
+ */
+export const adjustmentOf = (refund: Refund): Cents => {
+  const named = refund.lines.length + refund.shipping.length + refund.adjustments.length;
+  return named === 0
+    ? cents(-refund.paidOut)
+    : cents(refund.adjustments.reduce((sum, part) => sum + part.amount + part.tax, 0));
+};
+
+/** Gross amount by which a refund lowers what the documents should show. */
+export const refundValue = (refund: Refund, order: Basis): Cents =>
+  cents(refundedItems(refund, order) - adjustmentOf(refund));
+
+/** Units taken out of the order without money (R15, R24): part of an edit, not a refund. */
+export const isRemoval = (refund: Refund): boolean =>
+  refund.paidOut === 0 && !refund.pending && adjustmentOf(refund) === 0;

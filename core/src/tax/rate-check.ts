@@ -1,0 +1,39 @@
+import type { PlainDate } from '../kernel/calendar.ts';
+import { percentText } from '../kernel/tax-rate.ts';
+import type { Reason } from '../decisions/reasons.ts';
+import { taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
+import { isKnownRate } from './vat-rates.ts';
+
+/** The facts that a sentence about a rate needs. */
+const rateFacts = ({ title, rate }: Supplied, country: string, on: PlainDate): Reason['facts'] => ({
+  line: title,
+  rate: percentText(rate),
+  country,
+  day: on.toString(),
+});
+
+/** The first supply whose rate was not in force in the country on the day of supply; never snapped to a near rate. */
+export const unknownRate = (question: TaxQuestion, country: string): Reason | undefined => {
+  const odd = question.supplies.find(({ rate }) => rate !== 0 && !isKnownRate(country, rate, question.on));
+  return odd && { code: 'TAX_RATE_UNKNOWN', facts: { ...rateFacts(odd, country, question.on) } };
+};
+
+/** The first supply with a rate that is none of the country's but one of another's: the tax settings do not fit. */
+export const foreignRate = (question: TaxQuestion, country: string, other: string): Reason | undefined => {
+  const odd = question.supplies.find(
+    ({ rate }) => rate !== 0 && !isKnownRate(country, rate, question.on) && isKnownRate(other, rate, question.on),
+  );
+  return odd && { code: 'TAX_MISMATCH', facts: { ...rateFacts(odd, country, question.on), found: other } };
+};
+
+/**
+ * The first taxable line that costs something and carries no tax. A line for which the shop names a rate of 0 %
+ * passes while such a rate is in force (§ 12 Abs. 3 UStG) and other lines are taxed.
+ */
+export const untaxedLine = (question: TaxQuestion, country: string, charged: boolean): Reason | undefined => {
+  const odd = taxableSupplies(question).find(
+    ({ amount, rate, zeroRated }) =>
+      amount !== 0 && rate === 0 && !(charged && zeroRated && isKnownRate(country, rate, question.on)),
+  );
+  return odd && { code: 'TAX_MISSING', facts: { ...rateFacts(odd, country, question.on) } };
+};

@@ -1,0 +1,55 @@
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+import type { PriceBasis } from './amounts.ts';
+import type { SellerRegime } from './treatment.ts';
+import type { Place } from './zone.ts';
+
+/** What the tax treatment of an invoice depends on. Source: VAT reference, 2.1. */
+export interface TaxQuestion {
+  readonly regime: SellerRegime;
+  /** The customer's VAT id as found; only one of another member state counts. */
+  readonly vatId?: string;
+  /** Goods: where they go. Services and digital goods: where the customer is. */
+  readonly place: Place;
+  readonly supplies: readonly Supplied[];
+  /** Day of supply (§ 27 Abs. 1 UStG). */
+  readonly on: PlainDate;
+  /** Wanted presentation of a taxed document. */
+  readonly presentation: PriceBasis;
+}
+
+/** What is supplied: the nature of a line, or shipping, which shares the fate of the goods. */
+export type SupplyNature = 'goods' | 'service' | 'digital' | 'giftCard' | 'tip' | 'shipping';
+
+/** One line of the order as the shop charged it. */
+export interface Supplied {
+  readonly title: string;
+  readonly nature: SupplyNature;
+  readonly amount: Cents;
+  /** The rate that was charged; 0 when none was. */
+  readonly rate: TaxRate;
+  /** The shop names a rate of 0 %, as opposed to naming no tax at all. */
+  readonly zeroRated: boolean;
+}
+
+const isTaxable = ({ nature }: Supplied): boolean => nature === 'goods' || nature === 'service' || nature === 'digital';
+
+/** Lines that are a supply of their own: no vouchers, tips or shipping. */
+export const taxableSupplies = (question: TaxQuestion): readonly Supplied[] => question.supplies.filter(isTaxable);
+
+/** Whether the shop charged tax on anything. */
+export const taxWasCharged = (question: TaxQuestion): boolean =>
+  question.supplies.some(({ rate, amount }) => rate !== 0 && amount !== 0);
+
+/** Whether nothing costs anything. */
+export const isFree = (question: TaxQuestion): boolean => question.supplies.every(({ amount }) => amount === 0);
+
+/** Whether the taxable lines are goods, services, digital goods, or more than one of these. */
+export const natureOf = (question: TaxQuestion): 'goods' | 'service' | 'digital' | 'mixed' | 'none' => {
+  const natures = new Set(taxableSupplies(question).map(({ nature }) => nature));
+  const [only] = natures;
+  if (only === undefined) return 'none';
+  if (natures.size > 1) return 'mixed';
+  return only === 'service' || only === 'digital' ? only : 'goods';
+};

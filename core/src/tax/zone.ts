@@ -1,0 +1,71 @@
+import { compareDays, day, type PlainDate } from '../kernel/calendar.ts';
+import { taxRate, type TaxRate } from '../kernel/tax-rate.ts';
+import { TERRITORIES, type Territory } from './territory-table.ts';
+import { standardRate, vatPrefix } from './vat-rates.ts';
+
+/** Where a supply goes, as the shop writes it. */
+export interface Place {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly countryCode: string;
+  readonly zip?: string;
+  readonly city?: string;
+  readonly province?: string;
+}
+
+/** Germany, the EU, Northern Ireland (EU for goods only), and everything else. Source: VAT reference, 2.2. */
+export type Zone = 'domestic' | 'eu' | 'eu-goods-only' | 'third';
+
+export interface ZonedPlace {
+  readonly zone: Zone;
+  /** VAT prefix of the country whose rates apply. */
+  readonly country: string;
+  readonly territory?: Territory;
+}
+
+/** VAT prefixes of the member states. */
+export const EU_STATES: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+const isIn = (territory: Territory, place: Place): boolean => {
+  const zip = (place.zip ?? '').replace(/\s/g, '').toUpperCase();
+  const city = (place.city ?? '').toLowerCase();
+  const inCountry = territory.matches.filter(([country]) => country === place.countryCode);
+  const byProvince = inCountry.length > 0 && territory.provinces.includes(place.province ?? '');
+  return byProvince || inCountry.some(([, pattern, town = '']) => pattern.test(zip) && city.includes(town));
+};
+
+const countryZone = (country: string): Zone => {
+  if (country === 'DE') return 'domestic';
+  return EU_STATES.has(country) ? 'eu' : 'third';
+};
+
+/** The tax zone of a place: special territories first, by country and postal code, then the country. */
+export const zoneOf = (place: Place): ZonedPlace => {
+  const territory = TERRITORIES.find((candidate) => isIn(candidate, place));
+  const country = vatPrefix(place.countryCode);
+  if (!territory) return { zone: countryZone(country), country };
+  switch (territory.treatment.type) {
+    case 'third-country':
+      return { zone: 'third', country, territory };
+    case 'as-country':
+      return { zone: 'eu', country: territory.treatment.country, territory };
+    case 'regional':
+      return { zone: 'eu', country, territory };
+    case 'goods-only':
+      return { zone: 'eu-goods-only', country: 'XI', territory };
+  }
+};
+
+const AZORES_CUT = day('2021-07-01');
+
+const regionalStandard = (territory: Territory, on: PlainDate): TaxRate =>
+  territory.code === 'PT-30' ? taxRate(2200) : taxRate(compareDays(on, AZORES_CUT) < 0 ? 1800 : 1600);
+
+/** The standard rate that a distance sale to the place carries; undefined outside the EU. */
+export const distanceSaleRate = (place: ZonedPlace, on: PlainDate): TaxRate | undefined => {
+  if (place.zone === 'third') return undefined;
+  return place.territory?.treatment.type === 'regional'
+    ? regionalStandard(place.territory, on)
+    : standardRate(place.country, on);
+};
