@@ -1,0 +1,31 @@
+/** How the sandbox behaves where the vendor's behaviour varies, is unknown or depends on settings of the account. */
+export type Switches = {
+  /** Answer to unknown paths and methods below `/v1`: plain 404 (measured) or the gateway's 403 (documented). */
+  readonly unknownPath: 404 | 403;
+  /** Answer to ids that do not exist. */
+  readonly unknownId: 404 | 403;
+  /** A new contact can be used in vouchers only after this many milliseconds. */
+  readonly contactDelayMs: number;
+  /** The voucherlist shows a new voucher only after this many milliseconds. */
+  readonly indexDelayMs: number;
+  /** A voucher made by a file upload is readable after this many milliseconds and recognised after twice as many. */
+  readonly uploadDelayMs: number;
+  /** Whether the API's own writes emit events. */
+  readonly echoOwnWrites: boolean;
+  /** Invoices to companies become ZUGFeRD documents. */
+  readonly electronicInvoices: boolean;
+  /** A credit note above the open amount of its invoice is refused. */
+  readonly refuseCreditAboveOpen: boolean;
+};
+
+/** The defaults follow what was measured on live accounts. */
+export const defaultSwitches: Switches = {
+  unknownPath: 404,
+  unknownId: 404,
+  contactDelayMs: 0,
+  indexDelayMs: 0,
+  uploadDelayMs: 0,
+  echoOwnWrites: true,
+  electronicInvoices: false,
+  refuseCreditAboveOpen: true,
+};

@@ -1,0 +1,2 @@
+export { startLexwareSandbox } from './start.ts';
+export type { LexwareSandbox, LexwareSandboxOptions } from './start.ts';

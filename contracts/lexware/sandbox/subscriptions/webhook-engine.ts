@@ -1,0 +1,103 @@
+import { createSign, generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import type { Books } from '../books/books.ts';
+import type { Delivery, Subscription } from '../books/entities.ts';
+import type { IdSource } from '../books/ids.ts';
+import type { RequestLog } from '../http/request-log.ts';
+import { berlinTimestamp } from '../time/berlin.ts';
+import type { VirtualClock } from '../time/virtual-clock.ts';
+import { post } from './callback-transport.ts';
+import { nextStep } from './retry-schedule.ts';
+
+/** Who caused an event: the API client itself or somebody in the web app. */
+export type EventOrigin = 'api' | 'user';
+
+const makeKeyPair = promisify(generateKeyPair);
+
+/** Tells subscribers about events: signed, retried on the virtual clock, dropped or unsubscribed as documented. */
+export class WebhookEngine {
+  readonly #books: Books;
+  readonly #clock: VirtualClock;
+  readonly #ids: IdSource;
+  readonly #log: RequestLog;
+  #key: Promise<{ privatePem: string; publicPem: string }> | undefined;
+
+  constructor(books: Books, clock: VirtualClock, ids: IdSource, log: RequestLog) {
+    this.#books = books;
+    this.#clock = clock;
+    this.#ids = ids;
+    this.#log = log;
+  }
+
+  /** Public key as PEM, the same as long as the state is kept. */
+  async publicKey(): Promise<string> {
+    return (await this.#keyPair()).publicPem;
+  }
+
+  /** Continues deliveries that a restart interrupted. */
+  resume(): void {
+    for (const delivery of this.#books.deliveries.values()) this.#schedule(delivery);
+  }
+
+  /** Notes an event and sends it to everybody who subscribed to it. */
+  happened(eventType: string, resourceId: string, origin: EventOrigin, detail?: string): void {
+    const eventDate = berlinTimestamp(this.#clock.now());
+    this.#log.happened({ at: eventDate, event: eventType, resourceId, ...(detail !== undefined && { detail }) });
+    if (origin === 'api' && !this.#books.get('switches').echoOwnWrites) return;
+    for (const subscription of this.#books.subscriptions.values()) {
+      if (subscription.eventType === eventType) this.#send(subscription, resourceId, eventDate);
+    }
+  }
+
+  #send(subscription: Subscription, resourceId: string, eventDate: string): void {
+    const { organizationId } = this.#books.get('profile');
+    const { eventType, callbackUrl } = subscription;
+    const body = JSON.stringify({ organizationId, eventType, resourceId, eventDate });
+    const [id, nextMs] = [this.#ids.uuid(), this.#clock.now()];
+    this.#schedule(
+      this.#books.deliveries.put({ id, subscriptionId: subscription.id, callbackUrl, body, attempts: 0, nextMs }),
+    );
+  }
+
+  #schedule(delivery: Delivery): void {
+    this.#clock.at(delivery.nextMs, () => this.#attempt(delivery.id));
+  }
+
+  async #attempt(id: string): Promise<void> {
+    const delivery = this.#books.deliveries.get(id);
+    if (!delivery) return;
+    const { privatePem } = await this.#keyPair();
+    const signature = createSign('RSA-SHA512').update(delivery.body).sign(privatePem, 'base64');
+    const outcome = await post(delivery.callbackUrl, delivery.body, signature);
+    if (this.#books.deliveries.get(id) === undefined) return;
+    const step = nextStep(outcome, delivery.attempts);
+    const detail = `${String(outcome)} ${step.kind}`;
+    this.#log.happened({ at: berlinTimestamp(this.#clock.now()), event: 'callback', resourceId: id, detail });
+    if (step.kind === 'retry') {
+      const nextMs = this.#clock.now() + step.afterSeconds * 1000;
+      this.#schedule(this.#books.deliveries.put({ ...delivery, attempts: delivery.attempts + 1, nextMs }));
+      return;
+    }
+    this.#books.deliveries.remove(id);
+    if (step.kind === 'unsubscribe') this.#books.subscriptions.remove(delivery.subscriptionId);
+  }
+
+  #keyPair(): Promise<{ privatePem: string; publicPem: string }> {
+    this.#key ??= this.#loadKey();
+    return this.#key;
+  }
+
+  async #loadKey(): Promise<{ privatePem: string; publicPem: string }> {
+    const kept = this.#books.get('webhookKey');
+    if (kept) return kept;
+    const pair = await makeKeyPair('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const fresh = { privatePem: pair.privateKey, publicPem: pair.publicKey };
+    this.#books.set('webhookKey', fresh);
+    return fresh;
+  }
+}

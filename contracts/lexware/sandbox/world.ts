@@ -1,0 +1,22 @@
+import type { Books } from './books/books.ts';
+import type { IdSource } from './books/ids.ts';
+import type { Faults } from './http/faults.ts';
+import type { RateGates } from './http/rate-gates.ts';
+import type { RequestLog } from './http/request-log.ts';
+import type { PrintedDocuments } from './pdf/printed-documents.ts';
+import type { WebhookEngine } from './subscriptions/webhook-engine.ts';
+import type { VirtualClock } from './time/virtual-clock.ts';
+
+/** Everything that a route may use. */
+export type World = {
+  readonly books: Books;
+  readonly clock: VirtualClock;
+  readonly ids: IdSource;
+  readonly gates: RateGates;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  readonly webhooks: WebhookEngine;
+  readonly printed: PrintedDocuments;
+  /** The sandbox's own address, known once it listens. */
+  readonly address: { url: string };
+};
