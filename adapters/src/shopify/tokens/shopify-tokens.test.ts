@@ -1,0 +1,181 @@
+import { shopKey } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryLeases, MemoryVault } from '../testing/memory-stores.ts';
+import { ScriptedShop } from '../testing/scripted-shop.ts';
+import { WaitingClock } from '../testing/waiting-clock.ts';
+import { ShopifyTokens } from './shopify-tokens.ts';
+
+const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
+const HOUR = 3600;
+const NINETY_DAYS = 90 * 24 * HOUR;
+
+let shop: ScriptedShop;
+let clock: WaitingClock;
+let vault: MemoryVault;
+let leases: MemoryLeases;
+let url: string;
+
+beforeEach(async () => {
+  shop = new ScriptedShop();
+  url = await shop.start();
+  clock = new WaitingClock();
+  vault = new MemoryVault();
+  leases = new MemoryLeases();
+});
+afterEach(() => shop.stop());
+
+/** Tokens as one node has them; all nodes share vault and leases. */
+const node = () =>
+  new ShopifyTokens(
+    { clock, shopUrl: () => url, pause: clock.pause },
+    { app: { clientId: 'client', clientSecret: 'secret' }, vault, leases },
+  );
+
+const grant = (number: number, without: 'expiry' | 'nothing' = 'nothing') => ({
+  json: {
+    access_token: `access-${number}`,
+    scope: 'read_orders,write_orders',
+    refresh_token: `refresh-${number}`,
+    ...(without === 'nothing' && { expires_in: HOUR, refresh_token_expires_in: NINETY_DAYS }),
+  },
+});
+
+const installed = async () => {
+  const tokens = node();
+  shop.prepare(grant(1));
+  await tokens.exchange(SHOP, 'a session token');
+  return tokens;
+};
+
+const sent = () => shop.seen.map(({ body }) => body['refresh_token'] ?? body['subject_token']);
+
+describe('The first visit of a shop', () => {
+  it('exchanges the session token for an offline token that expires', async () => {
+    const tokens = node();
+    shop.prepare(grant(1));
+    expect(await tokens.exchange(SHOP, 'a session token')).toEqual({
+      ok: true,
+      value: ['read_orders', 'write_orders'],
+    });
+    expect(shop.seen[0]).toMatchObject({
+      path: '/admin/oauth/access_token',
+      body: {
+        client_id: 'client',
+        client_secret: 'secret',
+        grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+        subject_token: 'a session token',
+        subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+        requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
+        expiring: '1',
+      },
+    });
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
+    expect(await tokens.scopesOf(SHOP)).toEqual(['read_orders', 'write_orders']);
+  });
+
+  it.each([
+    [{ status: 400, json: { error: 'invalid_subject_token' } }, { kind: 'session-token-refused' }],
+    [
+      { status: 400, json: { error: 'app_not_installed' } },
+      { kind: 'installation-incomplete', detail: 'app_not_installed' },
+    ],
+    [{ json: { access_token: 'endless', scope: '' } }, { kind: 'installation-incomplete', detail: 'no refresh token' }],
+    [{ status: 503 }, { kind: 'shop-unreachable', detail: 'status 503' }],
+    [{ cut: true }, { kind: 'shop-unreachable', detail: 'no answer' }],
+  ])('stores nothing after %j', async (reply, failure) => {
+    shop.prepare(reply);
+    expect(await node().exchange(SHOP, 'a session token')).toEqual({ ok: false, failure });
+    expect(await node().accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost' } });
+  });
+
+  it('is no exchange when the shop has tokens that can be refreshed', async () => {
+    const tokens = await installed();
+    clock.pass(2 * HOUR);
+    expect(await tokens.ensure(SHOP, 'another')).toEqual({ ok: true, value: ['read_orders', 'write_orders'] });
+    clock.pass(NINETY_DAYS);
+    shop.prepare(grant(2));
+    await tokens.ensure(SHOP, 'a third');
+    expect(sent()).toEqual(['a session token', 'a third']);
+  });
+});
+
+describe('An access token', () => {
+  it('is refreshed before use when less than five minutes remain', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR - 300);
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
+    clock.pass(1);
+    shop.prepare(grant(2));
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
+    expect(sent()).toEqual(['a session token', 'refresh-1']);
+  });
+
+  it('is refreshed once when several nodes need it at the same moment', async () => {
+    await installed();
+    clock.pass(HOUR);
+    shop.prepare(grant(2));
+    const one = node();
+    const found = await Promise.all([one, one, node(), node()].map((tokens) => tokens.accessToken(SHOP)));
+    expect(found).toEqual(found.map(() => ({ ok: true, value: 'access-2' })));
+  });
+
+  it('is refreshed once when several callers were refused with it', async () => {
+    const tokens = await installed();
+    shop.prepare(grant(2));
+    const found = await Promise.all([1, 2, 3].map(() => tokens.accessToken(SHOP, 'access-1')));
+    expect(found).toEqual(found.map(() => ({ ok: true, value: 'access-2' })));
+  });
+
+  it('keeps the known life when an answer does not state one', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    shop.prepare(grant(2, 'expiry'));
+    await tokens.accessToken(SHOP);
+    clock.pass(HOUR - 301);
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
+    clock.pass(2);
+    shop.prepare(grant(3, 'expiry'));
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-3' });
+  });
+
+  it('is asked for again with the same refresh token after a lost answer', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    shop.prepare({ cut: true }, grant(2));
+    expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-unreachable' } });
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
+    expect(sent()).toEqual(['a session token', 'refresh-1', 'refresh-1']);
+  });
+
+  it('that still lives is used while the shop cannot refresh it', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR - 100);
+    shop.prepare({ status: 503 });
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
+  });
+
+  it('whose refresh is refused is forgotten, so that the next visit exchanges anew', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    shop.prepare({ status: 400, json: { error: 'invalid_grant' } }, grant(2));
+    expect(await tokens.accessToken(SHOP)).toEqual({
+      ok: false,
+      failure: { kind: 'shop-access-lost', detail: 'invalid_grant' },
+    });
+    expect(await tokens.ensure(SHOP, 'a new session')).toMatchObject({ ok: true });
+  });
+
+  it('is gone when the shop uninstalled', async () => {
+    const tokens = await installed();
+    await tokens.forget(SHOP);
+    expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost', detail: 'no token' } });
+    expect(await tokens.scopesOf(SHOP)).toEqual([]);
+  });
+
+  it('is not waited for without end while another node holds on to the lease', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    await leases.acquire(`shopify-tokens:${SHOP}`, 'a node that hangs', clock.now(), 10 * HOUR);
+    expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-busy' } });
+  });
+});

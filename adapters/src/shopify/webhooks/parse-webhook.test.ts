@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import { instant } from '@belegwerk/core';
+import { describe, expect, it } from '@jest/globals';
+import { parseWebhook } from './parse-webhook.ts';
+import { knownTopics } from './topics.ts';
+
+const now = instant('2026-11-20T10:00:00Z');
+const ORDER_BODY = String.raw`{"id":820982911946154508,"note":"\u00e4\/","updated_at":"2026-11-20T10:00:00+01:00"}`;
+
+const deliver = (
+  body: string | Uint8Array,
+  changes: Readonly<Record<string, string | undefined>> = {},
+  secret = 'present',
+) => {
+  const rawBody = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const headers = {
+    'x-shopify-topic': 'orders/paid',
+    'x-shopify-shop-domain': 'kaffeekontor-nord.myshopify.com',
+    'x-shopify-webhook-id': 'w-1',
+    'x-shopify-event-id': 'e-1',
+    'x-shopify-triggered-at': '2026-11-20T09:59:58.123456789Z',
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(rawBody).digest('base64'),
+    ...changes,
+  };
+  return parseWebhook(rawBody, headers, ['present', 'old'], now);
+};
+
+const about = (topic: string, body: string) => deliver(body, { 'x-shopify-topic': topic });
+
+describe('A webhook', () => {
+  it('is read with all digits of its ids', () => {
+    expect(deliver(ORDER_BODY)).toEqual({
+      ok: true,
+      value: {
+        topic: 'orders/paid',
+        known: true,
+        shop: 'kaffeekontor-nord.myshopify.com',
+        webhookId: 'w-1',
+        eventId: 'e-1',
+        triggeredAt: instant('2026-11-20T09:59:58.123456789Z'),
+        orderId: 'gid://shopify/Order/820982911946154508',
+        updatedAt: instant('2026-11-20T09:00:00Z'),
+      },
+    });
+  });
+
+  it('may be signed with the old secret while it is rotated', () => {
+    expect(deliver(ORDER_BODY, {}, 'old').ok).toBe(true);
+  });
+
+  it('without event id or moment is told by its own id and by now', () => {
+    const webhook = deliver(ORDER_BODY, { 'x-shopify-event-id': undefined, 'x-shopify-triggered-at': 'soon' });
+    expect(webhook).toMatchObject({ value: { eventId: 'w-1', triggeredAt: now } });
+  });
+
+  const signature = 'x-shopify-hmac-sha256';
+  it.each([
+    ['signed with a foreign secret', ORDER_BODY, {}, 'foreign', { kind: 'bad-signature' }],
+    ['signed with half a signature', ORDER_BODY, { [signature]: 'YWJj' }, 'present', { kind: 'bad-signature' }],
+    ['signed with nonsense', ORDER_BODY, { [signature]: '%%%' }, 'present', { kind: 'bad-signature' }],
+    ['not signed', ORDER_BODY, { [signature]: undefined }, 'present', { kind: 'missing-header', path: signature }],
+    [
+      'without a topic',
+      ORDER_BODY,
+      { 'x-shopify-topic': '' },
+      'present',
+      { kind: 'missing-header', path: 'x-shopify-topic' },
+    ],
+    [
+      'without a shop',
+      ORDER_BODY,
+      { 'x-shopify-shop-domain': undefined },
+      'present',
+      { kind: 'missing-header', path: 'x-shopify-shop-domain' },
+    ],
+    [
+      'of no shop',
+      ORDER_BODY,
+      { 'x-shopify-shop-domain': 'evil.example' },
+      'present',
+      { kind: 'missing-header', path: 'x-shopify-shop-domain' },
+    ],
+    [
+      'without an id',
+      ORDER_BODY,
+      { 'x-shopify-webhook-id': undefined },
+      'present',
+      { kind: 'missing-header', path: 'x-shopify-webhook-id' },
+    ],
+    ['with half a body', '{"id":1', {}, 'present', { kind: 'malformed-json' }],
+    ['with an empty body', '', {}, 'present', { kind: 'malformed-json' }],
+    ['with bytes that are no text', new Uint8Array([0x22, 0xff, 0x22]), {}, 'present', { kind: 'malformed-json' }],
+    ['nested without end', '['.repeat(1_000_000), {}, 'present', { kind: 'malformed-json' }],
+  ])('%s is refused', (_what, body, changes, secret, failure) => {
+    expect(deliver(body, changes, secret)).toEqual({ ok: false, failure });
+  });
+
+  it.each([
+    ['orders/paid', '{}', 'id'],
+    ['orders/paid', '{"id":1.5}', 'id'],
+    ['orders/paid', '{"id":null}', 'id'],
+    ['orders/paid', '[]', ''],
+    ['orders/paid', '"text"', ''],
+    ['orders/edited', '{"order_edit":{}}', 'order_edit.order_id'],
+    ['orders/edited', '{}', 'order_edit'],
+    ['refunds/create', '{"id":1}', 'order_id'],
+    ['refunds/create', '{"order_id":1}', 'id'],
+    ['fulfillments/update', '{"id":1,"order_id":null}', 'order_id'],
+  ])('about %s with the body %s is unreadable at "%s"', (topic, body, path) => {
+    expect(about(topic, body)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable', path, webhook: { topic, webhookId: 'w-1' } },
+    });
+  });
+});
+
+describe('The ids in a webhook', () => {
+  const order = 'gid://shopify/Order/7';
+  it.each([
+    ['orders/create', '{"id":1,"admin_graphql_api_id":"gid://shopify/Order/7"}', { orderId: order }],
+    ['orders/create', '{"id":7,"admin_graphql_api_id":"gid://shopify/DraftOrder/9"}', { orderId: order }],
+    ['orders/delete', '{"id":7}', { orderId: order }],
+    ['orders/edited', '{"order_edit":{"id":1,"order_id":7}}', { orderId: order }],
+    ['refunds/create', '{"id":3,"order_id":7}', { orderId: order, refundId: 'gid://shopify/Refund/3' }],
+    ['fulfillments/create', '{"id":4,"order_id":7}', { orderId: order, fulfilmentId: 'gid://shopify/Fulfillment/4' }],
+    ['order_transactions/create', '{"id":5,"order_id":7}', { orderId: order }],
+    ['fulfillment_events/create', '{"id":6,"order_id":7}', { orderId: order }],
+    ['app/uninstalled', '{"id":1}', {}],
+    ['app/scopes_update', '{}', {}],
+    ['shop/update', '{"id":1,"updated_at":5}', {}],
+    ['customers/redact', '{"shop_id":1}', {}],
+  ])('about %s are found in %s', (topic, body, ids) => {
+    const webhook = about(topic, body);
+    if (!webhook.ok) throw new Error(JSON.stringify(webhook.failure));
+    const { orderId, refundId, fulfilmentId } = webhook.value;
+    expect(JSON.parse(JSON.stringify({ orderId, refundId, fulfilmentId }))).toEqual(ids);
+  });
+
+  it('are not looked for in a topic that nobody knows', () => {
+    expect(about('carts/update', '{"id":"x"}')).toMatchObject({
+      ok: true,
+      value: { topic: 'carts/update', known: false },
+    });
+    expect(about('constructor', '{}')).toMatchObject({ ok: true, value: { known: false } });
+  });
+
+  it('are known for every topic of the list', () => {
+    expect(knownTopics).toHaveLength(21);
+    for (const topic of knownTopics) expect(about(topic, '{}')).not.toMatchObject({ value: { known: false } });
+  });
+});
