@@ -1,0 +1,39 @@
+/** A call that did not succeed, in words the merchant can act on. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly kind: string;
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** Leads support to the log line; empty when the host never saw the call. */
+  readonly supportId: string;
+
+  constructor(kind: string, message: string, status: number, supportId: string) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.supportId = supportId;
+  }
+
+  /** Trying again may help without anybody changing anything. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** The call never reached the host, or its answer never reached us. */
+export const noAnswer = (): ApiFailure =>
+  new ApiFailure(
+    'no-answer',
+    'Belegwerk ist gerade nicht erreichbar. Es geht nichts verloren. Prüfe deine Internetverbindung und versuche es erneut.',
+    0,
+    '',
+  );
+
+/** The host answered something that the agreed schema does not know. */
+export const unreadableAnswer = (status: number): ApiFailure =>
+  new ApiFailure(
+    'answer-unreadable',
+    'Belegwerk hat eine Antwort geschickt, die diese Seite nicht lesen kann. Lade die Seite neu; hilft das nicht, melde dich bei uns.',
+    status,
+    '',
+  );

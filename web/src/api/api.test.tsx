@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressOf } from './call.ts';
+import { createApi } from './api.ts';
+import type { Send } from './call.ts';
+import { anOrder } from '../../test/samples.ts';
+
+const answering = (status: number, body: unknown) => {
+  const asked: string[] = [];
+  const send: Send = (address, init) => {
+    asked.push(`${init.method} ${address}`);
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  };
+  return { asked, api: createApi(send) };
+};
+
+describe('the client made from the shared routes', () => {
+  it('fills the path and leaves empty filters out of the address', () => {
+    expect(addressOf('/api/orders/:id', { id: '12/3' }, { search: '', page: 2, status: ['info', 'warning'] })).toBe(
+      '/api/orders/12%2F3?page=2&status=info&status=warning',
+    );
+  });
+
+  it('answers what the schema has read', async () => {
+    const { api, asked } = answering(200, { ...anOrder(), shopUrl: 'https://shop.example/admin/orders/1', surplus: 1 });
+    const order = await api.order({ params: { id: '1' } });
+    expect(order.name).toBe('#1042');
+    expect(order).not.toHaveProperty('surplus');
+    expect(asked).toEqual(['GET /api/orders/1']);
+  });
+
+  it('posts and reads the receipt', async () => {
+    const { api, asked } = answering(202, { queued: true });
+    expect(await api.processOrder({ params: { id: '7' } })).toEqual({ queued: true });
+    expect(asked).toEqual(['POST /api/orders/7/process']);
+  });
+
+  it('hands on the words of the host when it refuses', async () => {
+    const { api } = answering(404, { error: { kind: 'order-unknown', message: 'Gibt es nicht.', supportId: 'a1' } });
+    await expect(api.order({ params: { id: '1' } })).rejects.toMatchObject({
+      kind: 'order-unknown',
+      message: 'Gibt es nicht.',
+      supportId: 'a1',
+      isTemporary: false,
+    });
+  });
+
+  it('says so when an answer cannot be read', async () => {
+    await expect(answering(200, '<html>').api.shop({})).rejects.toMatchObject({ kind: 'answer-unreadable' });
+    await expect(answering(502, 'Bad gateway').api.shop({})).rejects.toMatchObject({ isTemporary: true });
+  });
+
+  it('says so when nothing answers', async () => {
+    const api = createApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.shop({})).rejects.toMatchObject({ kind: 'no-answer', status: 0, isTemporary: true });
+  });
+});

@@ -1,0 +1,15 @@
+import { routes } from '@belegwerk/contracts/api';
+import { makeCall, type Send } from './call.ts';
+
+const throughBrowser: Send = (address, init) => globalThis.fetch(address, init);
+
+/** Every call of the product that answers JSON, typed by the shared routes. */
+export const createApi = (send: Send = throughBrowser) => ({
+  shop: makeCall(routes.shop, send),
+  accountingAuth: makeCall(routes.accountingAuth, send),
+  orders: makeCall(routes.orders, send),
+  order: makeCall(routes.order, send),
+  processOrder: makeCall(routes.processOrder, send),
+  logs: makeCall(routes.logs, send),
+});
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,63 @@
+import { failureReply, type Route, type Schema } from '@belegwerk/contracts/api';
+import type * as z from 'zod/mini';
+import { ApiFailure, noAnswer, unreadableAnswer } from './api-failure.ts';
+
+/** How a request leaves the browser. App Bridge patches the global `fetch` to carry the session token. */
+export type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+type JsonRoute = Route & { readonly reply: Schema };
+type Part<R, Name extends string> = R extends { readonly [K in Name]: infer S extends Schema } ? z.input<S> : never;
+type WithParams<R> = R extends { readonly params: Schema } ? { readonly params: Part<R, 'params'> } : unknown;
+type WithQuery<R> = R extends { readonly query: Schema } ? { readonly query?: Part<R, 'query'> } : unknown;
+type WithBody<R> = R extends { readonly body: Schema } ? { readonly body: Part<R, 'body'> } : unknown;
+/** What a call of the route takes: only the parts that the route describes. */
+export type CallInput<R> = WithParams<R> & WithQuery<R> & WithBody<R>;
+
+/** The parts of any call, as they are sent. */
+export interface AnyInput {
+  readonly signal?: AbortSignal;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => Object.assign({}, value);
+
+/** Fills `:name` parts and appends the query; lists repeat their name, empty values are left out. */
+export const addressOf = (path: string, params: unknown, query: unknown): string => {
+  const values = asRecord(params);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asRecord(query)))
+    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one));
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+};
+
+const failureOf = async (response: Response): Promise<ApiFailure> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const read = failureReply.safeParse(body);
+  if (!read.success) return unreadableAnswer(response.status);
+  const { kind, message, supportId } = read.data.error;
+  return new ApiFailure(kind, message, response.status, supportId);
+};
+
+/** Makes the function that calls one route. It answers the parsed reply or throws an `ApiFailure`. */
+export const makeCall =
+  <R extends JsonRoute>(route: R, send: Send) =>
+  async (input: CallInput<R> & AnyInput): Promise<z.output<R['reply']>> => {
+    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+    const headers = {
+      accept: 'application/json',
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const signal = input.signal ? { signal: input.signal } : {};
+    const address = addressOf(route.path, input.params, input.query);
+    const init: RequestInit = { method: route.method.toUpperCase(), headers, ...body, ...signal };
+    const response = await send(address, init).catch((cause: unknown) => {
+      throw input.signal?.aborted ? cause : noAnswer();
+    });
+    if (!response.ok) throw await failureOf(response);
+    const reply = route.reply.safeParse(await response.json().catch(() => undefined));
+    if (!reply.success) throw unreadableAnswer(response.status);
+    return reply.data as z.output<R['reply']>;
+  };

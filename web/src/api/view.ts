@@ -1,0 +1,31 @@
+import { ApiFailure, unreadableAnswer } from './api-failure.ts';
+
+/** What a screen knows about something it asked for. */
+export type View<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: ApiFailure; readonly retry: () => void }
+  | {
+      readonly state: 'ready';
+      readonly data: T;
+      /** The data answers an earlier question; the answer to the present one is on its way. */
+      readonly isStale: boolean;
+      /** Renewing failed: the data is what was true before. */
+      readonly isOutdated: boolean;
+      readonly retry: () => void;
+    };
+
+interface QueryResult<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Reads a query result as one of three states; data once loaded stays, whatever happens to its renewal. */
+export const viewOf = <T>({ data, error, isPlaceholderData, refetch }: QueryResult<T>): View<T> => {
+  const retry = () => void refetch();
+  if (data !== undefined && !(error && isPlaceholderData))
+    return { state: 'ready', data, isStale: isPlaceholderData, isOutdated: error !== null, retry };
+  if (error) return { state: 'failed', failure: error instanceof ApiFailure ? error : unreadableAnswer(0), retry };
+  return { state: 'loading' };
+};

@@ -1,0 +1,17 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
+import { creditsLeft } from '../pieces/shop/credits.ts';
+import { planEntry, words } from './words.ts';
+
+/** An entry of the admin's navigation below the app's name. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** The entries whose screens exist; specification 1, section 2. */
+export const navigationFor = (shop: ShopReply): readonly NavigationEntry[] => [
+  ...(shop.shopify.home === 'orders' ? [{ label: words.overview, url: '/home' }] : []),
+  { label: words.orders, url: '/orders' },
+  { label: planEntry(creditsLeft(shop.plan.credits).percent), url: '/plan' },
+  { label: words.help, url: '/help' },
+];

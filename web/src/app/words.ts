@@ -1,0 +1,23 @@
+import { percent } from '../wording/amounts.ts';
+
+export const words = {
+  loading: 'Belegwerk wird geladen',
+  overview: 'Übersicht',
+  orders: 'Bestellungen',
+  help: 'Hilfe',
+  teapot: '418 — I’m a teapot',
+  teapotWhy: 'Dein Shop konnte nicht geladen werden. Es geht nichts verloren: Bestellungen werden weiter bearbeitet.',
+  retry: 'Erneut versuchen',
+  contact: 'Kontakt',
+  supportId: 'Kennung für den Support:',
+  defect: 'Diese Seite ist abgestürzt',
+  defectWhy:
+    'Das ist unser Fehler. An deinen Bestellungen und Belegen hat sich nichts geändert. Lade die Seite neu; hilft das nicht, melde dich bei uns.',
+  reload: 'Seite neu laden',
+  notFound: 'Diese Seite gibt es nicht',
+  notFoundWhy: 'Die Adresse ist unvollständig oder veraltet.',
+  toOverview: 'Zur Übersicht',
+} as const;
+
+/** The entry of the plan with what is left: `Abonnement (87 %)`. */
+export const planEntry = (leftPercent: number): string => `Abonnement (${percent(leftPercent)})`;

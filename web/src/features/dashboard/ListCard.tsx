@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card, Link, Row, Text } from '../../ui/index.ts';
+
+interface ListCardProps {
+  readonly title: string;
+  /** Where the whole list is. */
+  readonly more?: { readonly content: string; readonly url: string };
+  readonly children: ReactNode;
+}
+
+/** A card with the beginning of a list and the way to all of it. */
+export const ListCard = ({ title, more, children }: ListCardProps) => (
+  <Card padding="0">
+    <div className="bw-inset">
+      <Row align="space-between" blockAlign="center">
+        <Text as="h2" variant="headingMd">
+          {title}
+        </Text>
+        {more ? <Link url={more.url}>{more.content}</Link> : null}
+      </Row>
+    </div>
+    {children}
+  </Card>
+);

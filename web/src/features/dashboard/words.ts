@@ -1,0 +1,40 @@
+import type { Instant } from '@belegwerk/core';
+import { germanNumber } from '../../wording/amounts.ts';
+import { dateOf, inDays } from '../../wording/moments.ts';
+
+export const words = {
+  title: 'Übersicht',
+  plan: 'Aktives Abonnement',
+  toPlan: 'Abonnement ansehen',
+  transfers: 'Verbleibende Übertragungen',
+  created: 'Erstellte Belege',
+  invoices: 'Rechnungen',
+  credits: 'Gutschriften',
+  deliveries: 'Lieferscheine',
+  notConnected: 'Lexware Office ist nicht verbunden',
+  urgent: 'Diese Bestellungen brauchen dich',
+  documents: 'Neueste Belege',
+  documentsLoading: 'Neueste Belege werden geladen',
+  documentsFailure: 'Die neuesten Belege konnten nicht geladen werden',
+  noDocuments: 'Noch kein Beleg. Der erste entsteht von selbst mit der nächsten passenden Bestellung.',
+  toOrders: 'Alle Bestellungen',
+  events: 'Neueste Ereignisse',
+  eventsLoading: 'Neueste Ereignisse werden geladen',
+  eventsFailure: 'Die neuesten Ereignisse konnten nicht geladen werden',
+  noEvents: 'Noch ist nichts passiert.',
+  toLog: 'Ganzer Verlauf',
+} as const;
+
+/** What is left of the quota: `262 / 300`. */
+export const quotaText = (remaining: number, quota: number): string =>
+  `${germanNumber(String(remaining))} / ${germanNumber(String(quota))}`;
+
+/** When the quota is renewed. */
+export const resetText = (resetAt: string, now: Instant): string =>
+  `Neues Kontingent am ${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
+
+/** Since when the accounting service is connected. */
+export const connectedText = (connectedAt: string | undefined): string =>
+  connectedAt === undefined
+    ? 'Mit Lexware Office verbunden'
+    : `Mit Lexware Office verbunden seit ${dateOf(connectedAt)}`;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, Card, Row, Screen, Stack, Text, TextArea, TextLine, showToast } from '../../ui/index.ts';
+import { mailLink, supportAddress } from './support-address.ts';
+import { words } from './words.ts';
+
+/** Writes to support. Works without the shop, because it is needed most when the shop does not load. */
+export const ContactScreen = () => {
+  const [parameters] = useSearchParams();
+  const [subject, setSubject] = useState(parameters.get('subject') ?? '');
+  const [message, setMessage] = useState(parameters.get('message') ?? '');
+  const address = supportAddress();
+  const copy = () => void navigator.clipboard.writeText(`${subject}\n\n${message}`).then(() => showToast(words.copied));
+  return (
+    <Screen title={words.contactTitle} back={{ content: words.title, url: '/help' }}>
+      <Card>
+        <Stack gap="400">
+          <Text as="p">{words.contactWhy}</Text>
+          <TextLine label={words.subject} value={subject} onChange={setSubject} />
+          <TextArea label={words.message} value={message} onChange={setMessage} />
+          {address === undefined ? (
+            <Text as="p" tone="subdued">
+              {words.noAddress}
+            </Text>
+          ) : null}
+          <Row gap="200">
+            {address === undefined ? null : (
+              <Button variant="primary" url={mailLink(address, subject, message)} target="_top">
+                {words.write}
+              </Button>
+            )}
+            <Button onClick={copy}>{words.copy}</Button>
+          </Row>
+        </Stack>
+      </Card>
+    </Screen>
+  );
+};

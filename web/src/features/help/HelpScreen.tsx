@@ -1,0 +1,18 @@
+import { Button, Card, Screen, Stack, Text } from '../../ui/index.ts';
+import { answers, words } from './words.ts';
+
+/** The questions that come first. */
+export const HelpScreen = () => (
+  <Screen title={words.title} actions={<Button url="/help/contact">{words.contact}</Button>}>
+    {answers.map(({ question, answer }) => (
+      <Card key={question}>
+        <Stack gap="200">
+          <Text as="h2" variant="headingMd">
+            {question}
+          </Text>
+          <Text as="p">{answer}</Text>
+        </Stack>
+      </Card>
+    ))}
+  </Screen>
+);

@@ -1,0 +1,43 @@
+export const words = {
+  title: 'Hilfe',
+  contact: 'Kontakt aufnehmen',
+  contactTitle: 'Kontakt',
+  contactWhy:
+    'Schreib uns, was passiert ist und was du erwartet hast. Eine Kennung aus der Fehlermeldung hilft uns, die Stelle zu finden.',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  write: 'E-Mail schreiben',
+  copy: 'Text kopieren',
+  copied: 'Text kopiert',
+  noAddress:
+    'In dieser Installation ist keine Adresse für den Support hinterlegt. Kopiere den Text und schicke ihn an die Person, die Belegwerk bei euch betreibt.',
+} as const;
+
+/** The questions that come first, with their answers. */
+export const answers: readonly { readonly question: string; readonly answer: string }[] = [
+  {
+    question: 'Wie wird aus einer Bestellung eine Rechnung?',
+    answer:
+      'Belegwerk liest jede Bestellung deines Shops, prüft sie auf den Cent und legt die Rechnung in Lexware Office an, sobald der eingestellte Auslöser eintritt. Das geschieht von selbst und für jede Bestellung genau einmal.',
+  },
+  {
+    question: 'Was bedeutet „Wartet“?',
+    answer:
+      'Der Auslöser ist noch nicht eingetreten, zum Beispiel weil die Bestellung noch nicht bezahlt ist. Du musst nichts tun. Auf der Seite der Bestellung steht, worauf gewartet wird.',
+  },
+  {
+    question: 'Was bedeutet „Gehalten“?',
+    answer:
+      'Belegwerk hat absichtlich angehalten, weil ein Beleg nicht richtig geworden wäre, zum Beispiel weil Steuer und Summe der Bestellung nicht zusammenpassen. Ändere die Bestellung in Shopify und wähle dann „Neu prüfen“.',
+  },
+  {
+    question: 'Was bedeutet „Fehler“?',
+    answer:
+      'Lexware Office hat den Beleg abgelehnt. Den Grund nennt die Seite der Bestellung. Ist er behoben, wähle „Neu prüfen“; doppelte Belege entstehen dabei nicht.',
+  },
+  {
+    question: 'Warum hat ein Entwurf kein PDF?',
+    answer:
+      'Lexware Office erzeugt das PDF erst, wenn der Beleg festgeschrieben ist. Öffne den Entwurf in Lexware Office und schließe ihn ab; das PDF erscheint dann hier von selbst.',
+  },
+];

@@ -1,0 +1,60 @@
+import type { DocumentReply } from '@belegwerk/contracts/api';
+import { useId } from 'react';
+import { documentMarks, documentStatus, fullName, whyNoPdf } from '../../pieces/documents/document-words.ts';
+import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { germanNumber, money } from '../../wording/amounts.ts';
+import { germanDay } from '../../wording/moments.ts';
+import { DocumentActions } from './DocumentActions.tsx';
+import { words } from './words.ts';
+
+const Heading = ({ document }: { readonly document: DocumentReply }) => (
+  <Row align="space-between" blockAlign="center" gap="200">
+    <Row gap="200" blockAlign="center">
+      <Text as="h3" variant="headingMd" {...(document.cancelled ? { textDecorationLine: 'line-through' } : {})}>
+        {fullName(document)}
+      </Text>
+      {[documentStatus(document), ...documentMarks(document)].map((word) => (
+        <StatusBadge key={word.text} {...word} />
+      ))}
+    </Row>
+    <Text as="span" variant="headingMd" numeric>
+      {money(document.total, document.currency)}
+    </Text>
+  </Row>
+);
+
+const reasonsFor = (document: DocumentReply): string =>
+  [whyNoPdf(document), document.viewUrl || document.intentState === 'refused' ? undefined : words.notInBooks]
+    .filter(Boolean)
+    .join(' ');
+
+/** One document of the order: what it is, how it stands, what can be done with it. */
+export const DocumentCard = ({ document }: { readonly document: DocumentReply }) => {
+  const hintId = useId();
+  const hint = reasonsFor(document);
+  return (
+    <Card>
+      <Stack gap="300">
+        <Heading document={document} />
+        {document.title ? (
+          <Text as="p" tone="subdued">
+            {document.title}
+          </Text>
+        ) : null}
+        <FactList
+          facts={[
+            { term: words.date, value: germanDay(document.date) },
+            { term: words.tax, value: money(document.tax, document.currency), isNumber: true },
+            { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
+          ]}
+        />
+        <DocumentActions document={document} hintId={hint ? hintId : undefined} />
+        {hint ? (
+          <Text as="p" variant="bodySm" tone="subdued" id={hintId}>
+            {hint}
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+};

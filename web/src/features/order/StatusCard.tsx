@@ -1,0 +1,35 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
+import { At } from '../../pieces/clock/At.tsx';
+import { Standing } from '../../pieces/orders/Standing.tsx';
+import { Card, Notice, Stack, Text } from '../../ui/index.ts';
+import { words } from './words.ts';
+
+interface StatusCardProps {
+  readonly standing: OrderReply['standing'];
+  /** Why looking again did not work. */
+  readonly failure?: string | undefined;
+}
+
+/** How the order stands, why, and when it goes on by itself. */
+export const StatusCard = ({ standing, failure }: StatusCardProps) => (
+  <Card>
+    <Stack gap="200">
+      <Text as="h2" variant="headingMd">
+        {words.status}
+      </Text>
+      <div aria-live="polite">
+        <Standing standing={standing} />
+      </div>
+      {standing.nextLookAt ? (
+        <Text as="p" tone="subdued">
+          {words.nextLook} <At moment={standing.nextLookAt} />
+        </Text>
+      ) : null}
+      {failure === undefined ? null : (
+        <Notice tone="critical" title={words.lookAgainFailure}>
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  </Card>
+);

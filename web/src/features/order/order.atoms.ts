@@ -1,0 +1,35 @@
+import { atom } from 'jotai';
+import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { apiAtom } from '../../api/api.atoms.ts';
+import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
+
+const REFETCH_MS = 2_000;
+
+/** The number of the order in the address, written by the screen. */
+export const orderIdAtom = atom('');
+
+/** The order of the address. */
+export const orderQueryAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const id = get(orderIdAtom);
+  return {
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api.order({ params: { id }, signal }),
+    enabled: id !== '',
+    refetchInterval: REFETCH_MS,
+    refetchOnWindowFocus: 'always',
+  };
+});
+
+/** Has the order looked at again now, and then shows what came of it. */
+export const lookAgainAtom = atomWithMutation<{ queued: boolean }, string, Error>((get) => {
+  const api = get(apiAtom);
+  const client = get(queryClientAtom);
+  return {
+    mutationFn: (id: string) => api.processOrder({ params: { id } }),
+    onSuccess: () => client.invalidateQueries(),
+  };
+});
+
+/** What happened to this order. */
+export const orderEvents = createEventLog(REFETCH_MS, (id) => (id === '' ? undefined : { order: id, pageSize: 50 }));

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useParams } from 'react-router-dom';
+import { viewOf } from '../../api/view.ts';
+import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
+import { lookAgainAtom, orderEvents, orderIdAtom, orderQueryAtom } from './order.atoms.ts';
+
+/** Everything the screen of one order needs. */
+export const useOrder = () => {
+  const { id = '' } = useParams();
+  useSetAtomEarly(orderIdAtom, id);
+  useSetAtomEarly(orderEvents.addressAtom, id);
+  const { mutate, isPending, error } = useAtomValue(lookAgainAtom);
+  return {
+    view: viewOf(useAtomValue(orderQueryAtom)),
+    events: viewOf(useAtomValue(orderEvents.queryAtom)),
+    lookAgain: () => mutate(id),
+    isLookingAgain: isPending,
+    lookAgainFailure: error?.message,
+  };
+};

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { atom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { apiAtom } from '../../api/api.atoms.ts';
+import { readOrdersAddress } from './orders-address.ts';
+
+const REFETCH_MS = 3_000;
+
+/** The query part of the address, written by the screen. */
+export const ordersAddressAtom = atom('');
+
+/** The page of orders that the address asks for; new documents appear within seconds by themselves. */
+export const ordersQueryAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const query = readOrdersAddress(get(ordersAddressAtom));
+  return {
+    queryKey: ['orders', query],
+    queryFn: ({ signal }) => api.orders({ query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+    refetchOnWindowFocus: 'always',
+  };
+});

@@ -1,0 +1,57 @@
+import { paymentStatuses, standingStates } from '@belegwerk/contracts/api';
+import { paymentWords, standingWords } from '../../pieces/orders/order-words.ts';
+import type { Choice } from '../../ui/index.ts';
+import { germanNumber } from '../../wording/amounts.ts';
+
+export const words = {
+  title: 'Bestellungen',
+  search: 'Bestellungen durchsuchen',
+  searchHint: 'Bestellnummer, Kunde oder Belegnummer',
+  filters: 'Bestellungen suchen und filtern',
+  state: 'Stand',
+  payment: 'Zahlung',
+  sort: 'Sortierung',
+  loading: 'Bestellungen werden geladen',
+  failure: 'Die Bestellungen konnten nicht geladen werden',
+  empty: 'Noch keine Bestellungen',
+  emptyWhy:
+    'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier von selbst – zusammen mit ihren Belegen.',
+  nothingFound: 'Nichts gefunden',
+  resetFilters: 'Filter zurücksetzen',
+} as const;
+
+const every: Choice = { label: 'Alle', value: '' };
+
+export const stateChoices: readonly Choice[] = [
+  every,
+  ...standingStates.map((value) => ({ value, label: standingWords[value].text })),
+];
+
+export const paymentChoices: readonly Choice[] = [
+  every,
+  ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text })),
+];
+
+/** On a phone there are no column headings to sort by. */
+export const sortChoices: readonly Choice[] = [
+  { value: 'createdAt desc', label: 'Neueste zuerst' },
+  { value: 'createdAt asc', label: 'Älteste zuerst' },
+  { value: 'name desc', label: 'Nummer absteigend' },
+  { value: 'name asc', label: 'Nummer aufsteigend' },
+  { value: 'customerName asc', label: 'Kunde A–Z' },
+  { value: 'customerName desc', label: 'Kunde Z–A' },
+  { value: 'total desc', label: 'Höchste Summe zuerst' },
+  { value: 'total asc', label: 'Niedrigste Summe zuerst' },
+];
+
+/** Which part of the list is shown: `1–50 von 312`. */
+export const rangeText = (page: number, pageSize: number, shown: number, total: number): string => {
+  const first = (page - 1) * pageSize + 1;
+  return `${germanNumber(String(first))}–${germanNumber(String(first + shown - 1))} von ${germanNumber(String(total))}`;
+};
+
+/** What was searched when nothing was found. */
+export const nothingFoundText = (search: string | undefined): string =>
+  search
+    ? `Zu „${search}“ gibt es mit diesen Filtern keine Bestellung.`
+    : 'Mit diesen Filtern gibt es keine Bestellung.';

@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { nowAtom } from '../../pieces/clock/now.atoms.ts';
+import { creditsLeft } from '../../pieces/shop/credits.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
+import { Card, FactList, Meter, Screen, Stack, Text } from '../../ui/index.ts';
+import { germanNumber, percent } from '../../wording/amounts.ts';
+import { keptText, resetText, words } from './words.ts';
+
+const numberFact = (term: string, value: number) => ({ term, value: germanNumber(String(value)), isNumber: true });
+
+/** The active plan and what is left of its transfers. */
+export const PlanScreen = () => {
+  const { plan } = useShop();
+  const now = useAtomValue(nowAtom);
+  const left = creditsLeft(plan.credits);
+  return (
+    <Screen title={words.title}>
+      <Card>
+        <Stack gap="100">
+          <Text as="h2" variant="headingSm">
+            {words.active}
+          </Text>
+          <Text as="p" variant="headingXl">
+            {(plan.name ?? plan.id).toLocaleUpperCase('de')}
+          </Text>
+          <Text as="p" tone="subdued">
+            {plan.tagline}
+          </Text>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="300">
+          <Text as="h2" variant="headingMd">
+            {words.transfers}
+          </Text>
+          <Meter label={words.remaining} percent={left.percent} tone={left.level} />
+          <FactList
+            facts={[
+              numberFact(words.quota, plan.credits.quota),
+              numberFact(words.used, plan.credits.used),
+              { term: words.remaining, value: `${germanNumber(String(left.remaining))} (${percent(left.percent)})` },
+              { term: words.reset, value: resetText(plan.credits.resetAt, now) },
+              { term: words.log, value: keptText(plan.logMaxAge) },
+            ]}
+          />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="200">
+          <Text as="h2" variant="headingMd">
+            {words.what}
+          </Text>
+          <Text as="p">{words.whatText}</Text>
+        </Stack>
+      </Card>
+    </Screen>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { View } from '../api/view.ts';
+import { FailureNote, Notice } from '../ui/index.ts';
+
+interface LoadedProps<T> {
+  readonly view: View<T>;
+  /** Stands in the place of the content until it is there; same size. */
+  readonly skeleton: ReactNode;
+  /** What did not work, as a heading: „Die Bestellungen konnten nicht geladen werden“. */
+  readonly failureTitle: string;
+  readonly children: (data: T, isStale: boolean) => ReactNode;
+}
+
+/** The three states every view has: on its way, failed with the next step, or there. */
+export function Loaded<T>({ view, skeleton, failureTitle, children }: LoadedProps<T>) {
+  if (view.state === 'loading') return skeleton;
+  if (view.state === 'failed') {
+    const { message, supportId } = view.failure;
+    return <FailureNote title={failureTitle} message={message} supportId={supportId} onRetry={view.retry} />;
+  }
+  return (
+    <>
+      {view.isOutdated ? (
+        <Notice
+          tone="warning"
+          title="Nicht ganz aktuell"
+          action={{ content: 'Erneut versuchen', onAction: view.retry }}
+        >
+          Die letzte Aktualisierung ist ausgeblieben. Du siehst den Stand davor; wir versuchen es von selbst weiter.
+        </Notice>
+      ) : null}
+      {children(view.data, view.isStale)}
+    </>
+  );
+}

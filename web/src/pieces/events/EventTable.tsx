@@ -1,0 +1,62 @@
+import type { LogEventReply } from '@belegwerk/contracts/api';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
+import { eventSentence } from '../../wording/events.ts';
+import { At } from '../clock/At.tsx';
+import { orderAddress } from '../orders/order-words.ts';
+import { eventStatusWords } from './event-words.ts';
+
+interface EventTableProps {
+  readonly events: readonly LogEventReply[];
+  /** The events of one order need no column that names it. */
+  readonly isOfOneOrder?: boolean;
+  readonly sorting?: Sorting;
+  readonly onSort?: (sorting: Sorting) => void;
+  readonly isStale?: boolean;
+}
+
+const sentence: Column<LogEventReply> = {
+  key: 'event',
+  title: 'Ereignis',
+  isWide: true,
+  cell: (event) => eventSentence(event),
+};
+const status: Column<LogEventReply> = {
+  key: 'status',
+  title: 'Status',
+  isSortable: true,
+  cell: (event) => <StatusBadge {...eventStatusWords[event.status]} />,
+};
+const order: Column<LogEventReply> = {
+  key: 'order',
+  title: 'Bestellung',
+  isSortable: true,
+  cell: (event) =>
+    event.order ? (
+      <AppLink url={orderAddress(event.order.id)} className="bw-link">
+        {event.order.name}
+      </AppLink>
+    ) : (
+      '–'
+    ),
+};
+const date: Column<LogEventReply> = {
+  key: 'date',
+  title: 'Zeitpunkt',
+  isSortable: true,
+  cell: (event) => <At moment={event.date} />,
+};
+
+const columnsFor = (events: readonly LogEventReply[], isOfOneOrder: boolean): readonly Column<LogEventReply>[] =>
+  !isOfOneOrder && events.some((event) => event.order) ? [status, sentence, order, date] : [status, sentence, date];
+
+/** Events with their German sentence, newest first unless sorted otherwise. */
+export const EventTable = ({ events, isOfOneOrder = false, ...table }: EventTableProps) => (
+  <Table
+    label="Ereignisse"
+    columns={columnsFor(events, isOfOneOrder)}
+    rows={events}
+    rowKey={({ _key }) => _key}
+    {...table}
+  />
+);

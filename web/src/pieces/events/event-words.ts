@@ -1,0 +1,22 @@
+import type { LogEventReply } from '@belegwerk/contracts/api';
+import type { StatusWord } from '../../ui/index.ts';
+
+/** The status of an event as a badge. */
+export const eventStatusWords: Record<LogEventReply['status'], StatusWord> = {
+  info: { text: 'Information', tone: 'neutral' },
+  success: { text: 'Ergebnis', tone: 'success' },
+  warning: { text: 'Warnung', tone: 'warning' },
+  critical: { text: 'Fehler', tone: 'critical' },
+};
+
+/** Where an event comes from. */
+export const originNames: Record<LogEventReply['origin'], string> = {
+  shop: 'Shop',
+  order: 'Bestellung',
+  webhook: 'Nachricht von Shopify',
+  invoice: 'Rechnung',
+  credit: 'Gutschrift',
+  delivery: 'Lieferschein',
+  contact: 'Kontakt',
+  transaction: 'Umsatz',
+};

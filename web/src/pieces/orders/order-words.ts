@@ -1,0 +1,49 @@
+import type { OrderRow } from '@belegwerk/contracts/api';
+import type { StatusWord } from '../../ui/index.ts';
+
+/** How an order stands, in one word. */
+export const standingWords: Record<OrderRow['standing']['state'], StatusWord> = {
+  failed: { text: 'Fehler', tone: 'critical' },
+  held: { text: 'Gehalten', tone: 'warning' },
+  creating: { text: 'Wird erstellt', tone: 'attention' },
+  waiting: { text: 'Wartet', tone: 'neutral' },
+  skipped: { text: 'Übersprungen', tone: 'neutral' },
+  done: { text: 'Erledigt', tone: 'success' },
+};
+
+/** How an order stands with its money. */
+export const paymentWords: Record<OrderRow['paymentStatus'], StatusWord> = {
+  manual: { text: 'Manuell', tone: 'attention' },
+  pending: { text: 'Ausstehend', tone: 'attention' },
+  authorized: { text: 'Autorisiert', tone: 'attention' },
+  expired: { text: 'Abgelaufen', tone: 'warning' },
+  overdue: { text: 'Überfällig', tone: 'warning' },
+  paid: { text: 'Bezahlt', tone: 'success' },
+  partially_paid: { text: 'Teilweise bezahlt', tone: 'warning' },
+  partially_refunded: { text: 'Teilweise erstattet', tone: 'warning' },
+  open: { text: 'Offen', tone: 'attention' },
+  voided: { text: 'Aufgehoben', tone: 'subdued' },
+  refunded: { text: 'Erstattet', tone: 'subdued' },
+  unpaid: { text: 'Unbezahlt', tone: 'attention' },
+  invalid: { text: 'Nicht lesbar', tone: 'warning' },
+  unknown: { text: 'Unbekannt', tone: 'neutral' },
+};
+
+/** How an order stands with its goods. */
+export const fulfilmentWords: Record<OrderRow['fulfilmentStatus'], StatusWord> = {
+  fulfilled: { text: 'Versendet', tone: 'success' },
+  unfulfilled: { text: 'Offen', tone: 'attention' },
+  partial: { text: 'Teilweise', tone: 'warning' },
+  planned: { text: 'Geplant', tone: 'neutral' },
+  stopped: { text: 'Angehalten', tone: 'warning' },
+  denied: { text: 'Abgelehnt', tone: 'warning' },
+  restocked: { text: 'Zurückgelegt', tone: 'subdued' },
+  canceled: { text: 'Storniert', tone: 'subdued' },
+  unknown: { text: 'Unbekannt', tone: 'neutral' },
+};
+
+/** The badge of a cancelled order. */
+export const cancelledWord: StatusWord = { text: 'Storniert', tone: 'subdued' };
+
+/** The address of the screen of one order. */
+export const orderAddress = (id: string): string => `/orders/${id}`;

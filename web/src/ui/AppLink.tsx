@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly url?: string;
+  readonly external?: boolean;
+  readonly children?: ReactNode;
+}
+
+const SERVED_BY_HOST = /^\/(documents|api)\//;
+
+/** Whether the router shows this address; everything else is a plain link. */
+export const isOwnScreen = (url: string): boolean => url.startsWith('/') && !SERVED_BY_HOST.test(url);
+
+/** A link inside the product goes through the router, any other opens as the browser does. */
+export const AppLink = ({ url = '', external, children, ...rest }: AppLinkProps) => {
+  if (isOwnScreen(url) && !external && rest.download === undefined)
+    return (
+      <Link to={url} {...rest}>
+        {children}
+      </Link>
+    );
+  const elsewhere = external ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a href={url} {...elsewhere} {...rest}>
+      {children}
+    </a>
+  );
+};

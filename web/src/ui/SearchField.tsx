@@ -1,0 +1,38 @@
+import { Icon, TextField } from '@shopify/polaris';
+import { SearchIcon } from '@shopify/polaris-icons';
+import { useEffect, useState } from 'react';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** A search box that asks when typing pauses, and follows when the address changes by itself. */
+export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <TextField
+      label={label}
+      labelHidden
+      type="search"
+      placeholder={placeholder}
+      value={text}
+      onChange={setText}
+      prefix={<Icon source={SearchIcon} />}
+      clearButton
+      onClearButtonClick={() => onSearch('')}
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { SortButton } from './SortButton.tsx';
+
+export type SortDirection = 'asc' | 'desc';
+
+/** How a table is sorted, by the key of a column. */
+export interface Sorting {
+  readonly key: string;
+  readonly direction: SortDirection;
+}
+
+/** One fact of a row. The first column heads the card on a phone. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand right, with figures of one width. */
+  readonly isNumber?: boolean;
+  readonly isSortable?: boolean;
+  /** Takes the room that is left. */
+  readonly isWide?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Says what the table lists, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sorting?: Sorting;
+  readonly onSort?: (sorting: Sorting) => void;
+  /** The rows belong to an earlier question while the answer to the present one is on its way. */
+  readonly isStale?: boolean;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A list of things with the same facts: a table, on a phone one card per row in the same order. */
+export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isStale = false }: TableProps<Row>) {
+  return (
+    <table role="table" aria-label={label} aria-busy={isStale} className={isStale ? 'bw-table bw-stale' : 'bw-table'}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cellClass(column)}
+              {...(sorting?.key === column.key ? { 'aria-sort': ariaSort[sorting.direction] } : {})}
+            >
+              {column.isSortable && onSort ? (
+                <SortButton column={column} onSort={onSort} {...(sorting ? { sorting } : {})} />
+              ) : (
+                column.title
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td key={column.key} role="cell" data-label={column.title} className={cellClass(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cellClass = ({ isNumber, isWide }: { readonly isNumber?: boolean; readonly isWide?: boolean }): string =>
+  [isNumber ? 'bw-number' : '', isWide ? 'bw-wide' : ''].join(' ').trim();

@@ -1,0 +1,1 @@
+export { Button, ButtonGroup, Link } from '@shopify/polaris';

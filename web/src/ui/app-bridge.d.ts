@@ -1,0 +1,25 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+/** The part of App Bridge that the product uses. Absent when the page is opened outside the admin. */
+interface AppBridge {
+  readonly toast: {
+    show(text: string, options?: { duration?: number; isError?: boolean }): string;
+  };
+}
+
+declare global {
+  interface Window {
+    readonly shopify?: AppBridge;
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'ui-nav-menu': Plain;
+      'ui-title-bar': Plain & { title: string };
+    }
+  }
+}

@@ -1,0 +1,2 @@
+import '@shopify/polaris/build/esm/styles.css';
+import './ui.css';

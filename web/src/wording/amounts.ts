@@ -1,0 +1,24 @@
+const SPACE = '\u00a0';
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** Prints decimal text as Germans write it, digit by digit: `-1234.50` becomes `-1.234,50`. */
+export const germanNumber = (text: string): string => {
+  const sign = text.startsWith('-') ? '-' : '';
+  const [whole = '', fraction] = text.replace('-', '').split('.');
+  return `${sign}${grouped(whole)}${fraction === undefined ? '' : `,${fraction}`}`;
+};
+
+/** Prints an amount with its currency: `1.234,56 €`, other currencies by their code. */
+export const money = (text: string, currency: string): string =>
+  `${germanNumber(text)}${SPACE}${currency === 'EUR' ? '€' : currency}`;
+
+/** Whether the amount is nothing, however it is written. */
+export const isNothing = (text: string): boolean => !/[1-9]/.test(text);
+
+/** Prints whole percents: `87 %`. */
+export const percent = (whole: number): string => `${germanNumber(String(whole))}${SPACE}%`;
+
+/** A count with its word: `1 Bestellung`, `1.204 Bestellungen`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${germanNumber(String(count))}${SPACE}${count === 1 ? one : many}`;

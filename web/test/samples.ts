@@ -1,0 +1,124 @@
+import type {
+  DocumentReply,
+  LogEventReply,
+  OrderPageReply,
+  OrderReply,
+  OrderRow,
+  ShopReply,
+} from '@belegwerk/contracts/api';
+
+/** A finalised invoice of 119,00 €. */
+export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => ({
+  _key: 'e9066f04-8cc7-4616-93f8-ac9ecc8479c8',
+  kind: 'invoice',
+  number: 'RE1042',
+  title: 'Rechnung',
+  date: '2026-11-20',
+  createdAt: '2026-11-20T13:00:00Z',
+  total: '119.00',
+  tax: '19.00',
+  currency: 'EUR',
+  status: 'open',
+  cancelled: false,
+  quantity: 2,
+  pdf: `/documents/${'k'.repeat(32)}`,
+  viewUrl: 'https://books.example/permalink/invoices/view/1',
+  editUrl: 'https://books.example/permalink/invoices/edit/1',
+  intentState: 'issued',
+  ...over,
+});
+
+/** A paid order with its invoice. */
+export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
+  id: '6150000001042',
+  gid: 'gid://shopify/Order/6150000001042',
+  name: '#1042',
+  createdAt: '2026-11-20T12:58:00Z',
+  customerName: 'Jana Petersen',
+  total: '119.00',
+  currency: 'EUR',
+  paymentStatus: 'paid',
+  fulfilmentStatus: 'unfulfilled',
+  cancelled: false,
+  tags: [],
+  itemCount: 2,
+  standing: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
+  documents: [aDocument()],
+  ...over,
+});
+
+/** The order as its own page sees it. */
+export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
+  ...anOrder(),
+  balance: {
+    documents: 1,
+    documentBalance: '119.00',
+    adjustmentsTotal: '0.00',
+    orderTotal: '119.00',
+    balance: '0.00',
+    difference: '0.00',
+    isRoundingError: false,
+    complete: true,
+  },
+  shopUrl: 'https://kaffeekontor.example/admin/orders/6150000001042',
+  ...over,
+});
+
+/** One page of the list with the given orders. */
+export const aPageOf = (items: readonly OrderRow[], over: Partial<OrderPageReply> = {}): OrderPageReply => ({
+  items: [...items],
+  total: items.length,
+  page: 1,
+  pageSize: 50,
+  hasPrevious: false,
+  hasNext: false,
+  ...over,
+});
+
+/** A connected shop with 262 of 300 transfers left. */
+export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
+  _key: 'kaffeekontor-nord.myshopify.com',
+  createdAt: '2026-11-01T09:00:00Z',
+  plan: {
+    id: 'standard',
+    name: 'Standard',
+    tagline: 'Für wachsende Shops',
+    credits: { used: 38, quota: 300, resetAt: '2026-12-01T00:00:00Z' },
+    logMaxAge: 30,
+  },
+  stat: { lexoffice: { invoice: { created: 38 }, credit: { created: 3 }, delivery: { created: 0 } } },
+  shopify: {
+    shop: 'kaffeekontor-nord.myshopify.com',
+    store: {
+      plan: 'basic',
+      name: 'Kaffeekontor Nord',
+      domain: 'kaffeekontor.example',
+      email: 'hallo@kaffeekontor.example',
+    },
+    scopes: ['read_orders'],
+    home: 'overview',
+  },
+  lexoffice: {
+    isConnected: true,
+    connectedAt: '2026-11-03T10:00:00Z',
+    profile: { companyName: 'Kaffeekontor Nord GmbH', smallBusiness: false, businessFeatures: ['INVOICING'] },
+  },
+  permissions: [],
+  isAdmin: false,
+  isShopify: false,
+  isDev: false,
+  attention: { orders: 38, held: 0, failed: 0, waiting: 0, open: 0 },
+  ...over,
+});
+
+/** The event of an invoice that was created. */
+export const anEvent = (over: Partial<LogEventReply> = {}): LogEventReply => ({
+  _key: 'ev1',
+  date: '2026-11-20T13:00:00Z',
+  order: { id: '6150000001042', name: '#1042' },
+  origin: 'invoice',
+  event: 'created',
+  status: 'success',
+  facts: { number: 'RE1042', total: '119.00' },
+  ...over,
+});
