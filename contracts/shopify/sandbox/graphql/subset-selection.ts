@@ -94,6 +94,9 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   TipSale: '@Sale lineItem',
   ShippingLineSale: '@Sale shippingLine',
   AdjustmentSale: '@Sale',
+  DutySale: '@Sale duty',
+  AdditionalFeeSale: '@Sale additionalFee',
+  SaleAdditionalFee: 'id name price taxLines',
   Metafield:
     'compareDigest createdAt id jsonValue key legacyResourceId namespace ownerType sizeInBytes type updatedAt value',
   Shop: 'billingAddress contactEmail createdAt currencyCode email enabledPresentmentCurrencies ianaTimezone id metafield metafields myshopifyDomain name orderNumberFormatPrefix orderNumberFormatSuffix plan primaryDomain shopAddress shopOwnerName taxShipping taxesIncluded timezoneOffset url',

@@ -1,0 +1,87 @@
+import { GraphQLError } from 'graphql';
+import type { RequestContext } from './request-context.ts';
+
+/** Scopes that open a field: one of the listed ones is enough. Fields not named here need none. */
+const scopesOfField: Readonly<Record<string, readonly string[]>> = {
+  'QueryRoot.order': ['read_orders'],
+  'QueryRoot.orders': ['read_orders'],
+  'QueryRoot.ordersCount': ['read_orders'],
+  'QueryRoot.refund': ['read_orders'],
+  'QueryRoot.fulfillment': ['read_orders', 'read_fulfillments'],
+  'QueryRoot.customer': ['read_customers'],
+  'Order.customer': ['read_customers'],
+  'Order.purchasingEntity': ['read_customers', 'read_companies'],
+  'Order.paymentTerms': ['read_payment_terms'],
+  'Order.retailLocation': ['read_locations'],
+  'Order.staffMember': ['read_users'],
+  'LineItem.product': ['read_products'],
+  'LineItem.variant': ['read_products'],
+  'LineItem.staffMember': ['read_users'],
+  'Refund.return': ['read_returns', 'read_orders'],
+  'Refund.staffMember': ['read_users'],
+  'Mutation.orderMarkAsPaid': ['write_orders'],
+  'Mutation.orderUpdate': ['write_orders'],
+};
+
+/** Nullable fields that are empty until the app is approved for protected customer data. */
+const protectedFields = new Set(
+  [
+    ['Order', 'email phone'],
+    ['Customer', 'firstName lastName email phone'],
+    ['MailingAddress', 'name firstName lastName address1 address2 zip phone'],
+    ['CompanyAddress', 'recipient firstName lastName'],
+    ['ShippingLine', 'phone'],
+  ].flatMap(([type, fields]) => (fields ?? '').split(' ').map((field) => `${type}.${field}`)),
+);
+
+const implied = (scopes: ReadonlySet<string>, wanted: string): boolean =>
+  scopes.has(wanted) || scopes.has(wanted.replace(/^read_/u, 'write_'));
+
+const denied = (field: string, message: string, requiredAccess: string): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: {
+      code: 'ACCESS_DENIED',
+      documentation: 'https://shopify.dev/api/usage/access-scopes',
+      requiredAccess,
+      field,
+    },
+  });
+
+/** Throws the platform's ACCESS_DENIED when the token or the approval does not open this field. */
+export const checkAccess = (typeName: string, fieldName: string, context: RequestContext): void => {
+  const field = `${typeName}.${fieldName}`;
+  const scopes = scopesOfField[field];
+  if (scopes && !scopes.some((scope) => implied(context.scopes, scope))) {
+    const requiredAccess = `\`${scopes.join('` or `')}\` access scope.`;
+    throw denied(field, `Access denied for ${fieldName} field. Required access: ${requiredAccess}`, requiredAccess);
+  }
+  if (protectedFields.has(field) && !context.rules.isProtectedDataApproved) {
+    throw denied(
+      field,
+      `This app is not approved to use the ${fieldName} field. See https://shopify.dev/docs/apps/launch/protected-customer-data for more details.`,
+      'Approval for protected customer data (level 2).',
+    );
+  }
+};
+
+/** Whether a write needs a scope that the token lacks; names it. */
+export const missingWriteScope = (context: RequestContext, resource: string): string | undefined => {
+  const scope = `write_${resource}`;
+  return context.scopes.has(scope) ? undefined : scope;
+};
+
+/** The ACCESS_DENIED error of a write whose scope depends on the record. */
+export const accessDenied = (fieldName: string, scope: string): GraphQLError =>
+  denied(
+    `Mutation.${fieldName}`,
+    `Access denied for ${fieldName} field. Required access: \`${scope}\` access scope.`,
+    `\`${scope}\` access scope.`,
+  );
+
+const dayMs = 86_400_000;
+
+/** Whether an order of this date is within what the app may see. */
+export const isInWindow = (createdAt: string, context: RequestContext): boolean => {
+  if (!context.rules.hasOrderWindow || context.scopes.has('read_all_orders')) return true;
+  return Date.parse(createdAt) >= context.platform.clock.now().getTime() - 60 * dayMs;
+};

@@ -1,0 +1,136 @@
+import { minorOf } from '../model/money.ts';
+import type { MoneyBag } from '../model/money.ts';
+import { legacyIdOf } from '../model/gid.ts';
+import type { AgreementView, SaleView } from '../model/ledger-view.ts';
+import type { FulfillmentView, RefundView, TransactionView } from '../model/order-parts.ts';
+import type { OrderView } from '../model/order-view.ts';
+import type { Shop } from '../shop/shop.ts';
+import { lineNode, shippingNode, taxLineNode } from './position-nodes.ts';
+
+const zeroLike = (bag: MoneyBag): MoneyBag => ({
+  shopMoney: { amount: '0.0', currencyCode: bag.shopMoney.currencyCode },
+  presentmentMoney: { amount: '0.0', currencyCode: bag.presentmentMoney.currencyCode },
+});
+
+export const transactionNode = (one: TransactionView, order: OrderView, shop: Shop): object => ({
+  ...one,
+  __typename: 'OrderTransaction',
+  amount: one.amountSet.shopMoney.amount,
+  amountRoundingSet: null,
+  authorizationExpiresAt: null,
+  fees: [],
+  manuallyCapturable: one.kind === 'AUTHORIZATION' && one.status === 'SUCCESS',
+  multiCapturable: false,
+  paymentDetails: null,
+  paymentId: `${order.name}.${legacyIdOf(one.id)}`,
+  receiptJson: '{}',
+  settlementCurrency: null,
+  settlementCurrencyRate: null,
+  totalUnsettledSet: one.kind === 'AUTHORIZATION' || one.status === 'PENDING' ? one.amountSet : zeroLike(one.amountSet),
+  orderView: order,
+  parentTransaction: () => {
+    const parent = order.transactions.find((other) => other.id === one.parentId);
+    return parent ? transactionNode(parent, order, shop) : null;
+  },
+});
+
+export const refundNode = (refund: RefundView, order: OrderView, shop: Shop) => ({
+  ...refund,
+  __typename: 'Refund',
+  totalRefunded: refund.totalRefundedSet.shopMoney,
+  orderView: order,
+  return: null,
+  staffMember: null,
+  duties: refund.duties.map((duty) => ({ ...duty, originalDuty: null })),
+  transactions: order.transactions
+    .filter((one) => refund.transactionIds.includes(one.id))
+    .map((one) => transactionNode(one, order, shop)),
+  orderAdjustments: refund.orderAdjustments.map((one) => ({ ...one, reason: one.reason })),
+  refundLineItems: refund.refundLineItems.flatMap((item) => {
+    const line = order.lineItems.find((one) => one.id === item.lineItemId);
+    if (!line) return [];
+    const scalars = {
+      price: item.priceSet.shopMoney.amount,
+      subtotal: item.subtotalSet.shopMoney.amount,
+      totalTax: item.totalTaxSet.shopMoney.amount,
+    };
+    return [
+      {
+        ...item,
+        ...scalars,
+        restocked: item.restockType !== 'NO_RESTOCK',
+        location: null,
+        lineItem: lineNode(line, order, shop),
+      },
+    ];
+  }),
+  refundShippingLines: refund.refundShippingLines.flatMap((item) => {
+    const line = order.shippingLines.find((one) => one.id === item.shippingLineId);
+    return line ? [{ ...item, shippingLine: shippingNode(line, order) }] : [];
+  }),
+});
+
+export const fulfillmentNode = (fulfillment: FulfillmentView, order: OrderView, shop: Shop) => ({
+  ...fulfillment,
+  __typename: 'Fulfillment',
+  estimatedDeliveryAt: null,
+  inTransitAt: null,
+  location: { id: 'gid://shopify/Location/1', legacyResourceId: '1', name: 'Lager Hamburg' },
+  service: { id: 'gid://shopify/FulfillmentService/1', handle: 'manual', serviceName: 'Manual' },
+  requiresShipping: true,
+  totalQuantity: fulfillment.lineItems.reduce((total, item) => total + item.quantity, 0),
+  orderView: order,
+  fulfillmentLineItems: fulfillment.lineItems.flatMap((item) => {
+    const line = order.lineItems.find((one) => one.id === item.lineItemId);
+    return line ? [{ ...item, lineItem: lineNode(line, order, shop) }] : [];
+  }),
+});
+
+const saleTypes: Readonly<Record<string, string>> = {
+  PRODUCT: 'ProductSale',
+  GIFT_CARD: 'GiftCardSale',
+  TIP: 'TipSale',
+  SHIPPING: 'ShippingLineSale',
+  ADJUSTMENT: 'AdjustmentSale',
+  DUTY: 'DutySale',
+  ADDITIONAL_FEE: 'AdditionalFeeSale',
+};
+
+const saleNode = (sale: SaleView, order: OrderView, shop: Shop) => {
+  const line = order.lineItems.find((one) => one.id === sale.subjectId);
+  const shipping = order.shippingLines.find((one) => one.id === sale.subjectId);
+  const fee = order.additionalFees.find((one) => one.id === sale.subjectId);
+  const duty = order.lineItems.flatMap((one) => one.duties).find((one) => one.id === sale.subjectId);
+  return {
+    ...sale,
+    __typename: saleTypes[sale.lineType] ?? 'AdjustmentSale',
+    taxes: sale.taxes.map((tax) => ({ ...tax, taxLine: taxLineNode(tax.taxLine) })),
+    lineItem: line ? lineNode(line, order, shop) : null,
+    shippingLine: shipping ? shippingNode(shipping, order) : null,
+    additionalFee: fee ? { ...fee, taxLines: fee.taxLines.map(taxLineNode) } : null,
+    duty: duty
+      ? { ...duty, taxLines: duty.taxLines.map(taxLineNode), countryCodeOfOrigin: null, harmonizedSystemCode: null }
+      : null,
+  };
+};
+
+const agreementTypes: Readonly<Record<string, string>> = {
+  ORDER: 'OrderAgreement',
+  ORDER_EDIT: 'OrderEditAgreement',
+  REFUND: 'RefundAgreement',
+};
+
+export const agreementNode = (agreement: AgreementView, order: OrderView, shop: Shop) => {
+  const refund = order.refunds.find((one) => one.id === agreement.refundId);
+  return {
+    ...agreement,
+    __typename: agreementTypes[agreement.reason] ?? 'OrderAgreement',
+    orderView: order,
+    refund: refund ? refundNode(refund, order, shop) : null,
+    sales: agreement.sales.map((sale) => saleNode(sale, order, shop)),
+  };
+};
+
+/** Whether a bag holds more than zero presentment money. */
+export const isPositive = (bag: MoneyBag): boolean =>
+  minorOf(bag.presentmentMoney.amount, bag.presentmentMoney.currencyCode) > 0;

@@ -1,0 +1,93 @@
+import express, { Router } from 'express';
+import type { Request, Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { OrderDesk } from '../shop/order-desk.ts';
+import type { Platform } from '../shop/platform.ts';
+import type { Shop } from '../shop/shop.ts';
+import { executableSchema } from './executable-schema.ts';
+import { LeakyBucket } from './leaky-bucket.ts';
+import type { CostScale } from './leaky-bucket.ts';
+import type { AccessRules, RequestContext } from './request-context.ts';
+import { runOperation } from './run-operation.ts';
+import type { OperationRequest } from './run-operation.ts';
+
+/** The version that this sandbox simulates; others that are still served answer with it, too. */
+export const apiVersion = '2026-10';
+
+const olderVersions = new Set(['2026-01', '2026-04', '2026-07', '2025-10', 'unstable']);
+
+export interface GraphqlSettings {
+  readonly rules: AccessRules;
+  costScale: CostScale;
+}
+
+const readRequest = (body: unknown): OperationRequest | undefined => {
+  if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
+    return undefined;
+  const variables =
+    'variables' in body && typeof body.variables === 'object' && body.variables !== null
+      ? (body.variables as OperationRequest['variables'])
+      : {};
+  const name =
+    'operationName' in body && typeof body.operationName === 'string' ? { operationName: body.operationName } : {};
+  return { query: body.query, variables, ...name };
+};
+
+const refuse = (response: Response, status: number, errors: string): void => {
+  response.status(status).json({ errors });
+};
+
+/** The scopes of the request's token; answers 401 itself when the token opens nothing. */
+const scopesOf = (
+  platform: Platform,
+  shop: Shop,
+  request: Request,
+  response: Response,
+): ReadonlySet<string> | undefined => {
+  const verdict = platform.tokens.verify(shop.profile.domain, request.get('X-Shopify-Access-Token') ?? '');
+  if (verdict.kind === 'ok') return new Set(verdict.scopes);
+  refuse(response, 401, '[API] Invalid API key or access token (unrecognized login or wrong password)');
+  return undefined;
+};
+
+/** Serves POST /shops/:shop/admin/api/:version/graphql.json. */
+export const graphqlRouter = (platform: Platform, settings: GraphqlSettings): Router => {
+  const schema: GraphQLSchema = executableSchema();
+  const buckets = new Map<string, LeakyBucket>();
+  const bucketOf = (domain: string): LeakyBucket => {
+    const known = buckets.get(domain) ?? new LeakyBucket(() => settings.costScale);
+    buckets.set(domain, known);
+    return known;
+  };
+  const router = Router();
+  router.post(
+    '/shops/:shop/admin/api/:version/graphql.json',
+    express.json({ limit: '10mb' }),
+    async (request, response) => {
+      const shop = platform.shops.get(String(request.params['shop']));
+      const version = String(request.params['version']);
+      response.set('X-Shopify-API-Version', apiVersion);
+      if (!shop || (version !== apiVersion && !olderVersions.has(version))) return refuse(response, 404, 'Not Found');
+      const scopes = scopesOf(platform, shop, request, response);
+      if (!scopes) return;
+      const operation = readRequest(request.body);
+      if (!operation) return refuse(response, 400, 'Required parameter missing or invalid: query');
+      const context: RequestContext = {
+        platform,
+        shop,
+        desk: new OrderDesk(platform, shop),
+        scopes,
+        rules: settings.rules,
+        deprecated: new Set(),
+      };
+      const answer = await runOperation(schema, operation, context, bucketOf(shop.profile.domain));
+      if (context.deprecated.size > 0)
+        response.set(
+          'X-Shopify-API-Deprecated-Reason',
+          `https://shopify.dev/api/usage/versioning#deprecation-practices (${[...context.deprecated].join(', ')})`,
+        );
+      response.json(answer);
+    },
+  );
+  return router;
+};

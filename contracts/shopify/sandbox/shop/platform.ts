@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { AppRegistration, TokenStore } from '../auth/index.ts';
+import type { WebhookSender } from '../webhooks/sender.ts';
+import type { OrderView } from '../model/order-view.ts';
+import type { Clock } from './clock.ts';
+import { webhookBodies } from './fan-out.ts';
+import type { Happening } from './happenings.ts';
+import { Shop } from './shop.ts';
+import type { ShopProfile, ShopRecord } from './shop-records.ts';
+
+export interface PlatformParts {
+  readonly clock: Clock;
+  readonly app: AppRegistration;
+  readonly tokens: TokenStore;
+  readonly sender: WebhookSender;
+  readonly onChange: () => void;
+}
+
+/** All shops of the sandbox and what they share: time, the registered app, its tokens and the webhook sender. */
+export class Platform {
+  readonly clock: Clock;
+  readonly app: AppRegistration;
+  readonly tokens: TokenStore;
+  readonly sender: WebhookSender;
+  readonly shops = new Map<string, Shop>();
+  readonly #onChange: () => void;
+
+  constructor(parts: PlatformParts) {
+    this.clock = parts.clock;
+    this.app = parts.app;
+    this.tokens = parts.tokens;
+    this.sender = parts.sender;
+    this.#onChange = parts.onChange;
+  }
+
+  /** Tells the state file that something is worth saving. */
+  changed(): void {
+    this.#onChange();
+  }
+
+  openShop(o: { domain: string; name: string }): Shop {
+    const number = this.shops.size + 1;
+    const handle = o.domain.replace(/\.myshopify\.com$/u, '');
+    const id = String(60_000_000_000 + number * 1117);
+    const profile: ShopProfile = {
+      id: `gid://shopify/Shop/${id}`,
+      domain: o.domain,
+      handle,
+      name: o.name,
+      email: `hallo@${handle}.example`,
+      owner: 'Henrike Brandt',
+      currency: 'EUR',
+      createdAt: this.clock.instant(),
+      address: {
+        id: `gid://shopify/ShopAddress/${id}`,
+        company: `${o.name} GmbH`,
+        address1: 'Speicherstraße 18',
+        address2: null,
+        zip: '20457',
+        city: 'Hamburg',
+        province: 'Hamburg',
+        provinceCode: 'HH',
+        country: 'Germany',
+        countryCodeV2: 'DE',
+        phone: '+494011223344',
+      },
+    };
+    return this.addShop({
+      profile,
+      lastId: 5_400_000_000_000 + number * 100_000_000_000,
+      lastOrderNumber: 1000,
+      products: [],
+      customers: [],
+      orders: [],
+      metafields: [],
+    });
+  }
+
+  addShop(record: ShopRecord): Shop {
+    const shop = new Shop(record);
+    this.shops.set(record.profile.domain, shop);
+    this.changed();
+    return shop;
+  }
+
+  /** Sends the webhooks of one business event to the app, if the shop has installed it. */
+  announce(shop: Shop, view: OrderView, happenings: readonly Happening[]): void {
+    this.announceBodies(shop, () => webhookBodies(view, happenings, shop.profile.domain));
+  }
+
+  announceBodies(shop: Shop, bodies: () => readonly { topic: string; body: string }[]): void {
+    const { domain } = shop.profile;
+    if (!this.tokens.installed(domain)) return;
+    const eventId = randomUUID();
+    const triggeredAt = this.clock.now().toISOString();
+    for (const { topic, body } of bodies()) this.sender.send({ shop: domain, topic, body, eventId, triggeredAt });
+  }
+}
