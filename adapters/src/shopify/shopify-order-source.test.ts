@@ -260,7 +260,7 @@ describe('Refunds, fulfilments and payments', () => {
       fulfilmentReply(),
       fulfilmentReply({ status: 'CANCELLED' }),
     );
-    expect(order.fulfilments.map(({ cancelled }) => cancelled).toSorted()).toEqual([false, true]);
+    expect(order.fulfilments.map(({ cancelled }) => cancelled)).toEqual(expect.arrayContaining([false, true]));
     expect(order.fulfilments[0]).toMatchObject({
       trackingNumbers: ['DHL1'],
       lines: [{ lineId: 'gid://shopify/LineItem/1', quantity: 1 }],
@@ -333,9 +333,9 @@ describe('What is not there', () => {
   ])('is left out once %s is denied, and not asked for again within the hour', async (part, variable) => {
     const path = part === 'customer' ? ['order', 'customer', 'taxSettings'] : ['order', part];
     const refusal = { json: { data: { order: null }, errors: [denied(...path)] } };
-    const whole = () => [headReply(), linesReply([line()]), moneyReply()];
-    await readWell(refusal, ...whole());
-    await readWell(...whole());
+    const allReplies = () => [headReply(), linesReply([line()]), moneyReply()];
+    await readWell(refusal, ...allReplies());
+    await readWell(...allReplies());
     const heads = open.shop.seen.filter(({ body }) => body['operationName'] === 'OrderHead');
     expect(heads.map(({ body }) => (body['variables'] as Changes)[variable])).toEqual([true, false, false]);
   });

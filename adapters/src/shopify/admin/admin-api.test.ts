@@ -118,29 +118,31 @@ describe('A call to the shop', () => {
 });
 
 describe('The points of a shop', () => {
+  const waited = () => clock.waits.reduce((sum, seconds) => sum + seconds, 0);
+
   it('are waited for before sending, as many seconds as it takes to restore them', async () => {
     await ask(costing(500, 300));
     await ask(costing(500, 0));
-    expect(clock.waits).toEqual([2]);
+    expect(waited()).toBe(2);
   });
 
   it('are restored while time passes', async () => {
     await ask(costing(500, 300));
     clock.pass(1.5);
     await ask(costing(500, 0));
-    expect(clock.waits).toEqual([0.5]);
+    expect(waited()).toBe(0.5);
   });
 
   it('are waited for when a call is throttled inside of a 200', async () => {
     expect(await ask(costing(400, 100, throttled), costing(400, 0))).toMatchObject({ ok: true });
-    expect(clock.waits).toEqual([3]);
+    expect(waited()).toBe(3);
   });
 
   it('are counted for calls under way as well', async () => {
     await ask(costing(500, 1000));
     shop.prepare(costing(500, 500), costing(500, 0), costing(500, 0));
     await Promise.all([1, 2, 3].map(() => admin.graphql(SHOP, shopProfileRead, {})));
-    expect(clock.waits).toEqual([5]);
+    expect(waited()).toBe(5);
   });
 
   it('of another shop are another matter', async () => {

@@ -8,6 +8,9 @@ export interface ThrottleStatus {
   readonly restoreRate: number;
 }
 
+/** A reply may give points back while others wait, so that a long wait is looked at again. */
+const LOOK_SECONDS = 0.5;
+
 /** The points of one shop: callers take turns, and each waits until its cost is surely there. */
 export class CostBucket {
   readonly #clock: Clock;
@@ -29,8 +32,10 @@ export class CostBucket {
 
   async #turnAfter(before: Promise<void>, cost: number): Promise<void> {
     await before;
-    const seconds = this.secondsUntil(cost);
-    if (seconds > 0) await this.#pause(seconds);
+    for (let looks = Math.ceil(this.secondsUntil(cost) / LOOK_SECONDS); looks > 0; looks--) {
+      const seconds = this.secondsUntil(cost);
+      if (seconds > 0) await this.#pause(Math.min(seconds, LOOK_SECONDS));
+    }
     this.#underWay += cost;
   }
 

@@ -13,7 +13,7 @@ export const orderRefund: Operation = {
         order {
           updatedAt
         }
-        refundLineItems(first: 50, after: $after) {
+        refundLineItems(first: 25, after: $after) {
           nodes {
             lineItem {
               id
@@ -32,7 +32,7 @@ export const orderRefund: Operation = {
             endCursor
           }
         }
-        refundShippingLines(first: 10) {
+        refundShippingLines(first: 5) {
           nodes {
             shippingLine {
               id
@@ -48,7 +48,7 @@ export const orderRefund: Operation = {
             hasNextPage
           }
         }
-        orderAdjustments(first: 20) {
+        orderAdjustments(first: 10) {
           nodes {
             reason
             amountSet {
@@ -67,7 +67,7 @@ export const orderRefund: Operation = {
             ...OneColumn
           }
         }
-        transactions(first: 20) {
+        transactions(first: 10) {
           nodes {
             kind
             status

@@ -18,15 +18,18 @@ export const moment = z.string().transform((text, context): Instant => {
 /** Something that is known by its id only. */
 export const onlyId = z.object({ id: z.string() });
 
-/** A page of a list that may go on. */
+/** A page of a list that may go on; a page with a successor names where it begins. */
 export const pageOf = <S extends z.ZodType>(node: S) =>
   z.object({
     nodes: z.array(node),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+    pageInfo: z
+      .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
+      .refine(({ hasNextPage, endCursor }) => !hasNextPage || endCursor, 'no cursor of the next page'),
   });
 
 /** A list that must be complete in one page: money that was cut off must not go unnoticed. */
 export const wholeListOf = <S extends z.ZodType>(node: S) =>
-  pageOf(node)
+  z
+    .object({ nodes: z.array(node), pageInfo: z.object({ hasNextPage: z.boolean() }) })
     .refine(({ pageInfo }) => !pageInfo.hasNextPage, 'more entries than one reply can hold')
     .transform(({ nodes }) => nodes);
