@@ -52,11 +52,11 @@ function apiRouter(parts: AdminParts, shopOf: (request: Request) => AdminShop | 
   router.get('/session', (request, response) => {
     response.json(describeSession(parts.app, shopOf(request)));
   });
-  router.get('/frame', async (request: Request, response: Response) => {
-    response.json({ src: await frameAddress(parts, shopOf(request), request) });
+  router.get('/frame', (request: Request, response: Response, next) => {
+    frameAddress(parts, shopOf(request), request).then((src) => response.json({ src }), next);
   });
-  router.get('/frame-check', async (request: Request, response: Response) => {
-    response.json(await checkForShop(parts.app, shopOf(request), request));
+  router.get('/frame-check', (request: Request, response: Response, next) => {
+    checkForShop(parts.app, shopOf(request), request).then((check) => response.json(check), next);
   });
   const { app, tokens, onScopesChanged } = parts;
   router.use(scopesRouter({ app, tokens, onScopesChanged, shopOf: (request) => shopOf(request)?.domain }));

@@ -1,4 +1,4 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import type { AppRegistration } from './app-registration.ts';
 import { mintSessionToken, readSessionToken } from './session-token.ts';
 import { tokenAnswer, type TokenUser } from './token-answer.ts';
@@ -22,17 +22,27 @@ type Outcome = { grant: TokenGrant; user?: TokenUser } | { status: number; error
 export function authRouter(parts: AuthParts): Router {
   const router = Router();
   const readBody = [express.json(), express.urlencoded({ extended: false })];
-  router.post('/shops/:shop/admin/oauth/access_token', readBody, async (request: Request, response: Response) => {
-    const outcome = await answerTokenRequest(parts, String(request.params['shop']), request.body);
-    response.set('Cache-Control', 'no-store');
-    if ('error' in outcome) response.status(outcome.status).json({ error: outcome.error });
-    else response.json(tokenAnswer(outcome.grant, outcome.user));
-  });
-  router.get('/shops/:shop/session-token', async (request, response) => {
-    const token = await mintSessionToken({ app: parts.app, shop: request.params.shop, now: parts.now });
-    response.set('Cache-Control', 'no-store').json({ token });
+  router.post(
+    '/shops/:shop/admin/oauth/access_token',
+    readBody,
+    (request: Request, response: Response, next: NextFunction) => {
+      answerTokenRequest(parts, String(request.params['shop']), request.body).then(
+        (outcome) => reply(response, outcome),
+        next,
+      );
+    },
+  );
+  router.get('/shops/:shop/session-token', (request, response, next) => {
+    const minting = mintSessionToken({ app: parts.app, shop: request.params.shop, now: parts.now });
+    minting.then((token) => response.set('Cache-Control', 'no-store').json({ token }), next);
   });
   return router;
+}
+
+function reply(response: Response, outcome: Outcome): void {
+  response.set('Cache-Control', 'no-store');
+  if ('error' in outcome) response.status(outcome.status).json({ error: outcome.error });
+  else response.json(tokenAnswer(outcome.grant, outcome.user));
 }
 
 async function answerTokenRequest(parts: AuthParts, shop: string, body: unknown): Promise<Outcome> {
