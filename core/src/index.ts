@@ -4,17 +4,48 @@ export * from './kernel/money.ts';
 export * from './kernel/tax-rate.ts';
 export * from './kernel/calendar.ts';
 export * from './kernel/ids.ts';
+export { allocate } from './kernel/allocation.ts';
 export type * from './orders/statuses.ts';
 export type * from './orders/order.ts';
+export { hasHappened, isCancelled, isFulfilled, isPaid } from './orders/has-happened.ts';
+export { orderIdentities, type BrokenIdentity, type Identity } from './orders/order-identities.ts';
+export { orderMoney, type OrderMoney } from './orders/order-money.ts';
+export { allocateDiscount, type OrderDiscount } from './orders/discount-allocation.ts';
+export { isSettled, receivedMoney, type ReceivedMoney } from './orders/received-money.ts';
 export type * from './tax/treatment.ts';
+export { grossCents, taxOf, type PriceBasis } from './tax/amounts.ts';
+export { isKnownRate, standardRate } from './tax/vat-rates.ts';
+export { VAT_RATES_AS_OF, type RateCategory } from './tax/vat-rate-table.ts';
+export type { Territory } from './tax/territory-table.ts';
+export { distanceSaleRate, zoneOf, type Place, type Zone, type ZonedPlace } from './tax/zone.ts';
+export { taxTreatment } from './tax/tax-treatment.ts';
+export type { Supplied, SupplyNature, TaxQuestion } from './tax/tax-question.ts';
+export { needsContact, regimeOf } from './tax/regime.ts';
 export type * from './documents/draft.ts';
 export type * from './documents/issued-document.ts';
 export type * from './documents/balance.ts';
+export { buildInvoice, type InvoiceContext } from './documents/build-invoice.ts';
+export {
+  creditPositions,
+  invoicePositions,
+  manualPosition,
+  type PositionOptions,
+} from './documents/document-positions.ts';
+export type { DiscountMode } from './documents/positions.ts';
+export type { TaxFix } from './documents/tax-fixes.ts';
+export type { DocumentLanguage } from './documents/words.ts';
+export { documentTotals } from './documents/document-totals.ts';
+export { guardTotal, MISMATCH_CAUSES, type MismatchCause } from './documents/total-guard.ts';
+export { balanceOf, balanceOfOrder, type CountedDocument } from './documents/order-balance.ts';
+export { cutText, MOST_POSITIONS, TEXT_LIMITS } from './documents/cut-text.ts';
 export type * from './shops/shop.ts';
 export * from './preferences/preferences.ts';
 export * from './decisions/reasons.ts';
 export type * from './decisions/decision.ts';
+export { decide } from './decisions/decide.ts';
 export type * from './events/event.ts';
+export { eventText, isKnownEvent, type TellableEvent } from './events/event-text.ts';
+export { reasonText, type TellableReason } from './events/reason-text.ts';
 export type * from './ports/clock.ts';
 export type * from './ports/id-source.ts';
 export type * from './ports/order-source.ts';

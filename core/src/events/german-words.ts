@@ -1,0 +1,73 @@
+import { germanDay, parseDay } from '../kernel/calendar.ts';
+
+/** Facts of a reason or an event, as stored. */
+export type Facts = Readonly<Record<string, string>>;
+
+const EVENT_WORDS: Readonly<Record<string, string>> = {
+  created: 'Erstellt',
+  paid: 'Bezahlt',
+  fulfilled: 'Versendet',
+  completed: 'Abgeschlossen',
+};
+
+const UNTIL_WORDS: Readonly<Record<string, string>> = {
+  paid: 'bezahlt ist',
+  fulfilled: 'versendet ist',
+  completed: 'bezahlt und versendet ist',
+};
+
+const SETTING_WORDS: Readonly<Record<string, string>> = {
+  invoiceCreate: 'Rechnungen erstellen',
+  invoiceEvent: 'Auslöser',
+  invoiceEventExceptions: 'Ausnahmen nach Zahlungsart',
+  skipPos: 'Bestellungen aus dem Ladengeschäft überspringen',
+  skipFree: 'Kostenlose Bestellungen überspringen',
+  skipTags: 'Bestellungen mit Tags überspringen',
+};
+
+/** The trigger as its setting shows it. */
+export const triggerWord = (event: string | undefined): string => EVENT_WORDS[event ?? ''] ?? 'Erstellt';
+
+/** What an order must have become, after the word „bis die Bestellung“. */
+export const untilWord = (event: string | undefined): string => UNTIL_WORDS[event ?? ''] ?? 'so weit ist';
+
+/** The name of a setting as its screen shows it. */
+export const settingWord = (setting: string): string => SETTING_WORDS[setting] ?? setting;
+
+/** `12.30` as `12,30 €`; a text that is no amount stays what it is. */
+export const euroText = (amount: string | undefined): string => {
+  const match = /^(-?)(\d+)\.(\d{2})$/.exec(amount ?? '');
+  if (!match) return amount ?? '';
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction} €`;
+};
+
+/** `2026-11-20` as `20.11.2026`; a text that is no day stays what it is. */
+export const dayText = (date: string | undefined): string => {
+  const parsed = parseDay(date ?? '');
+  return parsed ? germanDay(parsed) : (date ?? '');
+};
+
+/** `25.5` as `25,5 %`. */
+export const rateText = (rate: string | undefined): string => `${(rate ?? '').replace('.', ',')} %`;
+
+const REGIONS = new Intl.DisplayNames(['de'], { type: 'region' });
+const PREFIXES: Readonly<Record<string, string>> = { EL: 'GR' };
+
+/** The German name of a country by its code or VAT prefix. */
+export const countryText = (code: string | undefined): string => {
+  if (code === 'XI') return 'Nordirland';
+  const region = PREFIXES[code ?? ''] ?? code ?? '';
+  return /^[A-Z]{2}$/.test(region) ? (REGIONS.of(region) ?? region) : 'das Lieferland';
+};
+
+/** The first characters of a text, with an ellipsis in place of the rest. */
+export const shortened = (text: string | undefined, limit: number): string => {
+  const characters = [...(text ?? '')];
+  return characters.length <= limit
+    ? characters.join('')
+    : `${characters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`;
+};
