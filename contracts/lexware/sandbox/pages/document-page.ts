@@ -47,6 +47,11 @@ const addressOf = ({ content: { address } }: SalesDocument): string =>
     .filter(Boolean)
     .join('\n');
 
+const days = ({ content, dueDate }: SalesDocument): string =>
+  [germanDay(content.voucherDate), dueDate === undefined ? undefined : `fällig am ${germanDay(dueDate)}`]
+    .filter(Boolean)
+    .join(', ');
+
 const totals = (document: SalesDocument): Markup =>
   html`<p><strong>Gesamtbetrag ${euros(document.totalCents)}</strong></p>
     <p class="soft">
@@ -65,8 +70,7 @@ export const documentPage = (document: SalesDocument, isEditing: boolean): strin
         <h1>${title}</h1>
         <p>
           <span class="badge ${document.status}">${statusWord(document.status)}</span>
-          ${isEditing ? html`<span class="badge">Bearbeiten</span>` : undefined} vom ${germanDay(content.voucherDate)}
-          ${document.dueDate === undefined ? '' : `, fällig am ${germanDay(document.dueDate)}`}
+          ${isEditing ? html`<span class="badge">Bearbeiten</span>` : undefined} vom ${days(document)}
         </p>
         <p class="pre">${addressOf(document)}</p>
         ${hasPdf ? html`<p><a href="/belege/${document.id}.pdf">PDF öffnen</a></p>` : undefined} ${actions(document)}

@@ -24,7 +24,7 @@ a { color:var(--brand); } a:focus-visible, button:focus-visible { outline:3px so
   thead { position:absolute; left:-9999px; }
   tr { display:block; border-bottom:1px solid var(--line); padding:8px 0; }
   td { display:flex; justify-content:space-between; gap:16px; border:0; padding:3px 0; overflow-wrap:anywhere; }
-  td.number { text-align:right; } td::before { content:attr(data-label); color:var(--soft); flex:none; }
+  td:empty { display:none; } td.number { text-align:right; } td::before { content:attr(data-label); color:var(--soft); flex:none; }
 }`;
 
 /** A whole page with the sandbox's own plain look. */

@@ -14,9 +14,11 @@ import type { Words } from './words.ts';
 const writeClosing = (sheet: Sheet, document: SalesDocument, words: Words): void => {
   const { paymentConditions, deliveryTerms, remark } = document.content;
   if (paymentConditions && document.kind !== 'quotation') {
-    const due = document.dueDate === undefined ? '' : ` (${words.due} ${germanDay(document.dueDate)})`;
-    sheet.block(`${words.pay}: ${paymentConditions.paymentTermLabel}${due}`, {}, 2);
-    if (document.kind === 'invoice' && document.totalCents > 0) sheet.block(words.payTo, {}, 10);
+    const due =
+      document.dueDate === undefined || paymentConditions.paymentTermDuration === 0
+        ? ''
+        : ` (${words.dueInline} ${germanDay(document.dueDate)})`;
+    sheet.block(`${words.pay}: ${paymentConditions.paymentTermLabel}${due}`);
   }
   if (deliveryTerms !== undefined) sheet.block(deliveryTerms);
   if (remark !== undefined) sheet.block(remark);

@@ -23,7 +23,10 @@ const discountRow = (sheet: Sheet, { content }: SalesDocument, words: Words): vo
 /** Net, tax per rate and the total; nothing on documents without prices. */
 export const writeTotals = (sheet: Sheet, document: SalesDocument, words: Words): void => {
   const { content } = document;
-  if (!content.taxAmounts) return;
+  if (!content.taxAmounts) {
+    sheet.y += 12;
+    return;
+  }
   sheet.room(60 + content.taxAmounts.length * 16);
   sheet.y += 4;
   discountRow(sheet, document, words);

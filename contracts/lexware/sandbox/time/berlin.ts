@@ -10,9 +10,18 @@ export const berlinTimestamp = (ms: number): string =>
 /** The Berlin day of an instant, `yyyy-MM-dd`. */
 export const berlinDay = (ms: number): string => berlinTimestamp(ms).slice(0, 10);
 
+const starts = new Map<string, string>();
+
 /** The start of the Berlin day of a timestamp or plain date, as a timestamp. */
-export const startOfBerlinDay = (timestampOrDay: string): string =>
-  Temporal.PlainDate.from(timestampOrDay.slice(0, 10)).toZonedDateTime(ZONE).toString(OFFSET_FORM);
+export const startOfBerlinDay = (timestampOrDay: string): string => {
+  const day = timestampOrDay.slice(0, 10);
+  const known = starts.get(day);
+  if (known !== undefined) return known;
+  const start = Temporal.PlainDate.from(day).toZonedDateTime(ZONE).toString(OFFSET_FORM);
+  if (starts.size > 10_000) starts.clear();
+  starts.set(day, start);
+  return start;
+};
 
 /** The start of the Berlin day that many days later, as a timestamp. */
 export const plusDays = (timestampOrDay: string, days: number): string =>
