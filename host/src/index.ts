@@ -1,3 +1,5 @@
+export { type ChildProgram, startProgram } from './cli/child-program.ts';
+export { startLexwareProgram, startShopifyProgram } from './cli/sandbox-programs.ts';
 export { firstVisit } from './cli/first-visit.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
 export { startHost, type RunningHost, type Surroundings } from './server.ts';

@@ -33,69 +33,90 @@ interface Ports {
 const SOON_SECONDS = 2;
 
 /**
- * Turns one action into one accounting document, at most once, whatever dies in between: an intent is stored before
- * the call, and an intent that was sent without an answer is looked for before it is sent again.
+ * Turns intents into accounting documents, each at most once, whatever dies in between: an intent is stored before the
+ * call, and an intent that was sent without an answer is looked for before it may be sent again.
  */
-export const makeIssueDocument =
-  ({ bookkeeping, clock, ids }: Ports) =>
-  async (
+export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
+  return { issue, resolve };
+
+  /** Creates the document an action asks for. No intent of the same source may be unanswered: `resolve` comes first. */
+  async function issue(
     shop: ShopKey,
     register: DocumentRegister,
     action: Action,
     urgency: Urgency,
-  ): Promise<Result<Issued, IssueFailure>> => {
+  ): Promise<Result<Issued, IssueFailure>> {
     const intent = await register.plan(newIntent(action, ids, clock.now()));
-    if (intent.state === 'issued') return described(intent, 'known');
+    if (intent.state === 'issued') return described(shop, register, intent, 'known');
+    if (intent.state === 'sent') return fail({ kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' });
+    let { attempts } = intent;
+    const issued = await bookkeeping.issue(shop, {
+      draft: action.draft,
+      mark: intent.mark,
+      finalise: action.finalise,
+      urgency,
+      aboutToSend: async () => {
+        const sent = await register.markSent(intent.id, attempts, clock.now(), action.draft.totals.gross);
+        attempts = sent?.attempts ?? attempts;
+        return sent !== undefined;
+      },
+    });
+    if (issued.ok) return settled(shop, register, intent, issued.value, 'created');
+    const { failure } = issued;
+    // cancelled: another lane has taken the intent over, and only that one may say what became of it
+    if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
+      return fail(comeBack(failure));
+    // every other failure says that the call was surely not executed: the source is free to be sent again
+    const reasons = failure.kind === 'bookkeeping-refused' ? failure.reasons : [failure.kind];
+    const refused = attempts > intent.attempts ? await register.refuse(intent.id, reasons, clock.now()) : intent;
+    if (failure.kind === 'bookkeeping-refused') return fail({ kind: 'refused', intent: refused, reasons });
+    return fail(failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : comeBack(failure));
+  }
 
-    if (intent.state === 'sent' && intent.sentAt) {
-      const sighting = await bookkeeping.find(shop, { ...intent, total: intent.expectedTotal, sentAt: intent.sentAt });
-      if (!sighting.ok) return fail(comeBack(sighting.failure));
-      if (sighting.value.seen === 'too-early')
+  /** Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. */
+  async function resolve(
+    shop: ShopKey,
+    register: DocumentRegister,
+    intent: DocumentIntent,
+  ): Promise<Result<Issued | undefined, IssueFailure>> {
+    if (intent.state === 'issued') return described(shop, register, intent, 'known');
+    const { id, kind, mark, expectedTotal: total, sentAt } = intent;
+    if (!sentAt) return ok(undefined);
+    const sighting = await bookkeeping.find(shop, { kind, mark, total, sentAt });
+    if (!sighting.ok) return fail(comeBack(sighting.failure));
+    switch (sighting.value.seen) {
+      case 'found':
+        return settled(shop, register, intent, sighting.value.id, 'adopted');
+      case 'too-early':
         return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
-      if (sighting.value.seen === 'found') return settled(intent, sighting.value.id, 'adopted');
+      case 'absent':
+        await register.refuse(id, ['absent'], clock.now());
+        return ok(undefined);
     }
-    return send(intent);
+  }
 
-    async function send(planned: DocumentIntent): Promise<Result<Issued, IssueFailure>> {
-      let attempts = planned.attempts;
-      const issued = await bookkeeping.issue(shop, {
-        draft: action.draft,
-        mark: planned.mark,
-        finalise: action.finalise,
-        urgency,
-        aboutToSend: async () => {
-          const sent = await register.markSent(planned.id, attempts, clock.now(), action.draft.totals.gross);
-          attempts = sent?.attempts ?? attempts;
-          return sent !== undefined;
-        },
-      });
-      if (issued.ok) return settled(planned, issued.value, 'created');
-      const { failure } = issued;
-      if (failure.kind === 'bookkeeping-outcome-unknown') return fail(comeBack(failure));
-      if (failure.kind === 'bookkeeping-refused') {
-        const refused = await register.refuse(planned.id, failure.reasons, clock.now());
-        return fail({ kind: 'refused', intent: refused, reasons: failure.reasons });
-      }
-      // every other failure says that the call was surely not executed: the source is free to be sent again at once
-      if (attempts > planned.attempts) await register.refuse(planned.id, [failure.kind], clock.now());
-      return fail(failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : comeBack(failure));
-    }
+  async function settled(
+    shop: ShopKey,
+    register: DocumentRegister,
+    sent: DocumentIntent,
+    id: DocumentId,
+    how: Issued['how'],
+  ): Promise<Result<Issued, IssueFailure>> {
+    return described(shop, register, await register.settle(sent.id, id, clock.now()), how);
+  }
 
-    async function settled(
-      sent: DocumentIntent,
-      id: DocumentId,
-      how: Issued['how'],
-    ): Promise<Result<Issued, IssueFailure>> {
-      return described(await register.settle(sent.id, id, clock.now()), how);
-    }
-
-    async function described(settledIntent: DocumentIntent, how: Issued['how']): Promise<Result<Issued, IssueFailure>> {
-      if (settledIntent.document || !settledIntent.documentId) return ok({ intent: settledIntent, how });
-      const read = await bookkeeping.read(shop, settledIntent.kind, settledIntent.documentId);
-      if (!read.ok) return fail(comeBack(read.failure));
-      return ok({ intent: await register.describe(settledIntent.id, read.value), how });
-    }
-  };
+  async function described(
+    shop: ShopKey,
+    register: DocumentRegister,
+    intent: DocumentIntent,
+    how: Issued['how'],
+  ): Promise<Result<Issued, IssueFailure>> {
+    if (intent.document || !intent.documentId) return ok({ intent, how });
+    const read = await bookkeeping.read(shop, intent.kind, intent.documentId);
+    if (!read.ok) return fail(comeBack(read.failure));
+    return ok({ intent: await register.describe(intent.id, read.value), how });
+  }
+};
 
 const newIntent = (action: Action, ids: IdSource, plannedAt: Instant) => ({
   id: ids.uuid(),

@@ -28,39 +28,68 @@ export type Outcome =
 
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
 export const makeProcessOrder = ({ orders, bookkeeping, stores, clock, ids }: Ports) => {
-  const issueDocument = makeIssueDocument({ bookkeeping, clock, ids });
+  const documents = makeIssueDocument({ bookkeeping, clock, ids });
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) return outcomeOfRead(read.failure);
     const order = read.value;
     const records = stores.recordsOf(shop.key);
+    const open = await resolveOpen(shop, records, order);
+    if (open) return open;
     const known = await records.documents.ofOrder(id);
     const decision = decide({ order, shop, known, now: clock.now() });
 
     let standing = decision.standing;
     for (const action of decision.actions) {
-      const issued = await issueDocument(shop.key, records.documents, action, urgency);
+      const issued = await documents.issue(shop.key, records.documents, action, urgency);
       if (issued.ok) {
-        await records.events.append(documentEvent(order, issued.value, clock.now()));
         standing = standingAfter(action, issued.value);
       } else {
-        standing = standingOfFailure(issued.failure, action, clock);
-        if (issued.failure.kind === 'come-back') {
-          await record(records, order, standing);
-          return issued.failure;
-        }
+        standing = standingOfFailure(issued.failure, action.because.setting, clock);
+        if (issued.failure.kind === 'come-back') return comeBackTo(records, order, standing, issued.failure);
       }
     }
     await record(records, order, standing);
     return { kind: 'settled', standing };
   };
 
+  /** Documents whose answer was lost, or of which nothing but the id is known, come before any new decision. */
+  async function resolveOpen(shop: Shop, records: ShopRecords, order: Order): Promise<Outcome | undefined> {
+    for (const intent of await records.documents.ofOrder(order.id)) {
+      if (intent.state !== 'sent' && (intent.state !== 'issued' || intent.document)) continue;
+      const resolved = await documents.resolve(shop.key, records.documents, intent);
+      if (resolved.ok) {
+        if (resolved.value) await records.events.append(documentEvent(order, resolved.value, clock.now()));
+      } else {
+        const standing = standingOfFailure(resolved.failure, undefined, clock);
+        if (resolved.failure.kind === 'come-back') return comeBackTo(records, order, standing, resolved.failure);
+      }
+    }
+    return undefined;
+  }
+
+  async function comeBackTo(
+    records: ShopRecords,
+    order: Order,
+    standing: Standing,
+    failure: Extract<IssueFailure, { kind: 'come-back' }>,
+  ): Promise<Outcome> {
+    await record(records, order, standing);
+    return failure;
+  }
+
+  /** Events come before the record: an order that is recorded as done has its log lines. */
   async function record(records: ShopRecords, order: Order, standing: Standing): Promise<void> {
     const now = clock.now();
+    const documentsNow = await records.documents.ofOrder(order.id);
+    const before = await records.orders.byId(order.id);
+    if (before?.standing.state !== 'done')
+      for (const intent of documentsNow)
+        if (intent.document) await records.events.append(documentEvent(order, { intent, how: 'created' }, now));
     const event = standingEvent(order, standing, now);
     if (event) await records.events.append(event);
-    await records.orders.save(recordOf(order, standing, await records.documents.ofOrder(order.id), now));
+    await records.orders.save(recordOf(order, standing, documentsNow, now));
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
@@ -70,14 +99,14 @@ const standingAfter = ({ because }: Action, { intent }: Issued): Standing => ({
   reason: { ...because, code: 'EXISTING', facts: { number: intent.document?.number ?? '' } },
 });
 
-const standingOfFailure = (failure: IssueFailure, { because }: Action, clock: Clock): Standing => {
+const standingOfFailure = (failure: IssueFailure, setting: string | undefined, clock: Clock): Standing => {
   switch (failure.kind) {
     case 'come-back':
       return {
         state: 'creating',
         reason: {
           code: 'IN_PROGRESS',
-          ...(because.setting ? { setting: because.setting } : {}),
+          ...(setting ? { setting } : {}),
           facts: { why: failure.why },
         },
         nextLookAt: clock.now().add({ seconds: Math.ceil(failure.waitSeconds) }),

@@ -3,14 +3,12 @@ import { ok, type Result } from '../kernel/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
-import type { ShopRegister } from '../ports/shop-register.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ReceiveHint } from './receive-hint.ts';
 
 interface Ports {
   readonly orders: OrderSource;
-  readonly shops: ShopRegister;
   readonly stores: Stores;
   readonly clock: Clock;
   readonly receiveHint: ReceiveHint;
@@ -24,7 +22,7 @@ const PAGE = 250;
 
 /** Finds the orders that no webhook told us of, and hints at them. Answers how many. */
 export const makeSweepShop =
-  ({ orders, shops, stores, clock, receiveHint }: Ports) =>
+  ({ orders, stores, clock, receiveHint }: Ports) =>
   async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
     const seen = stores.recordsOf(shop.key).orders;
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
@@ -46,7 +44,7 @@ export const makeSweepShop =
         if (stored === 'stored') found += 1;
       }
       const last = page.value.at(-1)?.updatedAt;
-      if (last) await shops.update(shop.key, (stored) => ({ ...stored, sweptUntil: last }));
+      if (last) await stores.shops.update(shop.key, (stored) => ({ ...stored, sweptUntil: last }));
       if (!last || page.value.length < PAGE || compareInstants(last, since) <= 0) return ok(found);
       since = last;
     }

@@ -39,7 +39,8 @@ export const makeWorkLane =
       const together = first.orderId ? due.filter(({ orderId }) => orderId === first.orderId) : [first];
       await stores.inbox.mark(idsOf(together), 'started');
       try {
-        if (first.orderId) await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency));
+        if (first.orderId)
+          await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency));
         else await stores.inbox.mark([first.id], await handleShopHint(shop, first));
       } catch (error) {
         reportDefect(error, { shop: key, topic: first.topic, order: first.orderId ?? '' });

@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import {
+  firstVisit,
+  sandboxEnvironment,
+  startLexwareProgram,
+  startProgram,
+  startShopifyProgram,
+} from '@belegwerk/host';
+import { HOST_PROGRAM } from './host-program.ts';
+import { median, rounded, type Measurement } from './measurement.ts';
+
+const SECONDS = 4;
+const ROUNDS = 3;
+const CONNECTIONS = 16;
+
+/** A webhook body of ordinary size; the order itself does not exist, so that the intake alone is measured. */
+const bodyOf = (): string =>
+  JSON.stringify({
+    id: 5_400_000_000_001,
+    admin_graphql_api_id: 'gid://shopify/Order/5400000000001',
+    name: '#1001',
+    updated_at: '2026-11-20T10:00:00+01:00',
+    line_items: Array.from({ length: 8 }, (_, at) => ({
+      id: 13_000_000_000_000 + at,
+      title: 'Kaffee Nordlicht, ganze Bohne 500 g',
+      price: '12.90',
+      quantity: 2,
+      price_set: { shop_money: { amount: '12.90', currency_code: 'EUR' } },
+      tax_lines: [{ title: 'DE MwSt', rate: 0.07, price: '1.69' }],
+    })),
+  });
+
+const requestsPerSecond = async (url: string, shop: string, secret: string): Promise<number> => {
+  const body = bodyOf();
+  const headers = {
+    'content-type': 'application/json',
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+    'x-shopify-topic': 'orders/updated',
+    'x-shopify-shop-domain': shop,
+    'x-shopify-triggered-at': '2026-11-20T09:00:00Z',
+  };
+  const result = await autocannon({
+    url: `${url}/webhooks/shopify`,
+    method: 'POST',
+    body,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      { setupRequest: (request) => ({ ...request, headers: { ...headers, 'x-shopify-webhook-id': randomUUID() } }) },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} without an answer`);
+  return result.requests.average;
+};
+
+/** Webhooks taken per second, each stored durably before it is answered, against an Express that only reads the body. */
+export const benchIntake = async (): Promise<readonly Measurement[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
+  const [{ program: first, lexware }, { program: second, shopify }, bare] = await Promise.all([
+    startLexwareProgram(['--port', '0', '--rate-scale', 'off']),
+    startShopifyProgram(['--port', '0', '--cost-scale', 'off']),
+    startProgram(join(import.meta.dirname, 'programs/bare-express.ts'), []),
+  ]);
+  const host = await startProgram(HOST_PROGRAM, [], {
+    ...process.env,
+    ...sandboxEnvironment(lexware, shopify),
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const [hostUrl, bareUrl] = [String(host.ready['url']), String(bare.ready['url'])];
+    await firstVisit(hostUrl, shopify);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(await requestsPerSecond(bareUrl, shopify.shop, shopify.apiSecret));
+      ours.push(await requestsPerSecond(hostUrl, shopify.shop, shopify.apiSecret));
+    }
+    const ratio = median(ours.map((value, at) => value / (theirs[at] ?? value)));
+    return [
+      {
+        bench: 'intake',
+        metric: 'webhooks taken',
+        value: rounded(median(ours)),
+        unit: '1/s',
+        baseline: rounded(median(theirs)),
+        ratio: rounded(ratio),
+        bound: 'ratio >= 0.4 (goal 0.5)',
+        ok: ratio >= 0.4,
+      },
+    ];
+  } finally {
+    for (const program of [host, bare, second, first]) await program.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,29 @@
+import type { Stores } from '@belegwerk/core';
+import { readSettings, startHost } from '@belegwerk/host';
+import { Crasher, crashPointOf } from './crash-points.ts';
+
+/** The real host; only its ports are watched, so that it can die between two of their calls. */
+const crasher = new Crasher(crashPointOf(process.env['CRASH_AT']));
+
+const watched = (stores: Stores): Stores => ({
+  ...stores,
+  shops: crasher.around('shops', stores.shops),
+  inbox: crasher.around('inbox', stores.inbox),
+  leases: crasher.around('leases', stores.leases),
+  recordsOf: (shop) => {
+    const { documents, orders, events } = stores.recordsOf(shop);
+    return {
+      documents: crasher.around('documents', documents),
+      orders: crasher.around('orders', orders),
+      events: crasher.around('events', events),
+    };
+  },
+});
+
+const host = await startHost(readSettings(process.env), {
+  stores: watched,
+  bookkeeping: (bookkeeping) => crasher.around('bookkeeping', bookkeeping),
+});
+console.log(JSON.stringify({ url: host.url }));
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void host.stop().then(() => process.exit(0)));

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { type ChildProgram, startProgram } from '@belegwerk/host';
+
+const PROGRAM = join(import.meta.dirname, 'crashing-host.ts');
+
+/** The hosts of a run, each in a process of its own on a port of its own. */
+export class HostProcesses {
+  readonly #environment: (slot: number) => Readonly<Record<string, string>>;
+  readonly #slots = new Map<number, { readonly program: ChildProgram; readonly port: number }>();
+  /** Processes that died, by our signal or at a named step. */
+  deaths = 0;
+
+  constructor(environment: (slot: number) => Readonly<Record<string, string>>) {
+    this.#environment = environment;
+  }
+
+  ports(): readonly number[] {
+    return [...this.#slots.values()].map(({ port }) => port);
+  }
+
+  isAlive(slot: number): boolean {
+    return this.#slots.has(slot);
+  }
+
+  /** Starts the host of a slot; with `crashAt` it dies by itself at that step. A death before it is ready is a death, too. */
+  async start(slot: number, crashAt?: string): Promise<void> {
+    try {
+      const program = await startProgram(PROGRAM, [], {
+        ...process.env,
+        ...this.#environment(slot),
+        ...(crashAt ? { CRASH_AT: crashAt } : {}),
+      });
+      const entry = { program, port: Number(new URL(String(program.ready['url'])).port) };
+      this.#slots.set(slot, entry);
+      program.process.once('exit', () => {
+        if (this.#slots.get(slot) === entry) this.#slots.delete(slot);
+        this.deaths += 1;
+      });
+    } catch (error) {
+      if (!crashAt) throw error;
+      this.deaths += 1;
+    }
+  }
+
+  /** Kills the host of a slot without warning. */
+  async kill(slot: number): Promise<void> {
+    const child = this.#slots.get(slot)?.program.process;
+    if (!child) return;
+    const gone = new Promise((resolve) => void child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#slots.values()].map(({ program }) => program.stop()));
+  }
+}

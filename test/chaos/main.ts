@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chaosOptions, HELP } from './options.ts';
+import { runChaos } from './run-chaos.ts';
+
+const options = chaosOptions(process.argv.slice(2));
+if (options.help) {
+  console.log(HELP);
+} else {
+  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-chaos-'));
+  const report = await runChaos(options, folder);
+  for (const kind of ['lost', 'duplicate', 'wrong'] as const)
+    for (const finding of report.findings[kind].slice(0, 20)) console.error(`${kind}: ${finding}`);
+  const { lost, duplicate, wrong } = report.findings;
+  const summary = { lost: lost.length, duplicate: duplicate.length, wrong: wrong.length };
+  const isGood = Object.values(summary).every((count) => count === 0) && report.isQuiet;
+  if (isGood) await rm(folder, { recursive: true, force: true });
+  else await writeFile(join(folder, 'report.json'), JSON.stringify(report, null, 2));
+  console.log(JSON.stringify({ ...report.figures, ...summary }));
+  process.exit(isGood ? 0 : 1);
+}

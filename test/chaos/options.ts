@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N]
+
+Starts the real host as a process against both sandboxes, places orders, kills the host with SIGKILL at random moments
+and at named steps, injects every fault of the sandboxes, restarts, waits for quiet, and compares the outcome with the
+sandboxes' own books. The last line is JSON: orders, documents, kills, lost, duplicate, wrong and more.
+Exit code 1 unless lost, duplicate and wrong are 0.
+
+  --orders N   orders to place (100)
+  --kills N    how often a host is killed (10)
+  --store S    embedded (default) or mongo (MONGODB_URL, else a compatible server is started)
+  --hosts N    hosts that share the work (1)
+  --seed N     chance of this run (1)`;
+
+export interface ChaosOptions {
+  readonly orders: number;
+  readonly kills: number;
+  readonly store: 'embedded' | 'mongo';
+  readonly hosts: number;
+  readonly seed: number;
+  readonly help: boolean;
+}
+
+const wholeNumber = (name: string, text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} wants a whole number, not "${text}"`);
+  return value;
+};
+
+/** Reads the command line; an unknown option or value is an error with its name. */
+export const chaosOptions = (args: readonly string[]): ChaosOptions => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      orders: { type: 'string', default: '100' },
+      kills: { type: 'string', default: '10' },
+      store: { type: 'string', default: 'embedded' },
+      hosts: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { store } = values;
+  if (store !== 'embedded' && store !== 'mongo') throw new Error(`--store is embedded or mongo, not "${store}"`);
+  return {
+    orders: wholeNumber('orders', values.orders),
+    kills: wholeNumber('kills', values.kills),
+    store,
+    hosts: Math.max(1, wholeNumber('hosts', values.hosts)),
+    seed: wholeNumber('seed', values.seed),
+    help: values.help,
+  };
+};

@@ -1,0 +1,27 @@
+import { MultiBar, Presets, type SingleBar } from 'cli-progress';
+
+/** Two bars on the error output: orders placed, hosts killed. Silent where nobody watches. */
+export class Progress {
+  readonly #bars: MultiBar;
+  readonly #orders: SingleBar;
+  readonly #kills: SingleBar;
+
+  constructor(totals: { readonly orders: number; readonly kills: number }) {
+    const format = '{name} [{bar}] {value}/{total}';
+    this.#bars = new MultiBar({ format, stream: process.stderr, hideCursor: true }, Presets.shades_grey);
+    this.#orders = this.#bars.create(totals.orders, 0, { name: 'orders' });
+    this.#kills = this.#bars.create(totals.kills, 0, { name: 'kills ' });
+  }
+
+  placed(): void {
+    this.#orders.increment();
+  }
+
+  killed(count: number): void {
+    this.#kills.update(count);
+  }
+
+  stop(): void {
+    this.#bars.stop();
+  }
+}
