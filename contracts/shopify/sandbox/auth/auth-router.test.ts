@@ -31,7 +31,7 @@ beforeEach(async () => {
   time = noon;
   tokens = new TokenStore({ now: () => time });
   server = express()
-    .use(authRouter({ tokens, app, now: () => time }))
+    .use(authRouter({ tokens, app, now: () => time, knowsShop: (shop) => shop !== 'nowhere.myshopify.com' }))
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => {
     server.once('listening', resolve);
@@ -183,6 +183,10 @@ describe('refresh', () => {
     const { answer } = await exchange(String(lasting.answer['access_token']), more);
     expect(answer).toMatchObject({ expires_in: 3_600 });
   });
+});
+
+it('knows no tokens for a shop that does not exist', async () => {
+  expect((await fetch(`${base}/shops/nowhere.myshopify.com/session-token`)).status).toBe(404);
 });
 
 it('hands the admin frame a session token that the exchange accepts', async () => {

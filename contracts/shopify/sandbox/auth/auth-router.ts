@@ -6,11 +6,15 @@ import type { TokenGrant } from './token-records.ts';
 import { readTokenRequest, type TokenRequest } from './token-request.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What the token endpoint needs to know; `app` is read at each request, so it may change while running. */
+/**
+ * What the token endpoint needs to know; `app` is read at each request, so it may change while running. Without
+ * `knowsShop` every domain counts as a shop.
+ */
 export interface AuthParts {
   tokens: TokenStore;
   app: AppRegistration;
   now: () => Date;
+  knowsShop?: (shop: string) => boolean;
 }
 
 type Outcome = { grant: TokenGrant; user?: TokenUser } | { status: number; error: string };
@@ -21,6 +25,10 @@ type Outcome = { grant: TokenGrant; user?: TokenUser } | { status: number; error
  */
 export function authRouter(parts: AuthParts): Router {
   const router = Router();
+  router.param('shop', (_request, response, next, shop: string) => {
+    if (parts.knowsShop?.(shop) ?? true) next();
+    else response.status(404).json({ errors: 'Not Found' });
+  });
   const readBody = [express.json(), express.urlencoded({ extended: false })];
   router.post(
     '/shops/:shop/admin/oauth/access_token',
