@@ -34,6 +34,7 @@ export {
 export type { DiscountMode } from './documents/positions.ts';
 export type { TaxFix } from './documents/tax-fixes.ts';
 export type { DocumentLanguage } from './documents/words.ts';
+export { invoiceTreatment, type TreatmentContext } from './documents/invoice-treatment.ts';
 export { documentTotals } from './documents/document-totals.ts';
 export { guardTotal, MISMATCH_CAUSES, type MismatchCause } from './documents/total-guard.ts';
 export { balanceOf, balanceOfOrder, type CountedDocument } from './documents/order-balance.ts';

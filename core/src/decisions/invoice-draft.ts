@@ -3,7 +3,7 @@ import type { DocumentDraft } from '../documents/draft.ts';
 import { guardTotal } from '../documents/total-guard.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { fail, type Result } from '../kernel/result.ts';
 import { untrustworthy } from '../orders/order-identities.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import type { Order } from '../orders/order.ts';
@@ -44,6 +44,5 @@ export const invoiceDraft = (
   if (!built.ok) return built;
   const obstacle = abroad(built.value, seller) ?? withoutContact(built.value);
   if (obstacle) return fail(obstacle);
-  const guarded = guardTotal(built.value, orderMoney(order));
-  return guarded;
+  return guardTotal(built.value, orderMoney(order));
 };

@@ -3,14 +3,14 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { taxTreatment } from '../tax/tax-treatment.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import { MOST_POSITIONS } from './cut-text.ts';
 import { documentTotals } from './document-totals.ts';
 import type { DocumentDraft } from './draft.ts';
 import { invoiceCharges } from './invoice-charges.ts';
 import { invoiceTexts, withinLimits } from './invoice-texts.ts';
-import { presentationOf, taxQuestionOf } from './order-tax.ts';
+import { invoiceTreatment } from './invoice-treatment.ts';
+import { presentationOf } from './order-tax.ts';
 import { positionsOf, type DiscountMode } from './positions.ts';
 import { recipientOf } from './recipient.ts';
 import { dayOfSupply, documentDate, supplyOf } from './supply.ts';
@@ -36,7 +36,7 @@ export interface InvoiceContext {
  * why no right invoice exists; whether its total meets the money is the guard's question.
  */
 export const buildInvoice = (order: Order, context: InvoiceContext): Result<DocumentDraft, Reason> => {
-  const { preferences, regime } = context;
+  const { preferences, regime, fixes = [] } = context;
   const words = wordsIn(preferences.language);
   const recipient = recipientOf(order, context.contactId);
   if (!recipient.ok) return recipient;
@@ -45,10 +45,9 @@ export const buildInvoice = (order: Order, context: InvoiceContext): Result<Docu
 
   const date = documentDate(order, preferences, context.today);
   const supply = supplyOf(order, preferences, date);
-  const charges = invoiceCharges(order, context.fixes ?? [], words);
+  const charges = invoiceCharges(order, fixes, words);
   const presentation = presentationOf(order, preferences);
-  const on = dayOfSupply(supply, date);
-  const treatment = taxTreatment(taxQuestionOf(order, charges, { regime, on, presentation }));
+  const treatment = invoiceTreatment(order, { regime, on: dayOfSupply(supply, date), presentation, fixes });
   if (!treatment.ok) return treatment;
 
   const positions = positionsOf(charges, treatment.value, context.discountMode ?? 'line', words).map(withinLimits);

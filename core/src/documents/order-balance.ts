@@ -12,7 +12,7 @@ const ROUNDING_CENTS = 2;
 /** Differences below one hundredth of the order total count as rounding. Specification 1, section 5. */
 const ROUNDING_SHARE = 100;
 
-const signed = ({ kind, total }: CountedDocument): number => (kind === 'credit-note' ? -total : total);
+const signed = ({ kind, total }: CountedDocument): number => (kind === 'credit-note' ? 0 - total : total);
 
 /**
  * What the documents of an order should add up to, and do. Delivery notes carry no money and are not counted.

@@ -63,11 +63,10 @@ export const countryText = (code: string | undefined): string => {
 
 /** The first characters of a text, with an ellipsis in place of the rest. */
 export const shortened = (text: string | undefined, limit: number): string => {
-  const characters = [...(text ?? '')];
-  return characters.length <= limit
-    ? characters.join('')
-    : `${characters
-        .slice(0, limit - 1)
-        .join('')
-        .trimEnd()}…`;
+  const given = text ?? '';
+  if (given.length <= limit) return given;
+  return `${given
+    .slice(0, limit - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`;
 };

@@ -1,14 +1,5 @@
 import type { ReasonCode } from '../decisions/reasons.ts';
-import {
-  countryText,
-  dayText,
-  euroText,
-  rateText,
-  settingWord,
-  triggerWord,
-  untilWord,
-  type Facts,
-} from './german-words.ts';
+import { countryText, dayText, euroText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 
 /** A reason as stored or as it came through an interface. */
@@ -92,16 +83,13 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   IN_PROGRESS: ({ invoice }) => `${invoice} wird gerade erstellt.`,
 };
 
-const missingPart = (part: string | undefined): string => {
-  switch (part) {
-    case 'name':
-      return 'in der Adresse kein Name steht';
-    case 'country':
-      return 'in der Adresse kein Land steht';
-    default:
-      return 'die Bestellung keine Adresse hat';
-  }
+const MISSING: Readonly<Record<string, string>> = {
+  address: 'die Bestellung keine Adresse hat',
+  name: 'in der Adresse kein Name steht',
+  country: 'in der Adresse kein Land steht',
 };
+
+const missingPart = (part: string | undefined): string => MISSING[part ?? ''] ?? 'die Adresse unvollständig ist';
 
 const mismatchOfTax = (invoice: string, facts: Facts): string =>
   facts['regime'] === 'smallBusiness'

@@ -12,16 +12,14 @@ export const isFulfilled = ({ fulfilmentStatus }: Pick<Order, 'fulfilmentStatus'
 /** Whether the order was called off. */
 export const isCancelled = ({ cancelledAt }: Pick<Order, 'cancelledAt'>): boolean => cancelledAt !== undefined;
 
-/** Whether the event that may trigger a document has happened to the order. Specification 1, section 4. */
-export const hasHappened = (order: Pick<Order, 'paymentStatus' | 'fulfilmentStatus'>, event: OrderEvent): boolean => {
-  switch (event) {
-    case 'created':
-      return true;
-    case 'paid':
-      return isPaid(order);
-    case 'fulfilled':
-      return isFulfilled(order);
-    case 'completed':
-      return isPaid(order) && isFulfilled(order);
-  }
+type Progress = Pick<Order, 'paymentStatus' | 'fulfilmentStatus'>;
+
+const HAPPENED: Readonly<Record<OrderEvent, (order: Progress) => boolean>> = {
+  created: () => true,
+  paid: isPaid,
+  fulfilled: isFulfilled,
+  completed: (order) => isPaid(order) && isFulfilled(order),
 };
+
+/** Whether the event that may trigger a document has happened to the order. Specification 1, section 4. */
+export const hasHappened = (order: Progress, event: OrderEvent): boolean => HAPPENED[event](order);

@@ -9,7 +9,7 @@ export interface ReceivedMoney {
 
 const signed = ({ kind, amount }: Payment): number => {
   if (kind === 'sale' || kind === 'capture') return amount;
-  return kind === 'refund' || kind === 'change' ? -amount : 0;
+  return kind === 'refund' || kind === 'change' ? 0 - amount : 0;
 };
 
 const sum = (payments: readonly Payment[]): Cents =>

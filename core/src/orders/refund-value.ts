@@ -16,7 +16,7 @@ export const refundedItems = (refund: Refund, { taxesIncluded }: Basis): Cents =
 export const adjustmentOf = (refund: Refund): Cents => {
   const named = refund.lines.length + refund.shipping.length + refund.adjustments.length;
   return named === 0
-    ? cents(-refund.paidOut)
+    ? cents(0 - refund.paidOut)
     : cents(refund.adjustments.reduce((sum, part) => sum + part.amount + part.tax, 0));
 };
 

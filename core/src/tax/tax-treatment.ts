@@ -104,14 +104,7 @@ export const taxTreatment = (question: TaxQuestion): Treatment => {
   const place = zoneOf(question.place);
   if (question.regime === 'smallBusiness') return ofSmallBusiness(question, place);
   if (isOnlyVouchers(question) && !taxWasCharged(question)) return ok({ taxType: question.presentation });
-  switch (place.zone) {
-    case 'domestic':
-      return inGermany(question);
-    case 'eu':
-      return inEu(question, place);
-    case 'eu-goods-only':
-      return natureOf(question) === 'goods' ? inEu(question, place) : inThirdCountry(question, place);
-    case 'third':
-      return inThirdCountry(question, place);
-  }
+  if (place.zone === 'domestic') return inGermany(question);
+  const asEu = place.zone === 'eu' || (place.zone === 'eu-goods-only' && natureOf(question) === 'goods');
+  return asEu ? inEu(question, place) : inThirdCountry(question, place);
 };

@@ -40,21 +40,18 @@ const countryZone = (country: string): Zone => {
   return EU_STATES.has(country) ? 'eu' : 'third';
 };
 
+const inTerritory = (territory: Territory, country: string): ZonedPlace => {
+  const { treatment } = territory;
+  if (treatment.type === 'third-country') return { zone: 'third', country, territory };
+  if (treatment.type === 'goods-only') return { zone: 'eu-goods-only', country: 'XI', territory };
+  return { zone: 'eu', country: treatment.type === 'as-country' ? treatment.country : country, territory };
+};
+
 /** The tax zone of a place: special territories first, by country and postal code, then the country. */
 export const zoneOf = (place: Place): ZonedPlace => {
   const territory = TERRITORIES.find((candidate) => isIn(candidate, place));
   const country = vatPrefix(place.countryCode);
-  if (!territory) return { zone: countryZone(country), country };
-  switch (territory.treatment.type) {
-    case 'third-country':
-      return { zone: 'third', country, territory };
-    case 'as-country':
-      return { zone: 'eu', country: territory.treatment.country, territory };
-    case 'regional':
-      return { zone: 'eu', country, territory };
-    case 'goods-only':
-      return { zone: 'eu-goods-only', country: 'XI', territory };
-  }
+  return territory ? inTerritory(territory, country) : { zone: countryZone(country), country };
 };
 
 const AZORES_CUT = day('2021-07-01');
