@@ -2,5 +2,6 @@ export { type ChildProgram, startProgram } from './cli/child-program.ts';
 export { startLexwareProgram, startShopifyProgram } from './cli/sandbox-programs.ts';
 export { firstVisit } from './cli/first-visit.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
-export { startHost, type RunningHost, type Surroundings } from './server.ts';
+export type { Surroundings } from './composition/surroundings.ts';
+export { startHost, type RunningHost } from './server.ts';
 export { readPreferences, readSettings, SettingsError, type Settings } from './settings/settings.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
-import type { Bookkeeping, Stores } from '@belegwerk/core';
 import { webApp } from './composition/web-app.ts';
 import { composed } from './composition/composed.ts';
+import type { Surroundings } from './composition/surroundings.ts';
 import { T } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
 import type { Settings } from './settings/settings.ts';
@@ -12,12 +12,6 @@ export interface RunningHost {
   readonly url: string;
   /** Finishes the requests and orders under way, then closes everything. */
   stop(): Promise<void>;
-}
-
-/** Lets a test put something around what the host stands on. */
-export interface Surroundings {
-  readonly stores?: (stores: Stores) => Stores;
-  readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
 }
 
 /** Starts the whole host; it is ready when this resolves. */

@@ -40,7 +40,7 @@ export const crashPointOf = (text: string | undefined): CrashPoint | undefined =
   return step ? { step, occurrence: Number(occurrence ?? 1) } : undefined;
 };
 
-type Method = (...args: readonly unknown[]) => unknown;
+type Method = (...args: unknown[]) => unknown;
 
 /** Counts the steps and kills this process, without any clean-up, at the chosen one. */
 export class Crasher {
@@ -57,7 +57,7 @@ export class Crasher {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function' || typeof key !== 'string') return value;
-        return (...args: readonly unknown[]) =>
+        return (...args: unknown[]) =>
           this.#stepped(`${name}.${key}`, () => (value as Method).apply(target, args));
       },
     });

@@ -5,7 +5,7 @@ const thing = 'export const thing = 1;\n';
 const uses = (path: string) => `import { thing } from '${path}';\nexport const used = thing;\n`;
 
 /** One planted violation per wall: rule, the file that breaks it, its text. */
-const VIOLATIONS = [
+const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['nothing-unresolved', 'core/src/lost.ts', uses('./nowhere.ts')],
   ['no-circles', 'core/src/circle-a.ts', `import { b } from './circle-b.ts';\nexport const a = () => b;\n`],
   ['core-knows-only-itself', 'core/src/greedy.ts', `import { z } from 'zod';\nexport const used = z;\n`],
@@ -24,23 +24,32 @@ const VIOLATIONS = [
   ['contracts-see-the-core-only', 'contracts/api/leans.ts', uses('../../adapters/src/lexware/thing.ts')],
   ['sandboxes-stand-alone', 'contracts/lexware/sandbox/borrows.ts', uses('../../../core/src/thing.ts')],
   ['nobody-imports-the-host', 'adapters/src/lexware/climbs.ts', uses('../../../host/src/thing.ts')],
-  ['web-sees-contracts-and-core', 'web/src/app/reaches.ts', uses('../../../adapters/src/lexware/thing.ts')],
-  ['features-never-meet', 'web/src/features/orders/visits.ts', uses('../log/thing.ts')],
-  [
-    'polaris-behind-ui',
-    'web/src/features/orders/paints.ts',
-    `import { Card } from '@shopify/polaris';\nexport const c = Card;\n`,
-  ],
   [
     'inversify-in-composition',
     'host/src/http/contains.ts',
     `import { Container } from 'inversify';\nexport const c = Container;\n`,
   ],
-] as const;
+];
+
+/** The walls inside of web are the linter's: what its message begins with, the file, its text. */
+const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
+  [
+    'web-sees-contracts-and-core',
+    'web/src/app/reaches.ts',
+    `import { x } from '@belegwerk/adapters/lexware';\nexport const y = x;\n`,
+  ],
+  ['web-sees-contracts-and-core', 'web/src/app/climbs.ts', uses('../../../host/src/thing.ts')],
+  ['features-never-meet', 'web/src/features/orders/visits.ts', uses('../log/thing.ts')],
+  [
+    'polaris-behind-ui',
+    'web/src/features/orders/paints.tsx',
+    `import { Card } from '@shopify/polaris';\nexport const C = () => <Card />;\n`,
+  ],
+];
 
 const TARGETS = ['core/src', 'adapters/src/lexware', 'contracts/api', 'host/src', 'web/src/features/log'];
 
-const CARELESS: readonly (readonly [string, string])[] = [
+const CARELESS: [word: string, text: string][] = [
   ['Math.round', 'export const cents = (euro: number): number => Math.round(euro * 100);\n'],
   ['Math.random', 'export const luck = (): number => Math.random();\n'],
   ['toFixed', 'export const text = (euro: number): string => euro.toFixed(2);\n'],
@@ -57,10 +66,10 @@ describe('the walls of the house', () => {
     house = await plantedHouse({
       ...Object.fromEntries(TARGETS.map((folder) => [`${folder}/thing.ts`, thing])),
       'core/src/circle-b.ts': `import { a } from './circle-a.ts';\nexport const b = () => a;\n`,
-      ...Object.fromEntries(VIOLATIONS.map(([, file, text]) => [file, text])),
+      ...Object.fromEntries([...VIOLATIONS, ...WEB_VIOLATIONS].map(([, file, text]) => [file, text])),
       ...Object.fromEntries(CARELESS.map(([, text], at) => [`core/src/careless-${at}.ts`, text])),
     });
-    broken = await brokenWalls(house, ['core', 'adapters', 'contracts', 'host', 'web']);
+    broken = await brokenWalls(house, ['core', 'adapters', 'contracts', 'host']);
     lint = await lintMessages(house);
   }, 60_000);
 
@@ -70,11 +79,15 @@ describe('the walls of the house', () => {
     expect(broken).toContain(`${rule} <- ${file}`);
   });
 
+  it.each(WEB_VIOLATIONS)('the wall %s still stands against %s', (rule, file) => {
+    expect(lint).toMatch(new RegExp(`${file}[^]{0,400}${rule}`));
+  });
+
   it.each(CARELESS)('the linter keeps %s out of the core', (word) => {
     expect(lint).toContain(word);
   });
 
   it('no wall of the real house is broken', async () => {
-    expect(await brokenWalls(ROOT, ['core', 'adapters', 'contracts', 'host', 'web', 'test'])).toEqual([]);
+    expect(await brokenWalls(ROOT, ['core', 'adapters', 'contracts', 'host', 'test'])).toEqual([]);
   }, 60_000);
 });

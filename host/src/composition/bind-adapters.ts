@@ -8,7 +8,7 @@ import {
   newCodeVerifier,
   OAuthCredentials,
 } from '@belegwerk/adapters/lexware';
-import { ShopifyAdmin, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import { ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import type { ShopKey } from '@belegwerk/core';
 import type { Container } from 'inversify';
@@ -47,11 +47,8 @@ export const bindAdapters = (container: Container): void => {
     .toResolvedValue(
       (settings, clock, tokens, log) =>
         new ShopifyOrderSource(
-          new ShopifyAdmin(
-            { clock, shopUrl: shopUrl(settings), warn: (message, facts) => log.warn(facts, message) },
-            tokens,
-          ),
-          clock,
+          { clock, shopUrl: shopUrl(settings), warn: (message, facts) => log.warn(facts, message) },
+          tokens,
         ),
       [T.settings, T.clock, T.tokens, T.log],
     )

@@ -1,7 +1,7 @@
 import { AesSealedVault, createLog } from '@belegwerk/adapters/system';
 import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
-import type { Surroundings } from '../server.ts';
+import type { Surroundings } from './surroundings.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { openJobs } from './open-jobs.ts';

@@ -31,7 +31,8 @@ export const accountingConnection = (parts: Parts): Router => {
     return { url: parts.connector.authorizeUrl(await parts.requests.open(shop.key)) };
   });
   router.get(CONNECTION_CALLBACK, async (request, response) => {
-    const sentence = await answered(String(request.query['state'] ?? ''), String(request.query['code'] ?? ''));
+    const { state, code } = request.query;
+    const sentence = await answered(textOf(state), textOf(code));
     response
       .type('html')
       .send(`<!doctype html><html lang="de"><meta charset="utf-8"><title>Belegwerk</title><p>${sentence}</p></html>`);
@@ -51,3 +52,5 @@ export const accountingConnection = (parts: Parts): Router => {
     return 'Lexware Office ist verbunden. Du kannst das Fenster schließen.';
   }
 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
