@@ -45,8 +45,8 @@ export class VirtualClock {
   /** Moves forward and runs everything that falls due on the way, each at its own time, before it resolves. */
   async advance(ms: number): Promise<void> {
     const wasFrozen = this.#frozenMs !== undefined;
-    const target = this.now() + ms;
     await this.settle();
+    const target = this.now() + ms;
     for (let next = this.#nextDue(target); next; next = this.#nextDue(target)) {
       this.#frozenMs = Math.max(next.dueMs, this.now());
       this.#take(next);
