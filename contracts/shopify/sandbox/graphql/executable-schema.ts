@@ -56,20 +56,19 @@ const special: Readonly<Record<string, Resolver>> = {
   'OrderAgreement.order': orderOf,
 };
 
+const ownResolver = (typeName: string, field: GraphQLField<unknown, RequestContext>): Resolver | undefined => {
+  if (typeName === 'QueryRoot') return queryResolvers[field.name];
+  if (typeName === 'Mutation') return mutationResolvers[field.name];
+  if (field.name === 'metafield') return metafield;
+  if (field.name === 'metafields' && field.args.length > 0) return metafields;
+  return special[`${typeName}.${field.name}`];
+};
+
 const resolverOf = (
   typeName: string,
   field: GraphQLField<unknown, RequestContext>,
 ): GraphQLFieldResolver<unknown, RequestContext> => {
-  const own =
-    typeName === 'QueryRoot'
-      ? queryResolvers[field.name]
-      : typeName === 'Mutation'
-        ? mutationResolvers[field.name]
-        : field.name === 'metafield'
-          ? metafield
-          : field.name === 'metafields'
-            ? metafields
-            : special[`${typeName}.${field.name}`];
+  const own = ownResolver(typeName, field);
   if (typeName === 'Mutation' && !own) {
     return () => {
       throw notSimulated(`mutation ${field.name}`);

@@ -32,8 +32,10 @@ const narrowed = (node: DefinitionNode): DefinitionNode => {
     if (node.kind !== Kind.UNION_TYPE_DEFINITION) return node;
     return { ...node, types: (node.types ?? []).filter((member) => subsetSelection[member.name.value] !== undefined) };
   }
-  const interfaces = (node.interfaces ?? []).filter((one) => subsetSelection[one.name.value] !== undefined);
-  return { ...node, interfaces, fields: keptFields(node.name.value, node.fields) };
+  const fields = keptFields(node.name.value, node.fields);
+  const offers = (field: string): boolean => fields.some((kept) => kept.name.value === field);
+  const interfaces = (node.interfaces ?? []).filter((one) => fieldsOf(one.name.value)?.every(offers));
+  return { ...node, interfaces, fields };
 };
 
 const mentioned = (node: DefinitionNode): string[] => {

@@ -13,13 +13,15 @@ import type {
 } from './ledger-order.ts';
 import { portion } from './rounding.ts';
 
-const manualGateways = new Set(['manual', 'Vorkasse', 'Rechnung', 'Banküberweisung', 'cash']);
+const manualGateways = new Set(['manual', 'Vorkasse', 'Rechnung', 'bank_deposit', 'invoice', 'cash']);
 
 const gatewayNames: Readonly<Record<string, string>> = {
   shopify_payments: 'Shopify Payments',
   paypal: 'PayPal',
   gift_card: 'Geschenkgutschein',
   cash: 'Bar',
+  bank_deposit: 'Vorkasse',
+  invoice: 'Rechnung',
   manual: 'Manuell',
 };
 

@@ -53,7 +53,9 @@ export const payOrder = (
       parentId: authorization.id,
     });
   }
-  return book(order, context, { kind: 'SALE', gateway: o.gateway ?? 'manual', amount });
+  const expected = order.transactions.findLast((one) => one.kind === 'SALE' && one.status === 'PENDING');
+  const gateway = o.gateway ?? expected?.gateway ?? 'manual';
+  return book(order, context, { kind: 'SALE', gateway, amount, ...(expected ? { parentId: expected.id } : {}) });
 };
 
 /** Reserves the outstanding amount without receiving it. */

@@ -25,13 +25,8 @@ export const customerPayload = (customer: Customer | null): JsonValue =>
       ? {
           id: numericId(customer.defaultAddress.id),
           customer_id: numericId(customer.id),
-          ...fieldsOf(address(customer.defaultAddress)),
+          ...address(customer.defaultAddress),
           default: true,
         }
       : null,
   };
-
-const fieldsOf = (value: JsonValue): { [key: string]: JsonValue } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? { ...(value as { [key: string]: JsonValue }) }
-    : {};

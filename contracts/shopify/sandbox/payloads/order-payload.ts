@@ -6,12 +6,10 @@ import { customerPayload } from './customer-payload.ts';
 import { fulfillmentPayload, refundPayload } from './event-payloads.ts';
 import { linePayload, shippingPayload } from './line-payload.ts';
 import { address, numericId, price, priceSet, shopTime, taxLines } from './payload-parts.ts';
-import type { JsonValue } from './write-json.ts';
+import type { JsonObject, JsonValue } from './write-json.ts';
 
 /** The one legal entity of every sandbox shop. */
 const businessEntityId = 'gid://shopify/BusinessEntity/1';
-
-type JsonObject = { [key: string]: JsonValue };
 
 const fulfillmentStatuses: Readonly<Record<string, string | null>> = {
   FULFILLED: 'fulfilled',

@@ -4,7 +4,7 @@ import type { MoneyBag, MoneyV2 } from '../model/money.ts';
 import type { DiscountAllocationView, TaxLineView } from '../model/order-parts.ts';
 import type { MailingAddress } from '../model/parties.ts';
 import { NumberText } from './write-json.ts';
-import type { JsonValue } from './write-json.ts';
+import type { JsonObject, JsonValue } from './write-json.ts';
 
 /** Numeric id of a record; null stays null. */
 export const numericId = (id: string | null): JsonValue => {
@@ -60,7 +60,7 @@ export const allocations = (list: readonly DiscountAllocationView[]): JsonValue 
     discount_application_index: one.index,
   }));
 
-export const address = (one: MailingAddress | null): JsonValue =>
+export const address = (one: MailingAddress | null): JsonObject | null =>
   one && {
     first_name: one.firstName,
     address1: one.address1,

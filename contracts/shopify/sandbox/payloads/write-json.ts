@@ -6,28 +6,19 @@ export class NumberText {
   }
 }
 
-export type JsonValue =
-  string | number | boolean | null | NumberText | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | NumberText | readonly JsonValue[] | JsonObject;
 
-const escapes: Readonly<Record<string, string>> = {
-  '/': '\\/',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
 
-const writeText = (text: string): string =>
-  JSON.stringify(text).replace(/[/<>&\u2028\u2029]/gu, (character) => escapes[character] ?? character);
-
-/** Prints JSON the way the platform does: escaped slashes and angle brackets, and numbers as they were written. */
+/** Prints JSON with numbers as they were written; the sender escapes it the way the platform does. */
 export const writeJson = (value: JsonValue): string => {
   if (value instanceof NumberText) return value.text;
-  if (typeof value === 'string') return writeText(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item: JsonValue) => writeJson(item)).join(',')}]`;
-  return `{${Object.entries(value)
-    .map(([key, item]) => `${writeText(key)}:${writeJson(item)}`)
-    .join(',')}}`;
+  if (isList(value)) return `[${value.map(writeJson).join(',')}]`;
+  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${writeJson(item)}`);
+  return `{${entries.join(',')}}`;
 };
+
+const isList = (value: object): value is readonly JsonValue[] => Array.isArray(value);

@@ -88,6 +88,21 @@ export class Platform {
     this.announceBodies(shop, () => webhookBodies(view, happenings, shop.profile.domain));
   }
 
+  /** Tells the app which scopes a shop has granted or taken back. */
+  announceScopes(domain: string, previous: readonly string[], current: readonly string[]): void {
+    const shop = this.shops.get(domain);
+    if (!shop) return;
+    const body = JSON.stringify({
+      id: 1,
+      previous,
+      current,
+      shop_domain: domain,
+      updated_at: this.clock.now().toISOString(),
+    });
+    this.announceBodies(shop, () => [{ topic: 'app/scopes_update', body }]);
+    this.changed();
+  }
+
   announceBodies(shop: Shop, bodies: () => readonly { topic: string; body: string }[]): void {
     const { domain } = shop.profile;
     if (!this.tokens.installed(domain)) return;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Bodies of the control API. */
+export const controlRequests = {
+  app: z.object({ url: z.url().nullish(), webhookUrl: z.url().nullish() }),
+  clock: z.object({
+    now: z.iso.datetime({ offset: true }).optional(),
+    advanceMs: z.int().optional(),
+    real: z.literal(true).optional(),
+  }),
+  limits: z.object({
+    costScale: z.union([z.number().positive(), z.literal('off')]).optional(),
+    orderWindow: z.boolean().optional(),
+    protectedData: z.boolean().optional(),
+    omitExpiryFields: z.boolean().optional(),
+    accessLifeSeconds: z.number().positive().optional(),
+  }),
+  scopes: z.object({ scopes: z.array(z.string()), shop: z.string().optional() }),
+  chaos: z.object({
+    dropRate: z.number().optional(),
+    duplicateRate: z.number().optional(),
+    duplicateNewIdRate: z.number().optional(),
+    delayMs: z.tuple([z.number(), z.number()]).optional(),
+    reorder: z.boolean().optional(),
+    lateCreateMs: z.number().optional(),
+    wrongHmacRate: z.number().optional(),
+    useOldSecret: z.boolean().optional(),
+  }),
+  shop: z.object({
+    domain: z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/u),
+    name: z.string().min(1),
+    demo: z.boolean().optional(),
+  }),
+} as const;

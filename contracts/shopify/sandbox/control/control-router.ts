@@ -1,0 +1,119 @@
+import express, { Router } from 'express';
+import { mintSessionToken } from '../auth/index.ts';
+import { openDemoShop } from '../demo/open-demo-shop.ts';
+import { readBody } from '../desk/desk-requests.ts';
+import { orderPage } from '../desk/desk-view.ts';
+import type { GraphqlSettings } from '../graphql/graphql-router.ts';
+import { importRouter } from '../import/import-router.ts';
+import { brokenIdentities } from '../ledger/identities.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { Platform } from '../shop/platform.ts';
+import type { Shop } from '../shop/shop.ts';
+import { controlRequests } from './control-requests.ts';
+
+/** What the control API may change besides the platform itself. */
+export interface ControlParts {
+  readonly platform: Platform;
+  readonly settings: GraphqlSettings;
+  readonly target: { webhookUrl: string | undefined };
+  readonly homeShop: string;
+  readonly reset: () => void;
+}
+
+const shopState = (shop: Shop) => ({
+  domain: shop.profile.domain,
+  name: shop.profile.name,
+  orders: [...shop.orders.values()].map((stored) => {
+    const view = shop.viewOf(stored);
+    const page = orderPage(view, stored);
+    return { ...page, expected: { ...page.totals, brokenIdentities: brokenIdentities(view) } };
+  }),
+});
+
+const limitRoutes = (router: Router, { platform, settings }: ControlParts): void => {
+  router.put('/control/limits', (request, response) => {
+    const wanted = readBody(controlRequests.limits, request.body);
+    settings.costScale = wanted.costScale ?? settings.costScale;
+    settings.rules.hasOrderWindow = wanted.orderWindow ?? settings.rules.hasOrderWindow;
+    settings.rules.isProtectedDataApproved = wanted.protectedData ?? settings.rules.isProtectedDataApproved;
+    const { switches } = platform.tokens;
+    switches.omitExpiryFields = wanted.omitExpiryFields ?? switches.omitExpiryFields;
+    switches.accessLifeSeconds = wanted.accessLifeSeconds ?? switches.accessLifeSeconds;
+    response.json({ costScale: settings.costScale, ...settings.rules });
+  });
+  router.put('/control/scopes', (request, response) => {
+    const { scopes, shop } = readBody(controlRequests.scopes, request.body);
+    if (shop === undefined) platform.app.scopes = scopes;
+    for (const domain of shop === undefined ? platform.tokens.installedShops() : [shop])
+      platform.tokens.setScopes(domain, scopes);
+    response.json({ scopes });
+  });
+};
+
+const timeRoutes = (router: Router, { platform }: ControlParts): void => {
+  router.put('/control/clock', (request, response) => {
+    const { now, advanceMs, real } = readBody(controlRequests.clock, request.body);
+    if (real) platform.clock.followRealTime();
+    if (now !== undefined) platform.clock.set(new Date(now));
+    if (advanceMs !== undefined) platform.clock.advance(advanceMs);
+    response.json({ now: platform.clock.now().toISOString() });
+  });
+  router.put('/control/chaos', (request, response) => {
+    const given = Object.entries(readBody(controlRequests.chaos, request.body)).filter(
+      ([, value]) => value !== undefined,
+    );
+    Object.assign(platform.sender.chaos, Object.fromEntries(given));
+    response.json(platform.sender.chaos);
+  });
+  router.get('/control/deliveries', (_request, response) => {
+    response.json({ deliveries: platform.sender.deliveries() });
+  });
+  router.post('/control/idle', (_request, response, next) => {
+    platform.sender.idle().then(() => response.json({ idle: true }), next);
+  });
+};
+
+const shopRoutes = (router: Router, { platform, target, homeShop, reset }: ControlParts): void => {
+  router.get('/control/state', (_request, response) => {
+    response.json({
+      now: platform.clock.now().toISOString(),
+      installedShops: platform.tokens.installedShops(),
+      shops: [...platform.shops.values()].map(shopState),
+    });
+  });
+  router.put('/control/app', (request, response) => {
+    const { url, webhookUrl } = readBody(controlRequests.app, request.body);
+    if (url !== undefined) platform.app.url = url ?? undefined;
+    if (webhookUrl !== undefined) target.webhookUrl = webhookUrl ?? undefined;
+    response.json({ url: platform.app.url ?? null, webhookUrl: target.webhookUrl ?? null });
+  });
+  router.post('/control/reset', (_request, response) => {
+    reset();
+    response.json({ reset: true });
+  });
+  router.post('/control/shops', (request, response) => {
+    const { domain, name, demo } = readBody(controlRequests.shop, request.body);
+    if (platform.shops.has(domain)) throw new Refusal(409, 'SHOP_EXISTS', 'Diesen Shop gibt es schon.');
+    openDemoShop(platform, { domain, name, hasOrders: demo ?? false });
+    response.status(201).json({ domain, name });
+  });
+  router.get('/control/session-token', (request, response, next) => {
+    const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
+    const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};
+    mintSessionToken({ app: platform.app, shop, now: () => platform.clock.now(), ...userId }).then(
+      (token) => response.json({ token }),
+      next,
+    );
+  });
+};
+
+/** Serves /control: what a test or a demo may do that no merchant can. */
+export const controlRouter = (parts: ControlParts): Router => {
+  const router = Router();
+  router.use(importRouter(parts.platform));
+  router.use('/control', express.json({ limit: '5mb' }));
+  shopRoutes(router, parts);
+  timeRoutes(router, parts);
+  limitRoutes(router, parts);
+  return router;
+};

@@ -1,0 +1,170 @@
+import { minorOf } from '../model/money.ts';
+import { OrderDesk } from '../shop/order-desk.ts';
+import { draftOf } from '../shop/order-request.ts';
+import type { OrderRequest } from '../shop/order-request.ts';
+import { draftLineOf } from '../shop/order-request.ts';
+import type { Platform } from '../shop/platform.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { StoredOrder } from '../shop/shop-records.ts';
+import { stockCatalogue } from './catalogue.ts';
+import { inviteCustomers } from './customers.ts';
+import { orderBook } from './order-book.ts';
+import type { DemoOrder, LaterEvent } from './order-book.ts';
+
+const hourMs = 3_600_000;
+const spanDays = 40;
+
+const shippingRates = {
+  standard: ['DHL Paket', 490],
+  express: ['DHL Express', 1290],
+  abroad: ['DHL Europa', 1390],
+  free: ['Kostenloser Versand', 490],
+} as const;
+
+const shippingOf = (kind: DemoOrder['shipping'] = 'standard'): Pick<OrderRequest, 'shipping'> => {
+  if (kind === 'none') return {};
+  const [title, price] = shippingRates[kind];
+  const discount =
+    kind === 'free' ? { discount: { kind: 'automatic' as const, title, value: { basisPoints: 10_000 } } } : {};
+  return { shipping: { title: kind === 'free' ? 'DHL Paket' : title, price, ...discount } };
+};
+
+interface Names {
+  readonly products: ReadonlyMap<string, string>;
+  readonly customers: ReadonlyMap<string, string>;
+}
+
+const named = (ids: ReadonlyMap<string, string>, name: string): string => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the demo has no ${name}`);
+  return id;
+};
+
+const requestOf = (order: DemoOrder, names: Names): OrderRequest => {
+  const { note, tags, source, test, poNumber, tip } = order;
+  const texts = Object.fromEntries(
+    Object.entries({ note, tags, source, test, poNumber, tip }).filter(([, value]) => value !== undefined),
+  );
+  return {
+    ...texts,
+    ...(order.who === undefined ? {} : { customerId: named(names.customers, order.who) }),
+    lines: order.buys.map(([product, quantity, discount]) => ({
+      productId: named(names.products, product),
+      quantity,
+      ...(discount ? { discount } : {}),
+    })),
+    ...shippingOf(order.shipping),
+    ...(order.discount ? { orderDiscount: order.discount } : {}),
+  };
+};
+
+const happen = (
+  desk: OrderDesk,
+  shop: Shop,
+  stored: StoredOrder,
+  event: LaterEvent,
+  at: string,
+  names: Names,
+): void => {
+  const view = shop.viewOf(stored);
+  const lineId = 'line' in event ? (view.lineItems[event.line]?.id ?? '') : '';
+  const shippingLeft = minorOf(view.currentShippingPriceSet.presentmentMoney.amount, view.presentmentCurrencyCode);
+  const { legacyId } = stored;
+  if (event.kind === 'pay') desk.pay(legacyId, { gateway: view.paymentGatewayNames[0] ?? 'manual', at });
+  if (event.kind === 'fulfill')
+    desk.fulfill(legacyId, {
+      at,
+      tracking: trackingOf(
+        view.lineItems.some((line) => line.requiresShipping),
+        legacyId,
+      ),
+    });
+  if (event.kind === 'fulfillPart')
+    desk.fulfill(legacyId, { lines: [{ lineId, quantity: event.quantity }], at, tracking: trackingOf(true, legacyId) });
+  if (event.kind === 'refund')
+    desk.refund(legacyId, {
+      lines: [{ lineId, quantity: event.quantity, restock: event.restock }],
+      ...(event.shipping ? { shipping: shippingLeft } : {}),
+      at,
+    });
+  if (event.kind === 'refundAmount') desk.refund(legacyId, { amount: event.amount, note: 'Kulanz', at });
+  if (event.kind === 'refundAll')
+    desk.refund(legacyId, {
+      lines: view.lineItems.map((line) => ({ lineId: line.id, quantity: line.currentQuantity, restock: true })),
+      ...(shippingLeft > 0 ? { shipping: shippingLeft } : {}),
+      at,
+    });
+  if (event.kind === 'settle') desk.settleRefunds(legacyId, at);
+  if (event.kind === 'cancel') desk.cancel(legacyId, { refund: true, restock: true, at });
+  if (event.kind === 'add')
+    desk.edit(legacyId, {
+      add: [
+        draftLineOf(
+          shop,
+          { productId: named(names.products, event.product), quantity: event.quantity },
+          { isTaxed: true, isGross: true },
+        ),
+      ],
+      at,
+    });
+  if (event.kind === 'remove') desk.edit(legacyId, { remove: [{ lineId, quantity: event.quantity }], at });
+};
+
+const trackingOf = (isShipped: boolean, legacyId: string) => {
+  if (!isShipped) return null;
+  const number = `00340434${legacyId.slice(-12).padStart(12, '0')}`;
+  return {
+    company: 'DHL',
+    number,
+    url: `https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=${number}`,
+  };
+};
+
+const instantOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** When each order was placed: evenly over the span, nobody orders before seven in the morning, the newest an hour ago. */
+const timesOf = (count: number, end: number): number[] =>
+  Array.from({ length: count }, (_item, index) => {
+    const even = end - ((count - 1 - index) * spanDays * 24 * hourMs) / (count - 1);
+    const hour = new Date(even).getUTCHours();
+    const moved = even + (hour < 6 && index < count - 1 ? (6 - hour) * hourMs : 0);
+    return Math.min(end, moved + (index < count - 1 ? ((index * 37) % 41) * 60_000 : 0));
+  });
+
+/**
+ * The shop that a newcomer sees: catalogue, customers and some forty days of orders that end an hour ago. Without orders
+ * it is ready to sell but has sold nothing.
+ */
+export const openDemoShop = (platform: Platform, o: { domain: string; name: string; hasOrders?: boolean }): Shop => {
+  const end = platform.clock.now().getTime() - hourMs;
+  const shop = platform.openShop(o);
+  const names: Names = {
+    products: stockCatalogue(shop),
+    customers: inviteCustomers(shop, instantOf(end - 300 * 24 * hourMs)),
+  };
+  if (o.hasOrders ?? true) fillOrderBook(platform, shop, names, end);
+  return shop;
+};
+
+const fillOrderBook = (platform: Platform, shop: Shop, names: Names, end: number): void => {
+  const desk = new OrderDesk(platform, shop);
+  const times = timesOf(orderBook.length, end);
+  const later: { run: () => void; ms: number }[] = [];
+  orderBook.forEach((order, index) => {
+    const placedMs = times[index] ?? end;
+    const isFree =
+      order.discount !== undefined &&
+      'basisPoints' in order.discount.value &&
+      order.discount.value.basisPoints === 10_000;
+    const stored = desk.place(draftOf(shop, requestOf(order, names)), {
+      payment: isFree ? 'none' : (order.payment ?? 'paid'),
+      at: instantOf(placedMs),
+      ...(order.gateway === undefined ? {} : { gateway: order.gateway }),
+    });
+    for (const event of order.later ?? []) {
+      const ms = Math.min(end, placedMs + event.after * hourMs);
+      later.push({ ms, run: () => happen(desk, shop, stored, event, instantOf(ms), names) });
+    }
+  });
+  for (const event of later.toSorted((a, b) => a.ms - b.ms)) event.run();
+};

@@ -1,0 +1,2 @@
+export { startShopifySandbox } from './server.ts';
+export type { ShopifySandbox, ShopifySandboxOptions } from './server.ts';
