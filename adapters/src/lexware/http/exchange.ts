@@ -49,13 +49,15 @@ const NEVER_CONNECTED = new Set([
 ]);
 
 const withoutAnswer = (error: unknown): Exchange => {
-  if (!(error instanceof Error)) throw error;
-  if (error.name === 'TimeoutError') return { outcome: 'lost', detail: 'no answer in time' };
-  const code = codeOf(error.cause) ?? error.name;
+  if (textIn(error, 'name') === 'TimeoutError') return { outcome: 'lost', detail: 'no answer in time' };
+  const code = textIn(causeOf(error), 'code') ?? 'unknown';
   return { outcome: NEVER_CONNECTED.has(code) ? 'not-sent' : 'lost', detail: `connection failed (${code})` };
 };
 
-const codeOf = (cause: unknown): string | undefined =>
-  typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : undefined;
+const causeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+
+const textIn = (value: unknown, key: 'name' | 'code'): string | undefined => {
+  const text = typeof value === 'object' && value !== null ? (Reflect.get(value, key) as unknown) : undefined;
+  return typeof text === 'string' ? text : undefined;
+};

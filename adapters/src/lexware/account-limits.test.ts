@@ -1,0 +1,73 @@
+import type { Urgency } from '@belegwerk/core';
+import { describe, expect, it } from '@jest/globals';
+import { ManualTiming } from '../pacing/manual-timing.ts';
+import { accountGate, AccountGates, DEFAULT_LIMITS } from './account-limits.ts';
+
+const anAccount = (limits = DEFAULT_LIMITS) => {
+  const timing = new ManualTiming();
+  const gate = accountGate(limits, timing);
+  const sent: { urgency: Urgency; at: number }[] = [];
+  const issue = (urgency: Urgency): Promise<void> =>
+    gate.run({ urgency, createsVoucher: true }, async () => void sent.push({ urgency, at: timing.now() }));
+  return { timing, gate, sent, issue };
+};
+
+describe('the limits of an account', () => {
+  it('allow 20 documents in any minute', async () => {
+    const { timing, sent, issue } = anAccount();
+    const all = Array.from({ length: 50 }, () => issue('live'));
+    await timing.advance(150_000);
+    await Promise.all(all);
+    for (const { at } of sent)
+      expect(sent.filter((other) => other.at >= at && other.at < at + 60_000).length).toBeLessThanOrEqual(20);
+    expect(sent.at(-1)?.at).toBeLessThan(125_000);
+  });
+
+  it('never allow more than two calls a second over time', async () => {
+    const { timing, sent, issue } = anAccount();
+    const all = Array.from({ length: 20 }, () => issue('live'));
+    await timing.advance(10_000);
+    await Promise.all(all);
+    for (const { at } of sent) {
+      expect(sent.filter((other) => other.at >= at && other.at < at + 1000).length).toBeLessThanOrEqual(3);
+      expect(sent.filter((other) => other.at >= at && other.at < at + 5000).length).toBeLessThanOrEqual(11);
+    }
+  });
+
+  it('keep a quarter of the documents for live work while an import runs', async () => {
+    const { timing, sent, issue } = anAccount();
+    const imports = Array.from({ length: 40 }, () => issue('import'));
+    await timing.advance(30_000);
+    expect(sent).toHaveLength(15);
+    const live = issue('live');
+    await timing.advance(500);
+    await live;
+    expect(sent.at(-1)).toMatchObject({ urgency: 'live' });
+    await timing.advance(300_000);
+    await Promise.all(imports);
+  });
+
+  it('shorten the window of a faster account instead of allowing larger bursts', async () => {
+    const { timing, sent, issue } = anAccount({ ...DEFAULT_LIMITS, requestsPerSecond: 1000, vouchersPerMinute: 1000 });
+    const all = Array.from({ length: 41 }, () => issue('live'));
+    await timing.advance(3000);
+    await Promise.all(all);
+    expect(sent.filter(({ at }) => at < 1200)).toHaveLength(20);
+    expect(sent.filter(({ at }) => at < 2400)).toHaveLength(40);
+  });
+
+  it('tell how long an import would wait', async () => {
+    const { timing, gate, issue } = anAccount();
+    const all = Array.from({ length: 15 }, () => issue('import'));
+    await timing.advance(10_000);
+    await Promise.all(all);
+    expect(gate.expectedWaitMillis({ urgency: 'import', createsVoucher: true })).toBe(50_000);
+    expect(gate.expectedWaitMillis({ urgency: 'live', createsVoucher: true })).toBe(0);
+  });
+
+  it('are shared by whoever uses the same account, and by nobody else', () => {
+    const gates = new AccountGates(DEFAULT_LIMITS, new ManualTiming());
+    expect(gates.of('key:a')).toBe(gates.of('key:a'));
+    expect(gates.of('key:a')).not.toBe(gates.of('key:b'));
+  });
+});

@@ -1,0 +1,146 @@
+import { documentMark, type IssueOrder } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { API_KEY, SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
+import { aDraft } from './testing/a-draft.ts';
+import { created } from './testing/answers.ts';
+
+const MARK = documentMark('K7Q2M9XW4T');
+
+let shop: Awaited<ReturnType<typeof aConnectedShop>>;
+beforeEach(async () => {
+  shop = await aConnectedShop();
+});
+afterEach(() => shop.service.stop());
+
+const anOrder = (fields: Partial<IssueOrder> = {}): IssueOrder => ({
+  draft: aDraft(),
+  mark: MARK,
+  finalise: true,
+  urgency: 'live',
+  aboutToSend: async () => true,
+  ...fields,
+});
+
+describe('issuing a document', () => {
+  it('sends it once, signed, and answers its id', async () => {
+    shop.service.prepare(created());
+    expect(await shop.books.issue(SHOP, anOrder())).toEqual({ ok: true, value: 'd-1' });
+    expect(shop.service.seen).toMatchObject([
+      {
+        call: 'POST /v1/invoices',
+        query: { finalize: 'true' },
+        headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', accept: 'application/json' },
+      },
+    ]);
+    expect(JSON.parse(shop.service.seen[0]?.body ?? '')).toMatchObject({
+      remark: 'Vielen Dank.\nReferenz: K7Q2M9XW4T',
+    });
+  });
+
+  it('leaves a draft when it shall not be finalised', async () => {
+    shop.service.prepare(created());
+    await shop.books.issue(SHOP, anOrder({ finalise: false }));
+    expect(shop.service.seen[0]?.query).toEqual({});
+  });
+
+  it.each([
+    ['a gateway timeout', { status: 504, json: { message: 'Endpoint request timed out' } }],
+    ['an internal error', { status: 500, json: { message: null } }],
+    [
+      'an error that may be a rate limit',
+      { status: 500, json: { message: 'Internal server error or rate limit exceeded' } },
+    ],
+    ['a bad gateway', { status: 502, text: '<html>' }],
+    ['an unavailable service', { status: 503, json: { message: null } }],
+    ['a lost connection', { cut: true }],
+    ['an empty body', { status: 201, text: '' }],
+    ['a body without an id', { status: 201, json: {} }],
+    ['a redirect', { status: 307, headers: { location: '/elsewhere' } }],
+    ['a request timeout on the way', { status: 408 }],
+  ])('is never repeated after %s: the outcome is unknown', async (_name, reply) => {
+    shop.service.prepare(reply);
+    expect(await shop.books.issue(SHOP, anOrder())).toMatchObject({
+      ok: false,
+      failure: { kind: 'bookkeeping-outcome-unknown' },
+    });
+    expect(shop.service.seen).toHaveLength(1);
+  });
+
+  it('is repeated after a 429, because that call was not carried out', async () => {
+    const tooMany = { status: 429, json: { message: 'Rate limit exceeded' } };
+    shop.service.prepare(tooMany, tooMany, created());
+    expect(await shop.books.issue(SHOP, anOrder())).toMatchObject({ ok: true });
+    expect(shop.logged).toHaveLength(2);
+  });
+
+  it('gives up after many 429 and says how long to wait', async () => {
+    shop.service.prepare(...Array.from({ length: 4 }, () => ({ status: 429 })));
+    expect(await shop.books.issue(SHOP, anOrder())).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-busy', waitSeconds: 30 },
+    });
+  });
+
+  test.each([
+    [400, 'malformed'],
+    [404, 'no such contact'],
+    [405, 'method'],
+    [406, 'The shipping conditions must not be null'],
+    [409, 'conflict'],
+    [415, 'media type'],
+    [501, 'not supported'],
+  ])('is refused by a %i, with the reason', async (status, message) => {
+    shop.service.prepare({ status, json: { message } });
+    expect(await shop.books.issue(SHOP, anOrder())).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-refused', reasons: [message] },
+    });
+  });
+
+  test.each([
+    [401, '{"message":"Unauthorized"}', { kind: 'bookkeeping-not-connected' }],
+    [402, '', { kind: 'bookkeeping-permission-missing', permission: 'subscription' }],
+    [403, '{"message":"scope"}', { kind: 'bookkeeping-permission-missing', permission: 'invoices.write' }],
+    [
+      403,
+      `{"message":"'${API_KEY}' not a valid key=value pair (missing equal-sign) in Authorization header: 'Bearer ${API_KEY}'."}`,
+      { kind: 'bookkeeping-unreachable', detail: 'the service does not know this address' },
+    ],
+  ])('ends with a reason of its own after a %i %s', async (status, text, failure) => {
+    shop.service.prepare({ status, text });
+    expect(await shop.books.issue(SHOP, anOrder())).toEqual({ ok: false, failure });
+  });
+
+  it('asks right before every attempt, and sends nothing when it is called off', async () => {
+    const moments: number[] = [];
+    shop.service.prepare({ status: 429 });
+    const aboutToSend = async (): Promise<boolean> => moments.push(shop.service.seen.length) < 2;
+    expect(await shop.books.issue(SHOP, anOrder({ aboutToSend }))).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-cancelled' },
+    });
+    expect(moments).toEqual([0, 1]);
+  });
+
+  it('of a shop that is not connected sends nothing', async () => {
+    await shop.keys.disconnect(SHOP);
+    expect(await shop.books.issue(SHOP, anOrder())).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-not-connected' },
+    });
+  });
+
+  it('says that it was surely not sent when nobody listens', async () => {
+    const lonely = await aConnectedShop();
+    await lonely.service.stop();
+    const failure = { kind: 'bookkeeping-unreachable', detail: 'connection failed (ECONNREFUSED)' };
+    expect(await lonely.books.issue(SHOP, anOrder())).toEqual({ ok: false, failure });
+  });
+
+  it('writes no token, name or text of the document into the log', async () => {
+    shop.service.prepare({ status: 429 }, created());
+    await shop.books.issue(SHOP, anOrder());
+    const log = shop.logged.join();
+    for (const secret of [API_KEY, 'Lena Voss', 'Hafenweg', MARK]) expect(log).not.toContain(secret);
+  });
+});

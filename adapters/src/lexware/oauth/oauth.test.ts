@@ -1,0 +1,197 @@
+import { documentId } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LexwareBookkeeping } from '../lexware-bookkeeping.ts';
+import { SetClock, SHOP } from '../testing/a-connected-shop.ts';
+import { voucher } from '../testing/answers.ts';
+import { HastyTiming } from '../testing/hasty-timing.ts';
+import { InMemoryLeases, InMemoryVault } from '../testing/in-memory-secrets.ts';
+import { ScriptedService, type PreparedReply } from '../testing/scripted-service.ts';
+import { LexwareConnector } from './lexware-connector.ts';
+import { OAuthCredentials } from './oauth-credentials.ts';
+import { codeChallenge } from './pkce.ts';
+
+const tokens = (n: number): PreparedReply => ({
+  json: { access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 14_399, token_type: 'Bearer' },
+});
+
+const service = { current: new ScriptedService() };
+let url = '';
+beforeEach(async () => {
+  service.current = new ScriptedService();
+  url = await service.current.start();
+});
+afterEach(() => service.current.stop());
+
+const aPartner = () => {
+  const registration = {
+    appUrl: url,
+    clientId: 'belegwerk',
+    clientSecret: 's3cret',
+    redirectUri: 'https://belegwerk.example/connect',
+  };
+  const vault = new InMemoryVault();
+  const leases = new InMemoryLeases();
+  const clock = new SetClock('2026-03-09T08:00:00Z');
+  const timing = new HastyTiming();
+  const connector = new LexwareConnector(registration, vault, clock);
+  const aNode = () => new OAuthCredentials({ registration, vault, leases, clock, timing });
+  return { connector, vault, leases, clock, aNode, timing };
+};
+
+const connected = async () => {
+  const partner = aPartner();
+  service.current.prepare(tokens(1));
+  await partner.connector.exchangeCode(SHOP, 'code', 'verifier');
+  return { ...partner, credentials: partner.aNode() };
+};
+
+const NOT_CONNECTED = { ok: false, failure: { kind: 'bookkeeping-not-connected' } };
+
+describe('connecting an account', () => {
+  it('sends the merchant to the consent page with state and challenge', () => {
+    const { connector } = aPartner();
+    const asked = new URL(
+      connector.authorizeUrl({
+        state: 'st',
+        verifier: 'v',
+        scopes: ['invoices.write'],
+        connectionName: 'Café <Nord> 1',
+      }),
+    );
+    expect(asked.pathname).toBe('/oauth2/authorize');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      client_id: 'belegwerk',
+      redirect_uri: 'https://belegwerk.example/connect',
+      response_type: 'code',
+      state: 'st',
+      code_challenge: codeChallenge('v'),
+      code_challenge_method: 'S256',
+      scope: 'invoices.write',
+      connection_name: 'Caf   Nord  1',
+    });
+  });
+
+  it('trades the code with our credentials and keeps the tokens', async () => {
+    const { credentials } = await connected();
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-1' } });
+    const [request] = service.current.seen;
+    expect(request?.headers.authorization).toBe(`Basic ${Buffer.from('belegwerk:s3cret').toString('base64')}`);
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code',
+      redirect_uri: 'https://belegwerk.example/connect',
+      code_verifier: 'verifier',
+    });
+  });
+
+  it('says so when the code was refused', async () => {
+    const { connector } = aPartner();
+    service.current.prepare({ status: 400, json: { error: 'invalid_grant', error_description: 'code' } });
+    expect(await connector.exchangeCode(SHOP, 'old', 'v')).toEqual(NOT_CONNECTED);
+  });
+
+  it('ends it on both sides', async () => {
+    const { connector, credentials } = await connected();
+    service.current.prepare({ status: 200 });
+    expect(await connector.revoke(SHOP)).toMatchObject({ ok: true });
+    expect(service.current.seen[1]).toMatchObject({ call: 'POST /oauth2/revoke', body: 'token=refresh-1' });
+    expect(await credentials.current(SHOP)).toEqual(NOT_CONNECTED);
+  });
+
+  it('forgets nothing while the service could not be told', async () => {
+    const { connector, credentials } = await connected();
+    service.current.prepare({ status: 503 });
+    expect(await connector.revoke(SHOP)).toMatchObject({ failure: { kind: 'bookkeeping-unreachable' } });
+    expect(await credentials.current(SHOP)).toMatchObject({ ok: true });
+  });
+});
+
+describe('tokens that end', () => {
+  it('are replaced before they do, with the newest refresh token each time', async () => {
+    const { credentials, clock } = await connected();
+    clock.set('2026-03-09T11:59:00Z');
+    service.current.prepare(tokens(2));
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-2' } });
+    clock.set('2026-03-09T15:59:00Z');
+    service.current.prepare(tokens(3));
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-3' } });
+    expect(service.current.seen.slice(1).map((request) => request.body)).toEqual([
+      'grant_type=refresh_token&refresh_token=refresh-1',
+      'grant_type=refresh_token&refresh_token=refresh-2',
+    ]);
+  });
+
+  it('are refreshed once, however many nodes and calls notice', async () => {
+    const { aNode, clock } = await connected();
+    clock.set('2026-03-09T12:30:00Z');
+    service.current.prepare(tokens(2));
+    const nodes = [aNode(), aNode(), aNode()];
+    const grants = await Promise.all(nodes.flatMap((node) => [node.current(SHOP), node.current(SHOP)]));
+    expect(new Set(grants.map((grant) => (grant.ok ? grant.value.token : 'none')))).toEqual(new Set(['access-2']));
+    expect(service.current.seen).toHaveLength(2);
+  });
+
+  it('are stored before they are used', async () => {
+    const { credentials, vault, aNode } = await connected();
+    service.current.prepare(tokens(2));
+    const put = vault.put.bind(vault);
+    vault.put = () => Promise.reject(new Error('disk full'));
+    await expect(credentials.renewed(SHOP, 'access-1')).rejects.toThrow('disk full');
+    vault.put = put;
+    expect(await aNode().current(SHOP)).toMatchObject({ value: { token: 'access-1' } });
+  });
+
+  it('are taken from the vault when another node was faster', async () => {
+    const { credentials, aNode } = await connected();
+    service.current.prepare(tokens(2));
+    await aNode().renewed(SHOP, 'access-1');
+    expect(await credentials.renewed(SHOP, 'access-1')).toMatchObject({ value: { token: 'access-2' } });
+    expect(service.current.seen).toHaveLength(2);
+  });
+
+  it('are forgotten when the service says that the connection is gone', async () => {
+    const { credentials, vault } = await connected();
+    service.current.prepare({ status: 400, json: { error: 'invalid_grant' } });
+    expect(await credentials.renewed(SHOP, 'access-1')).toEqual(NOT_CONNECTED);
+    expect(await vault.get(SHOP, 'lexware.oauth')).toBeUndefined();
+  });
+
+  it.each([
+    [{ status: 503 }, 'bookkeeping-unreachable'],
+    [{ status: 429 }, 'bookkeeping-busy'],
+    [{ status: 401, json: { error: 'invalid_client' } }, 'bookkeeping-unreachable'],
+    [{ cut: true }, 'bookkeeping-unreachable'],
+  ])('survive trouble at the token endpoint: %j', async (reply, kind) => {
+    const { credentials } = await connected();
+    service.current.prepare(reply);
+    expect(await credentials.renewed(SHOP, 'access-1')).toMatchObject({ failure: { kind } });
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-1' } });
+  });
+
+  it('do not wait for ever on a node that died while refreshing', async () => {
+    const { credentials, leases, clock } = await connected();
+    await leases.acquire(`lexware-refresh:${SHOP}`, 'the dead', clock.now(), 3600);
+    expect(await credentials.renewed(SHOP, 'access-1')).toMatchObject({ failure: { kind: 'bookkeeping-busy' } });
+  });
+});
+
+describe('a call with a token that died early', () => {
+  const aBook = async () => {
+    const { credentials, clock, timing } = await connected();
+    const log = { warn: () => undefined };
+    return new LexwareBookkeeping({ apiUrl: url, appUrl: url, credentials, clock, timing, log });
+  };
+
+  it('is repeated once with a new one', async () => {
+    const books = await aBook();
+    service.current.prepare({ status: 401, json: { message: 'Unauthorized' } }, tokens(2), voucher());
+    expect(await books.read(SHOP, 'invoice', documentId('d-1'))).toMatchObject({ ok: true });
+    expect(service.current.seen.at(-1)?.headers.authorization).toBe('Bearer access-2');
+  });
+
+  it('is given up when the new one is refused too', async () => {
+    const books = await aBook();
+    service.current.prepare({ status: 401 }, tokens(2), { status: 401 });
+    expect(await books.read(SHOP, 'invoice', documentId('d-1'))).toEqual(NOT_CONNECTED);
+  });
+});

@@ -1,0 +1,137 @@
+import { day, documentId, instant } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
+import { voucher } from './testing/answers.ts';
+
+const ID = documentId('d-1');
+
+let shop: Awaited<ReturnType<typeof aConnectedShop>>;
+beforeEach(async () => {
+  shop = await aConnectedShop();
+});
+afterEach(() => shop.service.stop());
+
+describe('reading a document', () => {
+  it('takes number, day, status and amounts as they are printed', async () => {
+    shop.service.prepare(voucher());
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({
+      ok: true,
+      value: {
+        kind: 'invoice',
+        id: 'd-1',
+        number: 'RE0107',
+        title: 'Rechnung',
+        date: day('2026-03-09'),
+        createdAt: instant('2026-03-09T08:14:27.518Z'),
+        status: 'open',
+        cancelled: false,
+        currency: 'EUR',
+        total: 11_990,
+        tax: 1914,
+        itemCount: 2,
+      },
+    });
+    expect(shop.service.calls()).toEqual(['GET /v1/invoices/d-1']);
+  });
+
+  test.each([
+    ['draft', 'draft', false],
+    ['open', 'open', false],
+    ['paid', 'paid', false],
+    ['paidoff', 'paid', false],
+    ['voided', 'voided', true],
+  ])('understands the status %s', async (voucherStatus, status, cancelled) => {
+    shop.service.prepare(voucher({ voucherStatus }));
+    expect(await shop.books.read(SHOP, 'credit-note', ID)).toMatchObject({ value: { status, cancelled } });
+  });
+
+  test.each([
+    ['119.9', 11_990],
+    ['0.07', 7],
+    ['1.1', 110],
+    ['8.2', 820],
+    ['25251578.84', 2_525_157_884],
+    ['-4.35', -435],
+    ['0', 0],
+    ['"12.30"', 1230],
+  ])('books the printed total %s as %i cents', async (printed, total) => {
+    const text = JSON.stringify(voucher().json).replace('119.9', printed);
+    shop.service.prepare({ text });
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { total } });
+  });
+
+  it('names the profile of an e-invoice', async () => {
+    shop.service.prepare(voucher({ electronicDocumentProfile: 'XRechnung' }));
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { electronicProfile: 'XRechnung' } });
+  });
+
+  it('says that a document is gone', async () => {
+    shop.service.prepare({ status: 404, json: { message: 'not found' } });
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({ ok: false, failure: { kind: 'document-not-found' } });
+  });
+
+  it('asks again after trouble that may pass', async () => {
+    shop.service.prepare({ status: 503, json: { message: null } }, { cut: true }, { status: 200, text: '' }, voucher());
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ ok: true });
+  });
+
+  it('gives up when the trouble stays, or the answer means nothing to us', async () => {
+    shop.service.prepare(...Array.from({ length: 4 }, () => voucher({ voucherStatus: 'dreaming' })));
+    expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-unreachable', detail: 'HTTP 200 with an unreadable body' },
+    });
+  });
+});
+
+describe('the file of a document', () => {
+  it('comes under the suggested name', async () => {
+    const headers = {
+      'content-type': 'application/pdf;charset=UTF-8',
+      'content-disposition': 'attachment; filename="Rechnung_RE0107.pdf"',
+    };
+    shop.service.prepare({ text: '%PDF-1.7', headers });
+    const file = await shop.books.file(SHOP, 'invoice', ID);
+    expect(file).toMatchObject({ value: { mediaType: 'application/pdf', fileName: 'Rechnung_RE0107.pdf' } });
+    expect(new TextDecoder().decode(file.ok ? file.value.bytes : undefined)).toBe('%PDF-1.7');
+    expect(shop.service.seen[0]?.headers.accept).toBe('application/pdf');
+  });
+
+  it('never gets a name that leads elsewhere', async () => {
+    shop.service.prepare({ text: 'x', headers: { 'content-disposition': 'attachment; filename="../../etc/passwd"' } });
+    expect(await shop.books.file(SHOP, 'invoice', ID)).toMatchObject({ value: { fileName: '_.._etc_passwd' } });
+  });
+
+  test.each([
+    [409, 'document-is-draft'],
+    [404, 'document-not-found'],
+  ])('does not exist: %i means %s', async (status, kind) => {
+    shop.service.prepare({ status, json: { message: 'x' } });
+    expect(await shop.books.file(SHOP, 'invoice', ID)).toEqual({ ok: false, failure: { kind } });
+  });
+});
+
+describe('the seller', () => {
+  const profile = { organizationId: 'o-1', companyName: 'Kontorwerk GmbH', taxType: 'net', smallBusiness: false };
+
+  it('is read from the profile', async () => {
+    const creator = { userId: 'u', userName: 'Jonas Beck', userEmail: 'jonas@kontorwerk.example', date: 'x' };
+    const more = { distanceSalesPrinciple: 'DESTINATION', businessFeatures: ['INVOICING', 'INVOICING_PRO'] };
+    shop.service.prepare({ json: { ...profile, created: creator, ...more } });
+    expect(await shop.books.seller(SHOP)).toEqual({
+      ok: true,
+      value: { ...profile, ...more, userName: 'Jonas Beck', userEmail: 'jonas@kontorwerk.example' },
+    });
+  });
+
+  it('needs no distance sales principle and no features', async () => {
+    shop.service.prepare({ json: { ...profile, distanceSalesPrinciple: null } });
+    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
+  });
+});
+
+it('links to the web application', () => {
+  expect(shop.books.documentLink('credit-note', ID, 'edit')).toBe(
+    'https://app.lexware.de/permalink/credit-notes/edit/d-1',
+  );
+});

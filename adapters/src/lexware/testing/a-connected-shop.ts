@@ -1,0 +1,48 @@
+import { instant, shopKey, type Clock, type Instant } from '@belegwerk/core';
+import { ApiKeyCredentials } from '../credentials/api-key-credentials.ts';
+import { LexwareBookkeeping, type LexwareBookkeepingPlan } from '../lexware-bookkeeping.ts';
+import { HastyTiming } from './hasty-timing.ts';
+import { InMemoryVault } from './in-memory-secrets.ts';
+import { ScriptedService } from './scripted-service.ts';
+
+export const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
+export const API_KEY = '2f6b9c1e-4a55-4c0e-9d38-7c1a5e0b9f42';
+
+/** A clock for tests that stands where it is put. */
+export class SetClock implements Clock {
+  #now: Instant;
+
+  constructor(text: string) {
+    this.#now = instant(text);
+  }
+
+  now(): Instant {
+    return this.#now;
+  }
+
+  set(text: string): void {
+    this.#now = instant(text);
+  }
+}
+
+/** A shop connected by API key to a scripted service, with everything a test looks at. */
+export const aConnectedShop = async (plan: Partial<LexwareBookkeepingPlan> = {}) => {
+  const service = new ScriptedService();
+  const apiUrl = await service.start();
+  const vault = new InMemoryVault();
+  const keys = new ApiKeyCredentials(vault);
+  await keys.connect(SHOP, API_KEY);
+  const clock = new SetClock('2026-03-09T08:15:00Z');
+  const logged: string[] = [];
+  const books = new LexwareBookkeeping({
+    apiUrl,
+    appUrl: 'https://app.lexware.de',
+    credentials: keys,
+    clock,
+    timing: new HastyTiming(),
+    chance: () => 0.5,
+    log: { warn: (fields, message) => void logged.push(JSON.stringify({ ...fields, message })) },
+    ...plan,
+  });
+  return { service, apiUrl, vault, keys, clock, logged, books };
+};
