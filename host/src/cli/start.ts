@@ -28,12 +28,15 @@ const demo = async (): Promise<{ readonly address: string; readonly programs: re
   const [, { program: first, lexware }, { program: second, shopify }] = await Promise.all([
     buildScreens(),
     startLexwareProgram([
-      ...['--port', String(lexwarePort), '--state', join(DEMO_FOLDER, 'lexware.json')],
-      ...['--rate-scale', String(DEMO_RATE_SCALE)],
+      `--port=${lexwarePort}`,
+      `--state=${join(DEMO_FOLDER, 'lexware.json')}`,
+      `--rate-scale=${DEMO_RATE_SCALE}`,
     ]),
     startShopifyProgram([
-      ...['--port', String(shopifyPort), '--state', join(DEMO_FOLDER, 'shopify.json')],
-      ...['--app-url', appUrl, '--demo'],
+      `--port=${shopifyPort}`,
+      `--state=${join(DEMO_FOLDER, 'shopify.json')}`,
+      `--app-url=${appUrl}`,
+      '--demo',
     ]),
   ]);
   const host = await startProgram(HOST_PROGRAM, [], {

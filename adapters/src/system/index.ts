@@ -1,0 +1,4 @@
+export { AesSealedVault } from './aes-sealed-vault.ts';
+export { createLog } from './log.ts';
+export { NodeIdSource } from './node-id-source.ts';
+export { SystemClock } from './system-clock.ts';
