@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { array, assert, bigInt, property } from 'fast-check';
 
 import { fraction, readFraction, roundHalfUp, roundToDigits } from './fraction.ts';
 import { computeTotals, exactOrZero, lineAmountCents, otherSide, share } from './totals.ts';
@@ -155,9 +155,9 @@ describe('exact arithmetic', () => {
   });
 
   it('splits without losing a cent', () => {
-    const weights = fc.array(fc.bigInt(0n, 100_000n), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(fc.bigInt(-100_000n, 100_000n), weights, (cents, parts) => {
+    const weights = array(bigInt(0n, 100_000n), { minLength: 1, maxLength: 6 });
+    assert(
+      property(bigInt(-100_000n, 100_000n), weights, (cents, parts) => {
         const sum = share(cents, parts).reduce((a, b) => a + b, 0n);
         return sum === (parts.every((part) => part === 0n) ? 0n : cents);
       }),

@@ -52,7 +52,7 @@ export class Table<R extends Row> {
 
   /** Removes all rows. */
   clear(): void {
-    for (const id of [...this.#rows.keys()]) this.remove(id);
+    for (const id of this.#rows.keys()) this.remove(id);
   }
 
   /** Answers a lookup by another key, kept up to date from now on. */

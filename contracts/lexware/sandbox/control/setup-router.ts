@@ -50,24 +50,24 @@ const faultRoutes = (router: Router, world: World): void => {
   });
 };
 
+const changeClock = async (world: World, request: Request, response: Response): Promise<void> => {
+  const wish = read(clockSchema, request, response);
+  if (!wish) return;
+  const { clock, books } = world;
+  const frozen = wish.frozen ?? clock.setting().frozenMs !== null;
+  if (wish.set !== undefined || wish.frozen !== undefined) {
+    clock.set(wish.set === undefined ? clock.now() : Date.parse(wish.set), frozen);
+  }
+  if (wish.advanceMs !== undefined) await clock.advance(wish.advanceMs);
+  books.set('clock', clock.setting());
+  response.json(clockState(world));
+};
+
 const clockRoutes = (router: Router, world: World): void => {
   router.get('/clock', (_request, response) => {
     response.json(clockState(world));
   });
-  router.post('/clock', async (request, response) => {
-    const wish = read(clockSchema, request, response);
-    if (!wish) return;
-    const { clock, books } = world;
-    if (wish.set !== undefined || wish.frozen !== undefined) {
-      clock.set(
-        wish.set === undefined ? clock.now() : Date.parse(wish.set),
-        wish.frozen ?? clock.setting().frozenMs !== null,
-      );
-    }
-    if (wish.advanceMs !== undefined) await clock.advance(wish.advanceMs);
-    books.set('clock', clock.setting());
-    response.json(clockState(world));
-  });
+  router.post('/clock', (request, response) => changeClock(world, request, response));
 };
 
 const rateRoutes = (router: Router, world: World): void => {
@@ -83,7 +83,7 @@ const rateRoutes = (router: Router, world: World): void => {
 };
 
 const recordRoutes = (router: Router, world: World): void => {
-  const single = <K extends 'profile' | 'switches' | 'consent'>(key: K, schema: z.ZodType<object>): void => {
+  const single = (key: 'profile' | 'switches' | 'consent', schema: z.ZodType<object>): void => {
     router.get(`/${key}`, (_request, response) => {
       response.json(world.books.get(key));
     });

@@ -69,7 +69,7 @@ export class Faults {
   /** Decides what happens to a call and uses up what applies. */
   meet(method: string, path: string): FaultHit {
     let hit: FaultHit = { delayMs: 0, indexDelayMs: 0 };
-    for (const rule of [...this.#rules]) {
+    for (const rule of this.#rules) {
       if (hit.failure && rule.kind !== 'delay' && rule.kind !== 'index-delay') continue;
       if (!this.#applies(rule, method, path)) continue;
       if (rule.kind === 'delay') hit = { ...hit, delayMs: hit.delayMs + (rule.delayMs ?? 0) };

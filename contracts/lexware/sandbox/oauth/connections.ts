@@ -63,7 +63,7 @@ export const rotate = (world: World, connection: Connection): Connection =>
 /** Ends a connection: tells its subscribers, then removes its subscriptions and tokens. */
 export const disconnect = (world: World, connection: Connection): void => {
   world.webhooks.happened('token.revoked', connection.id, 'user');
-  for (const row of [...world.books.subscriptions.values()]) {
+  for (const row of world.books.subscriptions.values()) {
     if (row.connectionId === connection.id) world.books.subscriptions.remove(row.id);
   }
   world.books.connections.remove(connection.id);

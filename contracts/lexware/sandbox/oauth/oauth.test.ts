@@ -53,7 +53,7 @@ const freshCode = async (sandbox: TestSandbox, more: Record<string, string> = {}
 };
 
 const connect = async (sandbox: TestSandbox, more: Record<string, string> = {}): Promise<Tokens> =>
-  (await exchange(sandbox, await freshCode(sandbox, more))).json as Tokens;
+  (await exchange(sandbox, await freshCode(sandbox, more))).json;
 
 const refresh = (sandbox: TestSandbox, token: string) =>
   tokenCall(sandbox, 'token', { grant_type: 'refresh_token', refresh_token: token });

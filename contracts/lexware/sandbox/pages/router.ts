@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Response } from 'express';
 
 import type { SalesDocument } from '../books/sales-document.ts';
 import { userActions } from '../control/user-actions.ts';
@@ -12,24 +13,24 @@ import { problemPage } from './layout.ts';
 const isPrinted = (document: SalesDocument | undefined): document is SalesDocument =>
   document !== undefined && (document.status !== 'draft' || document.kind === 'dunning');
 
+const sendPdf = async (world: World, file: string, response: Response): Promise<void> => {
+  const document = world.books.documents.get(file.replace(/\.pdf$/, ''));
+  if (!isPrinted(document)) {
+    const problem = problemPage('Keine PDF', 'Diesen Beleg gibt es nicht, oder er ist noch ein Entwurf.');
+    response.status(404).type('html').send(problem);
+    return;
+  }
+  response.setHeader('Content-Disposition', `inline; filename="${fileNameOf(document)}"`);
+  response.type('pdf').send(await world.printed.pdfOf(document));
+};
+
 /** The pages a person opens in a browser: overview, permalinks, PDFs, and the buttons on them. */
 export const pagesRouter = (world: World): Router => {
   const router = Router();
   router.get('/', (_request, response) => {
     response.type('html').send(homePage(world));
   });
-  router.get('/belege/:file', async (request, response) => {
-    const document = world.books.documents.get(request.params.file.replace(/\.pdf$/, ''));
-    if (!isPrinted(document)) {
-      response
-        .status(404)
-        .type('html')
-        .send(problemPage('Keine PDF', 'Diesen Beleg gibt es nicht, oder er ist noch ein Entwurf.'));
-      return;
-    }
-    response.setHeader('Content-Disposition', `inline; filename="${fileNameOf(document)}"`);
-    response.type('pdf').send(await world.printed.pdfOf(document));
-  });
+  router.get('/belege/:file', (request, response) => sendPdf(world, request.params.file, response));
   for (const { path, kind } of allSalesKinds) {
     router.get(`/permalink/${path}/:mode/:id`, (request, response) => {
       const { mode, id } = request.params;

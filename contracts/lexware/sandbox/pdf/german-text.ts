@@ -22,13 +22,13 @@ const isPrintable = (character: string): boolean => {
 const fold = (character: string): string => {
   if (isPrintable(character)) return character;
   const folded = FOLDED[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  if (folded !== '' && [...folded].every(isPrintable)) return folded;
+  if (folded !== '' && Array.from(folded).every(isPrintable)) return folded;
   return /[\p{L}\p{N}]/u.test(character) ? '?' : '';
 };
 
 /** Text with only those characters that the standard PDF fonts have; others lose their accents or are left out. */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC').replaceAll('\r\n', '\n')].map(fold).join('');
+  Array.from(text.normalize('NFC').replaceAll('\r\n', '\n'), fold).join('');
 
 /** Whole cents as euros, `1.234,50 €`. */
 export const euros = (cents: number): string => {

@@ -13,7 +13,11 @@ const TWO_HOURS = 7200;
 
 /** Seconds between attempts: five quick ones, a pause of half an hour, then twenty attempts two hours apart. */
 export const RETRY_SECONDS: readonly number[] = [
-  ...[10, 20, 40, 80, 160],
+  10,
+  20,
+  40,
+  80,
+  160,
   HALF_HOUR,
   ...Array.from({ length: 19 }, () => TWO_HOURS),
 ];
