@@ -1,5 +1,7 @@
 import {
   BUSINESS_ZONE,
+  cutText,
+  TEXT_LIMITS,
   type DocumentDraft,
   type DocumentMark,
   type PlainDate,
@@ -8,11 +10,8 @@ import {
   type Supply,
   type TaxTreatment,
 } from '@belegwerk/core';
-import { fitting, remarkWithMark } from '../document-mark.ts';
+import { remarkWithMark } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';
-
-// longest texts that are accepted: API reference, 3.5
-const LONGEST = { title: 25, introduction: 2000, name: 255, description: 2000 };
 
 /** Local midnight of a day in Berlin as sales vouchers want it: `2026-03-09T00:00:00.000+01:00`. */
 export const wireDay = (day: PlainDate): string =>
@@ -34,8 +33,8 @@ export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly
     ...(has.payment && draft.payment
       ? { paymentConditions: { paymentTermLabel: draft.payment.label, paymentTermDuration: draft.payment.days } }
       : {}),
-    ...(draft.title ? { title: fitting(draft.title, LONGEST.title) } : {}),
-    introduction: fitting(draft.introduction, LONGEST.introduction),
+    ...(draft.title ? { title: cutText(draft.title, TEXT_LIMITS.title) } : {}),
+    introduction: cutText(draft.introduction, TEXT_LIMITS.introduction),
     remark: remarkWithMark(draft.remark, mark),
   };
 };
@@ -53,8 +52,8 @@ const wireAddress = ({ contactId, name, supplement, street, zip, city, countryCo
 /** The quotients are of whole numbers within 15 digits, so they are printed exactly as the decimals they stand for. */
 const wirePosition = (position: Position, { taxType }: TaxTreatment, withDiscount: boolean): object => ({
   type: 'custom',
-  name: fitting(position.title, LONGEST.name),
-  ...(position.detail ? { description: fitting(position.detail, LONGEST.description) } : {}),
+  name: cutText(position.title, TEXT_LIMITS.itemName),
+  ...(position.detail ? { description: cutText(position.detail, TEXT_LIMITS.itemDetail) } : {}),
   quantity: position.quantity,
   unitName: position.unit,
   unitPrice: {
