@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addressOf } from './call.ts';
 import { createApi } from './api.ts';
 import type { Send } from './call.ts';
-import { anOrder } from '../../test/samples.ts';
+import { anOrder } from '../testing/samples.ts';
 
 const answering = (status: number, body: unknown) => {
   const asked: string[] = [];

@@ -23,13 +23,20 @@ export interface AnyInput {
 
 const asRecord = (value: unknown): Record<string, unknown> => Object.assign({}, value);
 
+/** A value as it stands in an address: nothing, one text, or one text for each member of a list. */
+const textsOf = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'number') return [value.toString()];
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};
+
 /** Fills `:name` parts and appends the query; lists repeat their name, empty values are left out. */
 export const addressOf = (path: string, params: unknown, query: unknown): string => {
   const values = asRecord(params);
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textsOf(values[name]).join('')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(asRecord(query)))
-    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one));
+    for (const one of textsOf(value)) search.append(name, one);
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 

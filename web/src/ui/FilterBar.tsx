@@ -7,7 +7,7 @@ interface FilterBarProps {
 
 /** Search and filters above a list; wraps on narrow screens. */
 export const FilterBar = ({ label, children }: FilterBarProps) => (
-  <div role="search" aria-label={label} className="bw-filters">
+  <section aria-label={label} className="bw-filters">
     {children}
-  </div>
+  </section>
 );

@@ -9,14 +9,5 @@ interface MeterProps {
 
 /** How much of something is left. */
 export const Meter = ({ label, percent, tone }: MeterProps) => (
-  <div
-    role="progressbar"
-    aria-label={label}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={percent}
-    className={`bw-meter bw-meter-${tone}`}
-  >
-    <span style={{ inlineSize: `${percent}%` }} />
-  </div>
+  <progress aria-label={label} max={100} value={percent} className={`bw-meter bw-meter-${tone}`} />
 );

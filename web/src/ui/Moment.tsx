@@ -1,5 +1,3 @@
-import { Tooltip } from '@shopify/polaris';
-
 interface MomentProps {
   readonly dateTime: string;
   /** As people say it. */
@@ -8,12 +6,10 @@ interface MomentProps {
   readonly exact: string;
 }
 
-/** A moment as people say it; the exact one on hover, on focus and for screen readers. */
+/** A moment as people say it; the exact one on hover and for screen readers. */
 export const Moment = ({ dateTime, said, exact }: MomentProps) => (
-  <Tooltip content={exact} dismissOnMouseOut>
-    <time dateTime={dateTime} className="bw-moment">
-      <span aria-hidden="true">{said}</span>
-      <span className="bw-unseen">{exact}</span>
-    </time>
-  </Tooltip>
+  <time dateTime={dateTime} title={exact} className="bw-moment bw-above">
+    <span aria-hidden="true">{said}</span>
+    <span className="bw-unseen">{exact}</span>
+  </time>
 );

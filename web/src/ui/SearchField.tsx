@@ -13,8 +13,9 @@ const PAUSE_MS = 300;
 
 /** A search box that asks when typing pauses, and follows when the address changes by itself. */
 export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  // what was typed counts only while the address says what it said then
+  const [typed, setTyped] = useState({ text: value, over: value });
+  const text = typed.over === value ? typed.text : value;
   useEffect(() => {
     if (text === value) return undefined;
     const timer = setTimeout(() => onSearch(text), PAUSE_MS);
@@ -27,7 +28,7 @@ export const SearchField = ({ label, placeholder, value, onSearch }: SearchField
       type="search"
       placeholder={placeholder}
       value={text}
-      onChange={setText}
+      onChange={(next) => setTyped({ text: next, over: value })}
       prefix={<Icon source={SearchIcon} />}
       clearButton
       onClearButtonClick={() => onSearch('')}

@@ -7,9 +7,12 @@ interface SkeletonProps {
 
 /** The place of a text that is on its way: final size at once, visible only after 300 ms. */
 export const Skeleton = ({ label, lines }: SkeletonProps) => (
-  <div role="status" aria-label={label} className="bw-later bw-lines">
-    {Array.from({ length: lines }, (_, line) => (
-      <span key={line} aria-hidden="true" className="bw-bone" />
-    ))}
+  <div className="bw-later">
+    <output className="bw-unseen">{label}</output>
+    <div aria-hidden="true" className="bw-lines">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="bw-bone" />
+      ))}
+    </div>
   </div>
 );

@@ -1,3 +1,5 @@
+// A table that is shown as cards keeps its meaning for screen readers only when every role is written out.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import { SortButton } from './SortButton.tsx';
 
@@ -17,8 +19,8 @@ export interface Column<Row> {
   /** Numbers stand right, with figures of one width. */
   readonly isNumber?: boolean;
   readonly isSortable?: boolean;
-  /** Takes the room that is left. */
-  readonly isWide?: boolean;
+  /** Text that wants much of the width, or all that is left. */
+  readonly room?: 'wide' | 'rest';
 }
 
 interface TableProps<Row> {
@@ -73,5 +75,5 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isSt
   );
 }
 
-const cellClass = ({ isNumber, isWide }: { readonly isNumber?: boolean; readonly isWide?: boolean }): string =>
-  [isNumber ? 'bw-number' : '', isWide ? 'bw-wide' : ''].join(' ').trim();
+const cellClass = <Row,>({ isNumber, room }: Column<Row>): string =>
+  [isNumber ? 'bw-number' : '', room ? `bw-${room} bw-tall` : ''].join(' ').trim();

@@ -8,28 +8,15 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 
 /** The place of a table that is on its way: rows of the final height, visible only after 300 ms. */
 export const TableSkeleton = ({ label, columns, rows }: TableSkeletonProps) => (
-  <div role="status" aria-label={label} className="bw-later">
-    <table aria-hidden="true" className="bw-table">
-      <thead>
-        <tr>
-          {numbers(columns).map((column) => (
-            <th key={column}>
-              <span className="bw-bone" />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {numbers(rows).map((row) => (
-          <tr key={row}>
-            {numbers(columns).map((column) => (
-              <td key={column}>
-                <span className="bw-bone" />
-              </td>
-            ))}
-          </tr>
+  <div className="bw-later">
+    <output className="bw-unseen">{label}</output>
+    <div aria-hidden="true" className="bw-skeleton-head" />
+    {numbers(rows).map((row) => (
+      <div key={row} aria-hidden="true" className="bw-skeleton-row">
+        {numbers(columns).map((column) => (
+          <span key={column} className="bw-bone" />
         ))}
-      </tbody>
-    </table>
+      </div>
+    ))}
   </div>
 );

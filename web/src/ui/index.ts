@@ -10,6 +10,7 @@ export * from './Table.tsx';
 export * from './TableSkeleton.tsx';
 export * from './Skeleton.tsx';
 export * from './Meter.tsx';
+export * from './StatusLine.tsx';
 export * from './Notice.tsx';
 export * from './EmptyNote.tsx';
 export * from './FailureNote.tsx';

@@ -1,13 +1,13 @@
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { Notice, Screen, Table, TableSkeleton, Text } from '../../ui/index.ts';
+import { Screen, StatusLine, Table, TableSkeleton, Text } from '../../ui/index.ts';
 import { documentColumns, urgentColumns } from './dashboard-columns.tsx';
 import { recentDocuments } from './dashboard.atoms.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { ListCard } from './ListCard.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { words } from './words.ts';
+import { urgentLinks, words } from './words.ts';
 
 const Nothing = ({ children }: { readonly children: string }) => (
   <div className="bw-inset">
@@ -18,7 +18,7 @@ const Nothing = ({ children }: { readonly children: string }) => (
 );
 
 const NewestDocuments = ({ view }: { readonly view: ReturnType<typeof useDashboard>['newestOrders'] }) => (
-  <ListCard title={words.documents} more={{ content: words.toOrders, url: '/orders' }}>
+  <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>
     <Loaded
       view={view}
       failureTitle={words.documentsFailure}
@@ -41,7 +41,7 @@ const NewestDocuments = ({ view }: { readonly view: ReturnType<typeof useDashboa
 );
 
 const NewestEvents = ({ view }: { readonly view: ReturnType<typeof useDashboard>['newestEvents'] }) => (
-  <ListCard title={words.events} more={{ content: words.toLog, url: '/log' }}>
+  <ListCard title={words.events} more={[{ content: words.toLog, url: '/log' }]}>
     <Loaded
       view={view}
       failureTitle={words.eventsFailure}
@@ -55,14 +55,11 @@ const NewestEvents = ({ view }: { readonly view: ReturnType<typeof useDashboard>
 /** Whether all is well, in one sentence, three figures and what happened last. */
 export const DashboardScreen = () => {
   const { shop, now, urgent, newestOrders, newestEvents } = useDashboard();
-  const { tone, title, detail, link } = statusLine(shop);
   return (
     <Screen title={words.title}>
-      <Notice tone={tone} title={title} {...(link ? { action: link } : {})}>
-        <p>{detail}</p>
-      </Notice>
+      <StatusLine {...statusLine(shop)} />
       {urgent.length > 0 ? (
-        <ListCard title={words.urgent}>
+        <ListCard title={words.urgent} more={urgentLinks(shop.attention)}>
           <Table label={words.urgent} columns={urgentColumns} rows={urgent} rowKey={({ gid }) => gid} />
         </ListCard>
       ) : null}

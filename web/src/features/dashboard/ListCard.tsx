@@ -4,7 +4,7 @@ import { Card, Link, Row, Text } from '../../ui/index.ts';
 interface ListCardProps {
   readonly title: string;
   /** Where the whole list is. */
-  readonly more?: { readonly content: string; readonly url: string };
+  readonly more: readonly { readonly content: string; readonly url: string }[];
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,13 @@ export const ListCard = ({ title, more, children }: ListCardProps) => (
         <Text as="h2" variant="headingMd">
           {title}
         </Text>
-        {more ? <Link url={more.url}>{more.content}</Link> : null}
+        <Row gap="400">
+          {more.map(({ content, url }) => (
+            <Link key={url} url={url}>
+              {content}
+            </Link>
+          ))}
+        </Row>
       </Row>
     </div>
     {children}

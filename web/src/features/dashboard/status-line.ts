@@ -1,11 +1,12 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
+import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
-export interface StatusLine {
-  readonly tone: 'success' | 'info' | 'warning' | 'critical';
+export interface StatusSentence {
+  readonly tone: StatusLineTone;
   readonly title: string;
   readonly detail: string;
   readonly link?: { readonly content: string; readonly url: string };
@@ -13,28 +14,27 @@ export interface StatusLine {
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 
-const needsYou = ({ attention }: ShopReply): StatusLine => ({
+const needsYou = ({ attention }: ShopReply): StatusSentence => ({
   tone: attention.failed > 0 ? 'critical' : 'warning',
   title: `${orders(attention.failed + attention.held)} ${attention.failed + attention.held === 1 ? 'braucht' : 'brauchen'} dich.`,
   detail: 'Für sie ist noch kein richtiger Beleg entstanden. Den Grund und den nächsten Schritt findest du unten.',
-  link: { content: 'Ansehen', url: `/orders?state=${attention.failed > 0 ? 'failed' : 'held'}` },
 });
 
-const notConnected: StatusLine = {
+const notConnected: StatusSentence = {
   tone: 'critical',
   title: 'Lexware Office ist nicht verbunden.',
   detail:
     'Es entstehen keine Belege. Deine Bestellungen gehen nicht verloren und werden nach dem Verbinden bearbeitet.',
 };
 
-const noTransfers = ({ plan }: ShopReply): StatusLine => ({
+const noTransfers = ({ plan }: ShopReply): StatusSentence => ({
   tone: 'warning',
   title: 'Deine Übertragungen sind verbraucht.',
   detail: `Neue Belege warten und entstehen von selbst, sobald dein Kontingent am ${dateOf(plan.credits.resetAt)} erneuert wird.`,
   link: { content: 'Abonnement ansehen', url: '/plan' },
 });
 
-const noOrders: StatusLine = {
+const noOrders: StatusSentence = {
   tone: 'info',
   title: 'Alles bereit.',
   detail: 'Sobald in deinem Shop bestellt wird, erscheinen Bestellung und Beleg hier von selbst.',
@@ -52,7 +52,7 @@ const underWay = ({ attention: { waiting, open } }: ShopReply): string => {
   return parts.join(' ') || 'Es gibt nichts zu tun.';
 };
 
-const allWell = (shop: ShopReply): StatusLine => {
+const allWell = (shop: ShopReply): StatusSentence => {
   const { invoice, credit, delivery } = shop.stat.lexoffice;
   const documents = counted(invoice.created + credit.created + delivery.created, 'Beleg', 'Belege');
   const isQuiet = shop.attention.open + shop.attention.waiting === 0;
@@ -64,7 +64,7 @@ const allWell = (shop: ShopReply): StatusLine => {
 };
 
 /** Reads the shop's figures as one sentence, the most urgent first. */
-export const statusLine = (shop: ShopReply): StatusLine => {
+export const statusLine = (shop: ShopReply): StatusSentence => {
   if (!shop.lexoffice.isConnected) return notConnected;
   if (shop.attention.failed + shop.attention.held > 0) return needsYou(shop);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);

@@ -1,3 +1,4 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
 import { germanNumber } from '../../wording/amounts.ts';
 import { dateOf, inDays } from '../../wording/moments.ts';
@@ -38,3 +39,9 @@ export const connectedText = (connectedAt: string | undefined): string =>
   connectedAt === undefined
     ? 'Mit Lexware Office verbunden'
     : `Mit Lexware Office verbunden seit ${dateOf(connectedAt)}`;
+
+/** The ways to all orders that need the merchant. */
+export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [
+  ...(failed > 0 ? [{ content: `Mit Fehler (${germanNumber(String(failed))})`, url: '/orders?state=failed' }] : []),
+  ...(held > 0 ? [{ content: `Gehalten (${germanNumber(String(held))})`, url: '/orders?state=held' }] : []),
+];

@@ -25,7 +25,12 @@ export const LogFilters = ({ address, onAsk, onSearch }: LogFiltersProps) => {
   };
   return (
     <>
-      <StatusTabs tabs={tabs} selected={tabOf(address)} onSelect={(tab) => onAsk({ status: statusOf(tab) })} />
+      <StatusTabs
+        label={words.views}
+        tabs={tabs}
+        selected={tabOf(address)}
+        onSelect={(tab) => onAsk({ status: statusOf(tab) })}
+      />
       <FilterBar label={words.filters}>
         <SearchField
           label={words.search}

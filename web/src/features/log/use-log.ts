@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
-import { readLogAddress, writeLogAddress, type LogAddress } from './log-address.ts';
+import { logAddress, type LogAddress } from './log-address.ts';
 import { shopEvents } from './log.atoms.ts';
 
 /** Everything the log screen needs: what is asked, how to ask otherwise, and the answer. */
@@ -13,11 +13,11 @@ export const useLog = () => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(shopEvents.addressAtom, query);
-  const address = useMemo(() => readLogAddress(query), [query]);
+  const address = useMemo(() => logAddress.read(query), [query]);
 
   const ask = useCallback(
     (change: Partial<LogAddress>) =>
-      setParameters(writeLogAddress({ ...address, page: 1, ...change }), { replace: 'search' in change }),
+      setParameters(logAddress.write({ ...address, page: 1, ...change }), { replace: 'search' in change }),
     [address, setParameters],
   );
   const search = useCallback((text: string) => ask({ search: text }), [ask]);

@@ -10,6 +10,7 @@ export const words = {
   search: 'Verlauf durchsuchen',
   searchHint: 'Bestellung, Belegnummer oder Kunde',
   filters: 'Ereignisse suchen und filtern',
+  views: 'Ansichten',
   origin: 'Herkunft',
   sort: 'Sortierung',
   loading: 'Verlauf wird geladen',

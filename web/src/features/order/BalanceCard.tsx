@@ -1,15 +1,15 @@
 import type { BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
-import { isNothing, money } from '../../wording/amounts.ts';
+import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { balanceSentence, words } from './words.ts';
 
 const factsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
   const amount = (term: string, text: string): Fact => ({ term, value: money(text, currency), isNumber: true });
   return [
     amount('Summe der Bestellung', balance.orderTotal),
-    ...(isNothing(balance.adjustmentsTotal) ? [] : [amount('Anpassungen', balance.adjustmentsTotal)]),
-    amount('Soll', balance.balance),
-    amount(`Summe der Belege (${balance.documents})`, balance.documentBalance),
+    ...(isNothing(balance.adjustmentsTotal) ? [] : [amount('Erstattungen', balance.adjustmentsTotal)]),
+    amount('Belege sollen ergeben', balance.balance),
+    amount(counted(balance.documents, 'Beleg ergibt', 'Belege ergeben'), balance.documentBalance),
     { ...amount('Abweichung', balance.difference), isStrong: true },
   ];
 };

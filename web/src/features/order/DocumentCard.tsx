@@ -1,6 +1,6 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { useId } from 'react';
-import { documentMarks, documentStatus, fullName, whyNoPdf } from '../../pieces/documents/document-words.ts';
+import { documentMarks, documentStatus, fullName, kindName, whyNoPdf } from '../../pieces/documents/document-words.ts';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
@@ -36,7 +36,7 @@ export const DocumentCard = ({ document }: { readonly document: DocumentReply })
     <Card>
       <Stack gap="300">
         <Heading document={document} />
-        {document.title ? (
+        {document.title && document.title !== kindName(document) ? (
           <Text as="p" tone="subdued">
             {document.title}
           </Text>

@@ -66,12 +66,14 @@ export const OrderScreen = () => {
         {(loaded) => (
           <div className="bw-two-columns">
             <div className="bw-column">
-              <StatusCard standing={loaded.standing} failure={lookAgainFailure} />
+              <StatusCard order={loaded} failure={lookAgainFailure} />
               <Documents documents={loaded.documents} />
             </div>
             <div className="bw-column">
               <OrderFactsCard order={loaded} />
-              {loaded.balance ? <BalanceCard balance={loaded.balance} currency={loaded.currency} /> : null}
+              {loaded.balance && loaded.documents.length > 0 ? (
+                <BalanceCard balance={loaded.balance} currency={loaded.currency} />
+              ) : null}
             </div>
           </div>
         )}

@@ -5,20 +5,20 @@ import { Card, Notice, Stack, Text } from '../../ui/index.ts';
 import { words } from './words.ts';
 
 interface StatusCardProps {
-  readonly standing: OrderReply['standing'];
+  readonly order: OrderReply;
   /** Why looking again did not work. */
   readonly failure?: string | undefined;
 }
 
 /** How the order stands, why, and when it goes on by itself. */
-export const StatusCard = ({ standing, failure }: StatusCardProps) => (
+export const StatusCard = ({ order: { name, standing }, failure }: StatusCardProps) => (
   <Card>
     <Stack gap="200">
       <Text as="h2" variant="headingMd">
         {words.status}
       </Text>
       <div aria-live="polite">
-        <Standing standing={standing} />
+        <Standing standing={standing} orderName={name} />
       </div>
       {standing.nextLookAt ? (
         <Text as="p" tone="subdued">

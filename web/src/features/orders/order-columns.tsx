@@ -44,5 +44,5 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     title: 'Versand',
     cell: (order) => <StatusBadge {...fulfilmentWords[order.fulfilmentStatus]} />,
   },
-  { key: 'documents', title: 'Belege', isWide: true, cell: DocumentsOrReason },
+  { key: 'documents', title: 'Belege', room: 'wide', cell: DocumentsOrReason },
 ];

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
-import { readOrdersAddress } from './orders-address.ts';
+import { ordersAddress } from './orders-address.ts';
 
 const REFETCH_MS = 3_000;
 
@@ -12,7 +12,7 @@ export const ordersAddressAtom = atom('');
 /** The page of orders that the address asks for; new documents appear within seconds by themselves. */
 export const ordersQueryAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
-  const query = readOrdersAddress(get(ordersAddressAtom));
+  const query = ordersAddress.read(get(ordersAddressAtom));
   return {
     queryKey: ['orders', query],
     queryFn: ({ signal }) => api.orders({ query, signal }),

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
-import { readOrdersAddress, writeOrdersAddress, type OrdersAddress } from './orders-address.ts';
+import { ordersAddress, type OrdersAddress } from './orders-address.ts';
 import { ordersAddressAtom, ordersQueryAtom } from './orders.atoms.ts';
 
 /** Everything the list of orders needs: what is asked, how to ask otherwise, and the answer. */
@@ -11,12 +11,12 @@ export const useOrders = () => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.toString();
   useSetAtomEarly(ordersAddressAtom, query);
-  const address = useMemo(() => readOrdersAddress(query), [query]);
+  const address = useMemo(() => ordersAddress.read(query), [query]);
 
   /** Changes what is asked. Except when turning pages, the list begins again at the first. */
   const ask = useCallback(
     (change: Partial<OrdersAddress>) =>
-      setParameters(writeOrdersAddress({ ...address, page: 1, ...change }), { replace: 'search' in change }),
+      setParameters(ordersAddress.write({ ...address, page: 1, ...change }), { replace: 'search' in change }),
     [address, setParameters],
   );
   const search = useCallback((text: string) => ask({ search: text }), [ask]);

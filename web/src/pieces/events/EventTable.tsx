@@ -1,7 +1,7 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
+import { eventText, isKnownEvent } from '@belegwerk/core';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
-import { eventSentence } from '../../wording/events.ts';
 import { At } from '../clock/At.tsx';
 import { orderAddress } from '../orders/order-words.ts';
 import { eventStatusWords } from './event-words.ts';
@@ -18,8 +18,8 @@ interface EventTableProps {
 const sentence: Column<LogEventReply> = {
   key: 'event',
   title: 'Ereignis',
-  isWide: true,
-  cell: (event) => eventSentence(event),
+  room: 'rest',
+  cell: ({ event, facts, order: about }) => eventText({ name: event, facts, order: about }),
 };
 const status: Column<LogEventReply> = {
   key: 'status',
@@ -50,12 +50,12 @@ const date: Column<LogEventReply> = {
 const columnsFor = (events: readonly LogEventReply[], isOfOneOrder: boolean): readonly Column<LogEventReply>[] =>
   !isOfOneOrder && events.some((event) => event.order) ? [status, sentence, order, date] : [status, sentence, date];
 
-/** Events with their German sentence, newest first unless sorted otherwise. */
+/** Events with their German sentence. One that has none is skipped; specification 2, section 8. */
 export const EventTable = ({ events, isOfOneOrder = false, ...table }: EventTableProps) => (
   <Table
     label="Ereignisse"
     columns={columnsFor(events, isOfOneOrder)}
-    rows={events}
+    rows={events.filter(({ event }) => isKnownEvent(event))}
     rowKey={({ _key }) => _key}
     {...table}
   />

@@ -117,7 +117,7 @@ export const anEvent = (over: Partial<LogEventReply> = {}): LogEventReply => ({
   date: '2026-11-20T13:00:00Z',
   order: { id: '6150000001042', name: '#1042' },
   origin: 'invoice',
-  event: 'created',
+  event: 'invoice.created',
   status: 'success',
   facts: { number: 'RE1042', total: '119.00' },
   ...over,

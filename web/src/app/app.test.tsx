@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../api/api-failure.ts';
+import { aHost, openApp } from '../testing/app-under-test.tsx';
+import { aShop } from '../testing/samples.ts';
+import { authoriseAgainAddress } from './authorise-again.ts';
+import { navigationFor } from './navigation.ts';
+
+const { shopify } = aShop();
+const ordersFirst = aShop({ shopify: { ...shopify, home: 'orders' } });
+const labels = (shop = aShop()) => navigationFor(shop).map(({ label }) => label.replace('\u00a0', ' '));
+
+describe('the navigation', () => {
+  it('shows how many transfers are left', () =>
+    expect(labels()).toEqual(['Bestellungen', 'Abonnement (87 %)', 'Hilfe']));
+  it('shows the overview when the app opens with the orders', () =>
+    expect(labels(ordersFirst)).toEqual(['Übersicht', 'Bestellungen', 'Abonnement (87 %)', 'Hilfe']));
+
+  it('follows an entry that was pressed in the admin', async () => {
+    const app = openApp('/');
+    const entry = await screen.findByText('Bestellungen', { selector: 'ui-nav-menu a' });
+    fireEvent(entry, new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }));
+    await waitFor(() => expect(app.address()).toBe('/orders'));
+  });
+});
+
+describe('opening the app', () => {
+  it('begins with the overview, or with the orders if the merchant prefers them', async () => {
+    const app = openApp('/', aHost({ shop: () => Promise.resolve(ordersFirst) }));
+    await waitFor(() => expect(app.address()).toBe('/orders'));
+  });
+
+  it('is a teapot when the shop cannot be loaded, and recovers', async () => {
+    const answers = [() => Promise.reject(new ApiFailure('down', 'Der Speicher antwortet nicht.', 503, 'k-9'))];
+    openApp('/', aHost({ shop: () => (answers.shift() ?? (() => Promise.resolve(aShop())))() }));
+    expect(await screen.findByRole('heading', { name: '418 — I’m a teapot' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toMatch(
+      /^\/help\/contact\?subject=418.*k-9/,
+    );
+    expect(screen.getByText('Kennung für den Support: k-9')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('STANDARD')).toBeTruthy();
+  });
+
+  it('helps even when the shop cannot be loaded', async () => {
+    openApp('/help/contact?subject=Teekanne', aHost({ shop: () => Promise.reject(new Error('never')) }));
+    expect(await screen.findByDisplayValue('Teekanne')).toBeTruthy();
+  });
+
+  it('says so when an address leads nowhere', async () => {
+    openApp('/no/such/place');
+    expect(await screen.findByText('Diese Seite gibt es nicht')).toBeTruthy();
+  });
+
+  it('knows where the admin authorises the app again', () =>
+    expect(authoriseAgainAddress(aShop(), 'key1')).toBe(
+      'https://kaffeekontor-nord.myshopify.com/admin/apps/key1/api/auth',
+    ));
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { anEvent } from '../../testing/samples.ts';
+import { logAddress, tabOf } from './log-address.ts';
+
+const recording = (total: number) => {
+  const asked: unknown[] = [];
+  const host = aHost({
+    logs: ({ query }) => {
+      asked.push(query);
+      const items = total > 0 ? [anEvent(), anEvent({ _key: 'ev2', status: 'warning' })] : [];
+      return Promise.resolve({ items, hasPrevious: false, hasNext: total > 25, total });
+    },
+  });
+  return { asked, host };
+};
+
+describe('the address of the log', () => {
+  it('keeps quick view, origin, search, sort and page', () => {
+    const address = 'sortBy=order&sortDir=asc&search=RE1&origin=invoice&status=warning&page=2';
+    expect(logAddress.write(logAddress.read(address)).split('&').toSorted()).toEqual(address.split('&').toSorted());
+    expect(tabOf(logAddress.read(address))).toBe('warning');
+    expect(tabOf(logAddress.read(''))).toBe('all');
+  });
+});
+
+describe('the log', () => {
+  it('shows sentences with their status, order and moment', async () => {
+    openApp('/log', recording(2).host);
+    const [, row] = await screen.findAllByRole('row');
+    if (!row) throw new Error('an event expected');
+    expect(within(row).getByText('Ergebnis')).toBeTruthy();
+    expect(row.textContent).toContain('Rechnung RE1042 zu #1042');
+    expect(within(row).getByRole('link', { name: '#1042' }).getAttribute('href')).toBe('/orders/6150000001042');
+    expect(screen.getByText(/Ereignisse werden 30.Tage aufbewahrt/)).toBeTruthy();
+  });
+
+  it('asks for what the quick view shows', async () => {
+    const { host, asked } = recording(60);
+    const app = openApp('/log', host);
+    await screen.findAllByRole('row');
+    await userEvent.click(screen.getByRole('tab', { name: 'Warnungen' }));
+    expect(app.address()).toBe('/log?status=warning');
+    expect(asked.at(-1)).toMatchObject({ status: ['warning'], page: 1, pageSize: 25 });
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    expect(app.address()).toBe('/log?status=warning&page=2');
+    await userEvent.type(screen.getByRole('tab', { name: 'Warnungen' }), '{ArrowRight}');
+    expect(app.address()).toBe('/log?status=critical');
+  });
+
+  it('is empty before anything happened', async () => {
+    openApp('/log', recording(0).host);
+    expect(await screen.findByText('Der Verlauf ist leer')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Abonnement ansehen' }).getAttribute('href')).toBe('/plan');
+  });
+
+  it('offers all events when filters hide them', async () => {
+    const app = openApp('/log?search=nichts', recording(0).host);
+    await userEvent.click(await screen.findByRole('button', { name: 'Alle Ereignisse anzeigen' }));
+    expect(app.address()).toBe('/log');
+  });
+});

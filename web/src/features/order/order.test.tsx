@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aDocument, anEvent, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { balanceSentence } from './words.ts';
+
+const ADDRESS = '/orders/6150000001042';
+const showing = (order = anOrderPage()) => aHost({ order: () => Promise.resolve(order) });
+
+describe('the page of an order', () => {
+  it('shows each document with number, date, total, tax and number of items', async () => {
+    openApp(ADDRESS, showing());
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    for (const text of ['Rechnung RE1042', '119,00 €', '20.11.2026', '19,00 €', '2', 'Offen'])
+      expect(within(documents).getByText(text)).toBeTruthy();
+  });
+
+  it('opens, edits, downloads and previews, in that order', async () => {
+    openApp(ADDRESS, showing());
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    const { viewUrl, editUrl, pdf } = aDocument();
+    const links = within(documents).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Öffnen', viewUrl],
+      ['Bearbeiten', editUrl],
+      ['Herunterladen', `${pdf}/download`],
+      ['Vorschau', pdf],
+    ]);
+  });
+
+  it('switches off what a draft cannot do, and says why', async () => {
+    const { number: _number, pdf: _pdf, ...rest } = aDocument({ status: 'draft' });
+    openApp(ADDRESS, showing(anOrderPage({ documents: [rest] })));
+    const button = await screen.findByRole('button', { name: 'Rechnung: Herunterladen' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('Entwürfe haben noch kein PDF');
+  });
+
+  it('says why an order waits, names the setting and the next moment', async () => {
+    const { standing } = anOrder({
+      standing: {
+        state: 'waiting',
+        reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
+        nextLookAt: '2026-12-01T10:00:00Z',
+      },
+    });
+    openApp(ADDRESS, showing(anOrderPage({ standing, documents: [] })));
+    expect(
+      await screen.findByText(
+        'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByTitle('01.12.2026, 11:00 Uhr')).toBeTruthy();
+    expect(screen.getByText(/gibt es keinen Beleg/)).toBeTruthy();
+  });
+
+  it('shows that order and documents agree to the cent', async () => {
+    openApp(ADDRESS, showing());
+    expect(await screen.findByText('Bestellung und Belege stimmen auf den Cent überein.')).toBeTruthy();
+    expect(screen.getByText('Abweichung').nextSibling?.textContent).toBe('0,00\u00a0€');
+  });
+
+  it('has the order looked at again and shows what came of it', async () => {
+    const orders = [
+      anOrderPage({ documents: [], standing: { state: 'failed', reason: { code: 'REFUSED', facts: {} } } }),
+    ];
+    const asked: string[] = [];
+    const host = aHost({
+      order: () => Promise.resolve(orders.shift() ?? anOrderPage()),
+      processOrder: ({ params }) => {
+        asked.push(params.id);
+        return Promise.resolve({ queued: true });
+      },
+    });
+    openApp(ADDRESS, host);
+    await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));
+    expect(asked).toEqual(['6150000001042']);
+    expect(await screen.findByText('Rechnung RE1042')).toBeTruthy();
+  });
+
+  it('says so when it could not be looked at again', async () => {
+    const refuse = () => Promise.reject(new ApiFailure('busy', 'Versuche es gleich noch einmal.', 503, ''));
+    openApp(ADDRESS, { ...showing(), processOrder: refuse });
+    await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));
+    expect(await screen.findByText('Versuche es gleich noch einmal.')).toBeTruthy();
+  });
+
+  it('shows what happened to this order only', async () => {
+    const asked: unknown[] = [];
+    const host = aHost({
+      order: () => Promise.resolve(anOrderPage()),
+      logs: ({ query }) => {
+        asked.push(query?.order);
+        return Promise.resolve({
+          items: [anEvent(), anEvent({ _key: 'ev2', event: 'nobody.knows' })],
+          hasPrevious: false,
+          hasNext: false,
+          total: 2,
+        });
+      },
+    });
+    openApp(ADDRESS, host);
+    const events = await screen.findByRole('table', { name: 'Ereignisse' });
+    expect(within(events).getAllByRole('row')).toHaveLength(2);
+    expect(within(events).queryByRole('columnheader', { name: 'Bestellung' })).toBeNull();
+    expect(new Set(asked)).toEqual(new Set(['6150000001042']));
+  });
+
+  it('says what to do when the order is unknown', async () => {
+    const unknown = new ApiFailure('order-unknown', 'Diese Bestellung gibt es nicht.', 404, 's-1');
+    openApp(ADDRESS, aHost({ order: () => Promise.reject(unknown) }));
+    expect(await screen.findByText('Diese Bestellung gibt es nicht.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+  });
+});
+
+describe('the sentence of the balance', () => {
+  it('tells a rounding difference from a real one', () => {
+    expect(balanceSentence(true, true, true)).toContain('Rundungsdifferenz');
+    expect(balanceSentence(false, false, true)).toContain('noch nicht überein');
+  });
+});

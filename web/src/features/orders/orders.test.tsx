@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
+import type { Api } from '../../api/api.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aDocument, anOrder, aPageOf } from '../../testing/samples.ts';
+import { isNarrowed, ordersAddress } from './orders-address.ts';
+
+const waiting = anOrder({
+  id: '2',
+  gid: 'gid://shopify/Order/2',
+  name: '#1043',
+  documents: [],
+  standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } } },
+});
+
+const listing = (answer: Api['orders']) => {
+  const asked: unknown[] = [];
+  const host = aHost({
+    orders: (input) => {
+      asked.push(input.query);
+      return answer(input);
+    },
+  });
+  return { asked, host };
+};
+
+describe('the address of the list', () => {
+  it('keeps search, filters, sort and page', () => {
+    const address = { search: 'Müller & Söhne', state: 'held', sortBy: 'total', sortDir: 'asc', page: 3 } as const;
+    expect(ordersAddress.read(ordersAddress.write(address))).toEqual(address);
+  });
+
+  it('leaves out what is as usual, and what the admin has added', () => {
+    expect(ordersAddress.write(ordersAddress.read('shop=a.myshopify.com&host=x&page=1&sortBy=createdAt'))).toBe('');
+  });
+
+  it('shows the newest orders when it makes no sense', () => {
+    expect(ordersAddress.read('page=-3&state=odd')).toEqual({ sortBy: 'createdAt', sortDir: 'desc', page: 1 });
+  });
+
+  it('knows whether it hides orders', () => {
+    expect(isNarrowed(ordersAddress.read('page=2&sortBy=total'))).toBe(false);
+    expect(isNarrowed(ordersAddress.read('payment=paid'))).toBe(true);
+  });
+});
+
+describe('the list of orders', () => {
+  it('shows a document by number and badge, and the reason where there is none', async () => {
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder(), waiting]))).host);
+    const [, first, second] = await screen.findAllByRole('row');
+    if (!first || !second) throw new Error('two orders expected');
+    expect(within(first).getByRole('link', { name: '#1042' }).getAttribute('href')).toBe('/orders/6150000001042');
+    expect(within(first).getByRole('link', { name: 'Rechnung RE1042 als PDF öffnen' }).getAttribute('href')).toBe(
+      aDocument().pdf,
+    );
+    expect(within(first).getByText('119,00 €')).toBeTruthy();
+    expect(within(second).getByText('Wartet')).toBeTruthy();
+    expect(second.textContent).toContain(
+      'wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
+    );
+  });
+
+  it('writes search, filter, sort and page into the address and asks for exactly that', async () => {
+    const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()], { total: 120, hasNext: true })));
+    const app = openApp('/orders', host);
+    const user = userEvent.setup();
+    await screen.findByRole('link', { name: '#1042' });
+    await user.click(screen.getByRole('button', { name: 'Weiter' }));
+    expect(app.address()).toBe('/orders?page=2');
+    await user.click(screen.getByRole('button', { name: /Summe/ }));
+    expect(app.address()).toBe('/orders?sortBy=total');
+    await user.selectOptions(screen.getByLabelText('Stand'), 'Gehalten');
+    expect(app.address()).toBe('/orders?state=held&sortBy=total');
+    await user.type(screen.getByRole('searchbox'), 'jana');
+    await waitFor(() => expect(app.address()).toBe('/orders?search=jana&state=held&sortBy=total'));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ search: 'jana', state: 'held', sortBy: 'total', page: 1 }),
+    );
+  });
+
+  it('keeps the old page on the screen while the next one is on its way', async () => {
+    const { host } = listing(({ query }) =>
+      query?.page === 2 ? new Promise(() => undefined) : Promise.resolve(aPageOf([anOrder()], { hasNext: true })),
+    );
+    openApp('/orders', host);
+    await screen.findByRole('link', { name: '#1042' });
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    expect(screen.getByRole('link', { name: '#1042' })).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says what will appear while there is nothing', async () => {
+    openApp('/orders');
+    expect(await screen.findByText('Noch keine Bestellungen')).toBeTruthy();
+  });
+
+  it('says what was searched when nothing is found, and resets it', async () => {
+    const app = openApp('/orders?search=xyz');
+    expect(await screen.findByText('Zu „xyz“ gibt es mit diesen Filtern keine Bestellung.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(app.address()).toBe('/orders');
+  });
+
+  it('says what failed and tries again when asked to', async () => {
+    const answers = [
+      () => Promise.reject(new ApiFailure('busy', 'Der Speicher antwortet nicht.', 503, 'k-77')),
+      () => Promise.resolve(aPageOf([anOrder()])),
+    ];
+    openApp('/orders', listing(() => (answers.shift() ?? (() => Promise.resolve(aPageOf([]))))()).host);
+    expect(await screen.findByText('Der Speicher antwortet nicht.')).toBeTruthy();
+    expect(screen.getByText('Kennung für den Support: k-77')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: '#1042' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { aDocument } from '../../testing/samples.ts';
+import { documentMarks, documentStatus, fullName, shortName, whyNoPdf } from './document-words.ts';
+
+const without = (...fields: readonly ('number' | 'pdf')[]) => {
+  const document = aDocument();
+  for (const field of fields) delete document[field];
+  return document;
+};
+
+describe('the badge of a document', () => {
+  test.each([
+    ['draft', 'Entwurf', 'neutral'],
+    ['open', 'Offen', 'attention'],
+    ['paid', 'Bezahlt', 'success'],
+    ['voided', 'Erstattet', 'subdued'],
+  ] as const)('of status %s says %s', (status, text, tone) => {
+    expect(documentStatus(aDocument({ status }))).toEqual({ text, tone });
+  });
+
+  it('says that a payment waits to be matched', () => {
+    expect(documentStatus(aDocument({ hintedAt: '2026-11-20T10:00:00Z' })).text).toBe('Zuordnen');
+    expect(documentStatus(aDocument({ hintedAt: '2026-11-20T10:00:00Z', status: 'paid' })).text).toBe('Bezahlt');
+  });
+
+  it('says first of all that a document no longer counts', () =>
+    expect(documentStatus(aDocument({ cancelled: true, status: 'paid' }))).toEqual({
+      text: 'Storniert',
+      tone: 'subdued',
+    }));
+
+  it('says what is under way before there is a status', () => {
+    expect(documentStatus(aDocument({ intentState: 'planned' })).text).toBe('Wird erstellt');
+    expect(documentStatus(aDocument({ intentState: 'sent' })).text).toBe('Wird geprüft');
+    expect(documentStatus(aDocument({ intentState: 'refused' })).tone).toBe('critical');
+  });
+
+  it('has further badges for sent and electronic documents', () => {
+    const marks = documentMarks(aDocument({ emailedAt: '2026-11-20T10:00:00Z', profile: 'XRechnung' }));
+    expect(marks.map(({ text }) => text)).toEqual(['Versendet', 'E-Rechnung']);
+  });
+});
+
+describe('a document without its number or PDF', () => {
+  it('is called by its kind', () => {
+    expect(shortName(without('number'))).toBe('Rechnung');
+    expect(fullName(aDocument())).toBe('Rechnung RE1042');
+  });
+
+  it('says why there is no PDF', () => {
+    expect(whyNoPdf(aDocument())).toBeUndefined();
+    expect(whyNoPdf({ ...without('pdf'), status: 'draft' })).toContain('Entwürfe haben noch kein PDF');
+    expect(whyNoPdf({ ...without('pdf'), intentState: 'planned' })).toContain('entsteht gerade');
+  });
+});

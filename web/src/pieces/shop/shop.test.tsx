@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { apiAtom } from '../../api/api.atoms.ts';
+import { aHost } from '../../testing/app-under-test.tsx';
+import { aShop } from '../../testing/samples.ts';
+import { creditsLeft } from './credits.ts';
+import { shopPollMillis, shopQueryAtom } from './shop.atoms.ts';
+
+describe('the transfers that are left', () => {
+  test.each([
+    [0, 300, 300, 100, 'success'],
+    [180, 300, 120, 40, 'success'],
+    [181, 300, 119, 39, 'warning'],
+    [240, 300, 60, 20, 'warning'],
+    [241, 300, 59, 19, 'critical'],
+    [300, 300, 0, 0, 'critical'],
+    [310, 300, 0, 0, 'critical'],
+    [0, 0, 0, 0, 'critical'],
+  ] as const)('of %p used out of %p are %p or %p %%, which is %p', (used, quota, remaining, percent, level) => {
+    expect(creditsLeft({ used, quota, resetAt: '2026-12-01T00:00:00Z' })).toEqual({ remaining, quota, percent, level });
+  });
+});
+
+describe('the shop', () => {
+  it('is asked for every 20 seconds when connected, otherwise every minute', () => {
+    expect(shopPollMillis(aShop())).toBe(20_000);
+    expect(shopPollMillis(aShop({ lexoffice: { isConnected: false } }))).toBe(60_000);
+    expect(shopPollMillis(undefined)).toBe(60_000);
+  });
+
+  it('is loaded by its atom without any screen', async () => {
+    const store = createStore();
+    store.set(queryClientAtom, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+    store.set(apiAtom, aHost());
+    const loaded = new Promise((resolve) => {
+      const stop = store.sub(shopQueryAtom, () => {
+        const { data } = store.get(shopQueryAtom);
+        if (!data) return;
+        stop();
+        resolve(data);
+      });
+    });
+    expect(await loaded).toEqual(aShop());
+  });
+});

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import type { Api } from '../api/api.ts';
+import { App, createAppStore } from '../app/App.tsx';
+import { appRoutes } from '../app/routes.tsx';
+import { aPageOf, aShop } from './samples.ts';
+
+/** A host with one connected shop and nothing in it; each test says what is different. */
+export const aHost = (different: Partial<Api> = {}): Api => ({
+  shop: () => Promise.resolve(aShop()),
+  accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
+  orders: () => Promise.resolve(aPageOf([])),
+  order: () => Promise.reject(new Error('no order in this test')),
+  processOrder: () => Promise.resolve({ queued: true }),
+  logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),
+  ...different,
+});
+
+/** Opens the product at an address, with a host of the test's own; nothing is tried twice. */
+export const openApp = (address: string, host: Api = aHost()): { address: () => string } => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const router = createMemoryRouter(appRoutes, { initialEntries: [address] });
+  render(<App client={client} store={createAppStore(client, host)} router={router} />);
+  return { address: () => router.state.location.pathname + router.state.location.search };
+};
