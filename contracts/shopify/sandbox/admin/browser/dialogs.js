@@ -46,6 +46,7 @@ export function openDialog({ title, body, verb, kind = 'primary', cancel = 'Abbr
     });
     document.body.append(dialog);
     dialog.showModal();
+    (form.querySelector('.dialog-body :is(input, select)') ?? confirm).focus();
   });
 }
 

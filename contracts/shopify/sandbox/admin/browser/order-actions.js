@@ -4,16 +4,17 @@ import { amountField, checkField, quantitiesOf, quantityRows, readAmount, senten
 import { money } from './format.js';
 import { openEditOrder } from './edit-order.js';
 
+const GONE = 'Die Bestellung ist storniert';
+
 /** The buttons of an order; one that makes no sense now stays visible, disabled, with its reason. */
 export function orderActions(admin, order, refresh) {
   const context = { admin, order, refresh };
   const isOver = order.cancelled;
+  const isSent = ['FULFILLED', 'PARTIALLY_FULFILLED'].includes(String(order.fulfillmentStatus).toUpperCase());
   const left = (name) => order.lines.some((line) => line[name] > 0);
-  const isPaid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED'].includes(
-    String(order.financialStatus).toUpperCase(),
-  );
+  const isOpen = /^\d*\.?\d*$/.test(order.totals.outstanding) && /[1-9]/.test(order.totals.outstanding);
   return [
-    action('Bezahlen', 'pay-order', () => openPay(context), isOver || isPaid, 'Nichts mehr offen'),
+    action('Bezahlen', 'pay-order', () => openPay(context), isOver || !isOpen, 'Nichts mehr offen'),
     action(
       'Versenden',
       'fulfill-order',
@@ -21,9 +22,15 @@ export function orderActions(admin, order, refresh) {
       isOver || !left('fulfillableQuantity'),
       'Nichts zu versenden',
     ),
-    action('Erstatten', 'refund-order', () => openRefund(context), isOver, 'Die Bestellung ist storniert'),
-    action('Bearbeiten', 'edit-order', () => openEditOrder(context), isOver, 'Die Bestellung ist storniert'),
-    action('Stornieren', 'cancel-order', () => openCancel(context), isOver, 'Die Bestellung ist storniert'),
+    action('Erstatten', 'refund-order', () => openRefund(context), isOver, GONE),
+    action('Bearbeiten', 'edit-order', () => openEditOrder(context), isOver, GONE),
+    action(
+      'Stornieren',
+      'cancel-order',
+      () => openCancel(context),
+      isOver || isSent,
+      isSent ? 'Versandtes bitte erstatten' : GONE,
+    ),
   ];
 }
 

@@ -10,6 +10,8 @@ const KINDS = {
 };
 const OUTCOMES = { PENDING: ' (läuft)', FAILURE: ' (fehlgeschlagen)', ERROR: ' (fehlgeschlagen)' };
 
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+
 /** The column beside an order: customer, money movements, shipments and what happened when. */
 export function orderAside(order) {
   return el(
@@ -25,9 +27,9 @@ export function orderAside(order) {
   );
 }
 
-function customerCard({ customerName, customerEmail, addresses = {}, note }) {
+function customerCard({ customerName, customerEmail, company, addresses = {}, note }) {
   const { shipping, billing } = addresses;
-  const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
+  const isSame = addressLines(shipping).join() === addressLines(billing).join();
   return el(
     'section',
     { class: 'card' },
@@ -38,6 +40,7 @@ function customerCard({ customerName, customerEmail, addresses = {}, note }) {
       customerName ?? 'Ohne Kundendaten',
       customerEmail && el('span', { class: 'quiet block' }, customerEmail),
     ),
+    company?.vatId && el('p', { class: 'quiet' }, `USt-IdNr. ${company.vatId}`),
     address(isSame ? 'Liefer- und Rechnungsadresse' : 'Lieferadresse', shipping),
     !isSame && address('Rechnungsadresse', billing),
     note && [el('h3', {}, 'Notiz'), el('p', {}, note)],
@@ -45,25 +48,24 @@ function customerCard({ customerName, customerEmail, addresses = {}, note }) {
 }
 
 function address(title, parts) {
-  if (parts === undefined || parts === null) return undefined;
-  const lines = Array.isArray(parts)
-    ? parts
-    : [
-        parts.company,
-        parts.name,
-        parts.address1,
-        parts.address2,
-        [parts.zip, parts.city].filter(Boolean).join(' '),
-        parts.country,
-      ];
-  return [
-    el('h3', {}, title),
-    el(
-      'address',
-      {},
-      lines.filter(Boolean).map((line) => el('span', {}, line)),
-    ),
-  ];
+  const lines = addressLines(parts);
+  return (
+    lines.length > 0 && [
+      el('h3', {}, title),
+      el(
+        'address',
+        {},
+        lines.map((line) => el('span', {}, line)),
+      ),
+    ]
+  );
+}
+
+function addressLines(parts) {
+  if (parts === undefined || parts === null) return [];
+  const { company, name, address1, address2, zip, city } = parts;
+  const country = parts.countryCodeV2 ? countries.of(parts.countryCodeV2) : parts.country;
+  return [company, name, address1, address2, [zip, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
 
 function listCard(title, rows) {

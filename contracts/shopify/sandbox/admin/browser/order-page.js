@@ -96,18 +96,7 @@ function progress(line) {
   return parts.length > 0 && el('span', { class: 'quiet' }, parts.join(' · '));
 }
 
-function totalsCard({ totals, currency, shipping }) {
-  const shippingTitle = shipping?.[0]?.title;
-  const rows = [
-    ['Zwischensumme', totals.subtotal],
-    ['Rabatte', totals.discounts],
-    [shippingTitle ? `Versand (${shippingTitle})` : 'Versand', totals.shipping],
-    ['Umsatzsteuer', totals.tax],
-    ['Summe', totals.total, 'is-sum'],
-    ['Bezahlt', totals.paid],
-    ['Erstattet', totals.refunded],
-    ['Offen', totals.outstanding, 'is-sum'],
-  ].filter(([, amount]) => amount !== undefined && amount !== null);
+function totalsCard(order) {
   return el(
     'section',
     { class: 'card' },
@@ -115,10 +104,29 @@ function totalsCard({ totals, currency, shipping }) {
     el(
       'dl',
       { class: 'totals' },
-      rows.map(([label, amount, kind]) => [
-        el('dt', { class: kind }, label),
-        el('dd', { class: kind }, money(amount, currency)),
-      ]),
+      totalRows(order).map((row) => totalRow(row, order.currency)),
     ),
   );
+}
+
+function totalRows({ totals, shipping }) {
+  const isThere = (amount) => amount !== undefined && amount !== null && !/^-?0(\.0*)?$/.test(amount);
+  const shippingTitle = shipping?.[0]?.title;
+  return [
+    ['Zwischensumme', totals.subtotal],
+    isThere(totals.discounts) && ['darin Rabatte', totals.discounts],
+    [shippingTitle ? `Versand (${shippingTitle})` : 'Versand', totals.shipping],
+    isThere(totals.tip) && ['Trinkgeld', totals.tip],
+    [totals.taxesIncluded === false ? 'Umsatzsteuer' : 'Enthaltene Umsatzsteuer', totals.tax],
+    ['Summe', totals.total, 'is-sum'],
+    isThere(totals.currentTotal) &&
+      totals.currentTotal !== totals.total && ['Summe nach Änderungen', totals.currentTotal],
+    ['Bezahlt', totals.paid],
+    isThere(totals.refunded) && ['Erstattet', totals.refunded],
+    ['Offen', totals.outstanding, 'is-sum'],
+  ].filter((row) => row && row[1] !== undefined);
+}
+
+function totalRow([label, amount, kind], currency) {
+  return [el('dt', { class: kind }, label), el('dd', { class: kind }, money(amount, currency))];
 }

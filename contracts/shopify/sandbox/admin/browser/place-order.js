@@ -79,6 +79,10 @@ function placeForm(customers, rows, addRow) {
   ];
 }
 
+function customerLabel({ name, company, city, country }) {
+  return `${[company, name].filter(Boolean).join(', ')} (${[city, country].filter(Boolean).join(', ')})`;
+}
+
 function productRow(products, rows) {
   const remove = () => {
     if (rows.childElementCount > 1) row.remove();
