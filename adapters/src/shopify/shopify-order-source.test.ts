@@ -146,14 +146,16 @@ describe('The currency of an order', () => {
   });
 
   it("is the buyer's where that is euro", async () => {
-    const order = await readWell(headReply(swiss), linesReply([swissLine]), moneyReply());
+    const order = await readWell(headReply(swiss), headReply(swiss), linesReply([swissLine]), moneyReply());
     expect(order).toMatchObject({ currency: 'EUR', totals: { total: 11900, tax: 1900 } });
     expect(order.lines[0]?.unitPrice).toBe(11900);
-    expect(open.shop.seen[1]?.body['variables']).toMatchObject({ presentment: true });
+    const columns = open.shop.seen.map(({ body }) => (body['variables'] as Changes)['presentment']);
+    expect(columns).toEqual([false, true, true, true]);
   });
 
   it('is never mixed', async () => {
     const found = await read(
+      headReply(swiss),
       headReply(swiss),
       linesReply([line({ originalUnitPriceSet: { shopMoney: { amount: '1', currencyCode: 'CHF' } } })]),
       moneyReply(),

@@ -1,17 +1,3 @@
-/** Both currency columns of an amount, for the head, which does not know yet which one counts. */
-export const bothColumns = /* GraphQL */ `
-  fragment BothColumns on MoneyBag {
-    shopMoney {
-      amount
-      currencyCode
-    }
-    presentmentMoney {
-      amount
-      currencyCode
-    }
-  }
-`;
-
 /** The one currency column that the order is read in; nearly halves the cost of a page of lines. */
 export const oneColumn = /* GraphQL */ `
   fragment OneColumn on MoneyBag {

@@ -1,11 +1,11 @@
-import { addressParts, bothColumns } from './fragments.ts';
+import { addressParts, oneColumn } from './fragments.ts';
 import type { Operation } from './operation.ts';
 
 /** Everything about an order that is no list of positions, with the ids of its refunds and fulfilments. */
 export const orderHead: Operation = {
   name: 'OrderHead',
   text: /* GraphQL */ `
-    query OrderHead($id: ID!, $withCompany: Boolean!, $withCustomerTaxId: Boolean!) {
+    query OrderHead($id: ID!, $presentment: Boolean!, $withCompany: Boolean!, $withCustomerTaxId: Boolean!) {
       order(id: $id) {
         id
         name
@@ -63,34 +63,34 @@ export const orderHead: Operation = {
           ...AddressParts
         }
         subtotalPriceSet {
-          ...BothColumns
+          ...OneColumn
         }
         totalShippingPriceSet {
-          ...BothColumns
+          ...OneColumn
         }
         totalTaxSet {
-          ...BothColumns
+          ...OneColumn
         }
         totalPriceSet {
-          ...BothColumns
+          ...OneColumn
         }
         currentTotalPriceSet {
-          ...BothColumns
+          ...OneColumn
         }
         totalTipReceivedSet {
-          ...BothColumns
+          ...OneColumn
         }
         originalTotalDutiesSet {
-          ...BothColumns
+          ...OneColumn
         }
         originalTotalAdditionalFeesSet {
-          ...BothColumns
+          ...OneColumn
         }
         totalRefundedSet {
-          ...BothColumns
+          ...OneColumn
         }
         totalOutstandingSet {
-          ...BothColumns
+          ...OneColumn
         }
         refunds {
           id
@@ -101,6 +101,6 @@ export const orderHead: Operation = {
       }
     }
     ${addressParts}
-    ${bothColumns}
+    ${oneColumn}
   `,
 };

@@ -1,4 +1,5 @@
 import { fail, ok, type Order, type OrderId, type OrderSourceFailure, type Result } from '@belegwerk/core';
+import type { Envelope } from '../admin/envelope.ts';
 import { orderHead } from '../operations/index.ts';
 import type { CurrencyColumn } from './currency-column.ts';
 import { columnIn, headIn, type OrderHead } from './head.ts';
@@ -9,6 +10,11 @@ import { readParts } from './read-parts.ts';
 import { parsed, type Reading } from './reading.ts';
 
 type Read<T> = Promise<Result<T, OrderSourceFailure>>;
+
+interface Head {
+  readonly order: OrderHead;
+  readonly column: CurrencyColumn;
+}
 
 const REREADS = 3;
 const CHANGING = { kind: 'shop-busy', waitSeconds: 2 } as const;
@@ -31,21 +37,29 @@ export const readOrder = async (reading: Reading, optional: OptionalParts, id: O
   return fail(CHANGING);
 };
 
-const readHead = async (
-  reading: Reading,
-  optional: OptionalParts,
-  id: OrderId,
-): Read<{ order: OrderHead; column: CurrencyColumn }> => {
-  let reply = await reading.raw(orderHead, { id, ...optional.variablesFor(reading.shop) });
-  // a denied part may take its parents with it, so the head is read again without that part
-  if (reply.ok && optional.remember(reading.shop, reply.value.problems.filter(isDenial)))
-    reply = await reading.raw(orderHead, { id, ...optional.variablesFor(reading.shop) });
+/** Nearly every order is read in the shop's column, so that one is asked for first; another costs a second call. */
+const readHead = async (reading: Reading, optional: OptionalParts, id: OrderId): Read<Head> => {
+  let reply = await readPermittedHead(reading, optional, id, 'shopMoney');
   if (!reply.ok) return reply;
   if (reply.value.problems.length === 0 && hasNoOrder(reply.value.data)) return fail({ kind: 'order-not-found' });
   const column = parsed(reply.value, columnIn);
   if (!column.ok) return column;
-  const head = parsed(reply.value, headIn(column.value));
+  if (column.value.side !== 'shopMoney') reply = await readPermittedHead(reading, optional, id, column.value.side);
+  const head = reply.ok ? parsed(reply.value, headIn(column.value)) : reply;
   return head.ok ? ok({ order: head.value.order, column: column.value }) : head;
+};
+
+/** A denied part may take its parents with it, so the head is read again without that part. */
+const readPermittedHead = async (
+  reading: Reading,
+  optional: OptionalParts,
+  id: OrderId,
+  side: CurrencyColumn['side'],
+): Read<Envelope> => {
+  const read = () =>
+    reading.raw(orderHead, { id, presentment: side === 'presentmentMoney', ...optional.variablesFor(reading.shop) });
+  const reply = await read();
+  return reply.ok && optional.remember(reading.shop, reply.value.problems.filter(isDenial)) ? read() : reply;
 };
 
 const hasNoOrder = (data: unknown): boolean =>

@@ -1,0 +1,182 @@
+import { ShopifyOrderSource, ShopifyTokens, verifySessionToken } from '@belegwerk/adapters/shopify';
+import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
+import {
+  instant,
+  instantOfMillis,
+  orderId,
+  orderIdentities,
+  shopKey,
+  type Lease,
+  type Leases,
+  type Order,
+  type SecretVault,
+} from '@belegwerk/core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+
+const secrets = new Map<string, string>();
+const vault: SecretVault = {
+  put: async (shop, name, secret) => void secrets.set(`${shop} ${name}`, secret),
+  get: async (shop, name) => secrets.get(`${shop} ${name}`),
+  remove: async (shop, name) => void secrets.delete(`${shop} ${name}`),
+};
+
+const held = new Map<string, Lease>();
+const leases: Leases = {
+  acquire: async (name, holder, now, seconds) => {
+    if (held.has(name)) return undefined;
+    const lease = { name, holder, fence: 1, expiresAt: now.add({ seconds }) };
+    held.set(name, lease);
+    return lease;
+  },
+  renew: async () => true,
+  release: async ({ name }) => void held.delete(name),
+};
+
+const clock = { now: () => instantOfMillis(Date.now()) };
+const LONG_AGO = instant('2000-01-01T00:00:00Z');
+const HOUR_MS = 3_600_000;
+
+let sandbox: ShopifySandbox;
+beforeAll(async () => {
+  sandbox = await startShopifySandbox({ port: 0, demo: true, costScale: 10 });
+  await tokensOfOneNode().exchange(theShop(), await sessionToken());
+});
+afterAll(() => sandbox.stop());
+
+const theShop = () => shopKey(sandbox.shop);
+const app = () => ({ clientId: sandbox.apiKey, clientSecret: sandbox.apiSecret });
+const around = () => ({ clock, shopUrl: (shop: string) => `${sandbox.url}/shops/${shop}` });
+const tokensOfOneNode = () => new ShopifyTokens(around(), { app: app(), vault, leases });
+const ordersOfOneNode = () => new ShopifyOrderSource(around(), tokensOfOneNode());
+
+const sessionToken = async (): Promise<string> => {
+  const reply = await fetch(`${sandbox.url}/control/session-token?shop=${sandbox.shop}`);
+  return ((await reply.json()) as { token: string }).token;
+};
+
+const control = (what: string, body: object) =>
+  fetch(`${sandbox.url}/control/${what}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const everyId = async () => {
+  const found = await ordersOfOneNode().updatedSince(theShop(), LONG_AGO, 500);
+  if (!found.ok) throw new Error(JSON.stringify(found.failure));
+  return found.value.map(({ id }) => id);
+};
+
+const everyOrder = async (): Promise<readonly Order[]> => {
+  const source = ordersOfOneNode();
+  const orders: Order[] = [];
+  for (const id of await everyId()) {
+    const order = await source.orderById(theShop(), id);
+    if (!order.ok) throw new Error(`${id}: ${JSON.stringify(order.failure)}`);
+    orders.push(order.value);
+  }
+  return orders;
+};
+
+describe('The order source on the demo shop', () => {
+  let orders: readonly Order[];
+  beforeAll(async () => {
+    orders = await everyOrder();
+  }, 60_000);
+
+  it('reads at least forty orders, each once', () => {
+    expect(orders.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
+  });
+
+  it('reads amounts that agree with each other in every order', () => {
+    const broken = orders.map((order) => ({ name: order.name, broken: orderIdentities(order) }));
+    expect(broken.filter((order) => order.broken.length > 0)).toEqual([]);
+  });
+
+  it('reads statuses, kinds and parties that it knows', () => {
+    const statuses = orders.flatMap(({ paymentStatus, fulfilmentStatus }) => [paymentStatus, fulfilmentStatus]);
+    expect(statuses).not.toContain('unknown');
+    expect(new Set(orders.map(({ currency }) => currency))).toContain('EUR');
+    expect(orders.some(({ company }) => company?.vatId !== undefined)).toBe(true);
+    expect(orders.some(({ refunds }) => refunds.some(({ lines }) => lines.length > 0))).toBe(true);
+    expect(orders.some(({ fulfilments }) => fulfilments.length > 0)).toBe(true);
+    expect(orders.some(({ source }) => source === 'pos')).toBe(true);
+    expect(orders.some(({ edited }) => edited)).toBe(true);
+    expect(orders.some(({ note }) => note !== undefined)).toBe(true);
+  });
+
+  it('lists only what was updated since a moment, longest ago first', async () => {
+    const times = orders
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted((a, b) => a.epochMilliseconds - b.epochMilliseconds);
+    const middle = times[Math.floor(times.length / 2)] ?? LONG_AGO;
+    const found = await ordersOfOneNode().updatedSince(theShop(), middle, 500);
+    if (!found.ok) throw new Error(found.failure.kind);
+    const since = found.value.map(({ updatedAt }) => updatedAt.epochMilliseconds);
+    expect(since).toEqual(since.toSorted((a, b) => a - b));
+    expect(since).toHaveLength(times.filter((at) => at.epochMilliseconds >= middle.epochMilliseconds).length);
+  });
+
+  it('reads the profile of the shop', async () => {
+    const profile = await ordersOfOneNode().shopProfile(theShop());
+    expect(profile).toMatchObject({ ok: true, value: { currency: 'EUR', timeZone: 'Europe/Berlin' } });
+    expect(profile.ok && profile.value.grantedScopes).toContain('read_orders');
+  });
+
+  it('does not find an order that is not there', async () => {
+    const missing = await ordersOfOneNode().orderById(theShop(), orderId('gid://shopify/Order/1'));
+    expect(missing).toEqual({ ok: false, failure: { kind: 'order-not-found' } });
+  });
+});
+
+describe('Tokens of the demo shop', () => {
+  it('begin with a session token that names the shop', async () => {
+    const verified = await verifySessionToken(await sessionToken(), clock.now(), app());
+    expect(verified).toMatchObject({ ok: true, value: { shop: sandbox.shop } });
+  });
+
+  it('are refreshed once when several nodes are refused at the same time', async () => {
+    const [id = orderId('')] = await everyId();
+    await control('clock', { advanceMs: 2 * HOUR_MS });
+    const nodes = [ordersOfOneNode(), ordersOfOneNode(), ordersOfOneNode()];
+    const found = await Promise.all(nodes.map((node) => node.orderById(theShop(), id)));
+    await control('clock', { real: true });
+    expect(found.map(({ ok }) => ok)).toEqual([true, true, true]);
+  });
+});
+
+describe('What the shop does not show', () => {
+  const granted = () => sandbox.platform.tokens.scopesOf(sandbox.shop);
+  let before: string[];
+  beforeAll(() => {
+    before = granted();
+  });
+  afterEach(async () => {
+    await control('scopes', { scopes: before, shop: sandbox.shop });
+    await control('limits', { protectedData: true });
+  });
+
+  const anyOrder = async () => {
+    const [id = orderId('')] = await everyId();
+    return id;
+  };
+  const without = (...scopes: readonly string[]) =>
+    control('scopes', { scopes: before.filter((scope) => !scopes.includes(scope)), shop: sandbox.shop });
+
+  it.each(['read_customers', 'read_orders'])('is named by the scope %s', async (scope) => {
+    const id = await anyOrder();
+    await without(scope, scope.replace('read_', 'write_'));
+    expect(await ordersOfOneNode().orderById(theShop(), id)).toEqual({
+      ok: false,
+      failure: { kind: 'shop-permission-missing', permission: scope },
+    });
+  });
+
+  it('is named as protected customer data', async () => {
+    const id = await anyOrder();
+    await control('limits', { protectedData: false });
+    const found = await ordersOfOneNode().orderById(theShop(), id);
+    expect(found).toMatchObject({ ok: false, failure: { kind: 'shop-permission-missing' } });
+  });
+});
