@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 
 	"github.com/FerretDB/FerretDB/ferretdb"
@@ -28,12 +30,17 @@ func serve() error {
 	}
 	defer os.RemoveAll(folder)
 
+	socket := filepath.Join(folder, "ferretdb.sock")
 	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
-		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
+		Listener:  ferretdb.ListenerConfig{Unix: socket},
+		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError + 1})),
 		Handler:   "sqlite",
 		SQLiteURL: "file:" + folder + "/",
 	})
+	if err != nil {
+		return err
+	}
+	front, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
 	}
@@ -44,6 +51,7 @@ func serve() error {
 		_, _ = io.Copy(io.Discard, os.Stdin)
 		stop()
 	}()
-	go func() { fmt.Println(server.MongoDBURI()) }()
+	go acceptAll(front, socket)
+	fmt.Printf("mongodb://%s/\n", front.Addr())
 	return server.Run(ctx)
 }

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A server that runs for the tests. */
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the program on a free port. It ends with this process, because it watches its standard input. */
+export const startFerretDb = async (program: string): Promise<RunningServer> => {
+  const server = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
+  const [url] = (await Promise.race([
+    once(lines, 'line'),
+    ended.then(() => Promise.reject(new Error(`${program} ended before it served`))),
+  ])) as [string];
+  server.unref();
+  return {
+    url: url.trim(),
+    stop: async () => {
+      server.ref();
+      server.stdin.end();
+      await ended;
+    },
+  };
+};
