@@ -1,4 +1,4 @@
-import { cents, instant, orderId, type Order, type OrderTotals, type Refund } from '@belegwerk/core';
+import { cents, instant, orderId, type Order, type OrderTotals, type Payment, type Refund } from '@belegwerk/core';
 import { aLine, aShippingLine } from './line-builder.ts';
 
 type Money = Pick<Order, 'taxesIncluded' | 'lines' | 'shipping' | 'refunds'>;
@@ -76,6 +76,21 @@ const ORDINARY = {
   invoicedByOthers: false,
 } satisfies Partial<Order>;
 
+/** One sale over the whole order, and what refunds paid out. */
+const paymentsFor = ({ gateways, processedAt, totals, refunds }: Omit<Order, 'payments'>): readonly Payment[] => {
+  const common = { status: 'success', gateway: gateways[0] ?? 'shopify_payments', at: processedAt } as const;
+  const paidBack = refunds.filter((refund) => refund.paidOut !== 0);
+  return [
+    { ...common, id: 'gid://shopify/OrderTransaction/1', kind: 'sale', amount: totals.total },
+    ...paidBack.map((refund): Payment => ({
+      ...common,
+      id: `${refund.id}/transaction`,
+      kind: 'refund',
+      amount: refund.paidOut,
+    })),
+  ];
+};
+
 /**
  * A paid order of a consumer in Berlin: one coffee grinder for 119.00 € and 4.90 € shipping, tax included.
  * Totals and the payment follow from the lines, shipping and refunds unless they are given.
@@ -88,15 +103,8 @@ export const anOrder = (wish: Partial<Order> = {}): Order => {
     refunds: wish.refunds ?? [],
   };
   const totals = wish.totals ?? totalsFor(parts);
-  const payment = {
-    id: 'gid://shopify/OrderTransaction/1',
-    kind: 'sale',
-    status: 'success',
-    gateway: wish.gateways?.[0] ?? 'shopify_payments',
-    amount: totals.total,
-    at: wish.processedAt ?? ORDINARY.processedAt,
-  } as const;
-  return { ...ORDINARY, ...parts, payments: [payment], ...wish, totals };
+  const payments = wish.payments ?? paymentsFor({ ...ORDINARY, ...wish, ...parts, totals });
+  return { ...ORDINARY, ...parts, ...wish, payments, totals };
 };
 
 /** The order without the named optional fields: `without(anOrder(), 'billingAddress')`. */

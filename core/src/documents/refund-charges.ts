@@ -1,4 +1,5 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { shippingOfRefund } from '../orders/left-of-order.ts';
 import type { Order, Refund, RefundLine } from '../orders/order.ts';
 import { adjustmentOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';
@@ -21,11 +22,10 @@ const refundedLine = (order: Order, part: RefundLine, words: DocumentWords): rea
 /** Lines and shipping that a refund names, in the shop's own amounts (R13). */
 export const refundedParts = (order: Order, refund: Refund, words: DocumentWords): readonly Charge[] => [
   ...refund.lines.flatMap((part) => refundedLine(order, part, words)),
-  ...refund.shipping.flatMap((part) =>
-    order.shipping
-      .filter(({ id }) => id === part.shippingId)
-      .map((shipping) => shippingCharge(order, shipping, part.amount, words)),
-  ),
+  ...refund.shipping.flatMap((part) => {
+    const shipping = shippingOfRefund(order, part);
+    return shipping ? [shippingCharge(order, shipping, part.amount, words)] : [];
+  }),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../kernel/money.ts';
-import type { Order, OrderLine, ShippingLine } from './order.ts';
+import type { Order, OrderLine, RefundShipping, ShippingLine } from './order.ts';
 
 /** What is left of a line after removals and refunds. */
 export interface LineLeft {
@@ -39,12 +39,18 @@ export const linesLeft = (order: Order): readonly LineLeft[] =>
     };
   });
 
+/** The shipping line that a refunded amount belongs to; old refunds name none, then it is the first one. */
+export const shippingOfRefund = (order: Order, part: RefundShipping): ShippingLine | undefined =>
+  order.shipping.find(({ id }) => id === part.shippingId) ?? order.shipping.find(({ removed }) => !removed);
+
 /** Every shipping line that was not removed (R11), after its discounts (R9) and refunds. */
 export const shippingLeft = (order: Order): readonly ShippingLeft[] =>
   order.shipping
     .filter(({ removed }) => !removed)
     .map((shipping) => {
-      const back = order.refunds.flatMap((refund) => refund.shipping.filter((part) => part.shippingId === shipping.id));
+      const back = order.refunds
+        .flatMap((refund) => refund.shipping)
+        .filter((part) => shippingOfRefund(order, part)?.id === shipping.id);
       const refunded = cents(total(back, (part) => part.amount));
       return {
         shipping,

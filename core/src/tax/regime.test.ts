@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { aSeller } from '../../../test/builders/index.ts';
+import { needsContact, regimeOf } from './regime.ts';
+
+describe('the regime of a seller', () => {
+  it('is that of a small business when the account says so', () => {
+    expect(regimeOf(aSeller({ smallBusiness: true }))).toBe('smallBusiness');
+    expect(regimeOf(aSeller({ taxType: 'vatfree' }))).toBe('smallBusiness');
+  });
+  it('is the one-stop shop when sales are taxed at their destination', () =>
+    expect(regimeOf(aSeller({ distanceSalesPrinciple: 'DESTINATION' }))).toBe('oss'));
+  it('is German tax otherwise', () => expect(regimeOf(aSeller())).toBe('origin'));
+});
+
+describe('a contact', () => {
+  it.each(['net', 'gross', 'vatfree'] as const)('is not needed for %s', (type) =>
+    expect(needsContact(type)).toBe(false),
+  );
+  it.each(['intraCommunitySupply', 'thirdPartyCountryDelivery'] as const)('is needed for %s', (type) =>
+    expect(needsContact(type)).toBe(true),
+  );
+});
