@@ -1,0 +1,105 @@
+import { documentTotals, manualPosition, taxRate, unitPrice, type DocumentDraft } from '@belegwerk/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aDraft } from '../builders/index.ts';
+import { anOrder, issuedBy, openLexwareAccount, SHOP } from './lexware-account.ts';
+
+let account: Awaited<ReturnType<typeof openLexwareAccount>>;
+beforeAll(async () => {
+  account = await openLexwareAccount();
+});
+beforeEach(() => account.calm());
+afterAll(() => account.close());
+
+const rate = fc.constantFrom(taxRate(1900), taxRate(700), taxRate(0));
+
+/** Drafts of one to eight rows at three rates, gross or net, some rows negative. */
+const anyDraft = fc
+  .record({
+    taxType: fc.constantFrom('gross' as const, 'net' as const),
+    rows: fc.array(
+      fc.record({ rate, quantity: fc.integer({ min: 1, max: 40 }), price: fc.integer({ min: 1, max: 9_999_999 }) }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  })
+  .map(({ taxType, rows }): DocumentDraft => {
+    const positions = rows.map((row, index) =>
+      manualPosition({
+        ref: `line-${index}`,
+        title: `Röstung ${index} „Größe“`,
+        quantity: row.quantity,
+        unit: 'Stück',
+        unitPrice: unitPrice(row.price),
+        rate: row.rate,
+      }),
+    );
+    const treatment = { taxType };
+    return aDraft({ treatment, positions, totals: documentTotals(positions, treatment) });
+  });
+
+describe('Lexware as bookkeeping', () => {
+  it('books exactly the totals of the draft, whatever is on it', async () => {
+    const books = await account.openBooks();
+    const same = async (draft: DocumentDraft): Promise<void> => {
+      const read = await books.read(SHOP, 'invoice', await issuedBy(books, anOrder(draft)));
+      expect(read).toMatchObject({ value: { total: draft.totals.gross, tax: draft.totals.tax, status: 'open' } });
+    };
+    await fc.assert(fc.asyncProperty(anyDraft, same), { numRuns: 150, seed: 11, endOnFailure: true });
+  });
+
+  it('reads a document back as it was sent', async () => {
+    const books = await account.openBooks();
+    const draft = aDraft();
+    const id = await issuedBy(books, anOrder(draft));
+    const read = await books.read(SHOP, 'invoice', id);
+    expect(read).toMatchObject({
+      value: {
+        kind: 'invoice',
+        id,
+        title: 'Rechnung',
+        status: 'open',
+        cancelled: false,
+        itemCount: 1,
+        total: draft.totals.gross,
+      },
+    });
+    expect(read.ok && read.value.number).toMatch(/^RE\d+$/);
+    expect(read.ok && read.value.date.toString()).toBe('2026-11-20');
+    expect(read.ok && read.value.createdAt.toString()).toBe('2026-11-20T09:00:00Z');
+  });
+
+  it('follows what the merchant does in the web application', async () => {
+    const books = await account.openBooks();
+    const id = await issuedBy(books, anOrder(aDraft()));
+    await account.control('POST', `/documents/${id}/pay`, {});
+    expect(await books.read(SHOP, 'invoice', id)).toMatchObject({ value: { status: 'paid', cancelled: false } });
+    await account.control('POST', `/documents/${id}/void`, {});
+    expect(await books.read(SHOP, 'invoice', id)).toMatchObject({ value: { status: 'voided', cancelled: true } });
+  });
+
+  it('gives the PDF of a finalised document, and says that a draft has none', async () => {
+    const books = await account.openBooks();
+    const file = await books.file(SHOP, 'invoice', await issuedBy(books, anOrder(aDraft())));
+    expect(file).toMatchObject({ ok: true, value: { mediaType: 'application/pdf' } });
+    expect(file.ok && file.value.fileName).toMatch(/RE\d+\.pdf$/);
+    expect(file.ok && new TextDecoder().decode(file.value.bytes.slice(0, 5))).toBe('%PDF-');
+    const draftId = await issuedBy(books, anOrder(aDraft(), { finalise: false }));
+    expect(await books.read(SHOP, 'invoice', draftId)).toMatchObject({ value: { status: 'draft' } });
+    expect(await books.file(SHOP, 'invoice', draftId)).toEqual({ ok: false, failure: { kind: 'document-is-draft' } });
+    await account.control('POST', `/documents/${draftId}/delete`, {});
+    expect(await books.read(SHOP, 'invoice', draftId)).toEqual({ ok: false, failure: { kind: 'document-not-found' } });
+  });
+
+  it('knows the seller', async () => {
+    expect(await (await account.openBooks()).seller(SHOP)).toMatchObject({ ok: true, value: { smallBusiness: false } });
+  });
+
+  it('says why a document was refused', async () => {
+    const books = await account.openBooks();
+    const treatment = { taxType: 'intraCommunitySupply' } as const;
+    const refused = await books.issue(SHOP, anOrder(aDraft({ treatment })));
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'bookkeeping-refused' } });
+    const reasons = !refused.ok && refused.failure.kind === 'bookkeeping-refused' ? refused.failure.reasons : [];
+    expect(reasons.join()).toMatch(/\p{L}{4}/u);
+  });
+});
