@@ -1,4 +1,14 @@
-import { ShopifyOrderSource, ShopifyTokens, verifySessionToken } from '@belegwerk/adapters/shopify';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  parseWebhook,
+  ShopifyOrderSource,
+  ShopifyTokens,
+  verifySessionToken,
+  type Webhook,
+  type WebhookFault,
+} from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import {
   instant,
@@ -9,6 +19,7 @@ import {
   type Lease,
   type Leases,
   type Order,
+  type Result,
   type SecretVault,
 } from '@belegwerk/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -178,5 +189,60 @@ describe('What the shop does not show', () => {
     await control('limits', { protectedData: false });
     const found = await ordersOfOneNode().orderById(theShop(), id);
     expect(found).toMatchObject({ ok: false, failure: { kind: 'shop-permission-missing' } });
+  });
+});
+
+describe('An order that lives through the desk', () => {
+  const delivered: Result<Webhook, WebhookFault>[] = [];
+  const receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      delivered.push(parseWebhook(Buffer.concat(chunks), request.headers, [sandbox.apiSecret], clock.now()));
+      response.end();
+    });
+  });
+  beforeAll(async () => {
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const { port } = receiver.address() as AddressInfo;
+    await control('app', { webhookUrl: `http://127.0.0.1:${port}/` });
+  });
+  afterAll(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  const desk = async <T>(path: string, body?: object): Promise<T> => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const reply = await fetch(`${sandbox.url}${path}`, body ? post : {});
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+
+  it('is announced by webhooks that name it, and reads into amounts that agree', async () => {
+    const products = await desk<{ id: string }[]>(`/desk/${sandbox.shop}/products`);
+    const lines = products.slice(0, 2).map(({ id }) => ({ productId: id, quantity: 3 }));
+    const order = {
+      lines,
+      shipping: { title: 'DHL', price: '4.90' },
+      orderDiscount: { type: 'percentage', value: '10' },
+    };
+    const placing = desk<{ id: string; legacyId: string }>(`/desk/${sandbox.shop}/orders`, order);
+    const { id, legacyId } = await placing;
+    for (const act of ['pay', 'fulfill', 'refund'])
+      await desk(`/desk/${sandbox.shop}/orders/${legacyId}/${act}`, act === 'refund' ? { amount: '1.00' } : {});
+    await desk('/control/idle', {});
+
+    const topics = delivered.map((webhook) => (webhook.ok ? webhook.value.topic : webhook.failure.kind));
+    expect(topics).toEqual(
+      expect.arrayContaining(['orders/create', 'orders/paid', 'fulfillments/create', 'refunds/create']),
+    );
+    for (const webhook of delivered) expect(webhook).toMatchObject({ ok: true, value: { known: true, orderId: id } });
+
+    const read = await ordersOfOneNode().orderById(theShop(), orderId(id));
+    if (!read.ok) throw new Error(JSON.stringify(read.failure));
+    expect(read.value).toMatchObject({ fulfilmentStatus: 'fulfilled', refunds: [{ paidOut: 100, pending: false }] });
+    expect(orderIdentities(read.value)).toEqual([]);
   });
 });
