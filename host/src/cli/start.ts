@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { businessDay } from '@belegwerk/core';
 import { SystemClock } from '@belegwerk/adapters/system';
 import { type ChildProgram, startProgram } from './child-program.ts';
+import { nameDemoAccount } from './demo-account.ts';
 import { firstVisit } from './first-visit.ts';
 import { freePort } from './free-port.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
@@ -39,6 +40,7 @@ const demo = async (): Promise<{ readonly address: string; readonly programs: re
       '--demo',
     ]),
   ]);
+  await nameDemoAccount(lexware.url);
   const host = await startProgram(HOST_PROGRAM, [], {
     ...process.env,
     ...sandboxEnvironment(lexware, shopify),
