@@ -1,6 +1,6 @@
-import { ok, orderId, shopKey } from '@belegwerk/core';
+import { ok, orderId, shopKey, type Order } from '@belegwerk/core';
 import { ShopifyOrderSource } from '../shopify-order-source.ts';
-import { ScriptedShop } from './scripted-shop.ts';
+import { ScriptedShop, type PreparedReply } from './scripted-shop.ts';
 import { WaitingClock } from './waiting-clock.ts';
 
 export const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
@@ -16,7 +16,17 @@ export const openSource = async () => {
     void warnings.push(`${message} ${JSON.stringify(facts)}`);
   const tokens = { accessToken: async (_shop: unknown, refused?: string) => ok(refused ? `${refused}+` : 'token') };
   const around = { clock, shopUrl: () => url, pause: clock.pause, chance: () => 0.5, warn };
-  return { shop, clock, warnings, source: new ShopifyOrderSource(around, tokens) };
+  const source = new ShopifyOrderSource(around, tokens);
+  const read = (...replies: readonly PreparedReply[]) => {
+    shop.prepare(...replies);
+    return source.orderById(SHOP, ORDER);
+  };
+  const readWell = async (...replies: readonly PreparedReply[]): Promise<Order> => {
+    const found = await read(...replies);
+    if (!found.ok) throw new Error(JSON.stringify(found.failure));
+    return found.value;
+  };
+  return { shop, clock, warnings, source, read, readWell };
 };
 
 /** What `openSource` opened. */

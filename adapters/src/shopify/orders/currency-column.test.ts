@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openSource, type OpenSource } from '../testing/a-source.ts';
+import {
+  euro,
+  francs,
+  headReply,
+  line,
+  linesReply,
+  moneyReply,
+  taxLine,
+  type Changes,
+} from '../testing/order-replies.ts';
+import type { PreparedReply } from '../testing/scripted-shop.ts';
+
+let open: OpenSource;
+beforeEach(async () => {
+  open = await openSource();
+});
+afterEach(() => open.shop.stop());
+
+const read = (...replies: readonly PreparedReply[]) => open.read(...replies);
+const readWell = (...replies: readonly PreparedReply[]) => open.readWell(...replies);
+const withHead = (changes: Changes) => readWell(headReply(changes), linesReply([line()]), moneyReply());
+
+describe('The currency of an order', () => {
+  const swiss = {
+    currencyCode: 'CHF',
+    presentmentCurrencyCode: 'EUR',
+    subtotalPriceSet: francs('111.11', '119.00'),
+    totalShippingPriceSet: francs('0', '0'),
+    totalTaxSet: francs('17.74', '19.00'),
+    totalPriceSet: francs('111.11', '119.00'),
+    currentTotalPriceSet: francs('111.11', '119.00'),
+    totalTipReceivedSet: francs('0', '0'),
+    totalRefundedSet: francs('0', '0'),
+    totalOutstandingSet: francs('0', '0'),
+  };
+  const swissLine = line({
+    originalUnitPriceSet: francs('111.11', '119.00'),
+    taxLines: [taxLine({ priceSet: francs('17.74', '19.00') })],
+  });
+
+  it("is the buyer's where that is euro", async () => {
+    const order = await readWell(headReply(swiss), headReply(swiss), linesReply([swissLine]), moneyReply());
+    expect(order).toMatchObject({ currency: 'EUR', totals: { total: 11900, tax: 1900 } });
+    expect(order.lines[0]?.unitPrice).toBe(11900);
+    const columns = open.shop.seen.map(({ body }) => (body['variables'] as Changes)['presentment']);
+    expect(columns).toEqual([false, true, true, true]);
+  });
+
+  it('is never mixed', async () => {
+    const found = await read(
+      headReply(swiss),
+      headReply(swiss),
+      linesReply([line({ originalUnitPriceSet: { shopMoney: { amount: '1', currencyCode: 'CHF' } } })]),
+      moneyReply(),
+    );
+    expect(found).toMatchObject({ ok: false, failure: { path: 'order.lineItems.nodes.0.originalUnitPriceSet' } });
+  });
+});
+
+describe('An amount', () => {
+  it.each([
+    ['12.5', 1250],
+    ['12.500', 1250],
+    ['-0.01', -1],
+    ['1000000', 100_000_000],
+  ])('of %s EUR is %d cents', async (amount, expected) => {
+    expect((await withHead({ totalOutstandingSet: euro(amount) })).totals.outstanding).toBe(expected);
+  });
+
+  it.each(['12.345', '1e3', '', '12,50', '99999999999999999.00'])(
+    'of "%s" EUR is unreadable and says where',
+    async (amount) => {
+      const found = await read(headReply({ totalOutstandingSet: euro(amount) }));
+      expect(found).toMatchObject({
+        ok: false,
+        failure: { kind: 'order-unreadable', path: 'order.totalOutstandingSet' },
+      });
+    },
+  );
+
+  it('of another currency is rounded for display', async () => {
+    const yen = (amount: string) => ({ shopMoney: { amount, currencyCode: 'JPY' } });
+    const sets = ['subtotalPriceSet', 'totalShippingPriceSet', 'totalTaxSet', 'totalPriceSet', 'currentTotalPriceSet'];
+    const others = ['totalTipReceivedSet', 'totalRefundedSet', 'totalOutstandingSet'];
+    const changes = Object.fromEntries([...sets, ...others].map((name) => [name, yen('100.125')]));
+    const order = await readWell(
+      headReply({ ...changes, currencyCode: 'JPY', presentmentCurrencyCode: 'JPY' }),
+      linesReply([]),
+      moneyReply(),
+    );
+    expect(order).toMatchObject({ currency: 'JPY', totals: { total: 10013 } });
+  });
+});

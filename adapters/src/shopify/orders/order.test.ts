@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openSource, ORDER, type OpenSource } from '../testing/a-source.ts';
+import { euro, headReply, line, linesReply, moneyReply, taxLine, type Changes } from '../testing/order-replies.ts';
+import type { PreparedReply } from '../testing/scripted-shop.ts';
+
+let open: OpenSource;
+beforeEach(async () => {
+  open = await openSource();
+});
+afterEach(() => open.shop.stop());
+
+const readWell = (...replies: readonly PreparedReply[]) => open.readWell(...replies);
+const withHead = (changes: Changes) => readWell(headReply(changes), linesReply([line()]), moneyReply());
+const withLine = async (changes: Changes, headChanges: Changes = {}) =>
+  (await readWell(headReply(headChanges), linesReply([line(changes)]), moneyReply())).lines[0];
+
+describe('An order of the shop', () => {
+  it('is read whole: head, lines and money', async () => {
+    const order = await readWell(headReply(), linesReply([line()]), moneyReply());
+    expect(order).toMatchObject({ id: ORDER, name: '#1001', currency: 'EUR', paymentStatus: 'paid', source: 'web' });
+    expect(order.totals).toMatchObject({ subtotal: 11900, tax: 1900, total: 11900, duties: 0, outstanding: 0 });
+    expect(order.lines).toHaveLength(1);
+    expect(order).not.toHaveProperty('customer');
+  });
+
+  it('keeps every line of a long order', async () => {
+    const lines = Array.from({ length: 50 }, (_, index) => line({ id: `line ${index}` }));
+    const order = await readWell(
+      headReply(),
+      linesReply(lines.slice(0, 20), 'a'),
+      linesReply(lines.slice(20, 40), 'b'),
+      linesReply(lines.slice(40)),
+      moneyReply(),
+    );
+    expect(order.lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
+    const cursors = open.shop.seen.map(({ body }) => (body['variables'] as Changes)['after']);
+    expect(cursors).toEqual(expect.arrayContaining([null, 'a', 'b']));
+  });
+
+  it('names parties with what is there and leaves out what is blank', async () => {
+    const order = await withHead({
+      email: 'a@example.com',
+      customer: {
+        id: 'c',
+        firstName: 'Änne',
+        lastName: ' ',
+        defaultEmailAddress: { emailAddress: 'b@example.com' },
+        taxSettings: { taxId: 'DE123456788' },
+      },
+      billingAddress: { firstName: 'Änne', address1: 'Weg 1', address2: '', zip: '20095', countryCodeV2: 'de' },
+      purchasingEntity: {
+        company: { name: 'Muster GmbH' },
+        location: { taxSettings: { taxRegistrationId: 'ATU12345675' } },
+      },
+    });
+    expect(order.customer).toEqual({ id: 'c', firstName: 'Änne', email: 'b@example.com', vatId: 'DE123456788' });
+    expect(order.billingAddress).toEqual({ firstName: 'Änne', street: 'Weg 1', zip: '20095', countryCode: 'DE' });
+    expect(order.company).toEqual({ name: 'Muster GmbH', vatId: 'ATU12345675' });
+  });
+
+  it('is invoiced by others when there is a merchant of record', async () => {
+    expect((await withHead({ merchantOfRecordApp: { id: 'gid://shopify/App/1' } })).invoicedByOthers).toBe(true);
+  });
+
+  it('of a private customer has no company', async () => {
+    expect(await withHead({ purchasingEntity: {} })).not.toHaveProperty('company');
+  });
+
+  it.each([null, 'A_STATUS_OF_2028'])('has an unknown status when the platform says %s', async (status) => {
+    const order = await withHead({ displayFinancialStatus: status, displayFulfillmentStatus: status });
+    expect(order).toMatchObject({ paymentStatus: 'unknown', fulfilmentStatus: 'unknown' });
+  });
+});
+
+describe('A line', () => {
+  it.each([
+    ['goods', {}, {}],
+    ['digital', { requiresShipping: false }, {}],
+    ['giftCard', { isGiftCard: true, requiresShipping: false }, {}],
+    ['tip', { title: 'Trinkgeld', sku: null, requiresShipping: false }, { totalTipReceivedSet: euro('119.00') }],
+    ['tip', { title: 'Pourboire', sku: null, requiresShipping: false }, { totalTipReceivedSet: euro('119.00') }],
+    ['digital', { title: 'Tip', sku: null, requiresShipping: false }, {}],
+  ])('is %s with %j', async (kind, changes, headChanges) => {
+    expect((await withLine(changes, headChanges))?.kind).toBe(kind);
+  });
+
+  it('carries the sum of its discount allocations', async () => {
+    const allocations = ['3.00', '0.5'].map((amount) => ({ allocatedAmountSet: euro(amount) }));
+    expect((await withLine({ discountAllocations: allocations }))?.discount).toBe(350);
+  });
+
+  it('keeps several tax lines apart and rounds a rate to a tenth of a percent', async () => {
+    const taxLines = [taxLine({ rate: 0.0770001 }), taxLine({ rate: 0.19, channelLiable: true })];
+    expect((await withLine({ taxLines }))?.taxes).toEqual([
+      { rate: 770, amount: 1900, paidByChannel: false },
+      { rate: 1900, amount: 1900, paidByChannel: true },
+    ]);
+  });
+
+  it('with a tax of zero may lack the rate', async () => {
+    const taxLines = [taxLine({ rate: null, priceSet: euro('0') })];
+    expect((await withLine({ taxLines }))?.taxes).toEqual([{ rate: 0, amount: 0, paidByChannel: false }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { instant } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openSource, type OpenSource } from '../testing/a-source.ts';
+import {
+  euro,
+  fulfilmentReply,
+  headReply,
+  line,
+  linesReply,
+  moneyReply,
+  refundReply,
+  whole,
+} from '../testing/order-replies.ts';
+import type { PreparedReply } from '../testing/scripted-shop.ts';
+
+let open: OpenSource;
+beforeEach(async () => {
+  open = await openSource();
+});
+afterEach(() => open.shop.stop());
+
+const read = (...replies: readonly PreparedReply[]) => open.read(...replies);
+const readWell = (...replies: readonly PreparedReply[]) => open.readWell(...replies);
+
+describe('Refunds, fulfilments and payments', () => {
+  it('carry goods, shipping, adjustments and the money that really left', async () => {
+    const order = await readWell(
+      headReply({ refunds: [{ id: 'gid://shopify/Refund/9' }] }),
+      linesReply([line()]),
+      moneyReply(),
+      refundReply({
+        refundLineItems: whole([
+          {
+            lineItem: { id: 'L' },
+            quantity: 1,
+            restockType: 'RETURN',
+            subtotalSet: euro('119'),
+            totalTaxSet: euro('19'),
+          },
+        ]),
+        refundShippingLines: whole([
+          { shippingLine: { id: 'S' }, subtotalAmountSet: euro('4.90'), taxAmountSet: euro('0.78') },
+        ]),
+        orderAdjustments: whole([{ reason: 'REFUND_DISCREPANCY', amountSet: euro('3.00'), taxAmountSet: euro('0') }]),
+        duties: [{ amountSet: euro('2.00') }],
+        transactions: whole([
+          { kind: 'REFUND', status: 'SUCCESS', amountSet: euro('100.00') },
+          { kind: 'REFUND', status: 'PENDING', amountSet: euro('22.90') },
+          { kind: 'REFUND', status: 'FAILURE', amountSet: euro('5.00') },
+        ]),
+      }),
+    );
+    expect(order.refunds).toEqual([
+      {
+        id: 'gid://shopify/Refund/9',
+        createdAt: instant('2026-11-20T08:30:00Z'),
+        lines: [{ lineId: 'L', quantity: 1, amount: 11900, tax: 1900, restock: 'return' }],
+        shipping: [{ shippingId: 'S', amount: 490, tax: 78 }],
+        adjustments: [
+          { reason: 'refund_discrepancy', amount: 300, tax: 0 },
+          { reason: 'duties', amount: -200, tax: 0 },
+        ],
+        paidOut: 10000,
+        pending: true,
+      },
+    ]);
+  });
+
+  it('are unreadable rather than cut off', async () => {
+    const tooMany = { nodes: [], pageInfo: { hasNextPage: true } };
+    const found = await read(
+      headReply({ refunds: [{ id: 'gid://shopify/Refund/9' }] }),
+      linesReply([line()]),
+      moneyReply(),
+      refundReply({ orderAdjustments: tooMany }),
+    );
+    expect(found).toMatchObject({ ok: false, failure: { kind: 'order-unreadable', path: 'refund.orderAdjustments' } });
+  });
+
+  it('know shipments, cancelled ones too', async () => {
+    const order = await readWell(
+      headReply({ fulfillments: [{ id: 'a' }, { id: 'b' }] }),
+      linesReply([line()]),
+      moneyReply(),
+      fulfilmentReply(),
+      fulfilmentReply({ status: 'CANCELLED' }),
+    );
+    expect(order.fulfilments.map(({ cancelled }) => cancelled)).toEqual(expect.arrayContaining([false, true]));
+    expect(order.fulfilments[0]).toMatchObject({
+      trackingNumbers: ['DHL1'],
+      lines: [{ lineId: 'gid://shopify/LineItem/1', quantity: 1 }],
+    });
+  });
+
+  it('know shipping, removed too, and every transaction', async () => {
+    const shipping = {
+      id: 'S',
+      title: 'DHL',
+      isRemoved: true,
+      originalPriceSet: euro('4.90'),
+      discountedPriceSet: euro('0.00'),
+      taxLines: [],
+    };
+    const transaction = {
+      id: 'T',
+      kind: 'SALE',
+      status: 'AWAITING_RESPONSE',
+      gateway: null,
+      processedAt: null,
+      createdAt: '2026-11-20T08:00:01Z',
+      amountSet: euro('119.00'),
+    };
+    const order = await readWell(headReply(), linesReply([line()]), moneyReply([shipping], [transaction]));
+    expect(order.shipping).toEqual([
+      { id: 'S', title: 'DHL', price: 490, discountedPrice: 0, taxes: [], removed: true },
+    ]);
+    expect(order.payments).toEqual([
+      { id: 'T', kind: 'sale', status: 'pending', gateway: '', amount: 11900, at: instant('2026-11-20T08:00:01Z') },
+    ]);
+  });
+});
