@@ -12,6 +12,7 @@ import { RequestLog } from './http/request-log.ts';
 import { PrintedDocuments } from './pdf/printed-documents.ts';
 import { WebhookEngine } from './subscriptions/webhook-engine.ts';
 import { VirtualClock } from './time/virtual-clock.ts';
+import { ListIndex } from './voucherlist/list-index.ts';
 import type { World } from './world.ts';
 
 /** How a sandbox is started; everything has a default. */
@@ -59,6 +60,7 @@ const openWorld = (options: LexwareSandboxOptions): World => {
     faults: new Faults(() => ids.chance()),
     gates: new RateGates(() => clock.now(), { scale: options.rateScale ?? 1, burst: options.burst ?? 5 }),
     webhooks: new WebhookEngine(books, clock, ids, requests),
+    list: new ListIndex(books),
     printed: new PrintedDocuments(books),
     address: { url: '' },
   };

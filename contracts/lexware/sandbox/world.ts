@@ -5,6 +5,7 @@ import type { RateGates } from './http/rate-gates.ts';
 import type { RequestLog } from './http/request-log.ts';
 import type { PrintedDocuments } from './pdf/printed-documents.ts';
 import type { WebhookEngine } from './subscriptions/webhook-engine.ts';
+import type { ListIndex } from './voucherlist/list-index.ts';
 import type { VirtualClock } from './time/virtual-clock.ts';
 
 /** Everything that a route may use. */
@@ -16,6 +17,7 @@ export type World = {
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly webhooks: WebhookEngine;
+  readonly list: ListIndex;
   readonly printed: PrintedDocuments;
   /** The sandbox's own address, known once it listens. */
   readonly address: { url: string };

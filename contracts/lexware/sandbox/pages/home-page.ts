@@ -2,7 +2,7 @@ import type { Contact } from '../books/entities.ts';
 import { listedName } from '../contacts/resource.ts';
 import type { LoggedRequest } from '../http/request-log.ts';
 import { euros, germanDay } from '../pdf/german-text.ts';
-import { listEntries } from '../voucherlist/rows.ts';
+import { statusOn } from '../voucherlist/rows.ts';
 import type { ListEntry } from '../voucherlist/rows.ts';
 import { berlinDay } from '../time/berlin.ts';
 import type { World } from '../world.ts';
@@ -13,10 +13,11 @@ import { pathOfListType, statusWord, typeWord } from './words.ts';
 
 const SHOWN = 100;
 
-const documentRow = (entry: ListEntry): Markup => {
+const documentRow = (entry: ListEntry, today: string): Markup => {
+  const status = statusOn(entry, today);
   const path = pathOfListType(entry.type);
   const number = entry.number ?? 'ohne Nummer';
-  const hasPdf = path !== undefined && entry.status !== 'draft';
+  const hasPdf = path !== undefined && status !== 'draft';
   return html`<tr>
     <td data-label="Nummer">
       ${path === undefined ? number : html`<a href="/permalink/${path}/view/${entry.id}">${number}</a>`}
@@ -24,7 +25,7 @@ const documentRow = (entry: ListEntry): Markup => {
     <td data-label="Art">${typeWord(entry.type)}</td>
     <td data-label="Datum">${entry.voucherDate === undefined ? '' : germanDay(entry.voucherDate)}</td>
     <td data-label="Kunde">${entry.contactName}</td>
-    <td data-label="Status"><span class="badge ${entry.status}">${statusWord(entry.status)}</span></td>
+    <td data-label="Status"><span class="badge ${status}">${statusWord(status)}</span></td>
     <td data-label="Betrag" class="number">${euros(entry.totalCents)}</td>
     <td data-label="PDF">${hasPdf ? html`<a href="/belege/${entry.id}.pdf">PDF</a>` : '–'}</td>
   </tr>`;
@@ -67,8 +68,7 @@ const table = (title: string, hint: string, heads: readonly string[], rows: read
     }
   </section>`;
 
-const latestDocuments = (world: World): ListEntry[] =>
-  [...listEntries(world, undefined, berlinDay(world.clock.now()))].toReversed().slice(0, SHOWN);
+const latestDocuments = (world: World): ListEntry[] => world.list.entries(world, undefined).slice(-SHOWN).toReversed();
 
 const counted = (shown: number, all: number): string => (all > shown ? `die letzten ${shown} von ${all}` : String(all));
 
@@ -76,6 +76,7 @@ const counted = (shown: number, all: number): string => (all > shown ? `die letz
 export const homePage = (world: World): string => {
   const { books, requests } = world;
   const documents = latestDocuments(world);
+  const today = berlinDay(world.clock.now());
   const contacts = [...books.contacts.values()].toReversed().slice(0, SHOWN);
   const all = books.documents.size + books.vouchers.size;
   return page(
@@ -91,7 +92,7 @@ export const homePage = (world: World): string => {
         `Belege (${counted(documents.length, all)})`,
         'Noch keine Belege. Sie erscheinen hier, sobald eine Anwendung den ersten erstellt.',
         ['Nummer', 'Art', 'Datum', 'Kunde', 'Status', 'Betrag', 'PDF'],
-        documents.map(documentRow),
+        documents.map((entry) => documentRow(entry, today)),
       )}
       ${table(
         `Kontakte (${counted(contacts.length, books.contacts.size)})`,

@@ -1,6 +1,7 @@
 import { refuse } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { readDay } from '../time/berlin.ts';
+import { statusOn } from './rows.ts';
 import type { ListEntry } from './rows.ts';
 
 const TYPES = [
@@ -71,7 +72,7 @@ const refuseRepeated = (call: Call): void => {
 };
 
 /** Reads the filters and answers with a test for rows; ends the call with 400 when a filter is missing or wrong. */
-export const readListFilter = (call: Call): ((entry: ListEntry) => boolean) => {
+export const readListFilter = (call: Call, today: string): ((entry: ListEntry) => boolean) => {
   refuseRepeated(call);
   const [types, statuses] = [readWords(call, 'voucherType', TYPES), readStatuses(call)];
   const [voucher, created, updated] = ['voucherDate', 'createdDate', 'updatedDate'].map((name) =>
@@ -83,7 +84,7 @@ export const readListFilter = (call: Call): ((entry: ListEntry) => boolean) => {
   return (entry) =>
     !wantsArchived &&
     wordFits(types, entry.type) &&
-    (statuses === 'any' ? entry.status !== 'blank' : statuses.has(entry.status)) &&
+    (statuses === 'any' ? entry.status !== 'blank' : statuses.has(statusOn(entry, today))) &&
     (contactId === null || entry.contactId === contactId) &&
     isWithin(created ?? none, entry.createdDate) &&
     isWithin(updated ?? none, entry.updatedDate) &&
@@ -91,7 +92,7 @@ export const readListFilter = (call: Call): ((entry: ListEntry) => boolean) => {
 };
 
 const SORTS: Readonly<Record<string, (entry: ListEntry) => string | number>> = {
-  voucherDate: (entry) => entry.voucherDate?.slice(0, 10) ?? '',
+  voucherDate: (entry) => entry.voucherDay,
   voucherNumber: (entry) => entry.number ?? '',
   createdDate: (entry) => entry.createdMs,
   updatedDate: (entry) => entry.updatedMs,
@@ -101,7 +102,7 @@ const SORTS: Readonly<Record<string, (entry: ListEntry) => string | number>> = {
 export type ListOrder = {
   readonly property: string;
   readonly direction: 'ASC' | 'DESC';
-  readonly compare: (a: ListEntry, b: ListEntry) => number;
+  readonly sorted: (entries: ListEntry[]) => ListEntry[];
 };
 
 /** Reads the order, newest voucher date first by default. */
@@ -113,8 +114,10 @@ export const readListOrder = (call: Call): ListOrder => {
   const sign = way === 'ASC' ? 1 : -1;
   const compare = (a: ListEntry, b: ListEntry): number => {
     const [left, right] = [keyOf(a), keyOf(b)];
-    if (left === right) return sign * (a.createdMs - b.createdMs);
+    if (left === right) return 0;
     return left < right ? -sign : sign;
   };
-  return { property: property.toLowerCase(), direction: way, compare };
+  // the books are in the order of creation: reversed, most lists are sorted already
+  const sorted = (entries: ListEntry[]) => (sign === 1 ? entries : entries.toReversed()).toSorted(compare);
+  return { property: property.toLowerCase(), direction: way, sorted };
 };

@@ -4,29 +4,23 @@ import { refuse } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
 import { berlinDay } from '../time/berlin.ts';
 import { readListFilter, readListOrder } from './query.ts';
-import { listEntries, printedRow } from './rows.ts';
+import { printedRow } from './rows.ts';
 
 const list = (call: Call) => {
+  const { world } = call;
+  const today = berlinDay(world.clock.now());
   const page = readPage(call, 250, (message) => refuse(call, 400, message));
-  const fits = readListFilter(call);
+  const fits = readListFilter(call, today);
   const order = readListOrder(call);
-  const number = call.query.get('voucherNumber') ?? undefined;
-  const entries = [];
-  for (const entry of listEntries(call.world, number, berlinDay(call.world.clock.now()))) {
-    if (fits(entry)) entries.push(entry);
-  }
-  const paged = pageOf(entries.toSorted(order.compare), page, [order]);
-  return json({ ...paged, content: paged.content.map(printedRow) });
+  const entries = world.list.entries(world, call.query.get('voucherNumber') ?? undefined).filter(fits);
+  const paged = pageOf(order.sorted(entries), page, [order]);
+  return json({ ...paged, content: paged.content.map((entry) => printedRow(entry, today)) });
 };
 
-const noTemplates = (call: Call) =>
-  json(
-    pageOf(
-      [],
-      readPage(call, 250, (message) => refuse(call, 400, message)),
-      [{ property: 'createdDate', direction: 'DESC' }],
-    ),
-  );
+const noTemplates = (call: Call) => {
+  const page = readPage(call, 250, (message) => refuse(call, 400, message));
+  return json(pageOf([], page, [{ property: 'createdDate', direction: 'DESC' }]));
+};
 
 /** The list over all vouchers, and the (always empty) list of recurring templates. */
 export const voucherlistRoutes: readonly Route[] = [

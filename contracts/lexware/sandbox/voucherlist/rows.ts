@@ -12,6 +12,8 @@ export type ListEntry = {
   readonly status: string;
   readonly number: string | undefined;
   readonly voucherDate: string | undefined;
+  /** The voucher date as a number like 20260309, to sort by. */
+  readonly voucherDay: number;
   readonly dueDate: string | undefined;
   readonly createdMs: number;
   readonly createdDate: string;
@@ -23,15 +25,22 @@ export type ListEntry = {
   readonly openCents: number | undefined;
 };
 
-const isOverdue = (status: string, dueDate: string | undefined, today: string): boolean =>
-  (status === 'open' || status === 'sepadebit') && dueDate !== undefined && dueDate.slice(0, 10) < today;
+const dayNumber = (timestamp = ''): number => Number(timestamp.slice(0, 10).replaceAll('-', ''));
 
-const documentEntry = (document: SalesDocument, today: string): ListEntry => ({
+/** The status as the list shows it on that day: overdue once the due day has passed. */
+export const statusOn = ({ status, dueDate }: ListEntry, today: string): string => {
+  const isPayable = status === 'open' || status === 'sepadebit';
+  return isPayable && dueDate !== undefined && dueDate.slice(0, 10) < today ? 'overdue' : status;
+};
+
+/** How the list knows a sales voucher. */
+export const documentEntry = (document: SalesDocument): ListEntry => ({
   id: document.id,
   type: salesKinds[document.kind].listType,
-  status: isOverdue(document.status, document.dueDate, today) ? 'overdue' : document.status,
+  status: document.status,
   number: document.number,
   voucherDate: document.content.voucherDate,
+  voucherDay: dayNumber(document.content.voucherDate),
   dueDate: document.dueDate,
   createdMs: document.createdMs,
   createdDate: document.createdDate,
@@ -49,12 +58,14 @@ const contactNameOf = (world: World, { type, body }: Voucher): string => {
   return body.contactName ?? (type.startsWith('sales') ? 'Sammelkunde' : 'Sammellieferant');
 };
 
-const voucherEntry = (world: World, voucher: Voucher, today: string): ListEntry => ({
+/** How the list knows a bookkeeping voucher. */
+export const voucherEntry = (world: World, voucher: Voucher): ListEntry => ({
   id: voucher.id,
   type: voucher.type,
-  status: isOverdue(voucher.status, voucher.body.dueDate, today) ? 'overdue' : voucher.status,
+  status: voucher.status,
   number: voucher.body.voucherNumber,
   voucherDate: voucher.body.voucherDate,
+  voucherDay: dayNumber(voucher.body.voucherDate),
   dueDate: voucher.body.dueDate,
   createdMs: voucher.createdMs,
   createdDate: voucher.createdDate,
@@ -66,28 +77,15 @@ const voucherEntry = (world: World, voucher: Voucher, today: string): ListEntry 
   openCents: ['blank', 'unchecked'].includes(voucher.status) ? undefined : voucher.openCents,
 });
 
-/** Every voucher that the list knows by now; with a number only those that carry it. */
-export function* listEntries(world: World, number: string | undefined, today: string): Generator<ListEntry> {
-  const now = world.clock.now();
-  const documents = number === undefined ? world.books.documents.values() : world.books.documentsByNumber(number);
-  for (const document of documents) {
-    if (document.kind !== 'dunning' && document.listedFromMs <= now) yield documentEntry(document, today);
-  }
-  const vouchers = number === undefined ? world.books.vouchers.values() : world.books.vouchersByNumber(number);
-  for (const voucher of vouchers) {
-    if (voucher.visibleFromMs <= now) yield voucherEntry(world, voucher, today);
-  }
-}
-
 const wholeSeconds = (timestamp: string): string => timestamp.replace(/\.\d{3}/, '.000');
 const atMidnight = (timestamp: string): string =>
   timestamp.slice(11, 23) === '00:00:00.000' ? timestamp : startOfBerlinDay(timestamp);
 
 /** A row as the API prints it. */
-export const printedRow = (entry: ListEntry) => ({
+export const printedRow = (entry: ListEntry, today: string) => ({
   id: entry.id,
   voucherType: entry.type,
-  voucherStatus: entry.status,
+  voucherStatus: statusOn(entry, today),
   ...(entry.number !== undefined && { voucherNumber: entry.number }),
   ...(entry.voucherDate !== undefined && { voucherDate: atMidnight(entry.voucherDate) }),
   createdDate: wholeSeconds(entry.createdDate),

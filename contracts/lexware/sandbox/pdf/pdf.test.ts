@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import { aLine, anInvoice, openSandbox } from '../testing/open-sandbox.ts';
+import type { TestSandbox } from '../testing/open-sandbox.ts';
+import { decimal, euros, printable } from './german-text.ts';
+
+const bytesOf = async (sandbox: TestSandbox, id: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(`${sandbox.sandbox.url}/belege/${id}.pdf`)).arrayBuffer());
+
+const pagesOf = async (sandbox: TestSandbox, id: string): Promise<string[]> =>
+  (await extractText(await getDocumentProxy(await bytesOf(sandbox, id)))).text;
+
+describe('a printed invoice', () => {
+  it('carries what a bookkeeper looks for', async () => {
+    const sandbox = await openSandbox();
+    const lineItems = [{ ...aLine(1089.99), name: 'Mühle „Größe L“ – 5 €' }, aLine(24.9, 7)];
+    const paymentConditions = { paymentTermLabel: 'Zahlbar in 14 Tagen', paymentTermDuration: 14 };
+    const id = await sandbox.create('/invoices?finalize=true', anInvoice({ lineItems, paymentConditions }));
+    const [text = ''] = await pagesOf(sandbox, id);
+    for (const wanted of [
+      ...['Kontorwerk GmbH', 'Steuernummer: 48/123/04567', 'USt-IdNr.: DE811569869', 'IBAN DE02'],
+      ...['Lena Voss', 'Hafenweg 3', '20457 Hamburg', 'Rechnung RE0001', '09.03.2026', 'Lieferdatum'],
+      ...['Mühle „Größe L“ – 5 €', '1.089,99 €', '24,90 €', '19 %', '7 %'],
+      ...['Umsatzsteuer 7 % auf 23,27 €', 'Umsatzsteuer 19 % auf 915,96 €', 'Gesamtbetrag', '1.114,89 €'],
+      ...['Zahlbar in 14 Tagen', 'fällig am 23.03.2026', 'Seite 1 von 1'],
+    ]) {
+      expect(text).toContain(wanted);
+    }
+  });
+
+  it('numbers its pages and repeats the head of the table', async () => {
+    const sandbox = await openSandbox();
+    const lineItems = Array.from({ length: 80 }, () => aLine(1.5));
+    const id = await sandbox.create('/invoices?finalize=true', anInvoice({ lineItems }));
+    const pages = await pagesOf(sandbox, id);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[1]).toContain('Bezeichnung');
+    expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  });
+
+  it('keeps its letter head when the seller moves', async () => {
+    const sandbox = await openSandbox();
+    const old = await sandbox.create('/invoices?finalize=true', anInvoice());
+    await sandbox.control('POST', '/letterhead', { street: 'Neuer Wall 5' });
+    const fresh = await sandbox.create('/invoices?finalize=true', anInvoice());
+    expect((await pagesOf(sandbox, old))[0]).toContain('Speicherstraße 12');
+    expect((await pagesOf(sandbox, fresh))[0]).toContain('Neuer Wall 5');
+  });
+
+  it('has no prices when it is a delivery note', async () => {
+    const sandbox = await openSandbox();
+    const id = await sandbox.create('/delivery-notes?finalize=true', anInvoice());
+    const [text = ''] = await pagesOf(sandbox, id);
+    expect(text).toContain('Lieferschein LS0001');
+    expect(text).not.toContain('119,00');
+  });
+});
+
+describe('German on paper', () => {
+  it('groups thousands and keeps signs', () => {
+    expect([euros(123_456_789), euros(-5), euros(0)]).toEqual(['1.234.567,89 €', '-0,05 €', '0,00 €']);
+    expect([decimal(1234.5678), decimal(2), decimal(-1234.5, 2)]).toEqual(['1.234,5678', '2', '-1.234,50']);
+  });
+
+  it('keeps umlauts and folds what the fonts do not have', () => {
+    expect(printable('Łódź, Müßig & Straße „x“ – 5 € 😀 Ș 東')).toBe('Lódz, Müßig & Straße „x“ – 5 €  S ?');
+  });
+});
