@@ -156,6 +156,19 @@ whereChromiumIs('the framed app in the admin (needs Chromium)', () => {
   );
 
   it(
+    'embeds a page again that was loaded anew inside the frame and lost its parameters',
+    async () => {
+      sample.refusesWithoutShop = true;
+      await open('/settings');
+      await frame().locator('#reload').click();
+      await frame().locator('#path').waitFor({ state: 'detached' });
+      await frame().locator('#path').getByText('/settings').waitFor();
+      sample.refusesWithoutShop = false;
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'says readably when the app refuses to be framed, and recovers by itself',
     async () => {
       sample.frameAncestors = 'https://admin.shopify.com';

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 export class SampleApp {
   readonly tokens: string[] = [];
   frameAncestors = '*';
+  refusesWithoutShop = false;
   readonly #server: Server;
   readonly #adminOrigin: () => string;
   #refusals = 1;
@@ -20,7 +21,8 @@ export class SampleApp {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.url === '/api/shop') this.#answerApi(request, response);
     else {
-      const policy = `frame-ancestors ${this.frameAncestors}`;
+      const isRefused = this.refusesWithoutShop && !request.url?.includes('shop=');
+      const policy = `frame-ancestors ${isRefused ? "'none'" : this.frameAncestors}`;
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
       response.end(pageOf(this.#adminOrigin()));
     }
@@ -42,7 +44,7 @@ function pageOf(adminOrigin: string): string {
 <ui-modal id="ask"><p>Wirklich?</p><ui-title-bar title="Festschreiben"><button id="yes">Ja</button></ui-title-bar></ui-modal>
 <ui-save-bar id="bar"><button variant="primary" id="keep">Speichern</button><button>Verwerfen</button></ui-save-bar>
 <p id="path"></p><p id="api"></p><p id="log"></p>
-<button id="open-modal">Dialog</button><button id="change">Ändern</button><a href="shopify://admin/orders/7">Bestellung</a>
+<button id="open-modal">Dialog</button><button id="reload">Neu</button><button id="change">Ändern</button><a href="shopify://admin/orders/7">Bestellung</a>
 <script>
   const set = (id, text) => { document.getElementById(id).textContent = text; };
   const on = (id, act) => document.getElementById(id).addEventListener('click', act);
@@ -59,6 +61,7 @@ function pageOf(adminOrigin: string): string {
   on('do', () => { set('log', 'erstellt'); shopify.toast.show('Rechnung erstellt'); });
   on('open-modal', () => shopify.modal.show('ask'));
   on('yes', () => { set('log', 'ja'); shopify.modal.hide('ask'); });
+  on('reload', () => location.assign(location.pathname));
   on('change', () => shopify.saveBar.show('bar'));
   on('keep', () => { set('log', 'gespeichert'); shopify.saveBar.hide('bar'); });
   fetch('/api/shop').then((response) => response.text()).then((text) => set('api', text));

@@ -25,6 +25,7 @@ class AppPage {
   #holder = el('div', { class: 'frame-holder' });
   #channel;
   #isAlive = false;
+  #hasGreeted = false;
   #innerPath = '/';
   #timers = [];
   #endWaiting = () => undefined;
@@ -78,7 +79,7 @@ class AppPage {
     });
     const answers = appAnswers(this.#admin, () => this.#greet());
     this.#channel = openChannel(frame, app.origin, { answers, hear: this.#reactions(answers) });
-    frame.addEventListener('load', () => this.#after(HELLO_AFTER_LOAD_MS));
+    frame.addEventListener('load', () => this.#expectGreeting());
     this.#after(LOAD_LIMIT_MS);
     this.#setLoading(true);
     this.#holder.replaceChildren(frame);
@@ -121,8 +122,19 @@ class AppPage {
     };
   }
 
+  /** Each page that loads in the frame must greet; one that lost its parameters may have been refused by the browser. */
+  #expectGreeting() {
+    const hadGreeted = this.#hasGreeted;
+    this.#hasGreeted = false;
+    if (hadGreeted) return;
+    const wasAlive = this.#isAlive;
+    this.#isAlive = false;
+    this.#after(HELLO_AFTER_LOAD_MS, wasAlive);
+  }
+
   #greet() {
     this.#isAlive = true;
+    this.#hasGreeted = true;
     this.#setLoading(false);
     this.#clearTimers();
   }
@@ -147,28 +159,33 @@ class AppPage {
     dim.onclick = () => this.#channel?.command('dismiss');
   }
 
-  #after(milliseconds) {
-    this.#timers.push(setTimeout(() => void this.#explain(), milliseconds));
+  #after(milliseconds, wasAlive = false) {
+    this.#timers.push(setTimeout(() => void this.#explain(wasAlive), milliseconds));
   }
 
-  async #explain() {
+  async #explain(wasAlive = false) {
     if (this.#isAlive) return;
     this.#clearTimers();
     this.#setLoading(false);
     const check = await diagnose(this.#admin, this.#innerPath);
     if (this.#isAlive) return;
+    if (check.kind === 'reachable' && wasAlive) await this.load();
+    else this.#showTrouble(check);
+  }
+
+  #showTrouble(check) {
     const panel = troublePanel(this.#admin.app, check, () => void this.load());
-    if (check.kind === 'reachable') this.#holder.prepend(panel);
-    else {
-      this.#holder.replaceChildren(panel);
-      this.#endWaiting = whenReachable(this.#admin, this.#innerPath, () => void this.load());
-    }
+    if (check.kind === 'reachable') return this.#holder.prepend(panel);
+    this.#holder.replaceChildren(panel);
+    this.#endWaiting = whenReachable(this.#admin, this.#innerPath, () => void this.load());
+    return undefined;
   }
 
   #reset() {
     this.#channel?.close();
     this.#channel = undefined;
     this.#isAlive = false;
+    this.#hasGreeted = false;
     this.#clearTimers();
     this.#endWaiting();
     for (const close of this.#windows.values()) close();
