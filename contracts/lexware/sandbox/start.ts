@@ -60,7 +60,7 @@ const openWorld = (options: LexwareSandboxOptions): World => {
     faults: new Faults(() => ids.chance()),
     gates: new RateGates(() => clock.now(), { scale: options.rateScale ?? 1, burst: options.burst ?? 5 }),
     webhooks: new WebhookEngine(books, clock, ids, requests),
-    list: new ListIndex(books),
+    list: new ListIndex(books, clock),
     printed: new PrintedDocuments(books),
     address: { url: '' },
   };

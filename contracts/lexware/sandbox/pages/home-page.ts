@@ -68,7 +68,7 @@ const table = (title: string, hint: string, heads: readonly string[], rows: read
     }
   </section>`;
 
-const latestDocuments = (world: World): ListEntry[] => world.list.entries(world, undefined).slice(-SHOWN).toReversed();
+const latestDocuments = (world: World): ListEntry[] => world.list.entries().slice(-SHOWN).toReversed();
 
 const counted = (shown: number, all: number): string => (all > shown ? `die letzten ${shown} von ${all}` : String(all));
 

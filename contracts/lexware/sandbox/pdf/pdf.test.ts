@@ -18,15 +18,14 @@ describe('a printed invoice', () => {
     const paymentConditions = { paymentTermLabel: 'Zahlbar in 14 Tagen', paymentTermDuration: 14 };
     const id = await sandbox.create('/invoices?finalize=true', anInvoice({ lineItems, paymentConditions }));
     const [text = ''] = await pagesOf(sandbox, id);
-    for (const wanted of [
-      ...['Kontorwerk GmbH', 'Steuernummer: 48/123/04567', 'USt-IdNr.: DE811569869', 'IBAN DE02'],
-      ...['Lena Voss', 'Hafenweg 3', '20457 Hamburg', 'Rechnung RE0001', '09.03.2026', 'Lieferdatum'],
-      ...['Mühle „Größe L“ – 5 €', '1.089,99 €', '24,90 €', '19 %', '7 %'],
-      ...['Umsatzsteuer 7 % auf 23,27 €', 'Umsatzsteuer 19 % auf 915,96 €', 'Gesamtbetrag', '1.114,89 €'],
-      ...['Zahlbar in 14 Tagen', 'fällig am 23.03.2026', 'Seite 1 von 1'],
-    ]) {
-      expect(text).toContain(wanted);
-    }
+    const wanted = [
+      ['Kontorwerk GmbH', 'Steuernummer: 48/123/04567', 'USt-IdNr.: DE811569869', 'IBAN DE02'],
+      ['Lena Voss', 'Hafenweg 3', '20457 Hamburg', 'Rechnung RE0001', '09.03.2026', 'Lieferdatum'],
+      ['Mühle „Größe L“ – 5 €', '1.089,99 €', '24,90 €', '19 %', '7 %'],
+      ['Umsatzsteuer 7 % auf 23,27 €', 'Umsatzsteuer 19 % auf 915,96 €', 'Gesamtbetrag', '1.114,89 €'],
+      ['Zahlbar in 14 Tagen', 'fällig am 23.03.2026', 'Seite 1 von 1'],
+    ];
+    expect(wanted.flat().filter((part) => !text.includes(part))).toEqual([]);
   });
 
   it('numbers its pages and repeats the head of the table', async () => {

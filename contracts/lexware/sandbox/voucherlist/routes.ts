@@ -12,7 +12,7 @@ const list = (call: Call) => {
   const page = readPage(call, 250, (message) => refuse(call, 400, message));
   const fits = readListFilter(call, today);
   const order = readListOrder(call);
-  const entries = world.list.entries(world, call.query.get('voucherNumber') ?? undefined).filter(fits);
+  const entries = world.list.entries(call.query.get('voucherNumber') ?? undefined).filter(fits);
   const paged = pageOf(order.sorted(entries), page, [order]);
   return json({ ...paged, content: paged.content.map((entry) => printedRow(entry, today)) });
 };

@@ -3,7 +3,7 @@ import type { Voucher } from '../books/entities.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
 import { salesKinds } from '../sales/kinds.ts';
 import { startOfBerlinDay } from '../time/berlin.ts';
-import type { World } from '../world.ts';
+import type { Books } from '../books/books.ts';
 
 /** What the list needs to know about a voucher of any kind, before it is printed. */
 export type ListEntry = {
@@ -52,14 +52,14 @@ export const documentEntry = (document: SalesDocument): ListEntry => ({
   openCents: document.kind === 'invoice' && document.status !== 'draft' ? document.openCents : undefined,
 });
 
-const contactNameOf = (world: World, { type, body }: Voucher): string => {
-  const contact = body.contactId === undefined ? undefined : world.books.contacts.get(body.contactId);
+const contactNameOf = (books: Books, { type, body }: Voucher): string => {
+  const contact = body.contactId === undefined ? undefined : books.contacts.get(body.contactId);
   if (contact) return listedName(contact);
   return body.contactName ?? (type.startsWith('sales') ? 'Sammelkunde' : 'Sammellieferant');
 };
 
 /** How the list knows a bookkeeping voucher. */
-export const voucherEntry = (world: World, voucher: Voucher): ListEntry => ({
+export const voucherEntry = (books: Books, voucher: Voucher): ListEntry => ({
   id: voucher.id,
   type: voucher.type,
   status: voucher.status,
@@ -72,7 +72,7 @@ export const voucherEntry = (world: World, voucher: Voucher): ListEntry => ({
   updatedMs: voucher.updatedMs,
   updatedDate: voucher.updatedDate,
   contactId: voucher.body.useCollectiveContact ? undefined : voucher.body.contactId,
-  contactName: contactNameOf(world, voucher),
+  contactName: contactNameOf(books, voucher),
   totalCents: voucher.totalCents,
   openCents: ['blank', 'unchecked'].includes(voucher.status) ? undefined : voucher.openCents,
 });
