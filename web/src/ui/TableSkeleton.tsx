@@ -12,7 +12,7 @@ export const TableSkeleton = ({ label, columns, rows }: TableSkeletonProps) => (
     <output className="bw-unseen">{label}</output>
     <div aria-hidden="true" className="bw-skeleton-head" />
     {numbers(rows).map((row) => (
-      <div key={row} aria-hidden="true" className="bw-skeleton-row">
+      <div key={row} aria-hidden="true" className="bw-skeleton-row" style={{ '--bw-columns': columns }}>
         {numbers(columns).map((column) => (
           <span key={column} className="bw-bone" />
         ))}

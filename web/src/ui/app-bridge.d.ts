@@ -16,6 +16,10 @@ declare global {
 }
 
 declare module 'react' {
+  interface CSSProperties {
+    /** Number of facts in a row; a card on a phone is as high as they need. */
+    '--bw-columns'?: number;
+  }
   namespace JSX {
     interface IntrinsicElements {
       'ui-nav-menu': Plain;

@@ -2,12 +2,14 @@ import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { Screen, StatusLine, Table, TableSkeleton, Text } from '../../ui/index.ts';
 import { documentColumns, urgentColumns } from './dashboard-columns.tsx';
-import { recentDocuments } from './dashboard.atoms.ts';
+import { recentDocuments, SHOWN } from './dashboard.atoms.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { ListCard } from './ListCard.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { urgentLinks, words } from './words.ts';
+
+type Dashboard = ReturnType<typeof useDashboard>;
 
 const Nothing = ({ children }: { readonly children: string }) => (
   <div className="bw-inset">
@@ -17,7 +19,7 @@ const Nothing = ({ children }: { readonly children: string }) => (
   </div>
 );
 
-const NewestDocuments = ({ view }: { readonly view: ReturnType<typeof useDashboard>['newestOrders'] }) => (
+const NewestDocuments = ({ view }: { readonly view: Dashboard['newestOrders'] }) => (
   <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>
     <Loaded
       view={view}
@@ -40,7 +42,7 @@ const NewestDocuments = ({ view }: { readonly view: ReturnType<typeof useDashboa
   </ListCard>
 );
 
-const NewestEvents = ({ view }: { readonly view: ReturnType<typeof useDashboard>['newestEvents'] }) => (
+const NewestEvents = ({ view }: { readonly view: Dashboard['newestEvents'] }) => (
   <ListCard title={words.events} more={[{ content: words.toLog, url: '/log' }]}>
     <Loaded
       view={view}
@@ -52,20 +54,34 @@ const NewestEvents = ({ view }: { readonly view: ReturnType<typeof useDashboard>
   </ListCard>
 );
 
+const UrgentOrders = ({ shop, view }: Pick<Dashboard, 'shop'> & { readonly view: Dashboard['urgent'] }) => {
+  const expected = shop.attention.failed + shop.attention.held;
+  if (expected === 0) return null;
+  return (
+    <ListCard title={words.urgent} more={urgentLinks(shop.attention)}>
+      <Loaded
+        view={view}
+        failureTitle={words.urgentFailure}
+        skeleton={
+          <TableSkeleton label={words.urgentLoading} columns={urgentColumns.length} rows={Math.min(expected, SHOWN)} />
+        }
+      >
+        {(orders) => <Table label={words.urgent} columns={urgentColumns} rows={orders} rowKey={({ gid }) => gid} />}
+      </Loaded>
+    </ListCard>
+  );
+};
+
 /** Whether all is well, in one sentence, three figures and what happened last. */
 export const DashboardScreen = () => {
   const { shop, now, urgent, newestOrders, newestEvents } = useDashboard();
   return (
     <Screen title={words.title}>
       <StatusLine {...statusLine(shop)} />
-      {urgent.length > 0 ? (
-        <ListCard title={words.urgent} more={urgentLinks(shop.attention)}>
-          <Table label={words.urgent} columns={urgentColumns} rows={urgent} rowKey={({ gid }) => gid} />
-        </ListCard>
-      ) : null}
       <DashboardCards shop={shop} now={now} />
-      <NewestDocuments view={newestOrders} />
-      <NewestEvents view={newestEvents} />
+      <UrgentOrders shop={shop} view={urgent} />
+      {urgent.state === 'loading' ? null : <NewestDocuments view={newestOrders} />}
+      {newestOrders.state === 'loading' ? null : <NewestEvents view={newestEvents} />}
     </Screen>
   );
 };

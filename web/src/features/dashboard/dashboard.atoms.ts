@@ -1,28 +1,41 @@
-import type { DocumentReply, OrderQueryInput, OrderRow } from '@belegwerk/contracts/api';
+import type { DocumentReply, OrderRow } from '@belegwerk/contracts/api';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
 import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
 
 const REFETCH_MS = 5_000;
-const SHOWN = 5;
 
-const ordersAtom = (query: OrderQueryInput) =>
-  atomWithQuery((get) => {
-    const api = get(apiAtom);
-    return {
-      queryKey: ['orders', query],
-      queryFn: ({ signal }) => api.orders({ query, signal }),
-      refetchInterval: REFETCH_MS,
-      refetchOnWindowFocus: 'always',
-    };
-  });
+/** Rows of each list on the overview. */
+export const SHOWN = 5;
 
-/** Orders whose promise is broken. */
-export const failedOrdersAtom = ordersAtom({ state: 'failed' });
-/** Orders that were stopped on purpose. */
-export const heldOrdersAtom = ordersAtom({ state: 'held' });
+/** The first orders that need the merchant, the broken ones before the stopped ones. */
+export const urgentOrdersAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  return {
+    queryKey: ['orders', 'urgent'],
+    queryFn: async ({ signal }) => {
+      const [failed, held] = await Promise.all([
+        api.orders({ query: { state: 'failed' }, signal }),
+        api.orders({ query: { state: 'held' }, signal }),
+      ]);
+      return [...failed.items, ...held.items].slice(0, SHOWN);
+    },
+    refetchInterval: REFETCH_MS,
+    refetchOnWindowFocus: 'always',
+  };
+});
+
 /** The newest orders, for their documents. */
-export const newestOrdersAtom = ordersAtom({});
+export const newestOrdersAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  return {
+    queryKey: ['orders', 'newest'],
+    queryFn: ({ signal }) => api.orders({ query: {}, signal }),
+    refetchInterval: REFETCH_MS,
+    refetchOnWindowFocus: 'always',
+  };
+});
+
 /** The newest events. */
 export const newestEvents = createEventLog(REFETCH_MS, () => ({ pageSize: SHOWN }));
 
@@ -38,7 +51,3 @@ export const recentDocuments = (orders: readonly OrderRow[]): readonly RecentDoc
     .flatMap((order) => order.documents.map((document) => ({ order, document })))
     .toSorted((a, b) => (a.document.createdAt < b.document.createdAt ? 1 : -1))
     .slice(0, SHOWN);
-
-/** The first orders that need the merchant, the broken ones before the stopped ones. */
-export const urgentOrders = (failed: readonly OrderRow[], held: readonly OrderRow[]): readonly OrderRow[] =>
-  [...failed, ...held].slice(0, SHOWN);

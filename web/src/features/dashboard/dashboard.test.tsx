@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anEvent, anOrder, aPageOf, aShop } from '../../testing/samples.ts';
-import { recentDocuments, urgentOrders } from './dashboard.atoms.ts';
+import { recentDocuments } from './dashboard.atoms.ts';
 import { statusLine } from './status-line.ts';
 import { resetText } from './words.ts';
 import { instant } from '@belegwerk/core';
@@ -49,12 +49,6 @@ describe('what the overview picks out', () => {
     expect(picked.map(({ document }) => document._key)).toEqual(['b', 'a']);
   });
 
-  it('shows broken orders before stopped ones, five at most', () => {
-    const failed = [anOrder({ name: 'failed' })];
-    const held = Array.from({ length: 9 }, () => anOrder({ name: 'held' }));
-    expect(urgentOrders(failed, held).map(({ name }) => name)).toEqual(['failed', 'held', 'held', 'held', 'held']);
-  });
-
   it('says when the quota is renewed', () =>
     expect(resetText('2026-11-30T23:00:00Z', instant('2026-11-20T12:00:00Z'))).toBe(
       'Neues Kontingent am 01.12.2026 · In 11 Tagen',
@@ -62,6 +56,24 @@ describe('what the overview picks out', () => {
 });
 
 describe('the overview', () => {
+  it('lists broken orders before stopped ones, five at most', async () => {
+    const held = Array.from({ length: 9 }, (_, index) => anOrder({ gid: `held-${index}`, name: '#2' }));
+    const host = aHost({
+      shop: () => Promise.resolve(aShop({ attention: { ...calm, held: 9, failed: 1 } })),
+      orders: ({ query }) => {
+        const found = query?.state === 'failed' ? [anOrder({ gid: 'failed', name: '#1' })] : held;
+        return Promise.resolve(aPageOf(query?.state ? found : []));
+      },
+    });
+    openApp('/', host);
+    const list = await screen.findByRole('table', { name: 'Diese Bestellungen brauchen dich' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['#1', '#2', '#2', '#2', '#2']);
+  });
+
   it('shows plan, transfers and created documents', async () => {
     openApp('/', aHost({ orders: ({ query }) => Promise.resolve(aPageOf(query?.state ? [] : [anOrder()])) }));
     expect(await screen.findByText('STANDARD')).toBeTruthy();

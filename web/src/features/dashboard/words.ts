@@ -14,6 +14,8 @@ export const words = {
   deliveries: 'Lieferscheine',
   notConnected: 'Lexware Office ist nicht verbunden',
   urgent: 'Diese Bestellungen brauchen dich',
+  urgentLoading: 'Bestellungen werden geladen',
+  urgentFailure: 'Diese Bestellungen konnten nicht geladen werden',
   documents: 'Neueste Belege',
   documentsLoading: 'Neueste Belege werden geladen',
   documentsFailure: 'Die neuesten Belege konnten nicht geladen werden',

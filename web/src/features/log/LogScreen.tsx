@@ -60,15 +60,17 @@ export const LogScreen = () => {
           failureTitle={words.failure}
           skeleton={<TableSkeleton label={words.loading} columns={4} rows={10} />}
         >
-          {(found, isStale) =>
-            found.items.length > 0 ? (
-              <EventList found={found} isStale={isStale} address={address} onAsk={ask} />
-            ) : (
-              <NoEvents address={address} onReset={reset} />
-            )
-          }
+          {(found, isStale) => (
+            <>
+              {found.items.length > 0 ? (
+                <EventList found={found} isStale={isStale} address={address} onAsk={ask} />
+              ) : (
+                <NoEvents address={address} onReset={reset} />
+              )}
+              <p className="bw-ribbon">{retentionText(keptDays)}</p>
+            </>
+          )}
         </Loaded>
-        <p className="bw-ribbon">{retentionText(keptDays)}</p>
       </Card>
     </Screen>
   );

@@ -78,7 +78,7 @@ export const OrderScreen = () => {
           </div>
         )}
       </Loaded>
-      {view.state === 'failed' ? null : <OrderEvents view={events} />}
+      {order ? <OrderEvents view={events} /> : null}
     </Screen>
   );
 };
