@@ -1,8 +1,37 @@
-import { Router } from 'express';
+import express, { Router } from 'express';
+import { Refusal } from '../model/refusal.ts';
 import type { Platform } from '../shop/platform.ts';
+import { importOrder } from './import-order.ts';
 
-/** Serves POST /control/shops/:shop/import-order. */
+/**
+ * Serves POST /control/shops/:shop/import-order with the JSON of an order, refund or shipment as its body. Query:
+ * `announce=false` sends no webhooks, `replace=true` overwrites an order of the same id instead of renumbering.
+ */
 export const importRouter = (platform: Platform): Router => {
-  void platform;
-  return Router();
+  const router = Router();
+  router.post(
+    '/control/shops/:shop/import-order',
+    express.text({ type: () => true, limit: '10mb' }),
+    (request, response) => {
+      const shop = platform.shops.get(request.params.shop);
+      if (!shop) throw new Refusal(404, 'SHOP_UNKNOWN', 'Diesen Shop gibt es nicht.');
+      const text = typeof request.body === 'string' ? request.body : '';
+      const { kind, order, isRenumbered } = importOrder(platform, shop, text, {
+        isAnnounced: request.query['announce'] !== 'false',
+        isReplacing: request.query['replace'] === 'true',
+      });
+      response.status(201).json({
+        kind,
+        id: order.id,
+        legacyId: order.legacyResourceId,
+        name: order.name,
+        total: order.totalPriceSet.presentmentMoney.amount,
+        currency: order.presentmentCurrencyCode,
+        refundIds: order.refunds.map((one) => one.id),
+        fulfillmentIds: order.fulfillments.map((one) => one.id),
+        isRenumbered,
+      });
+    },
+  );
+  return router;
 };
