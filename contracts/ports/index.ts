@@ -4,6 +4,7 @@ export * from './document-links.ts';
 export * from './document-register.ts';
 export * from './event-log.ts';
 export * from './inbox.ts';
+export * from './job-board.ts';
 export * from './leases.ts';
 export * from './order-book.ts';
 export * from './sealed-store.ts';

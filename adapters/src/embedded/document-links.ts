@@ -1,13 +1,13 @@
 import type { DocumentIntent, DocumentLinks, ShopKey } from '@belegwerk/core';
 import { shopKeyText } from '../records/index.ts';
 import { intents } from './codecs.ts';
-import type { EmbeddedDatabase } from './database.ts';
+import type { SqliteDatabase } from '../sqlite/index.ts';
 
 /** Documents by their public link, in the embedded store. */
 export class EmbeddedDocumentLinks implements DocumentLinks {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
   }
 

@@ -21,7 +21,7 @@ import {
   type IntentChange,
 } from '../records/index.ts';
 import { intents } from './codecs.ts';
-import type { EmbeddedDatabase, Row, Values } from './database.ts';
+import type { SqliteDatabase, Row, Values } from '../sqlite/index.ts';
 
 const INSERT = `
   INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, doc)
@@ -40,10 +40,10 @@ const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInsta
 
 /** Documents and intents of one shop, in the embedded store. */
 export class EmbeddedDocumentRegister implements DocumentRegister {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
   readonly #shop: ShopKey;
 
-  constructor(database: EmbeddedDatabase, shop: ShopKey) {
+  constructor(database: SqliteDatabase, shop: ShopKey) {
     this.#database = database;
     this.#shop = shop;
   }

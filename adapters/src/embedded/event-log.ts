@@ -2,7 +2,7 @@ import type { EventLog, EventQuery, LogEvent, Page, ShopKey } from '@belegwerk/c
 import { WEIGHT_OF_STATUS, folded, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, type Condition } from './conditions.ts';
-import type { EmbeddedDatabase, Values } from './database.ts';
+import type { SqliteDatabase, Values } from '../sqlite/index.ts';
 
 const APPEND = `
   INSERT INTO events (shop, id, at, order_id, order_key, weight, status, origin, search, doc)
@@ -33,10 +33,10 @@ const conditions = (shop: ShopKey, query: EventQuery): { where: string; values: 
 
 /** The event log of one shop, in the embedded store. */
 export class EmbeddedEventLog implements EventLog {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
   readonly #shop: ShopKey;
 
-  constructor(database: EmbeddedDatabase, shop: ShopKey) {
+  constructor(database: SqliteDatabase, shop: ShopKey) {
     this.#database = database;
     this.#shop = shop;
   }

@@ -8,7 +8,7 @@ import {
   textOfInstant,
 } from '../records/index.ts';
 import { inboxEntries } from './codecs.ts';
-import type { EmbeddedDatabase, Row } from './database.ts';
+import type { SqliteDatabase, Row } from '../sqlite/index.ts';
 
 const INSERT = `
   INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, doc)
@@ -34,9 +34,9 @@ const entryOf = (row: Row): InboxEntry =>
 
 /** The hints of all shops, in the embedded store. */
 export class EmbeddedInbox implements Inbox {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
   }
 

@@ -1,6 +1,6 @@
 import { instantOfMillis, type Instant, type Lease, type Leases } from '@belegwerk/core';
 import { textOfInstant } from '../records/index.ts';
-import type { EmbeddedDatabase } from './database.ts';
+import type { SqliteDatabase } from '../sqlite/index.ts';
 
 const TAKE = `
   INSERT INTO leases (name, holder, fence, expires_at) VALUES (:name, :holder, 1, :expiresAt)
@@ -20,9 +20,9 @@ const after = (now: Instant, seconds: number): Instant => instantOfMillis(now.ep
 
 /** Leases, in the embedded store; every change is one statement. */
 export class EmbeddedLeases implements Leases {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
   }
 

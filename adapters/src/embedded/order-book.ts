@@ -2,7 +2,7 @@ import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standi
 import { folded, orderIdText, searchTextOfOrder, sortKey, standingState, textOfInstant } from '../records/index.ts';
 import { orders } from './codecs.ts';
 import { allOf } from './conditions.ts';
-import type { EmbeddedDatabase, Values } from './database.ts';
+import type { SqliteDatabase, Values } from '../sqlite/index.ts';
 
 const SAVE = `
   INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
@@ -31,10 +31,10 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
 
 /** The orders of one shop as last seen, in the embedded store. */
 export class EmbeddedOrderBook implements OrderBook {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
   readonly #shop: ShopKey;
 
-  constructor(database: EmbeddedDatabase, shop: ShopKey) {
+  constructor(database: SqliteDatabase, shop: ShopKey) {
     this.#database = database;
     this.#shop = shop;
   }

@@ -1,10 +1,8 @@
-import type { EmbeddedDatabase } from './database.ts';
-
 /**
  * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
  * are the keys by which it is found. In the inbox the columns are what changes and `doc` what never does.
  */
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   CREATE TABLE shops (shop TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
 
@@ -56,16 +54,3 @@ const STEPS: readonly string[] = [
   CREATE INDEX events_of_order ON events (shop, order_id, at, id);
   `,
 ];
-
-const versionOf = (database: EmbeddedDatabase): number => Number(database.row('PRAGMA user_version')?.['user_version']);
-
-/** Brings the tables up to date. Several processes may do so at once; a file of a newer program is refused. */
-export const bringUpToDate = (database: EmbeddedDatabase): void => {
-  if (versionOf(database) === STEPS.length) return;
-  database.atomically(() => {
-    const version = versionOf(database);
-    if (version > STEPS.length) throw new Error(`it was written by a newer version (${version} > ${STEPS.length})`);
-    for (const step of STEPS.slice(version)) database.script(step);
-    database.script(`PRAGMA user_version = ${STEPS.length}`);
-  });
-};

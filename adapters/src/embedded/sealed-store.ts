@@ -1,5 +1,5 @@
 import type { SealedStore, ShopKey } from '@belegwerk/core';
-import type { EmbeddedDatabase } from './database.ts';
+import type { SqliteDatabase } from '../sqlite/index.ts';
 
 const PUT = `
   INSERT INTO secrets (shop, name, sealed) VALUES (:shop, :name, :sealed)
@@ -7,9 +7,9 @@ const PUT = `
 
 /** Sealed text per shop and name, in the embedded store. */
 export class EmbeddedSealedStore implements SealedStore {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
   }
 

@@ -1,12 +1,12 @@
 import type { Shop, ShopKey, ShopRegister } from '@belegwerk/core';
 import { shops } from './codecs.ts';
-import type { EmbeddedDatabase } from './database.ts';
+import type { SqliteDatabase } from '../sqlite/index.ts';
 
 /** The shops, in the embedded store. */
 export class EmbeddedShopRegister implements ShopRegister {
-  readonly #database: EmbeddedDatabase;
+  readonly #database: SqliteDatabase;
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
   }
 

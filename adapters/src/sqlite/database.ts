@@ -7,7 +7,7 @@ export type Row = Record<string, SQLOutputValue>;
 const BUSY_TIMEOUT_MILLIS = 10_000;
 
 /** One connection to a file that several processes may share. Every statement is durable when it returns. */
-export class EmbeddedDatabase {
+export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
 

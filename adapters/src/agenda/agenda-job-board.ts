@@ -1,0 +1,173 @@
+import type { JobBoard, JobData } from '@belegwerk/core';
+import {
+  Agenda,
+  exponential,
+  toJobId,
+  type AgendaBackend,
+  type BackoffStrategy,
+  type Job,
+  type NotificationChannel,
+} from 'agenda';
+import { z } from 'zod';
+import { startHeartbeat } from './heartbeat.ts';
+import { Turns } from './turns.ts';
+
+/** How a board works; everything has a standard for production. */
+export interface JobBoardOptions {
+  /** A job without a sign of life for so long is run again. At most 60. */
+  readonly lockSeconds?: number;
+  /** How often the store is searched for jobs of other processes and jobs that came due. */
+  readonly pollMillis?: number;
+  /** Jobs of one name that run side by side in this process. */
+  readonly concurrency?: number;
+  /** First delay before a failed job runs again; it doubles each time, up to a minute. */
+  readonly retryMillis?: number;
+  /** How long `stop` waits for running jobs. */
+  readonly stopSeconds?: number;
+  /** Told of every failure; `final` when the job is given up and stays in the store as failed. */
+  readonly onFailure?: (failure: JobFailure) => void;
+}
+
+export interface JobFailure {
+  readonly job: string;
+  readonly error: Error;
+  readonly final: boolean;
+}
+
+const STANDARD = {
+  lockSeconds: 60,
+  pollMillis: 1000,
+  concurrency: 16,
+  retryMillis: 1000,
+  stopSeconds: 10,
+  onFailure: () => undefined,
+} as const satisfies Required<JobBoardOptions>;
+
+const MAX_RETRIES = 10;
+const LONGEST_RETRY_MILLIS = 60_000;
+
+const payload = z.object({ key: z.string(), data: z.record(z.string(), z.string()) });
+
+/** Not locked and not started yet: Agenda clears the time of its next run when a one-time job starts. */
+const NOT_STARTED = { lockedAt: null, nextRunAt: { $ne: null } };
+
+type DefineJob = (name: string, run: (job: Job) => Promise<void>, options: { backoff: BackoffStrategy }) => void;
+
+const recurringName = (name: string): string => `${name} (every)`;
+
+/** Jobs that come due by time, on Agenda and any of its stores. */
+export class AgendaJobBoard implements JobBoard {
+  readonly #agenda: Agenda;
+  readonly #define: (name: string, run: (job: Job) => Promise<void>) => void;
+  readonly #channel: NotificationChannel;
+  readonly #options: Required<JobBoardOptions>;
+  readonly #running = new Set<Promise<void>>();
+  readonly #savings = new Turns();
+  readonly #runs = new Turns();
+  #isStopping = false;
+
+  /** The backend must be connected already: Agenda waits for ever for one that cannot connect. */
+  constructor(backend: AgendaBackend, channel: NotificationChannel, options: JobBoardOptions = {}) {
+    this.#options = { ...STANDARD, ...options };
+    this.#channel = channel;
+    const { concurrency, pollMillis, lockSeconds } = this.#options;
+    this.#agenda = new Agenda({
+      backend,
+      notificationChannel: channel,
+      processEvery: pollMillis,
+      defaultConcurrency: concurrency,
+      maxConcurrency: concurrency * 4,
+      // without a limit one process would lock everything that is due
+      defaultLockLimit: concurrency * 2,
+      lockLimit: concurrency * 8,
+      defaultLockLifetime: lockSeconds * 1000,
+    });
+    const define: DefineJob = this.#agenda.define.bind(this.#agenda);
+    this.#define = (name, run) => define(name, run, { backoff: this.#backoff() });
+    this.#reportFailures();
+    this.#agenda.on('complete', (job: { attrs?: { name: string } }) => this.#refill(job.attrs?.name));
+  }
+
+  define(name: string, run: (data: JobData) => Promise<void>): void {
+    this.#define(name, (job) => this.#track(this.#runOnce(name, job, run)));
+  }
+
+  async every(name: string, seconds: number): Promise<void> {
+    const recurring = recurringName(name);
+    // a recurring job that dies is not run again, so it only asks for a one-time job
+    this.#define(recurring, () => this.soon(name, 'every', {}));
+    const millis = seconds * 1000;
+    const known = (await this.#agenda.queryJobs({ name: recurring })).jobs[0];
+    const nextRunAt = known?.nextRunAt?.getTime();
+    // declaring it again would overwrite a run that was missed while the program was down
+    if (known?.repeatInterval === millis && nextRunAt !== undefined) return;
+    const isTooLate = nextRunAt !== undefined && nextRunAt > Date.now() + millis;
+    await this.#agenda.every(millis, recurring, undefined, { skipImmediate: isTooLate });
+  }
+
+  async soon(name: string, key: string, data: JobData): Promise<void> {
+    await this.#savings.take(`${name} ${key}`, () =>
+      this.#agenda
+        .create(name, { key, data: { ...data } })
+        .unique({ 'data.key': key, ...NOT_STARTED })
+        .schedule(new Date())
+        .save(),
+    );
+  }
+
+  async start(): Promise<void> {
+    await this.#agenda.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#agenda.stop(false);
+    const patience = new Promise<void>((resolve) => {
+      setTimeout(resolve, this.#options.stopSeconds * 1000).unref();
+    });
+    await Promise.race([Promise.allSettled(this.#running), patience]);
+  }
+
+  async #runOnce(name: string, job: Job, run: (data: JobData) => Promise<void>): Promise<void> {
+    if (this.#isStopping) throw new Error('the program is stopping');
+    const { key, data } = payload.parse(job.attrs.data);
+    const heartbeat = startHeartbeat(job, (this.#options.lockSeconds * 1000) / 4);
+    try {
+      // a request that comes while the same job runs must see what happened before it, so it waits
+      await this.#runs.take(`${name} ${key}`, () => run(data));
+    } finally {
+      await heartbeat.stop();
+    }
+    await job.remove();
+  }
+
+  async #track(work: Promise<void>): Promise<void> {
+    this.#running.add(work);
+    await work.finally(() => this.#running.delete(work));
+  }
+
+  #backoff(): BackoffStrategy {
+    const { retryMillis } = this.#options;
+    return exponential({ delay: retryMillis, maxDelay: LONGEST_RETRY_MILLIS, maxRetries: MAX_RETRIES, jitter: 0.2 });
+  }
+
+  /** Agenda looks for more work only at its next poll; a job that ended makes room now. */
+  #refill(jobName: string | undefined): void {
+    if (jobName === undefined || this.#isStopping) return;
+    const about = { jobId: toJobId(''), jobName, nextRunAt: new Date(), priority: 0, timestamp: new Date() };
+    setImmediate(() => {
+      if (this.#channel.state === 'connected') void this.#channel.publish(about);
+    });
+  }
+
+  #reportFailures(): void {
+    const { onFailure } = this.#options;
+    const report = (job: unknown, error: unknown, final: boolean) => {
+      const name = (job as Job | undefined)?.attrs?.name ?? 'unknown';
+      onFailure({ job: name, error: error instanceof Error ? error : new Error(String(error)), final });
+    };
+    this.#agenda.on('fail', (error: unknown, job: unknown) => report(job, error, false));
+    this.#agenda.on('retry exhausted', (error: unknown, job: unknown) => report(job, error, true));
+    this.#agenda.on('error', (error: unknown) => report(undefined, error, false));
+  }
+}

@@ -1,0 +1,13 @@
+import type { JobBoard } from '@belegwerk/core';
+
+/** The board, which also gives back its store once it has stopped. */
+export const closingAfterStop = (board: JobBoard, close: () => Promise<void>): JobBoard => ({
+  define: (name, run) => board.define(name, run),
+  every: (name, seconds) => board.every(name, seconds),
+  soon: (name, key, data) => board.soon(name, key, data),
+  start: () => board.start(),
+  stop: async () => {
+    await board.stop();
+    await close();
+  },
+});

@@ -1,0 +1,52 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import type { JobBoard } from '@belegwerk/core';
+import { InMemoryNotificationChannel, type AgendaBackend } from 'agenda';
+import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
+import { closingAfterStop } from './closing-after-stop.ts';
+
+const PATIENCE_MILLIS = 5000;
+
+const withoutCredentials = (url: string): string => url.replace(/\/\/[^/]*@/, '//');
+
+/** The address with the database as its path, as the driver wants it. */
+const addressOf = (url: string, database: string | undefined): string => {
+  const [, server = url, path = '', query = ''] = /^([^/]+\/\/[^/?]+)\/?([^?]*)(\?.*)?$/.exec(url) ?? [];
+  return `${server}/${database ?? (path || 'belegwerk')}${query}`;
+};
+
+/** Carries no cause: the driver's own error may quote the address with its password. */
+const unusable = (url: string, trouble: unknown): Error => {
+  const detail = withoutCredentials(trouble instanceof Error ? trouble.message : String(trouble));
+  return new Error(`The MongoDB server ${withoutCredentials(url)} cannot be used: ${detail}`);
+};
+
+/** Agenda connects its backend by itself, which would open a second client and lose the first. */
+const alreadyConnected = (backend: AgendaBackend): AgendaBackend => ({
+  name: backend.name,
+  repository: backend.repository,
+  ownsConnection: false,
+  connect: async () => undefined,
+  disconnect: async () => undefined,
+});
+
+/**
+ * A job board in a MongoDB database, which other hosts may share; they learn of new jobs by polling.
+ * Throws an error that names the address, never the password, when the server does not answer within five seconds.
+ */
+export const openMongoJobBoard = async (
+  url: string,
+  database?: string,
+  options: JobBoardOptions = {},
+): Promise<JobBoard> => {
+  const patience = { serverSelectionTimeoutMS: PATIENCE_MILLIS, connectTimeoutMS: PATIENCE_MILLIS };
+  const durable = { appName: 'belegwerk', writeConcern: { w: 'majority', journal: true } } as const;
+  const backend = new MongoBackend({
+    address: addressOf(url, database),
+    collection: 'jobs',
+    logCollection: 'job_log',
+    options: { ...patience, ...durable },
+  });
+  await backend.connect().catch((trouble: unknown) => Promise.reject(unusable(url, trouble)));
+  const board = new AgendaJobBoard(alreadyConnected(backend), new InMemoryNotificationChannel(), options);
+  return closingAfterStop(board, () => backend.disconnect());
+};

@@ -1,0 +1,2 @@
+export { SqliteDatabase, type Row, type Values } from './database.ts';
+export { openDatabase } from './open-database.ts';

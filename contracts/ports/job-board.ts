@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JobBoard, JobData } from '@belegwerk/core';
+
+/** How a suite opens boards; several boards of one place share their jobs, as several hosts do. */
+export interface JobBoardPlaces {
+  /** A place that no other test uses. */
+  fresh(): string;
+  open(place: string): Promise<JobBoard>;
+}
+
+/** Records calls, and lets a test wait for them instead of sleeping. */
+class Calls<T> {
+  readonly seen: T[] = [];
+  #waiting: (() => void)[] = [];
+
+  readonly note = (call: T): void => {
+    this.seen.push(call);
+    for (const wake of this.#waiting.splice(0)) wake();
+  };
+
+  async until(isEnough: (seen: readonly T[]) => boolean): Promise<void> {
+    while (!isEnough(this.seen)) await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+  }
+}
+
+/** What every board of jobs promises. */
+export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
+  describe(`${name} as JobBoard`, () => {
+    const withBoard = async (place: string, use: (board: JobBoard) => Promise<void>): Promise<void> => {
+      const board = await places.open(place);
+      try {
+        await use(board);
+      } finally {
+        await board.stop();
+      }
+    };
+
+    it('runs a job soon, with its data', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<JobData>();
+        board.define('lane', async (data) => calls.note(data));
+        await board.start();
+        await board.soon('lane', 'shop-1', { shop: 'käsekontor' });
+        await calls.until((seen) => seen.length === 1);
+        expect(calls.seen).toEqual([{ shop: 'käsekontor' }]);
+      }));
+
+    it('runs one job when the same one is asked for many times before it starts', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<string>();
+        board.define('lane', async (data) => calls.note(data['shop'] ?? ''));
+        await Promise.all(Array.from({ length: 20 }, () => board.soon('lane', 'a', { shop: 'a' })));
+        await board.soon('lane', 'b', { shop: 'b' });
+        await board.start();
+        await calls.until((seen) => seen.includes('a') && seen.includes('b'));
+        await board.soon('lane', 'end', { shop: 'end' });
+        await calls.until((seen) => seen.includes('end'));
+        expect(calls.seen.toSorted()).toEqual(['a', 'b', 'end']);
+      }));
+
+    it('runs a job again, afterwards, when it is asked for while it runs', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<string>();
+        const gate: { open?: () => void } = {};
+        board.define('lane', async (data) => {
+          calls.note(`start ${data['run']}`);
+          if (data['run'] === '1') await new Promise<void>((resolve) => void (gate.open = resolve));
+          calls.note(`end ${data['run']}`);
+        });
+        await board.start();
+        await board.soon('lane', 'a', { run: '1' });
+        await calls.until((seen) => seen.length === 1);
+        await board.soon('lane', 'a', { run: '2' });
+        gate.open?.();
+        await calls.until((seen) => seen.length === 4);
+        expect(calls.seen).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
+      }));
+
+    it('runs jobs of different keys side by side', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<string>();
+        board.define('lane', async (data) => {
+          calls.note(data['shop'] ?? '');
+          await calls.until((seen) => seen.length === 3);
+        });
+        await board.start();
+        for (const shop of ['a', 'b', 'c']) await board.soon('lane', shop, { shop });
+        await calls.until((seen) => seen.length === 3);
+        expect(calls.seen.toSorted()).toEqual(['a', 'b', 'c']);
+      }));
+
+    it('runs a job again that failed', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<number>();
+        board.define('lane', async () => {
+          calls.note(calls.seen.length + 1);
+          if (calls.seen.length < 3) throw new Error('not yet');
+        });
+        await board.start();
+        await board.soon('lane', 'a', {});
+        await calls.until((seen) => seen.length === 3);
+        expect(calls.seen).toEqual([1, 2, 3]);
+      }));
+
+    it('keeps a job that was asked for until a board starts', async () => {
+      const place = places.fresh();
+      const calls = new Calls<JobData>();
+      await withBoard(place, async (board) => {
+        board.define('lane', async () => undefined);
+        await board.soon('lane', 'a', { kept: 'yes' });
+      });
+      await withBoard(place, async (board) => {
+        board.define('lane', async (data) => calls.note(data));
+        await board.start();
+        await calls.until((seen) => seen.length === 1);
+      });
+      expect(calls.seen).toEqual([{ kept: 'yes' }]);
+    });
+
+    it('waits for a running job when it stops', async () => {
+      const calls = new Calls<string>();
+      const board = await places.open(places.fresh());
+      board.define('lane', async () => {
+        calls.note('start');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        calls.note('end');
+      });
+      await board.start();
+      await board.soon('lane', 'a', {});
+      await calls.until((seen) => seen.length === 1);
+      await board.stop();
+      expect(calls.seen).toEqual(['start', 'end']);
+    });
+
+    it('runs a recurring job again and again', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<JobData>();
+        board.define('sweep', async (data) => calls.note(data));
+        await board.every('sweep', 1);
+        await board.start();
+        await calls.until((seen) => seen.length === 2);
+        expect(calls.seen).toEqual([{}, {}]);
+      }));
+
+    it('makes up once for a slot that was missed while no board was running', async () => {
+      const place = places.fresh();
+      const calls = new Calls<string>();
+      const declare = async (board: JobBoard, seconds: number): Promise<void> => {
+        board.define('sweep', async () => calls.note('sweep'));
+        board.define('end', async () => calls.note('end'));
+        await board.every('sweep', seconds);
+      };
+      await withBoard(place, (board) => declare(board, 3600));
+      await withBoard(place, async (board) => {
+        await declare(board, 3600);
+        await board.start();
+        await calls.until((seen) => seen.length === 1);
+      });
+      await withBoard(place, async (board) => {
+        await declare(board, 3600);
+        await board.start();
+        await board.soon('end', 'end', {});
+        await calls.until((seen) => seen.includes('end'));
+      });
+      expect(calls.seen).toEqual(['sweep', 'end']);
+    });
+
+    it('shares jobs between boards of one place without running one twice', async () => {
+      const place = places.fresh();
+      const calls = new Calls<string>();
+      const boards = [await places.open(place), await places.open(place)];
+      for (const board of boards) {
+        board.define('lane', async (data) => calls.note(data['n'] ?? ''));
+        await board.start();
+      }
+      const asked = Array.from({ length: 40 }, (_, index) => String(index));
+      await Promise.all(asked.map((n, index) => boards[index % 2]?.soon('lane', n, { n })));
+      await calls.until((seen) => seen.length >= 40);
+      for (const board of boards) await board.stop();
+      expect(calls.seen.toSorted()).toEqual(asked.toSorted());
+    });
+
+    it('is told of a job by another board of the same place', async () => {
+      const place = places.fresh();
+      const calls = new Calls<JobData>();
+      const worker = await places.open(place);
+      worker.define('lane', async (data) => calls.note(data));
+      await worker.start();
+      await withBoard(place, (asking) => asking.soon('lane', 'a', { from: 'elsewhere' }));
+      await calls.until((seen) => seen.length === 1);
+      await worker.stop();
+      expect(calls.seen).toEqual([{ from: 'elsewhere' }]);
+    });
+  });

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, it } from '@jest/globals';
+import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
+import { jobBoardContract } from '@belegwerk/contracts/ports';
+import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
+
+const HASTY: JobBoardOptions = { lockSeconds: 2, pollMillis: 100, retryMillis: 20, concurrency: 4 };
+
+describe('on the embedded engine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'belegwerk-jobs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  jobBoardContract('Agenda on SQLite', {
+    fresh: () => join(folder, `${randomUUID()}.db`),
+    open: (file) => openEmbeddedJobBoard(file, HASTY),
+  });
+});
+
+const mongo = await findMongo();
+
+describe('on MongoDB', () => {
+  if (!mongo) {
+    it.skip(`keeps every promise of the job board (${WITHOUT_MONGO})`, () => undefined);
+    return;
+  }
+  afterAll(() => mongo.stop());
+
+  jobBoardContract('Agenda on MongoDB', {
+    fresh: () => `${mongo.database}-${randomUUID().slice(0, 8)}`,
+    open: (database) => openMongoJobBoard(mongo.url, database, HASTY),
+  });
+});
