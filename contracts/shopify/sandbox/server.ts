@@ -45,7 +45,7 @@ export interface ShopifySandbox {
   readonly apiSecret: string;
   readonly platform: Platform;
   readonly settings: GraphqlSettings;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const home = { domain: 'kaffeekontor-nord.myshopify.com', name: 'Kaffeekontor Nord' };
@@ -75,14 +75,12 @@ const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, 
     typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
       ? error.status
       : 500;
-  response
-    .status(status)
-    .json({
-      error: {
-        code: status < 500 ? 'REQUEST_INVALID' : 'SANDBOX_DEFECT',
-        message: status < 500 ? 'Diese Anfrage ist nicht lesbar.' : String(error),
-      },
-    });
+  response.status(status).json({
+    error: {
+      code: status < 500 ? 'REQUEST_INVALID' : 'SANDBOX_DEFECT',
+      message: status < 500 ? 'Diese Anfrage ist nicht lesbar.' : String(error),
+    },
+  });
 };
 
 interface Machine {

@@ -40,7 +40,10 @@ const rows: readonly Row[] = [
 
 /** Twelve digits with their check digit. */
 const gtinOf = (digits: string): string => {
-  const weighted = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const weighted = Array.from(digits).reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
   return `${digits}${(10 - (weighted % 10)) % 10}`;
 };
 

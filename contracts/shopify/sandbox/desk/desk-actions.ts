@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DraftDiscount } from '../ledger/order-draft.ts';
 import { gid, legacyIdOf } from '../model/gid.ts';
 import { minorOf } from '../model/money.ts';

@@ -52,7 +52,10 @@ export const deskRouter = (platform: Platform): Router => {
     });
   });
   router.get('/desk/:shop/orders', (request, response) => {
-    const page = Math.max(1, Number.parseInt(String(request.query['page'] ?? '1'), 10) || 1);
+    const page = Math.max(
+      1,
+      Number.parseInt(typeof request.query['page'] === 'string' ? request.query['page'] : '1', 10) || 1,
+    );
     response.json(
       orderList(
         shopOf(platform, request),
@@ -63,7 +66,7 @@ export const deskRouter = (platform: Platform): Router => {
   });
   router.get('/desk/:shop/orders/:legacyId', (request, response) => {
     const shop = shopOf(platform, request);
-    const stored = shop.orders.get(String(request.params['legacyId']));
+    const stored = shop.orders.get(request.params.legacyId);
     if (!stored) throw new Refusal(404, 'ORDER_UNKNOWN', 'Diese Bestellung gibt es nicht.');
     response.json(showing(shop, stored));
   });

@@ -12,7 +12,7 @@ const zeroLike = (bag: MoneyBag): MoneyBag => ({
   presentmentMoney: { amount: '0.0', currencyCode: bag.presentmentMoney.currencyCode },
 });
 
-export const transactionNode = (one: TransactionView, order: OrderView, shop: Shop): object => ({
+export const transactionNode = (one: TransactionView, order: OrderView): object => ({
   ...one,
   __typename: 'OrderTransaction',
   amount: one.amountSet.shopMoney.amount,
@@ -30,7 +30,7 @@ export const transactionNode = (one: TransactionView, order: OrderView, shop: Sh
   orderView: order,
   parentTransaction: () => {
     const parent = order.transactions.find((other) => other.id === one.parentId);
-    return parent ? transactionNode(parent, order, shop) : null;
+    return parent ? transactionNode(parent, order) : null;
   },
 });
 
@@ -44,7 +44,7 @@ export const refundNode = (refund: RefundView, order: OrderView, shop: Shop) => 
   duties: refund.duties.map((duty) => ({ ...duty, originalDuty: null })),
   transactions: order.transactions
     .filter((one) => refund.transactionIds.includes(one.id))
-    .map((one) => transactionNode(one, order, shop)),
+    .map((one) => transactionNode(one, order)),
   orderAdjustments: refund.orderAdjustments.map((one) => ({ ...one, reason: one.reason })),
   refundLineItems: refund.refundLineItems.flatMap((item) => {
     const line = order.lineItems.find((one) => one.id === item.lineItemId);

@@ -11,7 +11,6 @@ import {
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { checkAccess } from './access.ts';
 import { keyOfEntry, pageOf } from './connections.ts';
-import type { PageArguments } from './connections.ts';
 import { fullNamespace, metafieldNode } from './metafield-writes.ts';
 import { mutationResolvers } from './mutation-resolvers.ts';
 import { notSimulated } from './not-simulated.ts';
@@ -85,8 +84,7 @@ const shaped = (
   args: { readonly [name: string]: unknown },
 ): unknown => {
   if (!Array.isArray(value)) return value;
-  if (getNamedType(field.type).name.endsWith('Connection'))
-    return pageOf<unknown>(value, args as PageArguments, { keyOf: keyOfEntry });
+  if (getNamedType(field.type).name.endsWith('Connection')) return pageOf<unknown>(value, args, { keyOf: keyOfEntry });
   const { first } = args;
   return isListType(getNullableType(field.type)) && typeof first === 'number' ? value.slice(0, first) : value;
 };

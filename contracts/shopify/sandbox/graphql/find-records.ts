@@ -38,7 +38,7 @@ const finders: Readonly<Record<string, (id: string, context: RequestContext) => 
   OrderTransaction: (id, context) => {
     const order = visibleOrder(id, context);
     const transaction = order?.transactions.find((one) => one.id === id);
-    return order && transaction ? transactionNode(transaction, order, context.shop) : null;
+    return order && transaction ? transactionNode(transaction, order) : null;
   },
   Customer: (id, context) => {
     const known = context.shop.customers.get(legacyIdOf(id))?.customer;

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { OrderDesk } from '../shop/order-desk.ts';
 import type { Platform } from '../shop/platform.ts';
@@ -37,11 +37,14 @@ const refuse = (response: Response, status: number, errors: string): void => {
   response.status(status).json({ errors });
 };
 
+const deprecation = (fields: ReadonlySet<string>): string =>
+  `https://shopify.dev/api/usage/versioning#deprecation-practices (${[...fields].join(', ')})`;
+
 /** The scopes of the request's token; answers 401 itself when the token opens nothing. */
 const scopesOf = (
   platform: Platform,
   shop: Shop,
-  request: Request,
+  request: Pick<Request, 'get'>,
   response: Response,
 ): ReadonlySet<string> | undefined => {
   const verdict = platform.tokens.verify(shop.profile.domain, request.get('X-Shopify-Access-Token') ?? '');
@@ -59,34 +62,28 @@ export const graphqlRouter = (platform: Platform, settings: GraphqlSettings): Ro
     buckets.set(domain, known);
     return known;
   };
+  const answer = async (request: Request<{ shop: string; version: string }>, response: Response): Promise<void> => {
+    const shop = platform.shops.get(request.params.shop);
+    const { version } = request.params;
+    response.set('X-Shopify-API-Version', apiVersion);
+    if (!shop || (version !== apiVersion && !olderVersions.has(version))) return refuse(response, 404, 'Not Found');
+    const scopes = scopesOf(platform, shop, request, response);
+    if (!scopes) return;
+    const operation = readRequest(request.body);
+    if (!operation) return refuse(response, 400, 'Required parameter missing or invalid: query');
+    const desk = new OrderDesk(platform, shop);
+    const context: RequestContext = { platform, shop, desk, scopes, rules: settings.rules, deprecated: new Set() };
+    const result = await runOperation(schema, operation, context, bucketOf(shop.profile.domain));
+    if (context.deprecated.size > 0) response.set('X-Shopify-API-Deprecated-Reason', deprecation(context.deprecated));
+    response.json(result);
+  };
   const router = Router();
+  const path = '/shops/:shop/admin/api/:version/graphql.json';
   router.post(
-    '/shops/:shop/admin/api/:version/graphql.json',
+    path,
     express.json({ limit: '10mb' }),
-    async (request, response) => {
-      const shop = platform.shops.get(String(request.params['shop']));
-      const version = String(request.params['version']);
-      response.set('X-Shopify-API-Version', apiVersion);
-      if (!shop || (version !== apiVersion && !olderVersions.has(version))) return refuse(response, 404, 'Not Found');
-      const scopes = scopesOf(platform, shop, request, response);
-      if (!scopes) return;
-      const operation = readRequest(request.body);
-      if (!operation) return refuse(response, 400, 'Required parameter missing or invalid: query');
-      const context: RequestContext = {
-        platform,
-        shop,
-        desk: new OrderDesk(platform, shop),
-        scopes,
-        rules: settings.rules,
-        deprecated: new Set(),
-      };
-      const answer = await runOperation(schema, operation, context, bucketOf(shop.profile.domain));
-      if (context.deprecated.size > 0)
-        response.set(
-          'X-Shopify-API-Deprecated-Reason',
-          `https://shopify.dev/api/usage/versioning#deprecation-practices (${[...context.deprecated].join(', ')})`,
-        );
-      response.json(answer);
+    (request: Request<{ shop: string; version: string }>, response: Response, next: NextFunction) => {
+      answer(request, response).then(() => undefined, next);
     },
   );
   return router;

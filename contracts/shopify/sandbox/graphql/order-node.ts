@@ -88,7 +88,7 @@ const positions = (order: OrderView, shop: Shop) => {
 };
 
 const eventsOf = (order: OrderView, shop: Shop) => ({
-  transactions: () => order.transactions.map((one) => transactionNode(one, order, shop)),
+  transactions: () => order.transactions.map((one) => transactionNode(one, order)),
   transactionsCount: count(order.transactions.length),
   refunds: () => order.refunds.map((one) => refundNode(one, order, shop)),
   fulfillments: () => order.fulfillments.map((one) => fulfillmentNode(one, order, shop)),

@@ -144,7 +144,7 @@ const difference = (left: readonly [SortValue, string], right: readonly [SortVal
 /** Ascending order by a sort key of the API, equal values by id; cursors carry the value, so moved orders break nothing. */
 export const orderBy = (
   sortKey: string,
-): { sort(a: OrderView, b: OrderView): number; names: CursorKeys<OrderView> } => {
+): { readonly sort: (a: OrderView, b: OrderView) => number; readonly names: CursorKeys<OrderView> } => {
   const column = columns[sortKey] ?? (() => 0);
   const placeOf = (order: OrderView): [SortValue, string] => [column(order), order.legacyResourceId];
   return {

@@ -75,7 +75,7 @@ export const importOrder = (
   if (o.isAnnounced) {
     platform.announceBodies(shop, () => {
       const bodies = webhookBodies(view, happeningsOf(view), shop.profile.domain);
-      return bodies.map((one) => (isVerbatim && /^orders\//u.test(one.topic) ? { ...one, body: text } : one));
+      return bodies.map((one) => (isVerbatim && one.topic.startsWith('orders/') ? { ...one, body: text } : one));
     });
   }
   return { kind: recognised.kind, order: view, isRenumbered };

@@ -17,7 +17,7 @@ const typeNames: Readonly<Record<string, TypeName>> = {
 
 const typeOf = (object: StatedObject): TypeName => {
   const stated = text(object, '__typename', 'Typename', 'typename');
-  const known = [...Object.values(typeNames)].find((name) => name === stated);
+  const known = Object.values(typeNames).find((name) => name === stated);
   if (known) return known;
   return (
     typeNames[(text(object, 'type') ?? '').toUpperCase()] ??
