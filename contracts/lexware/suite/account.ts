@@ -27,6 +27,8 @@ export type Answer = {
 };
 
 const PACE_MS = 650;
+const VOUCHER_PACE_MS = 3_000;
+const SALES_VOUCHER = /^\/(?:invoices|credit-notes|delivery-notes|order-confirmations|quotations|dunnings)(?:\?|$)/;
 
 const parsed = (text: string): unknown => {
   try {
@@ -50,6 +52,7 @@ export class AccountClient {
 
   /** A call with the account's key; a body is sent as JSON. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    if (this.account.real && method === 'POST' && SALES_VOUCHER.test(path)) await wait(VOUCHER_PACE_MS);
     const answer = await this.send(`/v1${path}`, {
       method,
       headers: {

@@ -46,3 +46,17 @@ export const createAndRead = async <S extends z.ZodType>(
   const id = await create(client, path, body);
   return bodyOf(await client.call('GET', `${path.split('?')[0]}/${id}`), schema);
 };
+
+const TRIES = 8;
+
+/** Repeats an expectation on real accounts, where lists and new contacts take a moment; a sandbox gets one try. */
+export const eventually = async (client: AccountClient, expectation: () => Promise<void>): Promise<void> => {
+  for (let left = client.account.real ? TRIES : 1; left > 1; left -= 1) {
+    try {
+      return await expectation();
+    } catch {
+      // not yet: the next try comes after the client's own pause
+    }
+  }
+  return expectation();
+};

@@ -10,7 +10,7 @@ import {
   regularError,
   voucherlistItem,
 } from '../wire/index.ts';
-import { bodyOf, create, createAndRead } from './cases.ts';
+import { bodyOf, create, createAndRead, eventually } from './cases.ts';
 import type { Suite } from './cases.ts';
 import { aCreditNote, aLine, anInvoice } from './requests.ts';
 
@@ -145,8 +145,11 @@ export const draftCases = (suite: Suite): void => {
       const id = await create(client, '/invoices', anInvoice('net', [aLine('net', 1, 19)]));
       const { voucherNumber } = bodyOf(await client.call('GET', `/invoices/${id}`), invoice);
       const query = `voucherType=invoice&voucherStatus=draft&voucherNumber=${voucherNumber}`;
-      const list = bodyOf(await client.call('GET', `/voucherlist?${query}`), pageOf(voucherlistItem));
-      expect(list.content.map((row) => row.id)).toContain(id);
+      await eventually(client, async () => {
+        const answer = await client.call('GET', `/voucherlist?${query}`);
+        const rows = bodyOf(answer, pageOf(voucherlistItem)).content;
+        expect(rows.map((row) => row.id)).toContain(id);
+      });
     });
 
     promise('is not another type of voucher', async (client) => {

@@ -3,6 +3,7 @@ import { Router, json } from 'express';
 import type { ContactBody } from '../books/entities.ts';
 import { salesResource } from '../sales/resource.ts';
 import type { World } from '../world.ts';
+import { controlOverview } from './overview.ts';
 import { actionSchema, contactSchema, resetSchema } from './schemas.ts';
 import { read, setupRouter } from './setup-router.ts';
 import { userActions } from './user-actions.ts';
@@ -96,6 +97,9 @@ const userRoutes = (router: Router, world: World): void => {
 export const controlRouter = (world: World): Router => {
   const router = Router();
   router.use(json({ limit: '5mb' }));
+  router.get('/', (_request, response) => {
+    response.json(controlOverview);
+  });
   bookRoutes(router, world);
   userRoutes(router, world);
   router.use(setupRouter(world));

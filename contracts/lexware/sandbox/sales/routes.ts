@@ -2,6 +2,7 @@ import type { SalesDocument } from '../books/sales-document.ts';
 import { empty, json } from '../http/reply.ts';
 import { readBody, refuseFaults, refuseUnknown } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
+import { berlinTimestamp } from '../time/berlin.ts';
 import { createVoucher } from './create.ts';
 import { documentFileId, downloadFile } from './document-file.ts';
 import { allSalesKinds } from './kinds.ts';
@@ -20,7 +21,7 @@ const sendMail = (call: Call, kind: SalesKindTraits) => {
   if (form.items('recipients').length === 0) form.blame('recipients', 'NOTEMPTY', 'darf nicht leer sein');
   refuseFaults(call, 'regular', form.faults);
   call.world.requests.happened({
-    at: document.updatedDate,
+    at: berlinTimestamp(call.world.clock.now()),
     event: `${kind.kind}.mailed`,
     resourceId: document.id,
   });
