@@ -12,14 +12,14 @@ interface Listing {
 export const benchInvoice = async (): Promise<readonly Measurement[]> => {
   const house = await openHouse();
   try {
-    const products = await house.desk<readonly Listing[] | { products: readonly Listing[] }>('/products');
-    const productId = ('products' in products ? products.products : products)[0]?.id;
+    const productId = (await house.desk<readonly Listing[]>('/products'))[0]?.id;
+    const customerId = (await house.desk<readonly Listing[]>('/customers'))[0]?.id;
     const counters = () => house.control<Record<string, { requests: number }>>('lexware', '/counters');
     const sum = (all: Record<string, { requests: number }>) =>
       Object.values(all).reduce((total, { requests }) => total + requests, 0);
     const before = sum(await counters());
     for (let count = 0; count < ORDERS; count += 1)
-      await house.desk('/orders', { lines: [{ productId, quantity: 1 }], pay: true });
+      await house.desk('/orders', { customerId, lines: [{ productId, quantity: 1 }], pay: true });
     await eventually(
       () => house.api<ShopReply>('/api/shop'),
       ({ stat }) => stat.lexoffice.invoice.created >= ORDERS,

@@ -80,6 +80,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     LEXWARE_REQUESTS_PER_SECOND: '1000',
     LEXWARE_VOUCHERS_PER_MINUTE: '60000',
     LEXWARE_SETTLE_SECONDS: '2',
+    SWEEP_SECONDS: '2',
     LOG_LEVEL: 'silent',
     ...options.environment,
   });

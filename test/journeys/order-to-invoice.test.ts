@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+
+interface Placed {
+  readonly legacyId: string;
+  readonly name: string;
+}
+interface Product {
+  readonly id: string;
+}
+interface Books {
+  readonly documents: readonly { readonly voucherStatus: string; readonly totalCents: number }[];
+}
+
+describe('an order in the shop', () => {
+  let house: House;
+  let product = '';
+  let customer = '';
+
+  beforeAll(async () => {
+    house = await openHouse();
+    customer = (await house.desk<readonly Product[]>('/customers'))[0]?.id ?? '';
+    product = (await house.desk<readonly Product[]>('/products'))[0]?.id ?? '';
+  }, 30_000);
+  afterAll(() => house.close());
+
+  const place = (more: object = {}) =>
+    house.desk<Placed>('/orders', {
+      customerId: customer,
+      lines: [{ productId: product, quantity: 3 }],
+      pay: true,
+      ...more,
+    });
+
+  it('becomes one finalised invoice with number, total and a PDF', async () => {
+    const { legacyId, name } = await place({ shipping: { title: 'DHL Paket', price: '4.90' } });
+    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    expect(order.documents).toHaveLength(1);
+    const [invoice] = order.documents;
+    expect(invoice).toMatchObject({ kind: 'invoice', status: 'open', total: order.total, intentState: 'issued' });
+    expect(invoice?.number).toMatch(/^RE\d+$/);
+    expect(order.balance).toMatchObject({ difference: '0.00', complete: true });
+    const pdf = await fetch(house.host.url + (invoice?.pdf ?? ''));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const log = await house.api<{ items: readonly { event: string; order?: { name: string } }[] }>(
+      `/api/shop/logs?order=${legacyId}`,
+    );
+    expect(log.items).toEqual([expect.objectContaining({ event: 'invoice.created', order: { id: legacyId, name } })]);
+  });
+
+  it('is invoiced to the cent with a discount over two tax rates', async () => {
+    const products = await house.desk<readonly (Product & { taxRate: string })[]>('/products');
+    const lines = ['7', '19'].map((rate) => ({
+      productId: products.find(({ taxRate }) => String(taxRate).startsWith(rate))?.id ?? product,
+      quantity: 3,
+    }));
+    const { legacyId } = await place({ lines, orderDiscount: { type: 'percentage', value: '13' } });
+    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    expect(order.documents[0]?.total).toBe(order.total);
+  });
+
+  it('is not invoiced again when it is paid, tagged and looked at once more', async () => {
+    const { legacyId } = await place({ pay: false });
+    await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    await house.desk(`/orders/${legacyId}/pay`, {});
+    await house.desk(`/orders/${legacyId}/tags`, { add: ['gepackt'], remove: [] });
+    await house.api(`/api/orders/${legacyId}/process`, 'POST');
+    const order = await house.order(
+      legacyId,
+      ({ paymentStatus, tags }) => paymentStatus === 'paid' && tags.includes('gepackt'),
+    );
+    expect(order.documents).toHaveLength(1);
+  });
+
+  it('is found in the list by its number, its customer and its invoice', async () => {
+    const { legacyId, name } = await place();
+    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    for (const search of [name, order.documents[0]?.number ?? '']) {
+      const found = await house.api<OrderPageReply>(`/api/orders?search=${encodeURIComponent(search)}`);
+      expect(found.items.map((item) => item.name)).toContain(name);
+    }
+  });
+
+  it('counts in the shop figures as the books have it', async () => {
+    const shop = await house.api<ShopReply>('/api/shop');
+    const books = await house.control<Books>('lexware', '/books');
+    expect(books.documents.every(({ voucherStatus }) => voucherStatus === 'open')).toBe(true);
+    expect(shop.stat.lexoffice.invoice.created).toBe(books.documents.length);
+    expect(shop.plan.credits.used).toBe(books.documents.length);
+  });
+
+  it('is found by the sweep when every webhook is lost', async () => {
+    await house.control('shopify', '/chaos', 'PUT', { dropRate: 1 });
+    const { legacyId } = await place();
+    await house.control('shopify', '/chaos', 'PUT', { dropRate: 0 });
+    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    expect(order.documents).toHaveLength(1);
+  });
+
+  it.each([
+    ['504-after-commit', 'the answer is lost after the invoice was made'],
+    ['connection-cut-after-commit', 'the line is cut after the invoice was made'],
+    ['empty-body', 'the answer is empty'],
+    ['500', 'the service fails before it does anything'],
+  ])(
+    'is invoiced exactly once when %s: %s',
+    async (kind) => {
+      await house.control('lexware', '/faults', 'POST', { kind, method: 'POST', path: '^/v1/invoices', times: 1 });
+      const { legacyId } = await place();
+      const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+      const booked = await eventually(
+        () => house.control<{ documents: { introduction?: string }[] }>('lexware', '/books'),
+        () => true,
+      );
+      const mine = booked.documents.filter(({ introduction }) => introduction?.includes(`${order.name} `));
+      expect(mine).toHaveLength(1);
+    },
+    30_000,
+  );
+});
