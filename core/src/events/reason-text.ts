@@ -1,5 +1,14 @@
 import type { ReasonCode } from '../decisions/reasons.ts';
-import { countryText, dayText, euroText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
+import {
+  countryText,
+  dayText,
+  euroText,
+  lineText,
+  rateText,
+  settingWord,
+  triggerWord,
+  type Facts,
+} from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 
 /** A reason as stored or as it came through an interface. */
@@ -22,6 +31,11 @@ type Teller = (telling: Telling) => string;
 const by = (setting: string | undefined, value?: string): string =>
   setting === undefined ? '' : ` Einstellung: ${settingWord(setting)}${value === undefined ? '' : ` „${value}“`}.`;
 
+const given = (date: string | undefined): string => (date === undefined ? '' : ` ${dayText(date)}`);
+const ofDay = (date: string | undefined): string => (date === undefined ? '' : ` ist vom${given(date)} und`);
+const onDay = (date: string | undefined): string => (date === undefined ? '' : `am${given(date)} `);
+const compared = (one: string, amount: string | undefined, other: string, second: string | undefined): string =>
+  amount === undefined ? '' : `: ${one} ${euroText(amount)}, ${other} ${euroText(second)}`;
 const inShop = 'Prüfe die Bestellung in Shopify';
 const again = 'danach geht es von selbst weiter';
 
@@ -38,11 +52,11 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${order} stammt aus dem Ladengeschäft und bekommt keine Rechnung, weil die Kasse schon einen Beleg gibt.${by(setting)}`,
   SKIP_FREE: ({ order, setting }) => `${order} kostet nichts und bekommt keine Rechnung.${by(setting)}`,
   SKIP_TAG: ({ order, setting, facts }) =>
-    `${order} trägt den Tag „${facts['tag'] ?? ''}“ und bekommt deshalb keine Rechnung.${by(setting)}`,
+    `${order} trägt ${facts['tag'] === undefined ? 'einen ausgenommenen Tag' : `den Tag „${facts['tag']}“`} und bekommt deshalb keine Rechnung.${by(setting)}`,
   SKIP_DATE: ({ order, setting, facts }) =>
-    `${order} ist vom ${dayText(facts['day'])} und liegt vor dem Stichtag ${dayText(facts['cutOff'])}. Es wird keine Rechnung erstellt.${by(setting)}`,
+    `${order}${ofDay(facts['day'])} liegt vor dem Stichtag${given(facts['cutOff'])}. Es wird keine Rechnung erstellt.${by(setting)}`,
   TOO_OLD: ({ order, facts }) =>
-    `${order} ist vom ${dayText(facts['day'])}, mehr als 60 Tage vor der Installation. Es wird keine Rechnung erstellt. Mit einem Stichtag vor diesem Tag kannst du sie einschließen.`,
+    `${order}${ofDay(facts['day'])} liegt mehr als 60 Tage vor der Installation. Es wird keine Rechnung erstellt. Mit einem Stichtag vor diesem Tag kannst du sie einschließen.`,
   DISABLED: () => 'Die App ist in diesem Shop nicht mehr installiert. Es werden keine Belege erstellt.',
   NOT_CONNECTED: ({ invoice }) =>
     `${invoice} wartet, weil Lexware Office nicht verbunden ist. Verbinde dein Konto, ${again}.`,
@@ -60,14 +74,14 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   'MISSING_VAT-ID': ({ facts }) =>
     `Rechnung erfordert USt-ID des Kunden: Die Lieferung nach ${countryText(facts['country'])} ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, ${again}.`,
   TAX_RATE_UNKNOWN: ({ invoice, facts }) =>
-    `${invoice} ist angehalten: „${facts['line'] ?? ''}“ ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es am ${dayText(facts['day'])} in ${countryText(facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
+    `${invoice} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}in ${countryText(facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
   TAX_MISMATCH: ({ invoice, facts }) => mismatchOfTax(invoice, facts),
   TAX_MISSING: ({ invoice, facts }) =>
-    `${invoice} ist angehalten, weil „${facts['line'] ?? ''}“ ohne Umsatzsteuer berechnet ist, obwohl sie in ${countryText(facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
+    `${invoice} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie in ${countryText(facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
   TOTAL_MISMATCH: ({ invoice, facts }) =>
-    `${invoice} ist angehalten: Lexware Office käme auf ${euroText(facts['actual'])}, die Bestellung auf ${euroText(facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
+    `${invoice} ist angehalten, weil ihr Betrag nicht zur Bestellung passt${compared('Lexware Office käme auf', facts['actual'], 'die Bestellung auf', facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
   MIXED_SUPPLY: ({ invoice, facts }) =>
-    `${invoice} ist angehalten, weil Waren und digitale Leistungen für ${countryText(facts['country'])} nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei Rechnungen in Lexware Office.`,
+    `${invoice} ist angehalten, weil Waren und andere Leistungen bei einer Lieferung nach ${countryText(facts['country'])} nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei Rechnungen in Lexware Office.`,
   TEST_ORDER: ({ order }) => `${order} ist eine Testbestellung und bekommt keine Rechnung.`,
   CANCELLED: ({ order, facts }) =>
     facts['because'] === 'refunded'
@@ -76,7 +90,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   INVOICED_BY_OTHERS: ({ order }) =>
     `${order} wird von einem anderen Unternehmen abgerechnet. Du stellst keine Rechnung.`,
   AMOUNTS_INCONSISTENT: ({ invoice, facts }) =>
-    `${invoice} ist angehalten, weil die Beträge der Bestellung nicht aufgehen: angegeben ${euroText(facts['stated'])}, berechnet ${euroText(facts['computed'])}. ${inShop}.`,
+    `${invoice} ist angehalten, weil die Beträge der Bestellung nicht aufgehen${compared('angegeben', facts['stated'], 'berechnet', facts['computed'])}. ${inShop}.`,
   NOT_SUPPORTED: ({ invoice, facts }) => unsupportedText(invoice, facts),
   REFUSED: ({ invoice, facts }) =>
     `Lexware Office hat ${invoice.replace(/^Die/, 'die')} abgelehnt${facts['message'] ? `: ${facts['message']}` : ''}. Ändere, was genannt ist, und starte die Bestellung erneut.`,
@@ -94,7 +108,7 @@ const missingPart = (part: string | undefined): string => MISSING[part ?? ''] ??
 const mismatchOfTax = (invoice: string, facts: Facts): string =>
   facts['regime'] === 'smallBusiness'
     ? `${invoice} ist angehalten: Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du dann schuldest. Prüfe die Steuereinstellungen in Shopify.`
-    : `${invoice} ist angehalten: „${facts['line'] ?? ''}“ ist mit ${rateText(facts['rate'])} aus ${countryText(facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze von ${countryText(facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
+    : `${invoice} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} aus ${countryText(facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze von ${countryText(facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
 
 /** The German sentence of a reason: what happened, why, and what comes next. `orderName` names the order in it. */
 export const reasonText = (reason: TellableReason, orderName?: string): string =>

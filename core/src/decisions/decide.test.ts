@@ -1,0 +1,307 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aLine, anOrder, aRefund, aShippingLine, aShop, euro, without } from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/statuses.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Shop } from '../shops/shop.ts';
+import { decide } from './decide.ts';
+import type { Decision, IntentState, KnownDocument, Situation } from './decision.ts';
+
+const now = instant('2026-11-20T12:00:00Z');
+const situation = (order: Order, shop: Shop = aShop(), known: readonly KnownDocument[] = []): Situation => ({
+  order,
+  shop,
+  known,
+  now,
+});
+const knownAs = (order: Order, state: IntentState): KnownDocument => ({ kind: 'invoice', source: order.id, state });
+const withWishes = (preferences: Partial<Preferences>): Shop => aShop({ preferences });
+
+const said = ({ actions, standing }: Decision): string =>
+  [standing.state, standing.reason.code, standing.reason.setting, actions.length > 0 ? 'acts' : undefined]
+    .filter(Boolean)
+    .join(' ');
+const verdict = (order: Order, shop?: Shop, known?: readonly KnownDocument[]): string =>
+  said(decide(situation(order, shop, known)));
+
+const CREATING = 'creating IN_PROGRESS invoiceEvent acts';
+
+describe('an order for which nothing stands in the way', () => {
+  it('gets a finalised invoice, for the setting that decided', () => {
+    const { actions, standing } = decide(situation(anOrder()));
+    expect(standing).toEqual({
+      state: 'creating',
+      reason: { code: 'IN_PROGRESS', setting: 'invoiceEvent', facts: { event: 'created' } },
+    });
+    expect(actions).toMatchObject([
+      {
+        kind: 'create-document',
+        source: 'gid://shopify/Order/1042',
+        finalise: true,
+        because: { setting: 'invoiceEvent' },
+        draft: { kind: 'invoice', totals: { gross: 12_390 } },
+      },
+    ]);
+  });
+
+  it('gets a draft when the merchant wants to finalise it', () =>
+    expect(decide(situation(anOrder(), withWishes({ invoiceFinalize: false }))).actions[0]?.finalise).toBe(false));
+});
+
+describe('the trigger', () => {
+  it.each<{ event: OrderEvent; payment: PaymentStatus; fulfilment: FulfilmentStatus; acts: boolean }>([
+    { event: 'created', payment: 'pending', fulfilment: 'unfulfilled', acts: true },
+    { event: 'paid', payment: 'pending', fulfilment: 'fulfilled', acts: false },
+    { event: 'paid', payment: 'paid', fulfilment: 'unfulfilled', acts: true },
+    { event: 'fulfilled', payment: 'paid', fulfilment: 'partial', acts: false },
+    { event: 'fulfilled', payment: 'pending', fulfilment: 'fulfilled', acts: true },
+    { event: 'completed', payment: 'paid', fulfilment: 'unfulfilled', acts: false },
+    { event: 'completed', payment: 'paid', fulfilment: 'fulfilled', acts: true },
+  ])('$event of an order that is $payment and $fulfilment: $acts', ({ event, payment, fulfilment, acts }) => {
+    const order = anOrder({ paymentStatus: payment, fulfilmentStatus: fulfilment });
+    expect(verdict(order, withWishes({ invoiceEvent: event }))).toBe(acts ? CREATING : 'waiting WAIT invoiceEvent');
+  });
+
+  it('has exceptions by gateway, in any case', () => {
+    const shop = withWishes({ invoiceEvent: 'paid', invoiceEventExceptions: { Manual: 'fulfilled' } });
+    const order = anOrder({ gateways: ['manual'], paymentStatus: 'paid' });
+    expect(decide(situation(order, shop)).standing).toEqual({
+      state: 'waiting',
+      reason: { code: 'WAIT', setting: 'invoiceEventExceptions', facts: { event: 'fulfilled', gateway: 'manual' } },
+    });
+    expect(verdict({ ...order, fulfilmentStatus: 'fulfilled' }, shop)).toBe(
+      'creating IN_PROGRESS invoiceEventExceptions acts',
+    );
+  });
+
+  it('asks the gateway that money came through, not those of failed attempts', () => {
+    const shop = withWishes({ invoiceEventExceptions: { paypal: 'fulfilled' } });
+    const order = anOrder({ gateways: ['paypal', 'shopify_payments'] });
+    const [payment] = order.payments;
+    if (!payment) throw new Error('an order of the builder is paid');
+    const failed = { ...payment, gateway: 'paypal', status: 'failed' as const };
+    const paid = { ...payment, gateway: 'shopify_payments' };
+    expect(verdict({ ...order, payments: [failed, paid] }, shop)).toBe(CREATING);
+    expect(verdict({ ...order, payments: [] }, shop)).toBe('waiting WAIT invoiceEventExceptions');
+  });
+});
+
+describe('an order is left alone', () => {
+  const refundedWhole = aRefund({
+    lines: [{ lineId: 'L', amount: '119.00', tax: '19.00' }],
+    shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }],
+    paidOut: '123.90',
+  });
+  const goneOrder = anOrder({
+    lines: [aLine({ id: 'L', currentQuantity: 0 })],
+    shipping: [aShippingLine({ id: 'S' })],
+    refunds: [refundedWhole],
+  });
+  const cancelledAt = instant('2026-11-20T10:00:00Z');
+  const free = anOrder({ lines: [aLine({ discount: '119.00' })], shipping: [] });
+
+  it.each<[string, Order, Shop, string]>([
+    ['when the app was uninstalled', anOrder(), aShop({ uninstalledAt: now }), 'skipped DISABLED'],
+    [
+      'while creation is off',
+      anOrder(),
+      withWishes({ invoiceCreate: false }),
+      'skipped DISABLED_INVOICE_CREATE invoiceCreate',
+    ],
+    [
+      'when the cut-off is no day',
+      anOrder(),
+      withWishes({ invoiceCreate: 'bald' }),
+      'skipped DISABLED_INVOICE_CREATE invoiceCreate',
+    ],
+    ['until an account is connected', anOrder(), aShop({ connected: false }), 'waiting NOT_CONNECTED'],
+    ['as a test', anOrder({ test: true }), aShop(), 'skipped TEST_ORDER'],
+    ['when others bill it', anOrder({ invoicedByOthers: true }), aShop(), 'skipped INVOICED_BY_OTHERS'],
+    ['in another currency', anOrder({ currency: 'CHF' }), aShop(), 'skipped INVALID_CURRENCY'],
+    ['from the till', anOrder({ source: 'pos' }), aShop(), 'skipped SKIP_POS skipPos'],
+    [
+      'with a tag in any case',
+      anOrder({ tags: ['Intern'] }),
+      withWishes({ skipTags: ['intern'] }),
+      'skipped SKIP_TAG skipTags',
+    ],
+    ['when it is free', free, withWishes({ skipFree: true }), 'skipped SKIP_FREE skipFree'],
+    ['when it was given back whole', goneOrder, aShop(), 'skipped CANCELLED'],
+    ['when it was cancelled and given back', { ...goneOrder, cancelledAt }, aShop(), 'skipped CANCELLED'],
+    ['when it was cancelled unpaid', anOrder({ cancelledAt, paymentStatus: 'voided' }), aShop(), 'skipped CANCELLED'],
+    [
+      'before the cut-off date',
+      anOrder(),
+      withWishes({ invoiceCreate: '2026-11-21' }),
+      'skipped SKIP_DATE invoiceCreate',
+    ],
+    [
+      'when it was ordered long before the installation',
+      anOrder({ createdAt: instant('2026-09-01T21:59:59Z') }),
+      aShop(),
+      'skipped TOO_OLD',
+    ],
+    [
+      'when it was imported with an old business moment',
+      anOrder({ processedAt: instant('2024-01-01T08:00:00Z') }),
+      aShop(),
+      'skipped TOO_OLD',
+    ],
+  ])('%s', (_, order, shop, expected) => expect(verdict(order, shop)).toBe(expected));
+
+  it.each<[string, Order, Shop]>([
+    ['on the cut-off date', anOrder(), withWishes({ invoiceCreate: '2026-11-20' })],
+    [
+      'when the cut-off date includes an old one',
+      anOrder({ createdAt: instant('2026-01-05T08:00:00Z'), processedAt: instant('2026-01-05T08:00:00Z') }),
+      withWishes({ invoiceCreate: '2026-01-01' }),
+    ],
+    ['on the sixtieth day before the installation', anOrder({ createdAt: instant('2026-09-01T22:00:00Z') }), aShop()],
+    ['from the till when wanted', anOrder({ source: 'pos' }), withWishes({ skipPos: false })],
+    ['when it is free and wanted', free, aShop()],
+    ['when it was cancelled but the money stays', anOrder({ cancelledAt }), aShop()],
+  ])('but not %s', (_, order, shop) => expect(verdict(order, shop)).toBe(CREATING));
+
+  it('until the moment that it is dated to', () => {
+    const processedAt = instant('2026-11-20T13:00:00Z');
+    expect(decide(situation(anOrder({ processedAt }))).standing).toEqual({
+      state: 'waiting',
+      reason: { code: 'WAIT', facts: { until: '2026-11-20T13:00:00Z' } },
+      nextLookAt: processedAt,
+    });
+  });
+});
+
+describe('an order is held', () => {
+  const abroad = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
+  const export0 = anOrder({
+    lines: [aLine({ rate: '0' })],
+    shipping: [],
+    shippingAddress: { ...abroad, countryCode: 'CH' },
+  });
+
+  it.each<[string, Order, Shop, string]>([
+    ['without an address', without(anOrder(), 'billingAddress', 'shippingAddress'), aShop(), 'held MISSING_ADDRESS'],
+    ['without tax', anOrder({ lines: [aLine({ rate: '0' })], shipping: [] }), aShop(), 'held TAX_MISSING'],
+    [
+      'without the VAT id that a tax-free delivery needs',
+      anOrder({ lines: [aLine({ rate: '0' })], shipping: [], shippingAddress: abroad }),
+      aShop(),
+      'held MISSING_VAT-ID',
+    ],
+    ['as an export, which needs a contact', export0, aShop(), 'held NOT_SUPPORTED'],
+    [
+      'when its total would miss the money',
+      anOrder({ lines: [aLine({ price: '9.99', quantity: 3 })], shipping: [] }),
+      withWishes({ asNet: true }),
+      'held TOTAL_MISMATCH',
+    ],
+    [
+      'when its amounts contradict each other',
+      { ...anOrder(), totals: { ...anOrder().totals, total: euro('1.00') } },
+      aShop(),
+      'held AMOUNTS_INCONSISTENT',
+    ],
+  ])('%s', (_, order, shop, expected) => expect(verdict(order, shop)).toBe(expected));
+
+  it('is skipped when the account cannot bill abroad', () => {
+    const order = anOrder({ billingAddress: abroad });
+    expect(verdict(order, aShop({ seller: { businessFeatures: ['INVOICING'] } }))).toBe(
+      'skipped INVALID_PLAN_RECIPIENT_ABROAD',
+    );
+    expect(verdict(order, aShop({ seller: { businessFeatures: [] } }))).toBe(CREATING);
+    expect(verdict(order)).toBe(CREATING);
+  });
+});
+
+describe('a known invoice', () => {
+  const order = anOrder();
+
+  it('that was issued is enough', () => {
+    expect(verdict(order, aShop(), [knownAs(order, 'issued')])).toBe('done EXISTING');
+    expect(verdict(order, withWishes({ invoiceCreate: false }), [knownAs(order, 'issued')])).toBe('done EXISTING');
+  });
+  it.each(['planned', 'refused', 'sent'] as const)('that is %s is asked for again', (state) =>
+    expect(verdict(order, aShop(), [knownAs(order, state)])).toBe(CREATING),
+  );
+  it('that was sent is looked for whatever the settings say by now', () => {
+    const off = withWishes({ invoiceCreate: false });
+    expect(verdict(order, off, [knownAs(order, 'sent')])).toBe(CREATING);
+    expect(verdict(order, off, [knownAs(order, 'planned')])).toBe('skipped DISABLED_INVOICE_CREATE invoiceCreate');
+  });
+  it('that was sent waits for the connection', () =>
+    expect(verdict(order, aShop({ connected: false }), [knownAs(order, 'sent')])).toBe('waiting NOT_CONNECTED'));
+  it('of another source or kind does not count', () =>
+    expect(
+      verdict(order, aShop(), [
+        { kind: 'invoice', source: 'gid://shopify/Order/1', state: 'issued' },
+        { kind: 'credit-note', source: order.id, state: 'issued' },
+      ]),
+    ).toBe(CREATING));
+  it('names its number', () =>
+    expect(
+      decide(
+        situation(order, aShop(), [
+          {
+            ...knownAs(order, 'issued'),
+            document: {
+              kind: 'invoice',
+              id: 'd' as never,
+              number: 'RE1001',
+              title: 'Rechnung',
+              date: now.toZonedDateTimeISO('UTC').toPlainDate(),
+              createdAt: now,
+              status: 'open',
+              cancelled: false,
+              currency: 'EUR',
+              total: euro('123.90'),
+              tax: euro('19.78'),
+              itemCount: 2,
+            },
+          },
+        ]),
+      ).standing.reason.facts,
+    ).toEqual({ number: 'RE1001' }));
+});
+
+describe('deciding', () => {
+  const anySituation = fc
+    .record({
+      paymentStatus: fc.constantFrom<PaymentStatus>('pending', 'paid', 'refunded', 'voided'),
+      fulfilmentStatus: fc.constantFrom<FulfilmentStatus>('unfulfilled', 'partial', 'fulfilled'),
+      source: fc.constantFrom('web', 'pos'),
+      tags: fc.constantFrom<readonly string[]>([], ['intern']),
+      rate: fc.constantFrom('0', '7', '19', '20'),
+      invoiceEvent: fc.constantFrom<OrderEvent>('created', 'paid', 'fulfilled', 'completed'),
+      invoiceCreate: fc.constantFrom<boolean | string>(true, false, '2026-11-20', '2026-12-01'),
+      state: fc.constantFrom<IntentState | undefined>(undefined, 'planned', 'sent', 'refused', 'issued'),
+    })
+    .map(({ paymentStatus, fulfilmentStatus, source, tags, rate, invoiceEvent, invoiceCreate, state }) => {
+      const order = anOrder({ paymentStatus, fulfilmentStatus, source, tags, lines: [aLine({ rate })] });
+      const shop = withWishes({ invoiceEvent, invoiceCreate, skipTags: ['intern'] });
+      return situation(order, shop, state ? [knownAs(order, state)] : []);
+    });
+
+  it('gives the same answer every time', () =>
+    fc.assert(
+      fc.property(anySituation, (given) => JSON.stringify(decide(given)) === JSON.stringify(decide(given))),
+      { numRuns: 1000 },
+    ));
+
+  it('asks for nothing more once what it asked for is issued', () =>
+    fc.assert(
+      fc.property(anySituation, (given) => {
+        const issued = decide(given).actions.map(({ source, draft }): KnownDocument => ({
+          kind: draft.kind,
+          source,
+          state: 'issued',
+        }));
+        if (issued.length === 0) return true;
+        const after = decide({ ...given, known: issued });
+        return after.actions.length === 0 && after.standing.state === 'done';
+      }),
+      { numRuns: 1000 },
+    ));
+});
