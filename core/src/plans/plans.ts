@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
+import { businessDay, compareInstants, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 
 /** What a plan allows. Source: specification 1, section 9. */
 export interface Plan {
@@ -38,7 +38,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 /** The month of transfers that `now` lies in: it turns at the Berlin midnight of the day of the month on which it began. */
 export const transferMonth = (start: Instant, now: Instant): { readonly from: Instant; readonly until: Instant } => {
   const first = businessDay(start);
-  const months = first.until(businessDay(now), { largestUnit: 'months' }).months;
   const turn = (count: number): Instant => startOfBusinessDay(first.add({ months: count }));
+  const whole = first.until(businessDay(now), { largestUnit: 'months' }).months;
+  // from 31 January to 28 February the calendar counts no month, but the month has turned
+  const months = compareInstants(turn(whole + 1), now) <= 0 ? whole + 1 : whole;
   return { from: turn(months), until: turn(months + 1) };
 };
