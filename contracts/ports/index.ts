@@ -3,6 +3,7 @@ export * from './clock.ts';
 export * from './document-links.ts';
 export * from './document-register.ts';
 export * from './event-log.ts';
+export * from './in-memory-sealed-store.ts';
 export * from './inbox.ts';
 export * from './job-board.ts';
 export * from './leases.ts';

@@ -168,15 +168,15 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('shares jobs between boards of one place without running one twice', async () => {
       const place = places.fresh();
       const calls = new Calls<string>();
-      const boards = [await places.open(place), await places.open(place)];
-      for (const board of boards) {
+      const [one, other] = [await places.open(place), await places.open(place)];
+      for (const board of [one, other]) {
         board.define('lane', async (data) => calls.note(data['n'] ?? ''));
         await board.start();
       }
       const asked = Array.from({ length: 40 }, (_, index) => String(index));
-      await Promise.all(asked.map((n, index) => boards[index % 2]?.soon('lane', n, { n })));
+      await Promise.all(asked.map((n, index) => (index % 2 ? one : other).soon('lane', n, { n })));
       await calls.until((seen) => seen.length >= 40);
-      for (const board of boards) await board.stop();
+      for (const board of [one, other]) await board.stop();
       expect(calls.seen.toSorted()).toEqual(asked.toSorted());
     });
 

@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 /** First characters of a key's digest; tells which key sealed a text without telling the key. */
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-const keyOf = (base64: string): Buffer => {
-  const key = Buffer.from(base64, 'base64');
+const keyOf = (text: string): Buffer => {
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
   if (key.length !== 32) throw new RangeError('an encryption key has 32 bytes');
   return key;
 };
@@ -23,7 +23,7 @@ export class AesSealedVault implements SecretVault {
   readonly #key: Buffer;
   readonly #keys: ReadonlyMap<string, Buffer>;
 
-  /** Keys are 32 bytes in base64; the first seals, all open. */
+  /** Keys are 32 bytes in base64 or hex; the first seals, all open. */
   constructor(store: SealedStore, key: string, oldKeys: readonly string[] = []) {
     this.#store = store;
     this.#key = keyOf(key);
