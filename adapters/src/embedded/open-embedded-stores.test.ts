@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, shopKey, type NewInboxEntry, type Stores } from '@belegwerk/core';
+import { openEmbeddedStores } from './open-embedded-stores.ts';
+
+const shop = shopKey('kaesekontor.myshopify.com');
+const now = instant('2026-10-01T12:00:00Z');
+const entry = (id: string): NewInboxEntry => ({
+  id,
+  shop,
+  topic: 'orders/paid',
+  urgency: 'live',
+  receivedAt: now,
+  triggeredAt: now,
+  dueAt: now,
+  body: '{}',
+});
+
+let folder: string;
+const opened: Stores[] = [];
+const open = (file: string): Stores => {
+  const stores = openEmbeddedStores(file);
+  opened.push(stores);
+  return stores;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'belegwerk-embedded-'));
+});
+
+afterEach(async () => {
+  for (const stores of opened.splice(0)) await stores.close();
+  rmSync(folder, { recursive: true });
+});
+
+const writer = (file: string, ...rest: string[]): ChildProcess =>
+  spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'testing/tireless-writer.ts'), file, ...rest], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+const linesOf = async (child: ChildProcess, onLine: (lines: number) => void): Promise<string[]> => {
+  const lines: string[] = [];
+  if (!child.stdout) throw new Error('the child has no output');
+  const ended = once(child, 'close');
+  createInterface({ input: child.stdout }).on('line', (line) => onLine(lines.push(line)));
+  await ended;
+  return lines;
+};
+
+describe('The embedded store', () => {
+  it('creates its file with the folders above it, and keeps what was stored', async () => {
+    const file = join(folder, 'a', 'b', 'stores.db');
+    const first = open(file);
+    await first.inbox.receive(entry('w-1'));
+    await first.close();
+    const second = open(file);
+    await second.ping();
+    expect(await second.inbox.receive(entry('w-1'))).toBe('known');
+  });
+
+  it('names the file that is no store', () => {
+    const file = join(folder, 'letter.txt');
+    writeFileSync(file, 'Sehr geehrte Damen und Herren, '.repeat(200));
+    expect(() => openEmbeddedStores(file)).toThrow(file);
+  });
+
+  it('names the file that cannot be created', () => {
+    const file = join(folder, 'letter.txt');
+    writeFileSync(file, 'x');
+    expect(() => openEmbeddedStores(join(file, 'stores.db'))).toThrow(join(file, 'stores.db'));
+    expect(() => openEmbeddedStores(folder)).toThrow(folder);
+  });
+
+  it('refuses a file that a newer version wrote', async () => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file);
+    raw.exec('PRAGMA user_version = 99');
+    raw.close();
+    expect(() => openEmbeddedStores(file)).toThrow('newer version');
+  });
+
+  it('shows one connection what another has stored', async () => {
+    const file = join(folder, 'stores.db');
+    const [one, other] = [open(file), open(file)];
+    await one.inbox.receive(entry('w-1'));
+    expect(await other.inbox.receive(entry('w-1'))).toBe('known');
+    expect(await other.leases.acquire('lane', 'other', now, 30)).toBeDefined();
+    expect(await one.leases.acquire('lane', 'one', now, 30)).toBeUndefined();
+  });
+
+  it('can be read while another connection is writing', async () => {
+    const file = join(folder, 'stores.db');
+    const stores = open(file);
+    const raw = new DatabaseSync(file);
+    raw.exec('BEGIN IMMEDIATE');
+    await expect(stores.inbox.counts(shop)).resolves.toEqual({});
+    raw.exec('COMMIT');
+    raw.close();
+    expect(await stores.inbox.receive(entry('w-1'))).toBe('stored');
+  });
+
+  it('takes the writes of three processes that open a new file at the same time', async () => {
+    const file = join(folder, 'stores.db');
+    const written = await Promise.all(
+      ['a', 'b', 'c'].map((name) => linesOf(writer(file, name, '100'), () => undefined)),
+    );
+    expect(written.map((lines) => lines.length)).toEqual([100, 100, 100]);
+    expect(await open(file).inbox.counts(shop)).toEqual({ received: 300 });
+  }, 30_000);
+
+  it('loses no acknowledged row of a process that is killed while it writes', async () => {
+    const file = join(folder, 'stores.db');
+    const killed = writer(file, 'w');
+    const acknowledged = await linesOf(killed, (lines) => {
+      if (lines === 200) killed.kill('SIGKILL');
+    });
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    const { inbox } = open(file);
+    for (const id of acknowledged) expect(await inbox.receive(entry(id))).toBe('known');
+  }, 30_000);
+});

@@ -1,0 +1,16 @@
+import { instant, shopKey } from '@belegwerk/core';
+import { openEmbeddedStores } from '../open-embedded-stores.ts';
+
+const [file = '', writer = '', limit = '1000000'] = process.argv.slice(2);
+const stores = openEmbeddedStores(file);
+const now = instant('2026-10-01T12:00:00Z');
+const shop = shopKey('kaesekontor.myshopify.com');
+
+for (let count = 0; count < Number(limit); count += 1) {
+  const id = `${writer}-${count}`;
+  const entry = { id, shop, topic: 'orders/paid', receivedAt: now, triggeredAt: now, dueAt: now, body: '{}' };
+  await stores.inbox.receive({ ...entry, urgency: 'live' });
+  // whoever reads this line may rely on the row
+  process.stdout.write(`${id}\n`);
+}
+await stores.close();
