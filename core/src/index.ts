@@ -8,6 +8,7 @@ export { allocate } from './kernel/allocation.ts';
 export type * from './orders/statuses.ts';
 export type * from './orders/order.ts';
 export { hasHappened, isCancelled, isFulfilled, isPaid } from './orders/has-happened.ts';
+export { simpleOrder, type SimpleLine, type SimpleOrder } from './orders/simple-order.ts';
 export { orderIdentities, type BrokenIdentity, type Identity } from './orders/order-identities.ts';
 export { orderMoney, type OrderMoney } from './orders/order-money.ts';
 export { allocateDiscount, type OrderDiscount } from './orders/discount-allocation.ts';
