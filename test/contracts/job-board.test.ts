@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, it } from '@jest/globals';
 import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
 import { jobBoardContract } from '@belegwerk/contracts/ports';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
-const HASTY: JobBoardOptions = { lockSeconds: 2, pollMillis: 100, retryMillis: 20, concurrency: 4 };
+const LOCK_SECONDS = 2;
+const HASTY: JobBoardOptions = { lockSeconds: LOCK_SECONDS, pollMillis: 100, retryMillis: 20, concurrency: 4 };
+
+// each job leaves Agenda a timer of half the lock's life, which would hold this process
+afterAll(() => pause((LOCK_SECONDS * 1000) / 2));
 
 describe('on the embedded engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-jobs-'));

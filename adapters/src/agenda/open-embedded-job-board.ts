@@ -1,5 +1,5 @@
 import type { JobBoard } from '@belegwerk/core';
-import { openDatabase } from '../sqlite/index.ts';
+import { openDatabase } from '../records/sqlite/index.ts';
 import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
 import { closingAfterStop } from './closing-after-stop.ts';
 import { STEPS } from './sqlite/job-schema.ts';

@@ -1,5 +1,5 @@
 import { instantText, recordCodecs, type RecordCodec } from '../records/index.ts';
-import type { Row } from '../sqlite/index.ts';
+import type { Row } from '../records/sqlite/index.ts';
 
 const codecs = recordCodecs(instantText);
 

@@ -1,4 +1,4 @@
-import type { Values } from '../sqlite/index.ts';
+import type { Values } from '../records/sqlite/index.ts';
 
 /** A condition with the values of its named parameters. */
 export type Condition = readonly [sql: string, values: Values];

@@ -1,7 +1,7 @@
 import type { DocumentIntent, DocumentLinks, ShopKey } from '@belegwerk/core';
 import { shopKeyText } from '../records/index.ts';
 import { intents } from './codecs.ts';
-import type { SqliteDatabase } from '../sqlite/index.ts';
+import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
 /** Documents by their public link, in the embedded store. */
 export class EmbeddedDocumentLinks implements DocumentLinks {

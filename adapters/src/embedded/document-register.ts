@@ -21,7 +21,7 @@ import {
   type IntentChange,
 } from '../records/index.ts';
 import { intents } from './codecs.ts';
-import type { SqliteDatabase, Row, Values } from '../sqlite/index.ts';
+import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
 
 const INSERT = `
   INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, doc)

@@ -2,7 +2,7 @@ import type { EventLog, EventQuery, LogEvent, Page, ShopKey } from '@belegwerk/c
 import { WEIGHT_OF_STATUS, folded, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, type Condition } from './conditions.ts';
-import type { SqliteDatabase, Values } from '../sqlite/index.ts';
+import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const APPEND = `
   INSERT INTO events (shop, id, at, order_id, order_key, weight, status, origin, search, doc)

@@ -8,7 +8,7 @@ import {
   textOfInstant,
 } from '../records/index.ts';
 import { inboxEntries } from './codecs.ts';
-import type { SqliteDatabase, Row } from '../sqlite/index.ts';
+import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
 const INSERT = `
   INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, doc)

@@ -1,6 +1,6 @@
 import { instantOfMillis, type Instant, type Lease, type Leases } from '@belegwerk/core';
 import { textOfInstant } from '../records/index.ts';
-import type { SqliteDatabase } from '../sqlite/index.ts';
+import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
 const TAKE = `
   INSERT INTO leases (name, holder, fence, expires_at) VALUES (:name, :holder, 1, :expiresAt)

@@ -1,5 +1,5 @@
 import type { Stores } from '@belegwerk/core';
-import { openDatabase } from '../sqlite/index.ts';
+import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';

@@ -2,7 +2,7 @@ import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standi
 import { folded, orderIdText, searchTextOfOrder, sortKey, standingState, textOfInstant } from '../records/index.ts';
 import { orders } from './codecs.ts';
 import { allOf } from './conditions.ts';
-import type { SqliteDatabase, Values } from '../sqlite/index.ts';
+import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
   INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)

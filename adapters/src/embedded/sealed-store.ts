@@ -1,5 +1,5 @@
 import type { SealedStore, ShopKey } from '@belegwerk/core';
-import type { SqliteDatabase } from '../sqlite/index.ts';
+import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
 const PUT = `
   INSERT INTO secrets (shop, name, sealed) VALUES (:shop, :name, :sealed)

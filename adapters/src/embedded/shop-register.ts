@@ -1,6 +1,6 @@
 import type { Shop, ShopKey, ShopRegister } from '@belegwerk/core';
 import { shops } from './codecs.ts';
-import type { SqliteDatabase } from '../sqlite/index.ts';
+import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
 /** The shops, in the embedded store. */
 export class EmbeddedShopRegister implements ShopRegister {

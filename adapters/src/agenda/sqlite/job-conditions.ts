@@ -1,5 +1,5 @@
 import type { JobsQueryOptions, JobsSort, RemoveJobsOptions } from 'agenda';
-import type { Values } from '../../sqlite/index.ts';
+import type { Values } from '../../records/sqlite/index.ts';
 
 /** A clause over the table of jobs with its parameters; undefined when nothing was asked for. */
 export interface Conditions {

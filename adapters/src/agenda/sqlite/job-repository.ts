@@ -10,7 +10,7 @@ import {
   type JobsResult,
   type RemoveJobsOptions,
 } from 'agenda';
-import type { SqliteDatabase } from '../../sqlite/index.ts';
+import type { SqliteDatabase } from '../../records/sqlite/index.ts';
 import { matching, orderBy } from './job-conditions.ts';
 import { jobOf, stateColumnsOf } from './job-row.ts';
 import { JobSaving } from './job-saving.ts';

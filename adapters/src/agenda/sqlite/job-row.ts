@@ -1,6 +1,6 @@
 import { toJobId, type JobParameters } from 'agenda';
 import { z } from 'zod';
-import type { Row, Values } from '../../sqlite/index.ts';
+import type { Row, Values } from '../../records/sqlite/index.ts';
 
 const moment = z.codec(z.number(), z.date(), {
   decode: (millis) => new Date(millis),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobParameters } from 'agenda';
-import type { Row, SqliteDatabase } from '../../sqlite/index.ts';
+import type { Row, SqliteDatabase } from '../../records/sqlite/index.ts';
 import { uniqueAmong } from './job-conditions.ts';
 import { columnsOf, jobOf } from './job-row.ts';
 

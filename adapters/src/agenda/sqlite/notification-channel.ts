@@ -1,5 +1,5 @@
 import { BaseNotificationChannel, toJobId, type JobNotification } from 'agenda';
-import type { SqliteDatabase } from '../../sqlite/index.ts';
+import type { SqliteDatabase } from '../../records/sqlite/index.ts';
 
 const WAITING = `
   SELECT name, min(next_run_at) AS next_run_at FROM jobs

@@ -1,5 +1,5 @@
 import type { AgendaBackend } from 'agenda';
-import type { SqliteDatabase } from '../../sqlite/index.ts';
+import type { SqliteDatabase } from '../../records/sqlite/index.ts';
 import { SqliteJobRepository } from './job-repository.ts';
 import { SqliteNotificationChannel } from './notification-channel.ts';
 
