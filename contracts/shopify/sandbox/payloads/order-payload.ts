@@ -1,6 +1,7 @@
 import type { DiscountApplicationView } from '../model/ledger-view.ts';
 import { legacyIdOf } from '../model/gid.ts';
-import { paddedText } from '../model/money.ts';
+import { sum } from '../ledger/entries.ts';
+import { fullText, minorOf } from '../model/money.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { customerPayload } from './customer-payload.ts';
 import { fulfillmentPayload, refundPayload } from './event-payloads.ts';
@@ -35,14 +36,24 @@ const discountPayload = (one: DiscountApplicationView): JsonValue => ({
   ...(one.__typename === 'ManualDiscountApplication' ? { description: one.description } : {}),
 });
 
+const deductedBy = (order: OrderView, index: number): string => {
+  const shares = [...order.lineItems, ...order.shippingLines].flatMap((one) => one.discountAllocations);
+  const amounts = shares
+    .filter((share) => share.index === index)
+    .map((share) => share.allocatedAmountSet.shopMoney.amount);
+  return fullText(sum(amounts.map((amount) => minorOf(amount, order.currencyCode))), order.currencyCode);
+};
+
+const typeOfCode = (one: DiscountApplicationView): string => {
+  if (one.targetType === 'SHIPPING_LINE') return 'shipping';
+  return one.percentage === null ? 'fixed_amount' : 'percentage';
+};
+
+/** Codes with the money that they took off the order. */
 const discountCodes = (order: OrderView): JsonValue =>
   order.discountApplications
     .filter((one) => one.__typename === 'DiscountCodeApplication')
-    .map((one) => ({
-      code: one.code,
-      amount: paddedText(one.amount ?? '0', order.currencyCode),
-      type: one.targetType === 'SHIPPING_LINE' ? 'shipping' : one.percentage === null ? 'fixed_amount' : 'percentage',
-    }));
+    .map((one) => ({ code: one.code, amount: deductedBy(order, one.index), type: typeOfCode(one) }));
 
 const facts = (order: OrderView, domain: string): JsonObject => ({
   id: numericId(order.id),

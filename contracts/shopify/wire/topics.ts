@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { webhookFulfillment } from './fulfillment.ts';
+import { webhookOrder, webhookOrderDeleted, webhookOrderEdit } from './order.ts';
+import { webhookTransaction } from './order-parts.ts';
+import { webhookRefund } from './refund.ts';
+
+const bodies = {
+  'orders/create': webhookOrder,
+  'orders/updated': webhookOrder,
+  'orders/paid': webhookOrder,
+  'orders/fulfilled': webhookOrder,
+  'orders/partially_fulfilled': webhookOrder,
+  'orders/cancelled': webhookOrder,
+  'orders/edited': webhookOrderEdit,
+  'orders/delete': webhookOrderDeleted,
+  'refunds/create': webhookRefund,
+  'order_transactions/create': webhookTransaction,
+  'fulfillments/create': webhookFulfillment,
+  'fulfillments/update': webhookFulfillment,
+  'app/uninstalled': z.looseObject({}),
+  'app/scopes_update': z.looseObject({ previous: z.array(z.string()), current: z.array(z.string()) }),
+} as const;
+
+/** Every webhook topic whose body has a schema. */
+export const webhookTopics = Object.keys(bodies) as readonly (keyof typeof bodies)[];
+
+/** Schema of the body that a topic carries; undefined for topics that the app does not follow. */
+export const webhookBody = (topic: string): z.ZodType | undefined =>
+  webhookTopics.flatMap((known) => (known === topic ? [bodies[known]] : []))[0];
