@@ -1,10 +1,18 @@
+import { useAtomValue } from 'jotai';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
 import { PolarisProvider } from '../ui/index.ts';
+import { navigationFor } from './navigation.ts';
+import { NavigationMenu } from './NavigationMenu.tsx';
 
 /** What surrounds every screen. Inside the router, because links need it. */
-export const Frame = () => (
-  <PolarisProvider>
-    <Outlet />
-    <ScrollRestoration />
-  </PolarisProvider>
-);
+export const Frame = () => {
+  const { data: shop } = useAtomValue(shopQueryAtom);
+  return (
+    <PolarisProvider>
+      <NavigationMenu entries={shop ? navigationFor(shop) : []} />
+      <Outlet />
+      <ScrollRestoration />
+    </PolarisProvider>
+  );
+};

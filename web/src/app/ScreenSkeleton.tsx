@@ -10,7 +10,7 @@ export const ScreenSkeleton = () => (
     <Columns columns={{ xs: 1, md: 3 }} gap="400">
       {['plan', 'transfers', 'documents'].map((card) => (
         <Card key={card}>
-          <Skeleton label={words.loading} lines={5} />
+          <Skeleton label={words.loading} lines={6} />
         </Card>
       ))}
     </Columns>

@@ -5,8 +5,6 @@ import { viewOf } from '../api/view.ts';
 import { ShopProvider } from '../pieces/shop/ShopContext.tsx';
 import { shopQueryAtom } from '../pieces/shop/shop.atoms.ts';
 import { authoriseAgain } from './authorise-again.ts';
-import { navigationFor } from './navigation.ts';
-import { NavigationMenu } from './NavigationMenu.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TeapotScreen } from './TeapotScreen.tsx';
 
@@ -25,7 +23,6 @@ export const Shell = () => {
   if (!shop || mustAuthorise) return <ScreenSkeleton />;
   return (
     <ShopProvider value={shop}>
-      <NavigationMenu entries={navigationFor(shop)} />
       <Outlet />
     </ShopProvider>
   );

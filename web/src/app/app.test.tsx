@@ -43,6 +43,11 @@ describe('opening the app', () => {
     expect(await screen.findByText('STANDARD')).toBeTruthy();
   });
 
+  it('keeps the menu of the admin on pages that need no shop', async () => {
+    openApp('/help');
+    expect(await screen.findByText('Bestellungen', { selector: 'ui-nav-menu a' })).toBeTruthy();
+  });
+
   it('helps even when the shop cannot be loaded', async () => {
     openApp('/help/contact?subject=Teekanne', aHost({ shop: () => Promise.reject(new Error('never')) }));
     expect(await screen.findByDisplayValue('Teekanne')).toBeTruthy();

@@ -22,7 +22,7 @@ export const AppLink = ({ url = '', external, children, ...rest }: AppLinkProps)
     );
   const elsewhere = external ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={url} {...elsewhere} {...rest}>
+    <a href={url} {...rest} {...elsewhere}>
       {children}
     </a>
   );

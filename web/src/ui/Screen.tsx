@@ -1,5 +1,6 @@
 import { Page } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { isTitledByAdmin } from './admin-title.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface ScreenProps {
@@ -19,18 +20,20 @@ interface ScreenProps {
 /** One screen of the product: title bar of the admin, heading, actions, content. */
 export const Screen = ({ title, subtitle, back, badges, actions, isWide, children }: ScreenProps) => {
   useDocumentTitle(title);
+  const isTitleHidden = isTitledByAdmin() && !back && actions === undefined;
   return (
     <>
       <ui-title-bar title={title} />
       <Page
         title={title}
+        titleHidden={isTitleHidden}
         fullWidth={isWide ?? false}
         {...(subtitle === undefined ? {} : { subtitle })}
         {...(back ? { backAction: back } : {})}
         {...(badges === undefined ? {} : { titleMetadata: badges })}
         {...(actions === undefined ? {} : { primaryAction: actions })}
       >
-        <main className="bw-screen">{children}</main>
+        <main className={isTitleHidden ? 'bw-screen bw-untitled' : 'bw-screen'}>{children}</main>
       </Page>
     </>
   );

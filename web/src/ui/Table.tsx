@@ -19,8 +19,8 @@ export interface Column<Row> {
   /** Numbers stand right, with figures of one width. */
   readonly isNumber?: boolean;
   readonly isSortable?: boolean;
-  /** Text that wants much of the width, or all that is left. */
-  readonly room?: 'wide' | 'rest';
+  /** A name, a text that wants much of the width, or one that takes all that is left. */
+  readonly room?: 'person' | 'wide' | 'rest';
 }
 
 interface TableProps<Row> {
@@ -76,4 +76,6 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isSt
 }
 
 const cellClass = <Row,>({ isNumber, room }: Column<Row>): string =>
-  [isNumber ? 'bw-number' : '', room ? `bw-${room} bw-tall` : ''].join(' ').trim();
+  [isNumber ? 'bw-number' : '', room ? `bw-${room}` : '', room === 'wide' || room === 'rest' ? 'bw-tall' : '']
+    .filter(Boolean)
+    .join(' ');

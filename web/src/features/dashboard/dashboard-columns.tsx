@@ -20,7 +20,7 @@ export const urgentColumns: readonly Column<OrderRow>[] = [
   { key: 'name', title: 'Bestellung', cell: OrderLink },
   { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
   { key: 'total', title: 'Summe', isNumber: true, cell: ({ total, currency }) => money(total, currency) },
-  { key: 'reason', title: 'Grund', room: 'rest', cell: ({ standing }) => <Standing standing={standing} /> },
+  { key: 'reason', title: 'Grund', room: 'rest', cell: ({ standing }) => <Standing standing={standing} isShort /> },
 ];
 
 /** A document that came into being lately. */

@@ -28,6 +28,7 @@ describe('the page of an order', () => {
       ['Herunterladen', `${pdf}/download`],
       ['Vorschau', pdf],
     ]);
+    expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank', '_blank']);
   });
 
   it('switches off what a draft cannot do, and says why', async () => {

@@ -30,7 +30,13 @@ const DocumentsOrReason = (order: OrderRow) => (
 export const orderColumns: readonly Column<OrderRow>[] = [
   { key: 'name', title: 'Bestellung', isSortable: true, cell: OrderName },
   { key: 'createdAt', title: 'Datum', isSortable: true, cell: ({ createdAt }) => <At moment={createdAt} /> },
-  { key: 'customerName', title: 'Kunde', isSortable: true, cell: ({ customerName }) => customerName || '–' },
+  {
+    key: 'customerName',
+    title: 'Kunde',
+    room: 'person',
+    isSortable: true,
+    cell: ({ customerName }) => customerName || '–',
+  },
   {
     key: 'total',
     title: 'Summe',
