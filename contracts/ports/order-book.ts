@@ -41,6 +41,16 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect((await book.page(asked())).items).toEqual([record]);
     });
 
+    it('keeps a copy of its own, and hands out copies', async () => {
+      const tags = ['neu'];
+      const record = anOrderRecord({ tags });
+      const book = await bookWith(record);
+      tags.push('geändert');
+      const [once, again] = [await book.byId(record.id), await book.byId(record.id)];
+      expect(once?.tags).toEqual(['neu']);
+      expect(once).not.toBe(again);
+    });
+
     it('replaces an order that is saved again', async () => {
       const record = anOrderRecord();
       const book = await bookWith(record, {

@@ -35,7 +35,7 @@ export interface JobFailure {
 }
 
 const STANDARD = {
-  lockSeconds: 60,
+  lockSeconds: 20,
   pollMillis: 1000,
   concurrency: 16,
   retryMillis: 1000,
