@@ -34,7 +34,7 @@ export const deskCases = (client: () => ShopClient): void => {
 
   it('imports an order of somebody else as it states itself and tells the app', async () => {
     const order = {
-      id: 820982911946154508,
+      id: '820982911946154508',
       name: '#9999',
       currency: 'EUR',
       taxes_included: true,

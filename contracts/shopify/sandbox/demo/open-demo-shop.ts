@@ -9,7 +9,7 @@ import type { StoredOrder } from '../shop/shop-records.ts';
 import { stockCatalogue } from './catalogue.ts';
 import { inviteCustomers } from './customers.ts';
 import { orderBook } from './order-book.ts';
-import type { DemoOrder, LaterEvent } from './order-book.ts';
+import type { DemoOrder, LaterEvent } from './demo-order.ts';
 
 const hourMs = 3_600_000;
 const spanDays = 40;

@@ -2,7 +2,7 @@ import type { LineItemView, RefundView, ShippingLineView, TaxLineView, Transacti
 import type { MoneyBag } from '../model/money.ts';
 import type { OrderAmounts } from '../model/order-view.ts';
 import type { ReadingContext } from './read-lines.ts';
-import { settledSum } from './read-events.ts';
+import { settledSum } from './read-transactions.ts';
 import { child } from './stated.ts';
 import type { StatedObject } from './stated.ts';
 import { bagOf, combined, statedBag } from './stated-money.ts';

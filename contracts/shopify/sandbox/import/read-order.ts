@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { allocate } from '../ledger/rounding.ts';
-import { fullText } from '../model/money.ts';
 import type { MoneyBag } from '../model/money.ts';
-import type { LineItemView, TransactionView } from '../model/order-parts.ts';
+import type { TransactionView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { Refusal } from '../model/refusal.ts';
 import { readAmounts } from './read-amounts.ts';
 import { DiscountBook } from './read-discounts.ts';
-import { readFulfillment, readRefund, readTransaction, removedUnits } from './read-events.ts';
+import { impliedPayment } from './implied-payment.ts';
+import { readFulfillment } from './read-fulfillments.ts';
+import { readRefund, removedUnits } from './read-refunds.ts';
+import { readTransaction } from './read-transactions.ts';
+import { spreadOldDiscount } from './spread-old-discount.ts';
 import { readHead } from './read-head.ts';
 import { readAttributes, readLine, readShippingLine, readTaxLines } from './read-lines.ts';
 import type { ReadingContext } from './read-lines.ts';
 import { readTags } from './read-parties.ts';
 import { child, children, flag, globalId, instant, text, word } from './stated.ts';
 import type { StatedObject } from './stated.ts';
-import { bagOf, combined, minor, statedBag } from './stated-money.ts';
+import { bagOf, statedBag } from './stated-money.ts';
 import type { Currencies } from './stated-money.ts';
 
 const schemaText = readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8');
@@ -86,81 +88,6 @@ const withId = (
     object,
     id: globalId(object, type, 'adminGraphqlApiId', 'id') ?? `gid://shopify/${type}/${context.nextId()}`,
   }));
-
-/** Spreads an order discount that an old payload states as a sum only, so that lines and subtotal agree again. */
-const spreadOldDiscount = (
-  order: StatedObject,
-  lines: readonly LineItemView[],
-  context: ReadingContext,
-): LineItemView[] => {
-  const subtotal = statedBag(order, context.currencies, 'subtotalPriceSet', 'subtotalPrice');
-  if (!context.discounts.isOldShape() || !subtotal) return [...lines];
-  const nets = lines.map((line) =>
-    minor(
-      combined(context.currencies, [
-        [line.originalTotalSet, 1],
-        ...line.discountAllocations.map((one) => [one.allocatedAmountSet, -1] as const),
-      ]),
-    ),
-  );
-  const missing = nets.reduce((sum, net) => sum + net, 0) - minor(subtotal);
-  const stated = statedBag(order, context.currencies, 'totalDiscountsSet', 'totalDiscounts');
-  const applied = child(order, 'appliedDiscount');
-  if (missing <= 0 || (!applied && minor(stated ?? bagOf('0', context.currencies)) < missing)) return [...lines];
-  const bag = (share: number): MoneyBag => bagOf(fullText(share, context.currencies.presentment), context.currencies);
-  const index = context.discounts.invent(bag(missing), 'LINE_ITEM', 'ALL', applied ? text(applied, 'title') : null);
-  const shares = allocate(missing, nets);
-  return lines.map((line, position) => ({
-    ...line,
-    discountAllocations: [...line.discountAllocations, { index, allocatedAmountSet: bag(shares[position] ?? 0) }],
-  }));
-};
-
-const paidStatuses = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PARTIALLY_PAID']);
-
-/** Webhooks never list payments; the API would, so a stated status becomes the payment that it implies. */
-const impliedPayment = (
-  order: StatedObject,
-  status: string | null,
-  total: MoneyBag,
-  known: readonly TransactionView[],
-  context: ReadingContext,
-): TransactionView[] => {
-  const isKnown = known.some((one) => ['SALE', 'CAPTURE', 'AUTHORIZATION'].includes(one.kind));
-  if (isKnown || status === null || minor(total) === 0 || (status !== 'AUTHORIZED' && !paidStatuses.has(status)))
-    return [];
-  const outstanding = statedBag(order, context.currencies, 'totalOutstandingSet', 'totalOutstanding');
-  if (status === 'PARTIALLY_PAID' && !outstanding) return [];
-  const names = order['paymentGatewayNames'];
-  const first: unknown = Array.isArray(names) ? names[0] : undefined;
-  const gateway = typeof first === 'string' ? first : (text(order, 'gateway') ?? 'manual');
-  const amount =
-    status === 'PARTIALLY_PAID' && outstanding
-      ? combined(context.currencies, [
-          [total, 1],
-          [outstanding, -1],
-        ])
-      : total;
-  const at = instant(order, 'processedAt', 'createdAt') ?? context.at;
-  return [
-    {
-      id: `gid://shopify/OrderTransaction/${context.nextId()}`,
-      kind: status === 'AUTHORIZED' ? 'AUTHORIZATION' : 'SALE',
-      status: 'SUCCESS',
-      gateway,
-      formattedGateway: gateway,
-      manualPaymentGateway: gateway === 'manual',
-      amountSet: amount,
-      createdAt: at,
-      processedAt: at,
-      parentId: null,
-      refundId: null,
-      test: false,
-      authorizationCode: null,
-      errorCode: null,
-    },
-  ];
-};
 
 const fulfillmentStatusOf = (order: StatedObject): string => {
   if (text(order, 'fulfillmentStatus') === 'partial') return 'PARTIALLY_FULFILLED';

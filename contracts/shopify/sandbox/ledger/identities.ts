@@ -12,7 +12,7 @@ const read = (bag: MoneyBag | null, column: Column): number =>
 const equal = (name: string, left: number, right: number): string[] =>
   left === right ? [] : [`${name}: ${left} is not ${right}`];
 
-const refundIdentity = (order: OrderView, refund: RefundView, of: (bag: MoneyBag | null) => number): string[] => {
+const refundIdentity = (order: OrderView, refund: RefundView, of: Read): string[] => {
   const money = order.transactions.filter(
     (one) => refund.transactionIds.includes(one.id) && one.kind === 'REFUND' && one.status === 'SUCCESS',
   );
@@ -25,63 +25,67 @@ const refundIdentity = (order: OrderView, refund: RefundView, of: (bag: MoneyBag
   return equal('I5', sum(money.map((one) => of(one.amountSet))), items + shipping + duties - adjustments);
 };
 
+type Read = (bag: MoneyBag | null) => number;
+type Line = OrderView['lineItems'][number];
+
+const shares = (line: Line, of: Read): number => sum(line.discountAllocations.map((one) => of(one.allocatedAmountSet)));
+
+const net = (line: Line, of: Read): number => of(line.originalUnitPriceSet) * line.quantity - shares(line, of);
+
+const taxesIn = (
+  parts: readonly { readonly taxLines: readonly { readonly priceSet: MoneyBag }[] }[],
+  of: Read,
+): number => sum(parts.flatMap((part) => part.taxLines.map((tax) => of(tax.priceSet))));
+
+const returned = (order: OrderView, line: Line, of: Read): number =>
+  sum(
+    order.refunds.flatMap((refund) =>
+      refund.refundLineItems.filter((item) => item.lineItemId === line.id).map((item) => of(item.subtotalSet)),
+    ),
+  );
+
+const totalIdentity = (order: OrderView, goods: readonly Line[], of: Read): string[] => {
+  const shipping = sum(order.shippingLines.map((line) => of(line.discountedPriceSet)));
+  const tax = order.taxesIncluded ? 0 : of(order.totalTaxSet);
+  const extras =
+    of(order.originalTotalDutiesSet) + of(order.originalTotalAdditionalFeesSet) + of(order.totalTipReceivedSet);
+  return equal('I3', of(order.totalPriceSet), sum(goods.map((line) => net(line, of))) + shipping + tax + extras);
+};
+
+const taxIdentities = (order: OrderView, of: Read): string[] => {
+  const duties = order.lineItems.flatMap((line) => line.duties);
+  const positions = taxesIn(order.lineItems, of) + taxesIn(order.shippingLines, of) + taxesIn(duties, of);
+  const total = of(order.totalTaxSet);
+  return [
+    ...equal('I4', total, positions + taxesIn(order.additionalFees, of)),
+    ...equal('I4 by rate', total, taxesIn([order], of)),
+  ];
+};
+
+const currentIdentity = (order: OrderView, goods: readonly Line[], of: Read): string[] => {
+  const left = sum(goods.map((line) => net(line, of) - returned(order, line, of)));
+  const tax = order.taxesIncluded ? 0 : of(order.currentTotalTaxSet);
+  const extras =
+    of(order.currentTotalDutiesSet) + of(order.currentTotalAdditionalFeesSet) + of(order.totalTipReceivedSet);
+  return equal('I7', of(order.currentTotalPriceSet), left + of(order.currentShippingPriceSet) + tax + extras);
+};
+
 /**
  * Names the identities I1 to I7 of correct totals that an order breaks in one currency column; empty when all hold.
  * I5 is checked for refunds whose money has moved.
  */
 export const brokenIdentities = (order: OrderView, column: Column = 'presentmentMoney'): string[] => {
-  const of = (bag: MoneyBag | null): number => read(bag, column);
-  const net = (line: OrderView['lineItems'][number]): number =>
-    of(line.originalUnitPriceSet) * line.quantity -
-    sum(line.discountAllocations.map((one) => of(one.allocatedAmountSet)));
-  const returned = (lineId: string): number =>
-    sum(
-      order.refunds.flatMap((refund) =>
-        refund.refundLineItems.filter((item) => item.lineItemId === lineId).map((item) => of(item.subtotalSet)),
-      ),
-    );
+  const of: Read = (bag) => read(bag, column);
   const goods = order.lineItems.filter((line) => !line.isTip);
-  const tips = of(order.totalTipReceivedSet);
-  const taxOf = (parts: readonly { readonly taxLines: readonly { readonly priceSet: MoneyBag }[] }[]): number =>
-    sum(parts.flatMap((part) => part.taxLines.map((tax) => of(tax.priceSet))));
-  const charged = (isGross: boolean, tax: number): number => (isGross ? 0 : tax);
-  const duties = order.lineItems.flatMap((line) => line.duties);
   return [
     ...order.lineItems.flatMap((line) =>
-      equal(
-        `I1 ${line.title}`,
-        of(line.originalTotalSet) - sum(line.discountAllocations.map((one) => of(one.allocatedAmountSet))),
-        net(line),
-      ),
+      equal(`I1 ${line.title}`, of(line.originalTotalSet) - shares(line, of), net(line, of)),
     ),
-    ...equal('I2', sum(goods.map(net)), of(order.subtotalPriceSet)),
-    ...equal(
-      'I3',
-      of(order.totalPriceSet),
-      sum(goods.map(net)) +
-        sum(order.shippingLines.map((line) => of(line.discountedPriceSet))) +
-        charged(order.taxesIncluded, of(order.totalTaxSet)) +
-        of(order.originalTotalDutiesSet) +
-        of(order.originalTotalAdditionalFeesSet) +
-        tips,
-    ),
-    ...equal(
-      'I4',
-      of(order.totalTaxSet),
-      taxOf(order.lineItems) + taxOf(order.shippingLines) + taxOf(duties) + taxOf(order.additionalFees),
-    ),
-    ...equal('I4 by rate', of(order.totalTaxSet), taxOf([order])),
+    ...equal('I2', sum(goods.map((line) => net(line, of))), of(order.subtotalPriceSet)),
+    ...totalIdentity(order, goods, of),
+    ...taxIdentities(order, of),
     ...order.refunds.flatMap((refund) => refundIdentity(order, refund, of)),
     ...equal('I6', of(order.totalOutstandingSet), of(order.currentTotalPriceSet) - of(order.netPaymentSet)),
-    ...equal(
-      'I7',
-      of(order.currentTotalPriceSet),
-      sum(goods.map((line) => net(line) - returned(line.id))) +
-        of(order.currentShippingPriceSet) +
-        charged(order.taxesIncluded, of(order.currentTotalTaxSet)) +
-        of(order.currentTotalDutiesSet) +
-        of(order.currentTotalAdditionalFeesSet) +
-        tips,
-    ),
+    ...currentIdentity(order, goods, of),
   ];
 };
