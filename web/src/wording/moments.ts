@@ -24,7 +24,7 @@ export const daysUntil = (moment: string, now: Instant): number =>
 const minutes = (count: number): string => (count === 1 ? 'einer Minute' : `${count} Minuten`);
 
 const nearby = (minutesAhead: number): string | undefined => {
-  if (Math.abs(minutesAhead) < 1) return minutesAhead < 0 ? 'gerade eben' : 'gleich';
+  if (Math.abs(minutesAhead) < 1) return minutesAhead > 0 ? 'gleich' : 'gerade eben';
   if (Math.abs(minutesAhead) >= 60) return undefined;
   const count = Math.floor(Math.abs(minutesAhead));
   return minutesAhead < 0 ? `vor ${minutes(count)}` : `in ${minutes(count)}`;

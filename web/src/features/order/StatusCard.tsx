@@ -22,7 +22,7 @@ export const StatusCard = ({ order: { name, standing }, failure }: StatusCardPro
       </div>
       {standing.nextLookAt ? (
         <Text as="p" tone="subdued">
-          {words.nextLook} <At moment={standing.nextLookAt} />
+          {words.nextLook} <At moment={standing.nextLookAt} isAhead />
         </Text>
       ) : null}
       {failure === undefined ? null : (
