@@ -1,2 +1,6 @@
 import '@shopify/polaris/build/esm/styles.css';
-import './ui.css';
+import './screen.css';
+import './table.css';
+import './list.css';
+import './waiting.css';
+import './card.css';
