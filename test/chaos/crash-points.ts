@@ -57,8 +57,7 @@ export class Crasher {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function' || typeof key !== 'string') return value;
-        return (...args: unknown[]) =>
-          this.#stepped(`${name}.${key}`, () => (value as Method).apply(target, args));
+        return (...args: unknown[]) => this.#stepped(`${name}.${key}`, () => (value as Method).apply(target, args));
       },
     });
   }

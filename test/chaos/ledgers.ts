@@ -1,7 +1,7 @@
 import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { firstVisit } from '@belegwerk/host';
 import type { BookedInvoice, PlacedOrder, ReportedOrder } from './comparison.ts';
-import type { Desk } from './orders.ts';
+import type { Desk, Listing } from './orders.ts';
 
 interface Shopify {
   readonly url: string;
@@ -60,9 +60,10 @@ export class Ledgers {
     return asked(`${this.#shopify.url}/control/app`, sending('PUT', { url }));
   }
 
-  /** The merchant opens the app for the first time. */
-  install(appUrl: string): Promise<void> {
-    return firstVisit(appUrl, this.#shopify);
+  /** The merchant, who taxes at the origin, opens the app for the first time. */
+  async install(appUrl: string): Promise<void> {
+    await asked(`${this.#lexware}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+    await firstVisit(appUrl, this.#shopify);
   }
 
   addLexwareFault(fault: object): Promise<unknown> {
@@ -85,12 +86,13 @@ export class Ledgers {
     });
   }
 
-  async catalogue(): Promise<{ products: { id: string }[]; customers: { id: string }[] }> {
-    const list = async (name: 'products' | 'customers') => {
-      const answer = await this.desk.get<Record<string, { id: string }[]> | { id: string }[]>(`/${name}`);
-      return Array.isArray(answer) ? answer : (answer[name] ?? []);
+  /** Every product, and the customers whose orders become invoices without a contact: those in Germany. */
+  async catalogue(): Promise<{ readonly products: readonly Listing[]; readonly customers: readonly Listing[] }> {
+    const customers = await this.desk.get<readonly (Listing & { country: string })[]>('/customers');
+    return {
+      products: await this.desk.get<readonly Listing[]>('/products'),
+      customers: customers.filter(({ country }) => country === 'DE' || country === 'Deutschland'),
     };
-    return { products: await list('products'), customers: await list('customers') };
   }
 
   async placedOrders(): Promise<readonly PlacedOrder[]> {
@@ -105,7 +107,7 @@ export class Ledgers {
   async bookedInvoices(): Promise<readonly BookedInvoice[]> {
     const { documents } = await asked<Books>(`${this.#lexware}/control/books`);
     return documents
-      .filter(({ kind, deleted }) => kind === 'invoices' && !deleted)
+      .filter(({ kind, deleted }) => kind === 'invoice' && !deleted)
       .map(({ id, voucherNumber, voucherStatus, introduction, totalCents }) => ({
         id,
         number: voucherNumber,

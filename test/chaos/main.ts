@@ -8,6 +8,7 @@ const options = chaosOptions(process.argv.slice(2));
 if (options.help) {
   console.log(HELP);
 } else {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-chaos-'));
   const report = await runChaos(options, folder);
   for (const kind of ['lost', 'duplicate', 'wrong'] as const)

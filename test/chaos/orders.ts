@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts';
 
-interface Product {
+/** A product or customer of the order desk. */
+export interface Listing {
   readonly id: string;
 }
 
@@ -14,8 +15,8 @@ export interface Desk {
 export const placeOrder = async (
   desk: Desk,
   dice: Dice,
-  products: readonly Product[],
-  customers: readonly Product[],
+  products: readonly Listing[],
+  customers: readonly Listing[],
 ) => {
   const count = dice.between(1, 4);
   const lines = Array.from({ length: count }, () => ({

@@ -2,11 +2,12 @@ import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 
 /** Two bars on the error output: orders placed, hosts killed. Silent where nobody watches. */
 export class Progress {
-  readonly #bars: MultiBar;
-  readonly #orders: SingleBar;
-  readonly #kills: SingleBar;
+  readonly #bars: MultiBar | undefined;
+  readonly #orders: SingleBar | undefined;
+  readonly #kills: SingleBar | undefined;
 
   constructor(totals: { readonly orders: number; readonly kills: number }) {
+    if (!process.stderr.isTTY) return;
     const format = '{name} [{bar}] {value}/{total}';
     this.#bars = new MultiBar({ format, stream: process.stderr, hideCursor: true }, Presets.shades_grey);
     this.#orders = this.#bars.create(totals.orders, 0, { name: 'orders' });
@@ -14,14 +15,14 @@ export class Progress {
   }
 
   placed(): void {
-    this.#orders.increment();
+    this.#orders?.increment();
   }
 
   killed(count: number): void {
-    this.#kills.update(count);
+    this.#kills?.update(count);
   }
 
   stop(): void {
-    this.#bars.stop();
+    this.#bars?.stop();
   }
 }

@@ -21,7 +21,7 @@ export interface ChaosReport {
   readonly isQuiet: boolean;
 }
 
-const QUIET_WITHIN_MS = 300_000;
+const QUIET_WITHIN_MS = 120_000;
 
 /** One run: place and kill at the same time, then calm, then compare. */
 export const runChaos = async (options: ChaosOptions, folder: string): Promise<ChaosReport> => {
@@ -58,7 +58,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     for (const fault of LEXWARE_FAULTS) await ledgers.addLexwareFault(fault);
     await ledgers.setShopifyChaos(SHOPIFY_CHAOS);
 
-    const placing = placeAll(options, dice, ledgers, progress);
+    const placing = placeAll(options, dice, ledgers, progress, () => hosts.deaths);
     await killAll(options, diceFrom(options.seed + 1), hosts, placing, progress);
     await placing;
 
@@ -97,9 +97,17 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
 
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
 
-const placeAll = async (options: ChaosOptions, dice: Dice, ledgers: Ledgers, progress: Progress): Promise<void> => {
+/** Places the orders spread over all lives of the hosts, so that each death meets work. */
+const placeAll = async (
+  options: ChaosOptions,
+  dice: Dice,
+  ledgers: Ledgers,
+  progress: Progress,
+  deaths: () => number,
+): Promise<void> => {
   const { products, customers } = await ledgers.catalogue();
   for (let count = 0; count < options.orders; count += 1) {
+    while (count * options.kills > (deaths() + 1) * options.orders) await pause(20);
     await placeOrder(ledgers.desk, dice, products, customers);
     progress.placed();
     await pause(dice.between(5, 60));

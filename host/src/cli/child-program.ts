@@ -24,6 +24,8 @@ export const startProgram = async (
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  // detached programs outlive us unless we see to it
+  process.once('exit', () => child.kill('SIGKILL'));
   const ready = await firstLine(child, file);
   child.stdout.resume();
   return { process: child, ready, stop: () => stopped(child) };
