@@ -69,3 +69,39 @@ export * from './use-cases/sweep-shop.ts';
 export * from './use-cases/welcome-shop.ts';
 export * from './use-cases/connect-accounting.ts';
 export * from './plans/plans.ts';
+export { checkVatId, normalisedVatId, type CheckDigitState, type VatIdCheck } from './vat-ids/vat-id.ts';
+export { vatCountryOf, type VatCountry } from './vat-ids/vat-formats.ts';
+export type { VatIdFault } from './vat-ids/vat-id-fault.ts';
+export { findVatId, findVatIdByPattern, findVatIds, type FoundVatId, type VatIdSearch } from './vat-ids/find-vat-id.ts';
+export type { TextSpan } from './vat-ids/reading.ts';
+export {
+  VAT_ID_PLACES,
+  vatIdOfOrder,
+  type VatIdBearer,
+  type VatIdOfOrder,
+  type VatIdPlace,
+} from './vat-ids/vat-id-places.ts';
+export {
+  checkTaxNumber,
+  isGermanState,
+  statesOfTaxNumber,
+  type GermanState,
+  type TaxNumberCheck,
+} from './vat-ids/tax-number.ts';
+export { checkBic, checkIban, maskedIban, type BicCheck, type IbanCheck, type IbanFault } from './vat-ids/iban.ts';
+export {
+  DATE_MODIFIERS,
+  shiftedDay,
+  type DateModifier,
+  type DateShift,
+  type DateUnit,
+} from './delivery/date-modifier.ts';
+export { daySpan, type DaySpan } from './delivery/day-span.ts';
+export { eventDays, type EventDays, type Happenings } from './delivery/event-day.ts';
+export {
+  deliveryDates,
+  type DeliveryDateRemark,
+  type DeliveryDateRule,
+  type DeliveryDates,
+  type DeliveryDateSetting,
+} from './delivery/delivery-dates.ts';

@@ -6,7 +6,7 @@ import { runVectorFile } from '../vectors/run-vector-file.ts';
 const HELP = `npm run vectors -- PATH...
 
 Runs vector files, or every .json file of a folder, through the rules and tables of the core.
-Kinds: balance, vat-rates. Not built yet, so each vector fails: vat-ids, date-modifiers.
+Kinds: balance, vat-rates, vat-ids, date-modifiers.
 A line is printed for each failed vector, with the first differences and where they are.
 The last line is "N passed, N failed". Ends with 1 if a vector failed or a file is of no known kind.`;
 

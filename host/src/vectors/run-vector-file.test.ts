@@ -133,10 +133,15 @@ describe('other files', () => {
       expect.stringMatching(/^lookup 5: /),
     ]));
 
-  it('of a kind without rules fail vector by vector and say so', async () =>
-    expect(await run({ file: 'vat-ids', ids: [{ id: 'V1' }, {}], patterns: {} })).toEqual([
-      'V1: kind vat-ids is not built yet',
-      'ids[1]: kind vat-ids is not built yet',
+  it('of VAT ids without the fields of a vector fail vector by vector and say which', async () =>
+    expect(await run({ file: 'vat-ids', ids: [{ id: 'V1', country: 'DE', input: 'DE136695976' }, {}] })).toEqual([
+      expect.stringMatching(/^V1: normalized: .*; valid: /),
+      expect.stringMatching(/^ids 2: country: /),
+    ]));
+
+  it('of VAT ids without any list of vectors fail as a whole', async () =>
+    expect(await run({ file: 'vat-ids', vectors: [] })).toEqual([
+      'file: is no file of kind vat-ids: none of the lists ids, extract, taxNumbers, ibans, bics',
     ]));
 
   it.each([

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { balanceVectors } from './balance-vectors.ts';
+import { dateVectors } from './date-vectors.ts';
 import { rateVectors } from './rate-vectors.ts';
-import { unbuilt } from './unbuilt-vectors.ts';
+import { vatIdVectors } from './vat-id-vectors.ts';
 import type { VectorKind, VectorResult } from './vector-result.ts';
 
 const KINDS: ReadonlyMap<string, VectorKind> = new Map([
   ['balance', balanceVectors],
   ['vat-rates', rateVectors],
-  ['vat-ids', unbuilt('vat-ids')],
-  ['date-modifiers', unbuilt('date-modifiers')],
+  ['vat-ids', vatIdVectors],
+  ['date-modifiers', dateVectors],
 ]);
 
 const named = z.object({ file: z.string() });
