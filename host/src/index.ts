@@ -3,5 +3,6 @@ export { startLexwareProgram, startShopifyProgram } from './cli/sandbox-programs
 export { firstVisit } from './cli/first-visit.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
 export type { Surroundings } from './composition/surroundings.ts';
+export { buildScreens } from './screens.ts';
 export { startHost, type RunningHost } from './server.ts';
 export { readPreferences, readSettings, SettingsError, type Settings } from './settings/settings.ts';

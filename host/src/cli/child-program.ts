@@ -12,6 +12,10 @@ export interface ChildProgram {
 
 const STOP_WITHIN_MS = 10_000;
 
+/** Detached programs outlive us unless we see to it. */
+const living = new Set<ChildProcess>();
+process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')));
+
 /** Starts a TypeScript program with this Node and waits for its ready line. Its other output goes to our error output. */
 export const startProgram = async (
   file: string,
@@ -24,8 +28,8 @@ export const startProgram = async (
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  // detached programs outlive us unless we see to it
-  process.once('exit', () => child.kill('SIGKILL'));
+  living.add(child);
+  child.once('exit', () => living.delete(child));
   const ready = await firstLine(child, file);
   child.stdout.resume();
   return { process: child, ready, stop: () => stopped(child) };
