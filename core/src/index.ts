@@ -105,3 +105,63 @@ export {
   type DeliveryDates,
   type DeliveryDateSetting,
 } from './delivery/delivery-dates.ts';
+export { isAnotherServer, hasSmtpServer, SMTP_STATES, smtpFaults, type SmtpState } from './preferences/smtp-faults.ts';
+export {
+  describeField,
+  FIELD_KEYS,
+  FIELDS,
+  fieldsOfSection,
+  isFieldKey,
+  shownSections,
+  type FieldDescription,
+} from './preferences/catalogue.ts';
+export type { FieldFeature, Needs } from './preferences/field.ts';
+export { faultText, type FaultCode, type FieldFault } from './preferences/field-fault.ts';
+export type { FieldKind, Limit } from './preferences/shape.ts';
+export { SECTIONS, type Section, type SectionId } from './preferences/sections.ts';
+export {
+  applyChange,
+  settlePreferences,
+  type AppliedChange,
+  type PreferencesChange,
+} from './preferences/apply-change.ts';
+export type { Cause } from './preferences/forced-settings.ts';
+export { missingFor, type PreferenceContext } from './preferences/missing-needs.ts';
+export { unavailability, type Unavailable } from './preferences/availability.ts';
+export {
+  exportPreferences,
+  preferencesFrom,
+  unknownFaults,
+  type ReadPreferences,
+} from './preferences/read-preferences.ts';
+export { changedFields } from './preferences/compare-preferences.ts';
+export {
+  AUTOMATION_LABELS,
+  automationLevel,
+  completesAutomation,
+  type AutomationLevel,
+} from './preferences/automation.ts';
+export {
+  choosingDeliveryDate,
+  countsOffset,
+  deliveryDateMode,
+  modifiesOffered,
+  type DeliveryDateMode,
+} from './preferences/delivery-date-mode.ts';
+export { hintsOf, type PreferenceHint } from './preferences/preference-hints.ts';
+export { mailOf, textsOf, type DocumentTexts } from './preferences/document-views.ts';
+export {
+  DELIVERY_DATE_MODIFIES,
+  type DeliveryDateModify,
+  type DeliveryDateSettings,
+} from './preferences/document-settings.ts';
+export {
+  METAFIELD_RESOURCES,
+  MOST_METAFIELDS,
+  type MetafieldAddress,
+  type MetafieldResource,
+  type MetafieldSource,
+} from './preferences/metafield-settings.ts';
+export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } from './preferences/addresses.ts';
+export { afterTyping, normalTags } from './preferences/tags.ts';
+export { ITEM_UNITS } from './preferences/layout-fields.ts';

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_PREFERENCES, parseDay, PLAN_IDS, type Preferences } from '@belegwerk/core';
+import {
+  DEFAULT_PREFERENCES,
+  PLAN_IDS,
+  preferencesFrom,
+  settlePreferences,
+  unknownFaults,
+  type FieldFault,
+  type Preferences,
+} from '@belegwerk/core';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -41,35 +49,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-const orderEvent = z.enum(['created', 'paid', 'fulfilled', 'completed']);
-
-/** A file of preferences: any of the fields; unknown ones are refused, so that a typing error is seen. */
-const preferencesFile = z
-  .strictObject({
-    invoiceCreate: z.union([
-      z.boolean(),
-      z.string().refine((text) => parseDay(text) !== undefined, 'must be YYYY-MM-DD'),
-    ]),
-    invoiceEvent: orderEvent,
-    invoiceEventExceptions: z.record(z.string(), orderEvent),
-    invoiceFinalize: z.boolean(),
-    invoiceDate: z.enum(['created', 'fulfilled']),
-    invoiceDeliveryType: z.enum(['', 'delivery', 'service']),
-    invoiceTitle: z.string().max(256),
-    invoiceIntroduction: z.string().max(2000),
-    invoiceRemark: z.string().max(2000),
-    paymentTermDays: z.int().min(0).max(365),
-    language: z.enum(['de', 'en']),
-    asNet: z.boolean(),
-    b2bAsNet: z.boolean(),
-    tagsAsNet: z.array(z.string()),
-    skipFree: z.boolean(),
-    skipPos: z.boolean(),
-    skipTags: z.array(z.string()),
-    home: z.enum(['orders', 'overview']),
-  })
-  .partial();
-
 /** Everything the host is told from outside, read once. */
 export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES'> & {
   readonly initialPreferences: Preferences;
@@ -81,7 +60,12 @@ export class SettingsError extends Error {}
 const complaint = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('\n');
 
-/** Reads preferences from a JSON file over the defaults. */
+const faultLine = ({ field, at, text }: FieldFault): string => `${[field, ...at].join('.') || 'settings'}: ${text}`;
+
+/**
+ * Reads preferences from a JSON file over the defaults, by the core's own rules: a name that is no setting is refused,
+ * so that a typing error is seen, and a setting that cannot stand beside the others is turned off.
+ */
 export const readPreferences = (file: string): Preferences => {
   let json: unknown;
   try {
@@ -89,9 +73,10 @@ export const readPreferences = (file: string): Preferences => {
   } catch (error) {
     throw new SettingsError(`INITIAL_PREFERENCES: ${file} cannot be read as JSON (${(error as Error).message})`);
   }
-  const read = preferencesFile.safeParse(json);
-  if (!read.success) throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${complaint(read.error)}`);
-  return { ...DEFAULT_PREFERENCES, ...(read.data as Partial<Preferences>) };
+  const read = preferencesFrom(json);
+  const faults = [...read.faults, ...unknownFaults(read)].map(faultLine);
+  if (faults.length > 0) throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${faults.join('\n')}`);
+  return settlePreferences(read.preferences).preferences;
 };
 
 /** Reads the environment; throws SettingsError with every fault at once. Empty variables count as absent. */

@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { changedFields } from './compare-preferences.ts';
+import type { FieldFault } from './field-fault.ts';
+import { forcedSettings, withForced, type Cause } from './forced-settings.ts';
+import { missingFor, type PreferenceContext } from './missing-needs.ts';
+import type { FieldKey, Preferences } from './preferences-shape.ts';
+import { preferencesFrom, unknownFaults, type ReadPreferences } from './read-preferences.ts';
+import { SMTP_KEYS, smtpFaults } from './smtp-faults.ts';
+
+/** New values of some settings, as plain data. */
+export type PreferencesChange = Partial<Preferences> | Readonly<Record<string, unknown>>;
+
+/** The settings after a change. */
+export interface AppliedChange {
+  readonly preferences: Preferences;
+  /** The settings that are other than was asked for, and why. */
+  readonly alsoChanged: readonly { readonly field: FieldKey; readonly because: Cause }[];
+}
+
+/** What a server that the change touches lacks, beside the faults of its single fields. */
+const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly FieldFault[] =>
+  SMTP_KEYS.some((key) => given.includes(key))
+    ? smtpFaults(preferences).filter(({ field }) => !faults.some((fault) => fault.field === field))
+    : [];
+
+/**
+ * Applies a change to preferences: all of it, or nothing and a fault per field. Values are brought into their normal
+ * form; a setting that cannot stand beside the others is forced, and named with its cause. What a plan, a scope or an
+ * account does not allow is a fault only where the change asks for it anew. Applying nothing changes nothing.
+ */
+export const applyChange = (
+  before: Preferences,
+  change: PreferencesChange,
+  context: PreferenceContext,
+): Result<AppliedChange, readonly FieldFault[]> => {
+  const read = preferencesFrom(change, before);
+  const wanted = read.preferences;
+  const faults = [
+    ...read.faults,
+    ...unknownFaults(read),
+    ...changedFields(before, wanted).flatMap((key) => missingFor(key, wanted[key], context)),
+    ...serverFaults(read),
+  ];
+  if (faults.length > 0) return fail(faults);
+  return ok(settled(wanted, before, new Set(read.given)));
+};
+
+const settled = (wanted: Preferences, before: Preferences, asked: ReadonlySet<FieldKey>): AppliedChange => {
+  const forced = forcedSettings({ before, wanted, asked });
+  return {
+    preferences: withForced(wanted, forced),
+    alsoChanged: forced.map(({ field, because }) => ({ field, because })),
+  };
+};
+
+/** Preferences from elsewhere, such as a file, with every setting forced that cannot stand beside the others. */
+export const settlePreferences = (preferences: Preferences): AppliedChange =>
+  settled(preferences, preferences, new Set());

@@ -1,0 +1,103 @@
+import {
+  DELIVERY_DATE_MODIFIES,
+  type DeliveryDateEvent,
+  type DeliveryDateSettings,
+  type DeliveryReferencePlace,
+  type ReferencePlace,
+} from './document-settings.ts';
+import { field, type Field, type Fields } from './field.ts';
+import { eventsByGateway, ORDER_EVENTS } from './gateway-shapes.ts';
+import { prefixed } from './prefixed.ts';
+import { choices, tags } from './list-shapes.ts';
+import { deliveryLayoutFields, pricedLayoutFields } from './layout-fields.ts';
+import { mailFields } from './mail-fields.ts';
+import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
+import type { CreditSettings, DeliverySettings, DeliveryType, InvoiceSettings } from './preferences-shape.ts';
+import type { SectionId } from './sections.ts';
+
+const EVENTS: readonly DeliveryDateEvent[] = ['created', 'fulfilled'];
+const DATE_NEEDS = { needs: { feature: 'deliveryDate' } } as const;
+const MOST_OFFSET = 999;
+
+const deliveryDateFields = (section: SectionId): Fields<DeliveryDateSettings> => ({
+  '0Event': field(section, 'Lieferdatum ab', choice('fulfilled', EVENTS), DATE_NEEDS),
+  '0Modify': field(section, 'Anpassung', choice('none', DELIVERY_DATE_MODIFIES), DATE_NEEDS),
+  '0Offset': field(section, 'Anzahl', wholeNumber(0, 0, MOST_OFFSET), DATE_NEEDS),
+  '0Unit': field(section, 'Einheit', choice('day', ['day', 'mon']), DATE_NEEDS),
+  '1Event': field(section, 'Ende des Lieferzeitraums ab', choice('', ['', ...EVENTS]), DATE_NEEDS),
+  '1Modify': field(section, 'Anpassung des Endes', choice('none', DELIVERY_DATE_MODIFIES), DATE_NEEDS),
+  '1Offset': field(section, 'Anzahl des Endes', wholeNumber(0, 0, MOST_OFFSET), DATE_NEEDS),
+  '1Unit': field(section, 'Einheit des Endes', choice('day', ['day', 'mon']), DATE_NEEDS),
+});
+
+const DELIVERY_TYPES: readonly DeliveryType[] = ['', 'delivery', 'service'];
+const PLACES: readonly ReferencePlace[] = ['title', 'introduction', 'remark'];
+const DELIVERY_PLACES: readonly DeliveryReferencePlace[] = ['title', 'introduction', 'terms', 'remark'];
+
+const customTags = (section: SectionId): Field<readonly string[]> =>
+  field(section, 'Tags an die Bestellung schreiben', tags(), {
+    needs: { feature: 'tags', shopScopes: ['write_orders'] },
+  });
+
+const MOST_TITLE = 256;
+const MOST_TEXT = 2000;
+
+/** Settings of invoices. */
+export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
+  invoiceCreate: field('invoices.create', 'Rechnungen erstellen', dateOrBoolean(false), {
+    needs: { accountFeature: 'INVOICING' },
+  }),
+  invoiceEvent: field('invoices.create', 'Auslöser', choice('created', ORDER_EVENTS)),
+  invoiceEventExceptions: field('invoices.create', 'Ausnahmen nach Zahlungsart', eventsByGateway()),
+  invoiceFinalize: field('invoices.status', 'Rechnungen festschreiben', flag(true)),
+  invoiceDate: field('invoices.date', 'Rechnungsdatum', choice('created', EVENTS)),
+  invoiceDeliveryType: field('invoices.deliveryDate', 'Art der Lieferung', choice('delivery', DELIVERY_TYPES)),
+  ...prefixed('invoiceDeliveryDate', deliveryDateFields('invoices.deliveryDate')),
+  asNet: field('invoices.format', 'Nettopreise auf allen Belegen', flag(false)),
+  b2bAsNet: field('invoices.format', 'Nettopreise für Geschäftskunden', flag(false)),
+  tagsAsNet: field('invoices.format', 'Nettopreise für Bestellungen mit Tags', tags()),
+  useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false)),
+  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE)),
+  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MOST_TEXT)),
+  invoiceRemark: field('invoices.layout', 'Nachbemerkung', text('Vielen Dank für deine Bestellung.', MOST_TEXT)),
+  paymentTermDays: field('invoices.layout', 'Zahlungsziel in Tagen', wholeNumber(14, 0, 365)),
+  ...prefixed('invoiceLayout', pricedLayoutFields('invoices')),
+  ...prefixed('invoiceSendMail', mailFields('invoices', 'invoiceFinalize')),
+  invoiceReferencePlaces: field('invoices.link', 'Bestellnummer nennen in', choices(['introduction'], PLACES)),
+  invoiceTagCustom: customTags('invoices.link'),
+};
+
+/** Settings of credit notes. "Gutschrift" means self-billing in German law, so the title says what it is. */
+export const CREDIT_FIELDS: Fields<CreditSettings> = {
+  creditCreate: field('credits.create', 'Gutschriften erstellen', dateOrBoolean(false), { dependsOn: 'invoiceCreate' }),
+  creditFinalize: field('credits.status', 'Gutschriften festschreiben', flag(true)),
+  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE)),
+  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MOST_TEXT)),
+  creditLayoutRemark: field('credits.layout', 'Nachbemerkung', text('', MOST_TEXT)),
+  ...prefixed('creditLayout', pricedLayoutFields('credits')),
+  ...prefixed('creditSendMail', mailFields('credits', 'creditFinalize')),
+  creditReferencePlaces: field('credits.link', 'Bestellnummer nennen in', choices(['introduction'], PLACES)),
+  creditTagCustom: customTags('credits.link'),
+};
+
+/** Settings of delivery notes. */
+export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
+  deliveryCreate: field('deliveries.create', 'Lieferscheine erstellen', dateOrBoolean(false), {
+    needs: { accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] },
+  }),
+  deliveryFinalize: field('deliveries.status', 'Lieferscheine festschreiben', flag(true)),
+  deliveryDate: field('deliveries.date', 'Datum des Lieferscheins', choice('fulfilled', EVENTS)),
+  deliveryDeliveryType: field('deliveries.deliveryDate', 'Art der Lieferung', choice('delivery', DELIVERY_TYPES)),
+  ...prefixed('deliveryDeliveryDate', deliveryDateFields('deliveries.deliveryDate')),
+  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MOST_TITLE)),
+  deliveryLayoutIntroduction: field('deliveries.layout', 'Einleitung', text('', MOST_TEXT)),
+  deliveryLayoutTerms: field('deliveries.layout', 'Lieferbedingungen', text('', 255)),
+  deliveryLayoutRemark: field('deliveries.layout', 'Nachbemerkung', text('', MOST_TEXT)),
+  ...prefixed('deliveryLayout', deliveryLayoutFields()),
+  ...prefixed('deliverySendMail', mailFields('deliveries', 'deliveryFinalize')),
+  deliveryReferencePlaces: field(
+    'deliveries.link',
+    'Bestellnummer nennen in',
+    choices(['introduction'], DELIVERY_PLACES),
+  ),
+};

@@ -1,0 +1,101 @@
+/** The fields of a group under a common beginning: `Enabled` of `invoiceSendMail` is `invoiceSendMailEnabled`. */
+export type Prefixed<P extends string, T> = { readonly [K in keyof T & string as `${P}${K}`]: T[K] };
+
+/** How documents of one kind are mailed. Every text may carry placeholders. Specification 2, section 3. */
+export interface MailSettings {
+  readonly Enabled: boolean;
+  /** The product's own address, or the merchant's verified SMTP server. */
+  readonly Sender: MailSender;
+  /** Name that the recipient sees. Empty: the shop's name. */
+  readonly Name: string;
+  /** Addresses that get a blind copy. */
+  readonly Copy: readonly string[];
+  readonly Subject: string;
+  readonly To: string;
+  /** HTML. */
+  readonly Message: string;
+  /** HTML. */
+  readonly Signature: string;
+  /** Addresses of up to five files that are fetched when the mail is sent. */
+  readonly Attachments: readonly string[];
+  /** Empty: the shop's address. */
+  readonly ReplyTo: string;
+  /** Orders with one of these tags get no mail. */
+  readonly SkipTags: readonly string[];
+  /** Orders from one of these sources, such as `pos`, get no mail. */
+  readonly SkipSources: readonly string[];
+}
+export type MailSender = 'default' | 'smtp';
+
+/** How the goods are shown on documents of one kind. An empty text shows what the shop says. */
+export interface ItemLayout {
+  readonly ItemTitle: string;
+  readonly ItemDetail: string;
+  readonly ItemUnit: string;
+  /** Id of the accounting service's print layout. Empty: its default. */
+  readonly PrintLayout: string;
+}
+
+/** How goods, discounts and shipping are shown on a document with prices. */
+export interface PricedLayout extends ItemLayout {
+  readonly IncludeSku: boolean;
+  readonly IncludeGtin: boolean;
+  readonly DiscountTitle: string;
+  readonly DiscountDetail: string;
+  readonly DiscountUnit: string;
+  /** Whether shipping that costs nothing has a row. */
+  readonly ShippingShowFree: boolean;
+  readonly ShippingTitle: string;
+  readonly ShippingDetail: string;
+  readonly ShippingUnit: string;
+}
+
+/** The day of delivery, or the two days of a span, counted from events. An empty second event means a single day. */
+export interface DeliveryDateSettings {
+  readonly '0Event': DeliveryDateEvent;
+  readonly '0Modify': DeliveryDateModify;
+  readonly '0Offset': number;
+  readonly '0Unit': DeliveryDateUnit;
+  readonly '1Event': DeliveryDateEvent | '';
+  readonly '1Modify': DeliveryDateModify;
+  readonly '1Offset': number;
+  readonly '1Unit': DeliveryDateUnit;
+}
+export type DeliveryDateEvent = 'created' | 'fulfilled';
+export type DeliveryDateUnit = 'day' | 'mon';
+
+/** What is done to the day of the event; offset and unit count only for plus and minus. */
+export type DeliveryDateModify = (typeof DELIVERY_DATE_MODIFIES)[number];
+export const DELIVERY_DATE_MODIFIES = [
+  'none',
+  'plus',
+  'minus',
+  'first-previous-week',
+  'last-previous-week',
+  'first-current-week',
+  'last-current-week',
+  'first-next-week',
+  'last-next-week',
+  'first-previous-month',
+  'last-previous-month',
+  'first-current-month',
+  'last-current-month',
+  'first-next-month',
+  'last-next-month',
+  'first-previous-quarter',
+  'last-previous-quarter',
+  'first-current-quarter',
+  'last-current-quarter',
+  'first-next-quarter',
+  'last-next-quarter',
+  'first-previous-year',
+  'last-previous-year',
+  'first-current-year',
+  'last-current-year',
+  'first-next-year',
+  'last-next-year',
+] as const;
+
+/** Where on a document the order is named, so that both are found by each other. */
+export type ReferencePlace = 'title' | 'introduction' | 'remark';
+export type DeliveryReferencePlace = ReferencePlace | 'terms';

@@ -1,0 +1,70 @@
+/** What is wrong with a value, or what is missing for it. */
+export type FaultCode = keyof typeof FAULT_TEXTS;
+
+/** A fault inside a value: where in a list or map, and the figures of its text. */
+export interface ValueFault {
+  readonly code: FaultCode;
+  /** Place inside the value: index of a list, key of a map, name of a part. Empty: the whole value. */
+  readonly at: readonly (string | number)[];
+  readonly facts?: Facts;
+}
+type Facts = Readonly<Record<string, string>>;
+
+/** A fault of a setting, with the German text for the person who typed it. */
+export interface FieldFault extends ValueFault {
+  /** The setting; a name that is none when `code` is `unknown`. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Texts of specification 1, sections 5 and 8, and 2, section 5; those it does not give are in its manner. */
+const FAULT_TEXTS = {
+  required: () => 'Pflichtfeld',
+  empty: () => 'Darf nicht leer sein',
+  'too-short': ({ least }: Facts) => `Mindestens ${least} Zeichen`,
+  'too-long': ({ most }: Facts) => `Maximal ${most} Zeichen`,
+  'too-small': ({ least }: Facts) => `Mindestens ${least}`,
+  'too-large': ({ most }: Facts) => `Maximal ${most}`,
+  'too-many': ({ most }: Facts) => `Maximal ${most} Einträge`,
+  'too-many-attachments': ({ most }: Facts) => `Du kannst maximal ${most} Anhänge hinzufügen`,
+  'too-many-read': ({ most }: Facts) => `Du kannst maximal ${most} Metafelder hinzufügen`,
+  'too-many-written': ({ most }: Facts) => `Du kannst maximal ${most} Metafelder schreiben`,
+  email: () => 'Gültige E-Mail-Adresse erforderlich',
+  'recipient-missing': () => 'Empfänger wird benötigt',
+  'recipient-email': () => 'Bitte gib eine gültige E-Mail-Adresse ein',
+  hostname: () => 'Ungültiger Hostname',
+  url: () => 'Ungültige URL',
+  day: () => 'Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT',
+  'not-a-boolean': () => 'Erwartet wird true oder false',
+  'not-a-text': () => 'Erwartet wird ein Text',
+  'not-a-number': () => 'Erwartet wird eine ganze Zahl',
+  'not-a-list': () => 'Erwartet wird eine Liste',
+  'not-a-map': () => 'Erwartet wird eine Zuordnung',
+  'not-a-choice': ({ choices }: Facts) => `Erlaubt: ${choices}`,
+  unknown: () => 'Diese Einstellung gibt es nicht',
+  paypal: () => 'PayPal-Umsätze können nicht ausgewählt werden',
+  'feature-missing': () => 'Upgrade erforderlich',
+  'shop-scopes-missing': () => 'Fehlende Shopify-Berechtigung(en)',
+  'accounting-scopes-missing': () => 'Zugriffsberechtigung erforderlich',
+  'accounting-version': ({ version }: Facts) => `Erfordert mindestens Lexware Office ${version}`,
+  'shopify-plus': () => 'Erfordert Shopify Plus',
+} as const;
+
+/** A fault of a value, or of its part at a place. */
+export const valueFault = (code: FaultCode, facts?: Facts, at: ValueFault['at'] = []): ValueFault => ({
+  code,
+  at,
+  ...(facts ? { facts } : {}),
+});
+
+/** The German text of a fault. */
+export const faultText = ({ code, facts = {} }: Pick<ValueFault, 'code' | 'facts'>): string => FAULT_TEXTS[code](facts);
+
+/** The fault of a value as the fault of its setting. */
+export const ofField = (field: string, fault: ValueFault): FieldFault => ({ ...fault, field, text: faultText(fault) });
+
+/** The fault of a part as the fault of the whole. */
+export const within = (place: string | number, fault: ValueFault): ValueFault => ({
+  ...fault,
+  at: [place, ...fault.at],
+});

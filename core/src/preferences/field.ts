@@ -1,0 +1,46 @@
+import type { FieldKey } from './preferences-shape.ts';
+import type { SectionId } from './sections.ts';
+import type { Shape } from './shape.ts';
+
+/** Features of a plan that settings need. Specification 1, section 9, and 2, section 6. */
+export type FieldFeature = 'layouts' | 'deliveryDate' | 'emails' | 'tags' | 'fees' | 'metafields' | 'orderSync';
+
+/** What must be there before a setting may be given another value than its default. */
+export interface Needs {
+  readonly feature?: FieldFeature;
+  /** Scopes of the shop platform. */
+  readonly shopScopes?: readonly string[];
+  /** Scopes of the accounting service. */
+  readonly accountingScopes?: readonly string[];
+  /** A feature of the accounting account: INVOICING comes with version L, INVOICING_PRO with XL. */
+  readonly accountFeature?: 'INVOICING' | 'INVOICING_PRO';
+  readonly shopifyPlus?: true;
+}
+
+interface Place<V> {
+  readonly needs?: Needs;
+  /** What a certain value needs besides. */
+  needsOf?(value: V): Needs;
+  /** The setting without which this one is off and cannot be turned on. */
+  readonly dependsOn?: FieldKey;
+  /** Not for people: the value is given and cannot be changed. */
+  readonly fixed?: true;
+}
+
+/** A setting: its values, its place on the screens and what it needs. */
+export interface Field<V> extends Shape<V>, Place<V> {
+  readonly section: SectionId;
+  /** German name on its screen. */
+  readonly label: string;
+}
+
+/** A setting for each name of a group. */
+export type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
+
+/** Puts a kind of value in its place on the screens. */
+export const field = <V>(section: SectionId, label: string, shape: Shape<V>, place: Place<V> = {}): Field<V> => ({
+  ...shape,
+  ...place,
+  section,
+  label,
+});

@@ -1,0 +1,172 @@
+import type { OrderEvent } from '../orders/statuses.ts';
+import type {
+  DeliveryDateSettings,
+  DeliveryReferencePlace,
+  ItemLayout,
+  MailSettings,
+  Prefixed,
+  PricedLayout,
+  ReferencePlace,
+} from './document-settings.ts';
+import type { MetafieldAddress, MetafieldSource } from './metafield-settings.ts';
+
+/** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
+export type Creation = boolean | string;
+
+/** Where a VAT id is looked for. Specification 2, section 3. */
+export type VatIdPlace =
+  | 'company-location'
+  | 'order-note'
+  | 'order-attributes'
+  | 'order-items'
+  | 'order-billing'
+  | 'order-shipping'
+  | 'order-tags'
+  | 'customer-note';
+
+/** Settings of the product itself. */
+export interface GeneralSettings {
+  /** First screen of the product. */
+  readonly home: 'orders' | 'overview';
+  readonly language: 'de' | 'en';
+  /** Where notifications go. Empty: the shop's address. */
+  readonly email: string;
+  readonly creditsExhaustedSoon: boolean;
+  readonly creditsExhaustedNow: boolean;
+  readonly onboarding: boolean;
+  readonly connectionMissing: boolean;
+}
+
+/** Which orders are left alone, and what is put right in the others. */
+export interface OrderSettings {
+  readonly skipFree: boolean;
+  readonly skipPos: boolean;
+  /** Recipient on a document for an order from the till that names nobody. */
+  readonly posName: string;
+  /** Orders with one of these tags are left alone; compared in lower case. */
+  readonly skipTags: readonly string[];
+  /** A tip takes the main rate of the goods. */
+  readonly fixTaxTip: boolean;
+  /** Shipping takes the main rate of the goods, or is split over their rates. */
+  readonly fixTaxShipping: boolean | 'split';
+  /** Mark the order as paid when its invoice is paid. */
+  readonly syncOrderPayment: boolean;
+}
+
+/** Contacts of the accounting service. */
+export interface ContactSettings {
+  readonly vatIdPlaces: readonly VatIdPlace[];
+  /** For every order, for orders with one of the tags, or, with none, only where the accounting service demands one. */
+  readonly contactCreate: 'all' | readonly string[];
+  readonly contactPushEmail: boolean;
+  readonly contactPushPhone: boolean;
+  readonly contactPushShop: boolean;
+  readonly contactPushCustomer: boolean;
+  readonly contactPushNote: boolean;
+}
+
+/** Settings of invoices. */
+export interface InvoiceSettings
+  extends
+    Prefixed<'invoiceDeliveryDate', DeliveryDateSettings>,
+    Prefixed<'invoiceLayout', PricedLayout>,
+    Prefixed<'invoiceSendMail', MailSettings> {
+  readonly invoiceCreate: Creation;
+  readonly invoiceEvent: OrderEvent;
+  /** Another trigger for orders paid through a gateway, by its handle in lower case. */
+  readonly invoiceEventExceptions: Readonly<Record<string, OrderEvent>>;
+  /** Finalise on creation, or leave a draft. */
+  readonly invoiceFinalize: boolean;
+  readonly invoiceDate: 'created' | 'fulfilled';
+  readonly invoiceDeliveryType: DeliveryType;
+  readonly invoiceReferencePlaces: readonly ReferencePlace[];
+  readonly invoiceTitle: string;
+  /** Empty: the order's name and date. */
+  readonly invoiceIntroduction: string;
+  readonly invoiceRemark: string;
+  readonly paymentTermDays: number;
+  /** Show net prices on every document, on documents for businesses, or for orders with one of the tags. */
+  readonly asNet: boolean;
+  readonly b2bAsNet: boolean;
+  readonly tagsAsNet: readonly string[];
+  /** A discount as a percentage of its line; otherwise as rows of its own. */
+  readonly useDiscount: boolean;
+  /** Tags that the order gets once it has its invoice. */
+  readonly invoiceTagCustom: readonly string[];
+}
+/** What the day of delivery on a document stands for; empty: the document shows none. */
+export type DeliveryType = '' | 'delivery' | 'service';
+
+/** Settings of credit notes. */
+export interface CreditSettings
+  extends Prefixed<'creditLayout', PricedLayout>, Prefixed<'creditSendMail', MailSettings> {
+  readonly creditCreate: Creation;
+  readonly creditFinalize: boolean;
+  readonly creditReferencePlaces: readonly ReferencePlace[];
+  readonly creditLayoutTitle: string;
+  /** Empty: the number of the invoice, the order's name and date. */
+  readonly creditLayoutIntroduction: string;
+  readonly creditLayoutRemark: string;
+  /** Tags that the order gets once it has a credit note. */
+  readonly creditTagCustom: readonly string[];
+}
+
+/** Settings of delivery notes. */
+export interface DeliverySettings
+  extends
+    Prefixed<'deliveryDeliveryDate', DeliveryDateSettings>,
+    Prefixed<'deliveryLayout', ItemLayout>,
+    Prefixed<'deliverySendMail', MailSettings> {
+  readonly deliveryCreate: Creation;
+  readonly deliveryFinalize: boolean;
+  readonly deliveryDate: 'created' | 'fulfilled';
+  readonly deliveryDeliveryType: DeliveryType;
+  readonly deliveryReferencePlaces: readonly DeliveryReferencePlace[];
+  readonly deliveryLayoutTitle: string;
+  /** Empty: the order's name and date. */
+  readonly deliveryLayoutIntroduction: string;
+  readonly deliveryLayoutTerms: string;
+  readonly deliveryLayoutRemark: string;
+}
+
+/** Payments as bank transactions. */
+export interface TransactionSettings {
+  readonly transactionCreate: boolean;
+  readonly transactionHints: boolean;
+  readonly transactionFees: boolean;
+  /** Whether payments through a gateway, by its handle in lower case, become entries; one that is absent: no. */
+  readonly transactionGateway: Readonly<Record<string, boolean>>;
+}
+
+/** Metafields of the shop platform. */
+export interface MetafieldSettings {
+  readonly loadMetafields: readonly MetafieldSource[];
+  /** The metafield of the order that a value is written to, by the id of the value. */
+  readonly saveMetafield: Readonly<Record<string, MetafieldAddress>>;
+}
+
+/** The merchant's mail server; its password is a secret and kept elsewhere. An empty host: there is none. */
+export interface SmtpSettings {
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  readonly smtpEncryption: 'SSL' | 'TLS';
+  readonly smtpUser: string;
+  readonly smtpEmail: string;
+  readonly smtpName: string;
+}
+
+/** What a merchant has set. Names follow specification 2, section 3. */
+export interface Preferences
+  extends
+    GeneralSettings,
+    OrderSettings,
+    ContactSettings,
+    InvoiceSettings,
+    CreditSettings,
+    DeliverySettings,
+    TransactionSettings,
+    MetafieldSettings,
+    SmtpSettings {}
+
+/** The name of a setting. */
+export type FieldKey = keyof Preferences;

@@ -1,0 +1,62 @@
+import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, isFieldKey } from './catalogue.ts';
+import { ofField, valueFault, type FieldFault } from './field-fault.ts';
+import type { FieldKey, Preferences } from './preferences-shape.ts';
+import { isPlainObject } from './shape.ts';
+
+/** Other names under which a setting is read: the regular ones of those that are called otherwise. */
+const OTHER_NAMES: Readonly<Record<string, FieldKey>> = {
+  invoiceLayoutTitle: 'invoiceTitle',
+  invoiceLayoutIntroduction: 'invoiceIntroduction',
+  invoiceLayoutRemark: 'invoiceRemark',
+};
+
+/** What was read from plain data. */
+export interface ReadPreferences {
+  /** The given values that are right; everything else as it was before. */
+  readonly preferences: Preferences;
+  /** The settings that were given and are right. */
+  readonly given: readonly FieldKey[];
+  readonly faults: readonly FieldFault[];
+  /** Names that are no setting. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Reads settings field by field from plain data: stored, uploaded or sent. What is absent or wrong stays as in `base`,
+ * the defaults unless said otherwise; a fault per wrong field tells why. The one reader of preferences.
+ */
+export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFERENCES): ReadPreferences => {
+  if (!isPlainObject(data))
+    return { preferences: base, given: [], faults: [ofField('', valueFault('not-a-map'))], unknown: [] };
+  const values = new Map<FieldKey, unknown>();
+  const faults: FieldFault[] = [];
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(data)) {
+    const key = isFieldKey(name) ? name : Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+    if (key === undefined) unknown.push(name);
+    else if (value !== undefined) {
+      const reading = fieldOf(key).read(value);
+      if (reading.ok) values.set(key, reading.value);
+      else faults.push(...reading.failure.map((fault) => ofField(key, fault)));
+    }
+  }
+  return { preferences: { ...base, ...Object.fromEntries(values) }, given: [...values.keys()], faults, unknown };
+};
+
+/** Faults of names that are no setting, for readers that want to hear of typing errors. */
+export const unknownFaults = ({ unknown }: ReadPreferences): readonly FieldFault[] =>
+  unknown.map((name) => ofField(name, valueFault('unknown')));
+
+/** The settings as plain data of their own, in the order of the catalogue; `preferencesFrom` reads them again. */
+export const exportPreferences = (preferences: Preferences): Readonly<Record<FieldKey, unknown>> =>
+  structure(FIELD_KEYS.map((key) => [key, copyOf(preferences[key])]));
+
+const structure = (entries: readonly (readonly [FieldKey, unknown])[]): Readonly<Record<FieldKey, unknown>> =>
+  Object.fromEntries(entries) as Readonly<Record<FieldKey, unknown>>;
+
+const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copyOf);
+  return isPlainObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]))
+    : value;
+};

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { valueFault, within, type FaultCode, type ValueFault } from './field-fault.ts';
+
+/** A value read from plain data, or everything that is wrong with it. */
+export type Reading<V> = Result<V, readonly ValueFault[]>;
+
+export type FieldKind = 'boolean' | 'choice' | 'text' | 'html' | 'tags' | 'list' | 'number' | 'date-or-boolean' | 'map';
+
+/** How long, how many or how large a value may be. */
+export interface Limit {
+  readonly of: 'characters' | 'entries' | 'value';
+  readonly least?: number;
+  readonly most: number;
+}
+
+/** Which values a setting can have, and how one is read from plain data. */
+export interface Shape<V> {
+  readonly kind: FieldKind;
+  readonly default: V;
+  readonly limit?: Limit;
+  readonly choices?: readonly (string | boolean)[];
+  /** Reads a value in its normal form; reading that again changes nothing. */
+  read(value: unknown): Reading<V>;
+}
+
+/** A reading that failed for one reason. */
+export const misread = (code: FaultCode, facts?: Readonly<Record<string, string>>): Reading<never> =>
+  fail([valueFault(code, facts)]);
+
+/** Plain data with named parts: no list, no null. */
+export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads every part of a list or map, and gives all of their faults at once. */
+export const readAll = <P extends string | number, V>(
+  parts: Iterable<readonly [P, unknown]>,
+  read: (part: unknown, place: P) => Reading<V>,
+): Reading<readonly (readonly [P, V])[]> => {
+  const values: (readonly [P, V])[] = [];
+  const faults: ValueFault[] = [];
+  for (const [place, part] of parts) {
+    const reading = read(part, place);
+    if (reading.ok) values.push([place, reading.value]);
+    else faults.push(...reading.failure.map((fault) => within(place, fault)));
+  }
+  return faults.length > 0 ? fail(faults) : ok(values);
+};

@@ -1,0 +1,32 @@
+import { ofField, valueFault, type FieldFault } from './field-fault.ts';
+import type { SmtpSettings } from './preferences-shape.ts';
+
+/** The settings of the mail server, in the order of their form. */
+export const SMTP_KEYS = ['smtpHost', 'smtpPort', 'smtpEncryption', 'smtpUser', 'smtpEmail', 'smtpName'] as const;
+
+/** Whether any of it is filled in; a form that is empty means that there is no server. */
+export const hasSmtpServer = ({ smtpHost, smtpUser, smtpEmail, smtpName }: SmtpSettings): boolean =>
+  [smtpHost, smtpUser, smtpEmail, smtpName].some((part) => part.trim() !== '');
+
+/** What a server that is filled in still lacks. Specification 2, section 5. */
+export const smtpFaults = (server: SmtpSettings): readonly FieldFault[] => {
+  if (!hasSmtpServer(server)) return [];
+  return [
+    ...(server.smtpHost === '' ? [ofField('smtpHost', valueFault('required'))] : []),
+    ...(server.smtpEmail === '' ? [ofField('smtpEmail', valueFault('email'))] : []),
+  ];
+};
+
+/** How the merchant's server stands; one that changed is unverified and not used until it was verified again. */
+export type SmtpState = 'unverified' | 'connected' | 'interrupted';
+
+/** Words and tone of the server's state. Specification 2, section 4. */
+export const SMTP_STATES = {
+  unverified: { text: 'Ungeprüfter SMTP-Server', tone: 'warning' },
+  connected: { text: 'Verbindung hergestellt', tone: 'success' },
+  interrupted: { text: 'Verbindung unterbrochen', tone: 'critical' },
+} as const satisfies Readonly<Record<SmtpState, { readonly text: string; readonly tone: string }>>;
+
+/** Whether a change makes it necessary to verify the server again; a name is only shown. */
+export const isAnotherServer = (before: SmtpSettings, after: SmtpSettings): boolean =>
+  SMTP_KEYS.some((key) => key !== 'smtpName' && before[key] !== after[key]);
