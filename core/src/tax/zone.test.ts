@@ -17,6 +17,7 @@ describe('the zone of a place', () => {
     { countryCode: 'GB', zip: 'SW1A 1AA', zone: 'third', territory: undefined },
     { countryCode: 'CH', zip: '8001', zone: 'third', territory: undefined },
     { countryCode: 'MC', zip: '98000', zone: 'eu', territory: 'MC' },
+    { countryCode: 'EL', zip: '63086', zone: 'third', territory: 'GR-69' },
   ])('$countryCode $zip is $zone', (row) => {
     const place = zoneOf({ countryCode: row.countryCode, zip: row.zip });
     expect([place.zone, place.territory?.code]).toEqual([row.zone, row.territory]);

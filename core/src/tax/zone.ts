@@ -5,7 +5,7 @@ import { standardRate, vatPrefix } from './vat-rates.ts';
 
 /** Where a supply goes, as the shop writes it. */
 export interface Place {
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2, upper case; the VAT prefix EL for Greece too. */
   readonly countryCode: string;
   readonly zip?: string;
   readonly city?: string;
@@ -30,7 +30,8 @@ export const EU_STATES: ReadonlySet<string> = new Set(
 const isIn = (territory: Territory, place: Place): boolean => {
   const zip = (place.zip ?? '').replace(/\s/g, '').toUpperCase();
   const city = (place.city ?? '').toLowerCase();
-  const inCountry = territory.matches.filter(([country]) => country === place.countryCode);
+  const code = place.countryCode === 'EL' ? 'GR' : place.countryCode;
+  const inCountry = territory.matches.filter(([country]) => country === code);
   const byProvince = inCountry.length > 0 && territory.provinces.includes(place.province ?? '');
   return byProvince || inCountry.some(([, pattern, town = '']) => pattern.test(zip) && city.includes(town));
 };
