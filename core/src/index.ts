@@ -61,6 +61,11 @@ export type * from './ports/leases.ts';
 export type * from './ports/secret-vault.ts';
 export type * from './ports/job-board.ts';
 export type * from './ports/stores.ts';
+export type * from './ports/contact-book.ts';
+export type * from './ports/payment-book.ts';
+export type * from './ports/shop-desk.ts';
+export type * from './ports/postbox.ts';
+export type * from './ports/attachment-source.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/process-order.ts';
 export * from './use-cases/work-lane.ts';
@@ -145,15 +150,18 @@ export {
   choosingDeliveryDate,
   countsOffset,
   deliveryDateMode,
+  deliveryDateSetting,
   modifiesOffered,
   type DeliveryDateMode,
 } from './preferences/delivery-date-mode.ts';
 export { hintsOf, type PreferenceHint } from './preferences/preference-hints.ts';
 export { mailOf, textsOf, type DocumentTexts } from './preferences/document-views.ts';
-export {
-  DELIVERY_DATE_MODIFIES,
-  type DeliveryDateModify,
-  type DeliveryDateSettings,
+export type {
+  DeliveryDateEvent,
+  DeliveryDateSettings,
+  DeliveryReferencePlace,
+  MailSender,
+  ReferencePlace,
 } from './preferences/document-settings.ts';
 export {
   METAFIELD_RESOURCES,

@@ -1,0 +1,47 @@
+import type { OrderId, ShopKey } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { OrderSourceFailure } from './order-source.ts';
+
+/** Where a metafield hangs. */
+export type MetafieldOwner = 'shop' | 'order' | 'customer' | 'product' | 'variant';
+
+export interface MetafieldKey {
+  readonly owner: MetafieldOwner;
+  readonly namespace: string;
+  readonly key: string;
+}
+
+export interface MetafieldValue extends Omit<MetafieldKey, 'owner'> {
+  /** The platform's type, e.g. `single_line_text_field`, `list.url`. */
+  readonly type: string;
+  /** Always text; lists and JSON are JSON texts. */
+  readonly value: string;
+}
+
+export type ShopDeskFailure =
+  | OrderSourceFailure
+  /** The platform says why not. */
+  | { readonly kind: 'shop-refused'; readonly reasons: readonly string[] };
+
+/** What we write back into the shop. Every call may be repeated without harm. */
+export interface ShopDesk {
+  /** Marks the whole outstanding amount as paid; an order that is paid already is a success. */
+  markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', ShopDeskFailure>>;
+  changeTags(
+    shop: ShopKey,
+    order: OrderId,
+    add: readonly string[],
+    remove: readonly string[],
+  ): Promise<Result<void, ShopDeskFailure>>;
+  writeMetafields(
+    shop: ShopKey,
+    order: OrderId,
+    values: readonly MetafieldValue[],
+  ): Promise<Result<void, ShopDeskFailure>>;
+  /** Values of the keys that exist, as text; for a product or variant the first line's. */
+  readMetafields(
+    shop: ShopKey,
+    order: OrderId,
+    keys: readonly MetafieldKey[],
+  ): Promise<Result<readonly (MetafieldKey & { readonly value: string })[], ShopDeskFailure>>;
+}
