@@ -86,12 +86,13 @@ export class Ledgers {
     });
   }
 
-  /** Every product, and the customers whose orders become invoices without a contact: those in Germany. */
+  /** Every product, and the customers whose orders every shop can invoice by itself: consumers in Germany. */
   async catalogue(): Promise<{ readonly products: readonly Listing[]; readonly customers: readonly Listing[] }> {
-    const customers = await this.desk.get<readonly (Listing & { country: string })[]>('/customers');
+    const customers =
+      await this.desk.get<readonly (Listing & { country: string | null; company: string | null })[]>('/customers');
     return {
       products: await this.desk.get<readonly Listing[]>('/products'),
-      customers: customers.filter(({ country }) => country === 'DE' || country === 'Deutschland'),
+      customers: customers.filter(({ country, company }) => country === 'DE' && company === null),
     };
   }
 

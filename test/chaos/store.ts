@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { findMongo } from '../mongo/find-mongo.ts';
 
@@ -16,12 +15,13 @@ export const storeFor = async (kind: 'embedded' | 'mongo'): Promise<ChaosStore> 
   const server = await findMongo();
   if (!server)
     throw new Error('no MongoDB: set TEST_MONGODB_URL, install mongod, or install Go to build a compatible server');
-  const database = `chaos_${randomUUID().slice(0, 8)}`;
-  const url = new URL(server.url);
-  url.pathname = `/${database}`;
   return {
     name: kind,
-    environment: (folder) => ({ MONGODB_URL: url.href, DATA_DIR: join(folder, 'host') }),
-    close: async () => undefined,
+    environment: (folder) => ({
+      MONGODB_URL: server.url,
+      MONGODB_DATABASE: server.database,
+      DATA_DIR: join(folder, 'host'),
+    }),
+    close: () => server.stop(),
   };
 };

@@ -128,7 +128,8 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
 
 /** Creates the indexes that are missing; the unique ones carry promises of the ports. */
 export const createIndexes = async (database: Db): Promise<void> => {
-  for (const [name, indexes] of Object.entries(INDEXES)) await database.collection(name).createIndexes([...indexes]);
+  for (const [name, indexes] of Object.entries(INDEXES))
+    for (const { key, ...options } of indexes) await database.collection(name).createIndex(key, options);
 };
 
 /** Key of a record that is unique within its shop; a shop domain has no spaces. */

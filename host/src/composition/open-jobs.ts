@@ -6,13 +6,16 @@ import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Opens the job board on the engine of the stores. A job that fails is logged and tried again by the board. */
-export const openJobs = async ({ MONGODB_URL, DATA_DIR }: Settings, log: Logger): Promise<JobBoard> => {
+export const openJobs = async (
+  { MONGODB_URL, MONGODB_DATABASE, DATA_DIR }: Settings,
+  log: Logger,
+): Promise<JobBoard> => {
   const options = {
     onFailure: ({ job, error, final }: JobFailure): void => log.error({ err: error, job, final }, 'a job failed'),
   };
   try {
     return MONGODB_URL
-      ? await openMongoJobBoard(MONGODB_URL, undefined, options)
+      ? await openMongoJobBoard(MONGODB_URL, MONGODB_DATABASE, options)
       : await openEmbeddedJobBoard(join(DATA_DIR, 'jobs.sqlite'), options);
   } catch (error) {
     throw new StoreUnavailable((error as Error).message, { cause: error });

@@ -13,7 +13,9 @@ export const storeFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'bel
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<Stores> => {
   try {
-    return settings.MONGODB_URL ? await openMongoStores(settings.MONGODB_URL) : openEmbeddedStores(storeFile(settings));
+    return settings.MONGODB_URL
+      ? await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE)
+      : openEmbeddedStores(storeFile(settings));
   } catch (error) {
     throw new StoreUnavailable((error as Error).message, { cause: error });
   }
