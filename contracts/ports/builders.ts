@@ -66,6 +66,8 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
     finalise: true,
     plannedAt: atSecond(0),
     because: 'invoiceEvent=paid',
+    covers: [{ ref: 'gid://shopify/LineItem/1', quantity: 2, amount: cents(11_900), tax: cents(1900) }],
+    absorbedRefunds: ['gid://shopify/Refund/1'],
     ...change,
   };
 };

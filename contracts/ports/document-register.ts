@@ -55,6 +55,14 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(again).toMatchObject({ state: 'sent', attempts: 2, sentAt: atSecond(2), expectedTotal: 12_000 });
     });
 
+    it('remembers what it stands for as it was sent the last time', async () => {
+      const register = await open(freshShop());
+      const { id, covers } = await register.plan(anIntent());
+      const sent = await register.markSent(id, 0, atSecond(1), cents(11_900), { absorbedRefunds: ['r-1', 'r-2'] });
+      expect(sent).toMatchObject({ covers, absorbedRefunds: ['r-1', 'r-2'] });
+      expect(await register.byId(id)).toEqual(sent);
+    });
+
     it('refuses to send for a lane that counted otherwise, and lets one of many pass', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());

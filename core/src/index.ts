@@ -23,6 +23,7 @@ export { taxTreatment } from './tax/tax-treatment.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax/tax-question.ts';
 export { needsContact, regimeOf } from './tax/regime.ts';
 export type * from './documents/draft.ts';
+export type * from './documents/coverage.ts';
 export type * from './documents/issued-document.ts';
 export type * from './documents/balance.ts';
 export { buildInvoice, type InvoiceContext } from './documents/build-invoice.ts';

@@ -1,5 +1,6 @@
 import type {
   Cents,
+  DocumentContents,
   DocumentId,
   DocumentIntent,
   DocumentKind,
@@ -58,8 +59,14 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return stored ?? planned;
   }
 
-  async markSent(id: string, attempts: number, at: Instant, expectedTotal: Cents): Promise<DocumentIntent | undefined> {
-    return this.#change(id, sentAgain(attempts, at, expectedTotal)).changed;
+  async markSent(
+    id: string,
+    attempts: number,
+    at: Instant,
+    expectedTotal: Cents,
+    contents?: DocumentContents,
+  ): Promise<DocumentIntent | undefined> {
+    return this.#change(id, sentAgain(attempts, at, expectedTotal, contents)).changed;
   }
 
   async settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent> {

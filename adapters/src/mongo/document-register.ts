@@ -1,5 +1,6 @@
 import type {
   Cents,
+  DocumentContents,
   DocumentId,
   DocumentIntent,
   DocumentKind,
@@ -65,8 +66,14 @@ export class MongoDocumentRegister implements DocumentRegister {
     }
   }
 
-  async markSent(id: string, attempts: number, at: Instant, expectedTotal: Cents): Promise<DocumentIntent | undefined> {
-    return (await this.#change(id, sentAgain(attempts, at, expectedTotal))).after;
+  async markSent(
+    id: string,
+    attempts: number,
+    at: Instant,
+    expectedTotal: Cents,
+    contents?: DocumentContents,
+  ): Promise<DocumentIntent | undefined> {
+    return (await this.#change(id, sentAgain(attempts, at, expectedTotal, contents))).after;
   }
 
   async settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent> {

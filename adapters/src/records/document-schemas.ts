@@ -1,4 +1,4 @@
-import type { DocumentIntent, DocumentKind, IssuedDocument } from '@belegwerk/core';
+import type { Covered, DocumentIntent, DocumentKind, IssuedDocument } from '@belegwerk/core';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
@@ -22,6 +22,13 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),
   } satisfies FieldSchemas<IssuedDocument>);
 
+const covered = z.object({
+  ref: z.string(),
+  quantity: z.int(),
+  amount: wholeCents,
+  tax: wholeCents,
+} satisfies FieldSchemas<Covered>);
+
 /** Schema of an intent with the document it led to. */
 export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent> =>
   z.object({
@@ -43,4 +50,6 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     document: issuedDocument(instant).exactOptional(),
     refusal: z.array(z.string()).readonly().exactOptional(),
     because: z.string(),
+    covers: z.array(covered).readonly().exactOptional(),
+    absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

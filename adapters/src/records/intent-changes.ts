@@ -1,4 +1,12 @@
-import type { Cents, DocumentId, DocumentIntent, Instant, IssuedDocument, NewIntent } from '@belegwerk/core';
+import type {
+  Cents,
+  DocumentContents,
+  DocumentId,
+  DocumentIntent,
+  Instant,
+  IssuedDocument,
+  NewIntent,
+} from '@belegwerk/core';
 
 /** A change of an intent; undefined leaves it as it is. */
 export type IntentChange = (intent: DocumentIntent) => DocumentIntent | undefined;
@@ -6,13 +14,13 @@ export type IntentChange = (intent: DocumentIntent) => DocumentIntent | undefine
 /** A new intent before it was ever sent. */
 export const plannedIntent = (intent: NewIntent): DocumentIntent => ({ ...intent, state: 'planned', attempts: 0 });
 
-/** planned, refused or sent -> sent, unless it was issued or sent by another lane in the meantime. */
+/** planned, refused or sent -> sent with these contents, unless it was issued or sent by another lane meanwhile. */
 export const sentAgain =
-  (attempts: number, at: Instant, expectedTotal: Cents): IntentChange =>
+  (attempts: number, at: Instant, expectedTotal: Cents, contents: DocumentContents = {}): IntentChange =>
   (intent) => {
     if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
     const { refusal: _refusal, settledAt: _settledAt, ...kept } = intent;
-    return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal };
+    return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents };
   };
 
 /** -> issued; a second document for the same intent is a defect. */

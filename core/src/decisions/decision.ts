@@ -1,3 +1,4 @@
+import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -15,7 +16,7 @@ export interface Situation {
 }
 
 /** A document of the order that our own records know. */
-export interface KnownDocument {
+export interface KnownDocument extends DocumentContents {
   readonly kind: DocumentKind;
   /** What it is for: the order, a refund or a fulfilment, by its global id. */
   readonly source: string;

@@ -3,11 +3,12 @@ import type { OrderId } from '../kernel/ids.ts';
 import type { Cents, UnitPrice } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
+import type { DocumentContents } from './coverage.ts';
 
 export type DocumentKind = 'invoice' | 'credit-note' | 'delivery-note';
 
 /** A document as it shall be issued. Only the builders make one; every amount in it comes from them. */
-export interface DocumentDraft {
+export interface DocumentDraft extends DocumentContents {
   readonly kind: DocumentKind;
   readonly orderId: OrderId;
   readonly orderName: string;

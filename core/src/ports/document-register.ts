@@ -1,4 +1,5 @@
 import type { IntentState } from '../decisions/decision.ts';
+import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -6,7 +7,7 @@ import type { DocumentId, DocumentMark, OrderId, ShopKey } from '../kernel/ids.t
 import type { Cents } from '../kernel/money.ts';
 
 /** An intent: stored before a creating call, so that a crash can neither lose nor double the document. */
-export interface DocumentIntent {
+export interface DocumentIntent extends DocumentContents {
   readonly id: string;
   readonly kind: DocumentKind;
   /** The order, refund or fulfilment the document is for. With the kind unique within a shop. */
@@ -44,14 +45,25 @@ export type NewIntent = Pick<
   | 'finalise'
   | 'plannedAt'
   | 'because'
+  | 'covers'
+  | 'absorbedRefunds'
 >;
 
 /** The documents and intents of one shop. Every method is one atomic write or a read. */
 export interface DocumentRegister {
   /** Stores a new intent as planned; when kind and source are taken, answers the one that is there and changes nothing. */
   plan(intent: NewIntent): Promise<DocumentIntent>;
-  /** planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one. */
-  markSent(id: string, attempts: number, at: Instant, expectedTotal: Cents): Promise<DocumentIntent | undefined>;
+  /**
+   * planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one. What is
+   * sent now may stand for something else than what was planned: its contents replace the stored ones.
+   */
+  markSent(
+    id: string,
+    attempts: number,
+    at: Instant,
+    expectedTotal: Cents,
+    contents?: DocumentContents,
+  ): Promise<DocumentIntent | undefined>;
   /** -> issued, with the id the accounting service gave. Settling twice with the same id changes nothing. */
   settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent>;
   /** sent -> refused; the source may be planned again with `markSent`. */

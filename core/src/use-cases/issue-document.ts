@@ -1,4 +1,6 @@
 import type { Action } from '../decisions/decision.ts';
+import type { DocumentContents } from '../documents/coverage.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -56,7 +58,8 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
       finalise: action.finalise,
       urgency,
       aboutToSend: async () => {
-        const sent = await register.markSent(intent.id, attempts, clock.now(), action.draft.totals.gross);
+        const { draft } = action;
+        const sent = await register.markSent(intent.id, attempts, clock.now(), draft.totals.gross, contentsOf(draft));
         attempts = sent?.attempts ?? attempts;
         return sent !== undefined;
       },
@@ -118,6 +121,11 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
   }
 };
 
+const contentsOf = ({ covers, absorbedRefunds }: DocumentDraft): DocumentContents => ({
+  ...(covers ? { covers } : {}),
+  ...(absorbedRefunds ? { absorbedRefunds } : {}),
+});
+
 const newIntent = (action: Action, ids: IdSource, plannedAt: Instant) => ({
   id: ids.uuid(),
   kind: action.draft.kind,
@@ -130,6 +138,7 @@ const newIntent = (action: Action, ids: IdSource, plannedAt: Instant) => ({
   finalise: action.finalise,
   plannedAt,
   because: action.because.setting ?? action.because.code,
+  ...contentsOf(action.draft),
 });
 
 const comeBack = (failure: BookkeepingFailure): IssueFailure => ({
