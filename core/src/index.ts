@@ -174,3 +174,4 @@ export {
 export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } from './preferences/addresses.ts';
 export { afterTyping, normalTags } from './preferences/tags.ts';
 export { ITEM_UNITS } from './preferences/layout-fields.ts';
+export * from './templates/index.ts';

@@ -1,0 +1,38 @@
+import { nearestName } from '../nearest-name.ts';
+import { canonical, namespaceOf, NAMESPACES } from '../words.ts';
+import { PLACEHOLDERS, placeholderNamed } from './catalogue.ts';
+
+/** Where a metafield is kept. */
+export const METAFIELD_OWNERS = ['SHOP', 'ORDER', 'CUSTOMER', 'PRODUCT', 'VARIANT'] as const;
+
+const METAFIELD = new RegExp(`^METAFIELD\\.(?:${METAFIELD_OWNERS.join('|')})\\.[^.]+\\.[^.]+$`);
+
+/** The placeholder of a metafield: `METAFIELD.PRODUCT.CUSTOM.MATERIAL`. */
+export const metafieldName = (owner: string, namespace: string, key: string): string =>
+  canonical(`METAFIELD.${owner}.${namespace}.${key}`);
+
+/** Whether a canonical name is in the catalogue or has the form of a metafield. */
+export const isKnownName = (name: string): boolean => placeholderNamed(name) !== undefined || METAFIELD.test(name);
+
+const NAMES = PLACEHOLDERS.map(({ name }) => name);
+
+const namesIn = (namespace: string): readonly string[] => NAMES.filter((name) => name.startsWith(`${namespace}.`));
+
+const BY_NAMESPACE: ReadonlyMap<string, readonly string[]> = new Map(
+  NAMESPACES.map((namespace) => [namespace, namesIn(namespace)]),
+);
+
+const suggestedMetafield = (name: string): string | undefined => {
+  const parts = name.split('.').filter(Boolean);
+  const [owner = '', ...rest] = parts.slice(1);
+  if (rest.length === 1) return metafieldName('ORDER', owner, rest[0] ?? '');
+  const meant = rest.length === 2 ? nearestName(owner, METAFIELD_OWNERS) : undefined;
+  return meant && metafieldName(meant, rest[0] ?? '', rest[1] ?? '');
+};
+
+/** The known name that was probably meant, in the same namespace when it is one. */
+export const suggestedName = (name: string): string | undefined => {
+  const namespace = namespaceOf(name);
+  if (namespace === 'METAFIELD') return suggestedMetafield(name);
+  return nearestName(name, (namespace && BY_NAMESPACE.get(namespace)) ?? NAMES);
+};

@@ -1,0 +1,37 @@
+/** Longer words than this are not compared: nobody meant one of our names with them. */
+const LONGEST = 80;
+
+/** Number of letters to add, drop, change or swap until `a` is `b`; more than `limit` counts as `limit + 1`. */
+export const editDistance = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const [left, up, diagonal] = [current[column - 1] ?? 0, last[column] ?? 0, last[column - 1] ?? 0];
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const plain = Math.min(left + 1, up + 1, diagonal + (isSame ? 0 : 1));
+      current.push(isSwap ? Math.min(plain, (beforeLast[column - 2] ?? 0) + 1) : plain);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(last[b.length] ?? 0, limit + 1);
+};
+
+/** The known word that is nearest to a written one, at most a third of its letters away; the first of equals. */
+export const nearestName = (written: string, known: Iterable<string>): string | undefined => {
+  if (written.length > LONGEST) return undefined;
+  let limit = Math.max(1, Math.floor(written.length / 3));
+  let nearest: string | undefined;
+  for (const name of known) {
+    const distance = editDistance(written, name, limit);
+    if (distance > limit) continue;
+    nearest = name;
+    limit = distance - 1;
+    if (limit < 0) break;
+  }
+  return nearest;
+};
