@@ -64,6 +64,7 @@ export type * from './ports/job-board.ts';
 export type * from './ports/stores.ts';
 export type * from './ports/contact-book.ts';
 export type * from './ports/payment-book.ts';
+export type * from './ports/document-changes.ts';
 export type * from './ports/shop-desk.ts';
 export type * from './ports/postbox.ts';
 export type * from './ports/attachment-source.ts';

@@ -21,6 +21,8 @@ export interface IssueOrder {
   readonly draft: DocumentDraft;
   readonly mark: DocumentMark;
   readonly finalise: boolean;
+  /** The document that this one continues or corrects. Refused where the service does not allow it; drafts never can. */
+  readonly relatedTo?: DocumentId;
   /** Live work goes before repairs, repairs before imports, when the account's limits are short. */
   readonly urgency: Urgency;
   /**

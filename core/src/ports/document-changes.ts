@@ -1,0 +1,37 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { DocumentId, ShopKey } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Result } from '../kernel/result.ts';
+import type { BookkeepingFailure } from './bookkeeping.ts';
+
+/** A document as the list of the accounting service shows it. */
+export interface ListedDocument {
+  readonly kind: DocumentKind;
+  readonly id: DocumentId;
+  /** Drafts have one too; empty when the service has given none. */
+  readonly number: string;
+  readonly status: DocumentStatus;
+  /** What is still to be paid; only finalised invoices have it. */
+  readonly open?: Cents;
+  readonly updatedAt: Instant;
+}
+
+/** A document that somebody else may have made, with everything by which its order can be recognised. */
+export interface InspectedDocument {
+  readonly document: IssuedDocument;
+  /** Title, introduction, rows and remark, one below the other. */
+  readonly texts: string;
+  readonly recipientName: string;
+  readonly contactId?: string;
+  /** The documents that it continues, corrects, or is corrected by. */
+  readonly relatedTo: readonly DocumentId[];
+}
+
+/** What has happened to documents while nobody told us. Deleted documents are in no list: they are missed when read. */
+export interface DocumentChanges {
+  /** All documents made or changed on that day (Berlin) or later, each once, in no particular order. */
+  changedSince(shop: ShopKey, day: PlainDate): Promise<Result<readonly ListedDocument[], BookkeepingFailure>>;
+  inspect(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<InspectedDocument, BookkeepingFailure>>;
+}
