@@ -176,3 +176,48 @@ export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } fr
 export { afterTyping, normalTags } from './preferences/tags.ts';
 export { ITEM_UNITS } from './preferences/layout-fields.ts';
 export * from './templates/index.ts';
+export { FEATURE_LABELS, FEATURES, type Feature } from './plans/features.ts';
+export { annualMonthlyPrice, annualPrice, chargeOf, type BillingInterval } from './plans/plan-price.ts';
+export { canBeAnnual, mayTakeBasic, offeredPlans, type OfferTo } from './plans/offered-plans.ts';
+export { GATE_TITLES, gateFor, type Gate, type GateContext } from './plans/gate.ts';
+export type { Scopes } from './plans/scopes.ts';
+export {
+  planChange,
+  possibleChoice,
+  type PlanChange,
+  type PlanChangeFailure,
+  type PlanChoice,
+} from './plans/plan-change.ts';
+export { TRIAL_DAYS, trialDaysLeft } from './plans/trial.ts';
+export {
+  importPrice,
+  importPurchase,
+  type ImportPurchase,
+  type ImportPurchaseFailure,
+} from './plans/import-purchase.ts';
+export { transferMonth, type TransferMonth } from './plans/transfer-month.ts';
+export {
+  openTransferAccount,
+  turnedTransferAccount,
+  withExtraTransfers,
+  withQuota,
+  type ExtraTransfers,
+  type TransferAccount,
+  type TransferNotice,
+} from './plans/transfer-account.ts';
+export {
+  claimTransfer,
+  giveTransferBack,
+  type ClaimedTransfer,
+  type TransferClaim,
+  type TransfersExhausted,
+} from './plans/claim-transfer.ts';
+export {
+  creditsLevel,
+  creditsOf,
+  EXHAUSTED_TITLE,
+  wouldExhaust,
+  type Credits,
+  type CreditsLevel,
+} from './plans/credits.ts';
+export { NOTICE_SETTINGS, transferNotice } from './plans/transfer-notice.ts';

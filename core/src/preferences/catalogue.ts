@@ -1,3 +1,4 @@
+import type { TemplateField } from '../templates/catalogue/fields.ts';
 import { CREDIT_FIELDS, DELIVERY_FIELDS, INVOICE_FIELDS } from './document-fields.ts';
 import type { Field, Fields, Needs } from './field.ts';
 import {
@@ -53,11 +54,13 @@ export interface FieldDescription {
   readonly needs?: Needs;
   readonly dependsOn?: FieldKey;
   readonly fixed?: true;
+  /** The kind of template that the text is. */
+  readonly template?: TemplateField;
 }
 
 /** Describes a setting for a screen, a table or a reader. */
 export const describeField = (key: FieldKey): FieldDescription => {
-  const { section, kind, default: standard, limit, choices, label, needs, dependsOn, fixed } = fieldOf(key);
+  const { section, kind, default: standard, limit, choices, label, needs, dependsOn, fixed, template } = fieldOf(key);
   const { anchor, expertOnly } = SECTIONS[section];
   return {
     key,
@@ -72,6 +75,7 @@ export const describeField = (key: FieldKey): FieldDescription => {
     ...(needs ? { needs } : {}),
     ...(dependsOn ? { dependsOn } : {}),
     ...(fixed ? { fixed } : {}),
+    ...(template ? { template } : {}),
   };
 };
 

@@ -1,9 +1,6 @@
-import {
-  DELIVERY_DATE_MODIFIES,
-  type DeliveryDateEvent,
-  type DeliveryDateModify,
-  type DeliveryDateSettings,
-} from './document-settings.ts';
+import { DATE_MODIFIERS, type DateModifier } from '../delivery/date-modifier.ts';
+import type { DeliveryDateRule, DeliveryDateSetting } from '../delivery/delivery-dates.ts';
+import type { DeliveryDateEvent, DeliveryDateSettings } from './document-settings.ts';
 import { prefixed } from './prefixed.ts';
 import type { Preferences } from './preferences-shape.ts';
 
@@ -35,8 +32,30 @@ export const choosingDeliveryDate = (
 };
 
 /** The ways to count that are offered for an event; without one there is nothing to count from. */
-export const modifiesOffered = (event: DeliveryDateEvent | ''): readonly DeliveryDateModify[] =>
-  event === '' ? ['none'] : DELIVERY_DATE_MODIFIES;
+export const modifiesOffered = (event: DeliveryDateEvent | ''): readonly DateModifier[] =>
+  event === '' ? ['none'] : DATE_MODIFIERS;
 
 /** Whether number and unit count. */
-export const countsOffset = (modify: DeliveryDateModify): boolean => modify === 'plus' || modify === 'minus';
+export const countsOffset = (modify: DateModifier): boolean => modify === 'plus' || modify === 'minus';
+
+const ruleOf = (
+  preferences: Preferences,
+  document: DatedDocument,
+  group: '0' | '1',
+  event: DeliveryDateEvent,
+): DeliveryDateRule => ({
+  event,
+  modifier: preferences[`${document}DeliveryDate${group}Modify`],
+  offset: preferences[`${document}DeliveryDate${group}Offset`],
+  unit: preferences[`${document}DeliveryDate${group}Unit`],
+});
+
+/** The rule of the day or span of delivery, as the dates of a document are computed from it. */
+export const deliveryDateSetting = (preferences: Preferences, document: DatedDocument): DeliveryDateSetting => {
+  const end = preferences[`${document}DeliveryDate1Event`];
+  return {
+    type: preferences[`${document}DeliveryType`],
+    start: ruleOf(preferences, document, '0', preferences[`${document}DeliveryDate0Event`]),
+    ...(end === '' ? {} : { end: ruleOf(preferences, document, '1', end) }),
+  };
+};

@@ -1,5 +1,5 @@
+import { DATE_MODIFIERS } from '../delivery/date-modifier.ts';
 import {
-  DELIVERY_DATE_MODIFIES,
   type DeliveryDateEvent,
   type DeliveryDateSettings,
   type DeliveryReferencePlace,
@@ -21,11 +21,11 @@ const MOST_OFFSET = 999;
 
 const deliveryDateFields = (section: SectionId): Fields<DeliveryDateSettings> => ({
   '0Event': field(section, 'Lieferdatum ab', choice('fulfilled', EVENTS), DATE_NEEDS),
-  '0Modify': field(section, 'Anpassung', choice('none', DELIVERY_DATE_MODIFIES), DATE_NEEDS),
+  '0Modify': field(section, 'Anpassung', choice('none', DATE_MODIFIERS), DATE_NEEDS),
   '0Offset': field(section, 'Anzahl', wholeNumber(0, 0, MOST_OFFSET), DATE_NEEDS),
   '0Unit': field(section, 'Einheit', choice('day', ['day', 'mon']), DATE_NEEDS),
   '1Event': field(section, 'Ende des Lieferzeitraums ab', choice('', ['', ...EVENTS]), DATE_NEEDS),
-  '1Modify': field(section, 'Anpassung des Endes', choice('none', DELIVERY_DATE_MODIFIES), DATE_NEEDS),
+  '1Modify': field(section, 'Anpassung des Endes', choice('none', DATE_MODIFIERS), DATE_NEEDS),
   '1Offset': field(section, 'Anzahl des Endes', wholeNumber(0, 0, MOST_OFFSET), DATE_NEEDS),
   '1Unit': field(section, 'Einheit des Endes', choice('day', ['day', 'mon']), DATE_NEEDS),
 });
@@ -57,9 +57,11 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   b2bAsNet: field('invoices.format', 'Nettopreise für Geschäftskunden', flag(false)),
   tagsAsNet: field('invoices.format', 'Nettopreise für Bestellungen mit Tags', tags()),
   useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false)),
-  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE)),
-  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MOST_TEXT)),
-  invoiceRemark: field('invoices.layout', 'Nachbemerkung', text('Vielen Dank für deine Bestellung.', MOST_TEXT)),
+  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE), { template: 'title' }),
+  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MOST_TEXT), { template: 'introduction' }),
+  invoiceRemark: field('invoices.layout', 'Schlusstext', text('Vielen Dank für deine Bestellung.', MOST_TEXT), {
+    template: 'remark',
+  }),
   paymentTermDays: field('invoices.layout', 'Zahlungsziel in Tagen', wholeNumber(14, 0, 365)),
   ...prefixed('invoiceLayout', pricedLayoutFields('invoices')),
   ...prefixed('invoiceSendMail', mailFields('invoices', 'invoiceFinalize')),
@@ -71,9 +73,9 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
 export const CREDIT_FIELDS: Fields<CreditSettings> = {
   creditCreate: field('credits.create', 'Gutschriften erstellen', dateOrBoolean(false), { dependsOn: 'invoiceCreate' }),
   creditFinalize: field('credits.status', 'Gutschriften festschreiben', flag(true)),
-  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE)),
-  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MOST_TEXT)),
-  creditLayoutRemark: field('credits.layout', 'Nachbemerkung', text('', MOST_TEXT)),
+  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE), { template: 'title' }),
+  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MOST_TEXT), { template: 'introduction' }),
+  creditLayoutRemark: field('credits.layout', 'Schlusstext', text('', MOST_TEXT), { template: 'remark' }),
   ...prefixed('creditLayout', pricedLayoutFields('credits')),
   ...prefixed('creditSendMail', mailFields('credits', 'creditFinalize')),
   creditReferencePlaces: field('credits.link', 'Bestellnummer nennen in', choices(['introduction'], PLACES)),
@@ -89,10 +91,12 @@ export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
   deliveryDate: field('deliveries.date', 'Datum des Lieferscheins', choice('fulfilled', EVENTS)),
   deliveryDeliveryType: field('deliveries.deliveryDate', 'Art der Lieferung', choice('delivery', DELIVERY_TYPES)),
   ...prefixed('deliveryDeliveryDate', deliveryDateFields('deliveries.deliveryDate')),
-  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MOST_TITLE)),
-  deliveryLayoutIntroduction: field('deliveries.layout', 'Einleitung', text('', MOST_TEXT)),
-  deliveryLayoutTerms: field('deliveries.layout', 'Lieferbedingungen', text('', 255)),
-  deliveryLayoutRemark: field('deliveries.layout', 'Nachbemerkung', text('', MOST_TEXT)),
+  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MOST_TITLE), { template: 'title' }),
+  deliveryLayoutIntroduction: field('deliveries.layout', 'Einleitung', text('', MOST_TEXT), {
+    template: 'introduction',
+  }),
+  deliveryLayoutTerms: field('deliveries.layout', 'Lieferbedingungen', text('', 255), { template: 'terms' }),
+  deliveryLayoutRemark: field('deliveries.layout', 'Schlusstext', text('', MOST_TEXT), { template: 'remark' }),
   ...prefixed('deliveryLayout', deliveryLayoutFields()),
   ...prefixed('deliverySendMail', mailFields('deliveries', 'deliveryFinalize')),
   deliveryReferencePlaces: field(

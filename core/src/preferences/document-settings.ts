@@ -1,3 +1,5 @@
+import type { DateModifier, DateUnit } from '../delivery/date-modifier.ts';
+
 /** The fields of a group under a common beginning: `Enabled` of `invoiceSendMail` is `invoiceSendMailEnabled`. */
 export type Prefixed<P extends string, T> = { readonly [K in keyof T & string as `${P}${K}`]: T[K] };
 
@@ -53,48 +55,15 @@ export interface PricedLayout extends ItemLayout {
 /** The day of delivery, or the two days of a span, counted from events. An empty second event means a single day. */
 export interface DeliveryDateSettings {
   readonly '0Event': DeliveryDateEvent;
-  readonly '0Modify': DeliveryDateModify;
+  readonly '0Modify': DateModifier;
   readonly '0Offset': number;
-  readonly '0Unit': DeliveryDateUnit;
+  readonly '0Unit': DateUnit;
   readonly '1Event': DeliveryDateEvent | '';
-  readonly '1Modify': DeliveryDateModify;
+  readonly '1Modify': DateModifier;
   readonly '1Offset': number;
-  readonly '1Unit': DeliveryDateUnit;
+  readonly '1Unit': DateUnit;
 }
 export type DeliveryDateEvent = 'created' | 'fulfilled';
-export type DeliveryDateUnit = 'day' | 'mon';
-
-/** What is done to the day of the event; offset and unit count only for plus and minus. */
-export type DeliveryDateModify = (typeof DELIVERY_DATE_MODIFIES)[number];
-export const DELIVERY_DATE_MODIFIES = [
-  'none',
-  'plus',
-  'minus',
-  'first-previous-week',
-  'last-previous-week',
-  'first-current-week',
-  'last-current-week',
-  'first-next-week',
-  'last-next-week',
-  'first-previous-month',
-  'last-previous-month',
-  'first-current-month',
-  'last-current-month',
-  'first-next-month',
-  'last-next-month',
-  'first-previous-quarter',
-  'last-previous-quarter',
-  'first-current-quarter',
-  'last-current-quarter',
-  'first-next-quarter',
-  'last-next-quarter',
-  'first-previous-year',
-  'last-previous-year',
-  'first-current-year',
-  'last-current-year',
-  'first-next-year',
-  'last-next-year',
-] as const;
 
 /** Where on a document the order is named, so that both are found by each other. */
 export type ReferencePlace = 'title' | 'introduction' | 'remark';

@@ -1,3 +1,4 @@
+import type { TemplateField } from '../templates/catalogue/fields.ts';
 import type { FieldKey } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
 import type { Shape } from './shape.ts';
@@ -25,6 +26,8 @@ interface Place<V> {
   readonly dependsOn?: FieldKey;
   /** Not for people: the value is given and cannot be changed. */
   readonly fixed?: true;
+  /** The text is a template, of this kind. */
+  readonly template?: TemplateField;
 }
 
 /** A setting: its values, its place on the screens and what it needs. */

@@ -1,3 +1,4 @@
+import { VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { field, type Fields, type Needs } from './field.ts';
 import { entriesByGateway } from './gateway-shapes.ts';
 import { allOrTags, choices, tags } from './list-shapes.ts';
@@ -15,7 +16,6 @@ import type {
   OrderSettings,
   SmtpSettings,
   TransactionSettings,
-  VatIdPlace,
 } from './preferences-shape.ts';
 
 /** Settings of the product itself. */
@@ -61,16 +61,6 @@ export const ORDER_FIELDS: Fields<OrderSettings> = {
   ),
 };
 
-const VAT_ID_PLACES: readonly VatIdPlace[] = [
-  'company-location',
-  'order-note',
-  'order-attributes',
-  'order-items',
-  'order-billing',
-  'order-shipping',
-  'order-tags',
-  'customer-note',
-];
 const COMPANY_LOCATION: Needs = { shopifyPlus: true, shopScopes: ['read_companies', 'read_orders'] };
 
 /** Contacts of the accounting service. */
@@ -81,7 +71,7 @@ export const CONTACT_FIELDS: Fields<ContactSettings> = {
   contactPushShop: field('contacts.organise', 'Namen des Shops übertragen', flag(false)),
   contactPushCustomer: field('contacts.organise', 'Verweis auf den Shopify-Kunden übertragen', flag(false)),
   contactPushNote: field('contacts.organise', 'Kundennotiz übertragen', flag(false)),
-  vatIdPlaces: field('contacts.vatId', 'Suchorte für die USt-ID', choices([], VAT_ID_PLACES), {
+  vatIdPlaces: field('contacts.vatId', 'Suchorte für die USt-ID', choices<VatIdPlace>([], VAT_ID_PLACES), {
     needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
   }),
 };

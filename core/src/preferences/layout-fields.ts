@@ -24,9 +24,9 @@ const MOST_DETAIL = 1000;
 const MOST_UNIT = 1000;
 
 const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemLayout> => ({
-  ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE)),
-  ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MOST_DETAIL)),
-  ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', text('Stück', MOST_UNIT)),
+  ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE), { template: 'item-title' }),
+  ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MOST_DETAIL), { template: 'item-detail' }),
+  ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', text('Stück', MOST_UNIT), { template: 'item-unit' }),
   PrintLayout: field(`${screen}.layout`, 'Drucklayout', text('', 64), { needs: { feature: 'layouts' } }),
 });
 
@@ -38,11 +38,21 @@ export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<Price
   ...itemFields(screen),
   IncludeSku: field(`${screen}.items`, 'Artikelnummer (SKU) zeigen', flag(false)),
   IncludeGtin: field(`${screen}.items`, 'Barcode (GTIN) zeigen', flag(false)),
-  DiscountTitle: field(`${screen}.discount`, 'Titel des Rabatts', text('', MOST_TITLE)),
-  DiscountDetail: field(`${screen}.discount`, 'Beschreibung des Rabatts', text('', MOST_DETAIL)),
-  DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', text('Rabatt', MOST_UNIT)),
+  DiscountTitle: field(`${screen}.discount`, 'Titel des Rabatts', text('', MOST_TITLE), { template: 'discount-title' }),
+  DiscountDetail: field(`${screen}.discount`, 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
+    template: 'discount-detail',
+  }),
+  DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', text('Rabatt', MOST_UNIT), {
+    template: 'discount-unit',
+  }),
   ShippingShowFree: field(`${screen}.shipping`, 'Kostenlosen Versand zeigen', flag(false)),
-  ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE)),
-  ShippingDetail: field(`${screen}.shipping`, 'Beschreibung des Versands', text('', MOST_DETAIL)),
-  ShippingUnit: field(`${screen}.shipping`, 'Einheit des Versands', text('Versand', MOST_UNIT)),
+  ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE), {
+    template: 'shipping-title',
+  }),
+  ShippingDetail: field(`${screen}.shipping`, 'Beschreibung des Versands', text('', MOST_DETAIL), {
+    template: 'shipping-detail',
+  }),
+  ShippingUnit: field(`${screen}.shipping`, 'Einheit des Versands', text('Versand', MOST_UNIT), {
+    template: 'shipping-unit',
+  }),
 });

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../orders/statuses.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import type {
   DeliveryDateSettings,
   DeliveryReferencePlace,
@@ -12,17 +13,6 @@ import type { MetafieldAddress, MetafieldSource } from './metafield-settings.ts'
 
 /** Off, for every new one, or for orders created on or after a day (`YYYY-MM-DD`). */
 export type Creation = boolean | string;
-
-/** Where a VAT id is looked for. Specification 2, section 3. */
-export type VatIdPlace =
-  | 'company-location'
-  | 'order-note'
-  | 'order-attributes'
-  | 'order-items'
-  | 'order-billing'
-  | 'order-shipping'
-  | 'order-tags'
-  | 'customer-note';
 
 /** Settings of the product itself. */
 export interface GeneralSettings {

@@ -1,0 +1,252 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyChange, settlePreferences, type PreferencesChange } from './apply-change.ts';
+import { DEFAULT_PREFERENCES } from './catalogue.ts';
+import { changedFields } from './compare-preferences.ts';
+import type { PreferenceContext } from './missing-needs.ts';
+import type { Preferences } from './preferences-shape.ts';
+
+const EVERYTHING: PreferenceContext = {
+  planFeatures: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
+  shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
+  shopifyPlus: true,
+};
+const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
+const changed = (before: Preferences, change: PreferencesChange, context = EVERYTHING) => {
+  const applied = applyChange(before, change, context);
+  if (!applied.ok) throw new Error(applied.failure.map(({ field, text }) => `${field}: ${text}`).join());
+  return {
+    ...applied.value,
+    is: (key: keyof Preferences) => applied.value.preferences[key],
+    also: applied.value.alsoChanged.map(({ field, because }) => `${field} because ${because.code} ${because.setting}`),
+    texts: applied.value.alsoChanged.map(({ because }) => because.text),
+  };
+};
+const faultsOf = (before: Preferences, change: PreferencesChange, context = EVERYTHING): readonly string[] => {
+  const applied = applyChange(before, change, context);
+  return applied.ok ? [] : applied.failure.map(({ field, text }) => `${field}: ${text}`);
+};
+
+const AUTOMATIC = having({
+  invoiceCreate: true,
+  creditCreate: '2026-01-01',
+  transactionCreate: true,
+  transactionHints: true,
+  transactionFees: true,
+});
+
+describe('the automation', () => {
+  it('without invoices has no credit notes, payment entries, hints and fees', () => {
+    const result = changed(AUTOMATIC, { invoiceCreate: false });
+    expect(result.also).toEqual([
+      'creditCreate because depends-on invoiceCreate',
+      'transactionCreate because depends-on invoiceCreate',
+      'transactionHints because depends-on invoiceCreate',
+      'transactionFees because depends-on invoiceCreate',
+    ]);
+    expect(changedFields(AUTOMATIC, result.preferences)).toHaveLength(5);
+    expect(result.texts[0]).toBe('Ausgeschaltet, weil „Rechnungen erstellen“ ausgeschaltet ist.');
+  });
+
+  it('without payment entries has no hints and fees', () =>
+    expect(changed(AUTOMATIC, { transactionCreate: false }).also).toEqual([
+      'transactionHints because depends-on transactionCreate',
+      'transactionFees because depends-on transactionCreate',
+    ]));
+
+  it('does not turn on credit notes and entries while invoices are off', () => {
+    const result = changed(DEFAULT_PREFERENCES, { creditCreate: true, transactionCreate: true });
+    expect(result.preferences).toEqual(DEFAULT_PREFERENCES);
+    expect(result.also).toHaveLength(2);
+  });
+
+  it('turns on all three in one change', () => {
+    const result = changed(DEFAULT_PREFERENCES, {
+      invoiceCreate: '2026-01-01',
+      creditCreate: true,
+      transactionCreate: true,
+    });
+    expect(result.also).toEqual([]);
+    expect(result.is('creditCreate')).toBe(true);
+  });
+
+  it('leaves delivery notes alone', () =>
+    expect(changed({ ...AUTOMATIC, deliveryCreate: true }, { invoiceCreate: false }).is('deliveryCreate')).toBe(true));
+});
+
+describe('mail', () => {
+  it.each(['invoice', 'credit', 'delivery'] as const)('of a %s is off when it is not finalised', (document) => {
+    const before = having({ [`${document}SendMailEnabled`]: true });
+    const result = changed(before, { [`${document}Finalize`]: false, [`${document}SendMailEnabled`]: true });
+    expect(result.also).toEqual([`${document}SendMailEnabled because must-be-finalised ${document}Finalize`]);
+    expect(result.is(`${document}SendMailEnabled`)).toBe(false);
+    expect(result.texts[0]).toMatch(/^Ausgeschaltet: Nur festgeschriebene Belege können versendet werden/);
+  });
+
+  it('of a delivery note goes to the customer', () => {
+    const result = changed(DEFAULT_PREFERENCES, { deliverySendMailTo: 'lager@example.com' });
+    expect(result.is('deliverySendMailTo')).toBe(DEFAULT_PREFERENCES.deliverySendMailTo);
+    expect(result.texts).toEqual(['„Empfänger“ ist fest vorgegeben.']);
+  });
+
+  it('of an invoice can go elsewhere', () =>
+    expect(changed(DEFAULT_PREFERENCES, { invoiceSendMailTo: 'buch@example.com' }).is('invoiceSendMailTo')).toBe(
+      'buch@example.com',
+    ));
+
+  it('is not sent through a server that is gone', () => {
+    const before = having({ smtpHost: 'smtp.example.com', smtpEmail: 'a@b.de', creditSendMailSender: 'smtp' });
+    const result = changed(before, { smtpHost: '', smtpEmail: '' });
+    expect(result.is('creditSendMailSender')).toBe('default');
+    expect(result.texts).toEqual(['Zurückgesetzt, weil kein eigener SMTP-Server eingerichtet ist.']);
+  });
+});
+
+describe('the mail server', () => {
+  it.each([
+    [{ smtpUser: 'kontor' }, ['smtpHost: Pflichtfeld', 'smtpEmail: Gültige E-Mail-Adresse erforderlich']],
+    [{ smtpHost: 'smtp.example.com' }, ['smtpEmail: Gültige E-Mail-Adresse erforderlich']],
+    [
+      { smtpHost: 'smtp server', smtpUser: 'k' },
+      ['smtpHost: Ungültiger Hostname', 'smtpEmail: Gültige E-Mail-Adresse erforderlich'],
+    ],
+    [{ smtpHost: 'smtp.example.com', smtpEmail: 'a@b.de' }, []],
+    [{ smtpPort: 587 }, []],
+  ])('given as %j lacks %j', (change, texts) => expect(faultsOf(DEFAULT_PREFERENCES, change)).toEqual(texts));
+});
+
+describe.each([
+  ['invoice', 'invoiceDeliveryDate'],
+  ['delivery note', 'deliveryDeliveryDate'],
+] as const)('the day of delivery of a %s', (_name, prefix) => {
+  const span = having({
+    [`${prefix}0Event`]: 'fulfilled',
+    [`${prefix}0Modify`]: 'plus',
+    [`${prefix}0Offset`]: 2,
+    [`${prefix}0Unit`]: 'mon',
+    [`${prefix}1Event`]: 'fulfilled',
+    [`${prefix}1Modify`]: 'last-next-week',
+    [`${prefix}1Offset`]: 3,
+    [`${prefix}1Unit`]: 'mon',
+  });
+
+  it('begins with the creation when a span is chosen', () => {
+    const result = changed(DEFAULT_PREFERENCES, { [`${prefix}1Event`]: 'created' });
+    expect(result.is(`${prefix}0Event`)).toBe('created');
+    expect(result.also).toEqual([`${prefix}0Event because span-chosen ${prefix}1Event`]);
+    expect(result.texts).toEqual(['Ein Lieferzeitraum beginnt und endet zunächst mit dem Tag der Bestellung.']);
+  });
+
+  it('begins with another event when the change says so', () =>
+    expect(
+      changed(DEFAULT_PREFERENCES, { [`${prefix}1Event`]: 'created', [`${prefix}0Event`]: 'fulfilled' }).also,
+    ).toEqual([]));
+
+  it('stays as it is while the span stays', () => expect(changed(span, { [`${prefix}0Offset`]: 4 }).also).toEqual([]));
+
+  it('forgets how its days were counted when the span is left', () => {
+    const result = changed(span, { [`${prefix}1Event`]: '' });
+    expect(result.preferences).toEqual(DEFAULT_PREFERENCES);
+    expect(result.also).toHaveLength(6);
+    expect(result.texts[0]).toBe('Zurückgesetzt, weil kein Lieferzeitraum mehr gewählt ist.');
+  });
+
+  it('keeps what the change itself says about the start when the span is left', () => {
+    const result = changed(span, { [`${prefix}1Event`]: '', [`${prefix}0Modify`]: 'plus', [`${prefix}0Offset`]: 5 });
+    expect([result.is(`${prefix}0Modify`), result.is(`${prefix}0Offset`)]).toEqual(['plus', 5]);
+  });
+
+  it('has nothing to count for an end that it does not have', () =>
+    expect(changed(DEFAULT_PREFERENCES, { [`${prefix}1Offset`]: 3 }).preferences).toEqual(DEFAULT_PREFERENCES));
+});
+
+const NOTHING: PreferenceContext = {
+  planFeatures: [],
+  shopScopes: [],
+  shopifyPlus: false,
+  accountingScopes: [],
+  businessFeatures: ['BOOKKEEPING'],
+};
+const PLUS = { ...EVERYTHING, shopScopes: [] };
+
+describe('what the shop does not have', () => {
+  const upgrade = 'Upgrade erforderlich';
+  const scopes = 'Fehlende Shopify-Berechtigung(en)';
+  const access = 'Zugriffsberechtigung erforderlich';
+
+  it.each([
+    [{ invoiceCreate: true }, NOTHING, ['invoiceCreate: Erfordert mindestens Lexware Office L']],
+    [{ language: 'en' }, NOTHING, ['language: Erfordert mindestens Lexware Office XL']],
+    [
+      { language: 'en' },
+      { ...NOTHING, businessFeatures: ['INVOICING'] },
+      ['language: Erfordert mindestens Lexware Office XL'],
+    ],
+    [{ language: 'en' }, { ...NOTHING, businessFeatures: ['INVOICING', 'INVOICING_PRO'] }, []],
+    [{ language: 'en' }, { ...NOTHING, businessFeatures: [] }, []],
+    [{ deliveryCreate: true }, NOTHING, [`deliveryCreate: ${access}`]],
+    [{ deliveryCreate: true }, { ...NOTHING, accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] }, []],
+    [{ syncOrderPayment: true }, NOTHING, [`syncOrderPayment: ${upgrade}`, `syncOrderPayment: ${scopes}`]],
+    [{ transactionFees: true }, NOTHING, [`transactionFees: ${upgrade}`]],
+    [{ transactionCreate: true }, NOTHING, [`transactionCreate: ${access}`]],
+    [{ transactionHints: true }, NOTHING, [`transactionHints: ${access}`]],
+    [{ invoiceSendMailEnabled: true }, NOTHING, [`invoiceSendMailEnabled: ${upgrade}`]],
+    [{ smtpHost: 'a.de', smtpEmail: 'a@b.de' }, NOTHING, [`smtpHost: ${upgrade}`, `smtpEmail: ${upgrade}`]],
+    [{ invoiceDeliveryDate0Modify: 'plus' }, NOTHING, [`invoiceDeliveryDate0Modify: ${upgrade}`]],
+    [{ invoiceLayoutPrintLayout: 'p-1' }, NOTHING, [`invoiceLayoutPrintLayout: ${upgrade}`]],
+    [{ invoiceTagCustom: ['berechnet'] }, PLUS, [`invoiceTagCustom: ${scopes}`]],
+    [{ vatIdPlaces: ['company-location'] }, NOTHING, ['vatIdPlaces: Erfordert Shopify Plus', `vatIdPlaces: ${scopes}`]],
+    [{ vatIdPlaces: ['company-location'] }, PLUS, [`vatIdPlaces: ${scopes}`]],
+    [{ vatIdPlaces: ['company-location'] }, EVERYTHING, []],
+    [{ vatIdPlaces: ['order-note'] }, NOTHING, []],
+    [{ loadMetafields: [{ resource: 'product', namespace: 'abc', key: 'k' }] }, PLUS, [`loadMetafields: ${scopes}`]],
+    [{ loadMetafields: [{ resource: 'shop', namespace: 'abc', key: 'k' }] }, PLUS, []],
+    [
+      { saveMetafield: { number: { namespace: 'abc', key: 'k' } } },
+      NOTHING,
+      [`saveMetafield: ${upgrade}`, `saveMetafield: ${scopes}`],
+    ],
+  ] as const)('refuses %j', (change, context, texts) =>
+    expect(faultsOf(DEFAULT_PREFERENCES, change, context)).toEqual(texts),
+  );
+
+  it('names the scopes and the feature', () => {
+    const applied = applyChange(DEFAULT_PREFERENCES, { syncOrderPayment: true, deliveryCreate: true }, NOTHING);
+    expect(applied).toMatchObject({
+      ok: false,
+      failure: [
+        { field: 'syncOrderPayment', code: 'feature-missing', facts: { feature: 'orderSync' } },
+        { field: 'syncOrderPayment', code: 'shop-scopes-missing', facts: { scopes: 'write_orders' } },
+        { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write' } },
+      ],
+    });
+  });
+
+  it('does not trouble a change of something else, nor turning it off', () => {
+    const before = having({ invoiceCreate: true, language: 'en', syncOrderPayment: true });
+    expect(faultsOf(before, { language: 'en', syncOrderPayment: true, skipFree: true }, NOTHING)).toEqual([]);
+    expect(faultsOf(before, { language: 'de', syncOrderPayment: false, invoiceCreate: false }, NOTHING)).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('is applied whole or not at all, with every fault', () =>
+    expect(faultsOf(DEFAULT_PREFERENCES, { skipFree: true, invoiceTitle: 3, smtpPort: 0, skipfree: true })).toEqual([
+      'invoiceTitle: Erwartet wird ein Text',
+      'smtpPort: Mindestens 1',
+      'skipfree: Diese Einstellung gibt es nicht',
+    ]));
+
+  it('that is none is refused', () =>
+    expect(applyChange(DEFAULT_PREFERENCES, ['skipFree'] as never, EVERYTHING)).toMatchObject({
+      ok: false,
+      failure: [{ field: '', text: 'Erwartet wird eine Zuordnung' }],
+    }));
+});
+
+it('preferences from elsewhere are settled by the same rules', () => {
+  const { preferences, alsoChanged } = settlePreferences(
+    having({ creditCreate: true, invoiceDeliveryDate1Unit: 'mon' }),
+  );
+  expect(preferences).toEqual(DEFAULT_PREFERENCES);
+  expect(alsoChanged.map(({ field }) => field)).toEqual(['creditCreate', 'invoiceDeliveryDate1Unit']);
+});

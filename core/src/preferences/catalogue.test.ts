@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_PREFERENCES,
+  describeField,
+  FIELD_KEYS,
+  fieldOf,
+  fieldsOfSection,
+  isFieldKey,
+  shownSections,
+} from './catalogue.ts';
+import { TEMPLATE_FIELDS } from '../templates/catalogue/fields.ts';
+import { settlePreferences } from './apply-change.ts';
+import { SECTIONS, type SectionId } from './sections.ts';
+
+const sectionIds = Object.keys(SECTIONS) as SectionId[];
+
+describe('the catalogue of settings', () => {
+  it('names every setting of the specification', () => {
+    const named = `home email language transactionCreate transactionHints transactionFees transactionGateway
+      creditsExhaustedSoon creditsExhaustedNow onboarding connectionMissing invoiceCreate creditCreate deliveryCreate
+      skipFree skipPos posName skipTags fixTaxTip fixTaxShipping syncOrderPayment tagsAsNet vatIdPlaces contactCreate
+      contactPushEmail contactPushPhone contactPushShop contactPushCustomer contactPushNote deliveryFinalize
+      deliveryDate deliveryDeliveryType deliveryLayoutTitle deliveryLayoutIntroduction deliveryLayoutTerms
+      deliveryLayoutRemark deliveryReferencePlaces useDiscount asNet b2bAsNet invoiceEvent invoiceEventExceptions
+      invoiceFinalize invoiceDate invoiceReferencePlaces invoiceDeliveryType invoiceLayoutShippingShowFree
+      creditFinalize creditReferencePlaces loadMetafields saveMetafield`.split(/\s+/);
+    const dates = ['Event', 'Modify', 'Offset', 'Unit'].flatMap((part) => [`0${part}`, `1${part}`]);
+    const mails = 'Enabled Sender Name Copy Subject To Message Attachments ReplyTo SkipTags SkipSources'.split(' ');
+    const items = 'ItemTitle ItemDetail ItemUnit PrintLayout'.split(' ');
+    const priced = [...items, ...'DiscountTitle DiscountDetail DiscountUnit ShippingTitle ShippingUnit'.split(' ')];
+    const all = [
+      ...named,
+      ...dates.flatMap((part) => [`invoiceDeliveryDate${part}`, `deliveryDeliveryDate${part}`]),
+      ...['invoice', 'credit', 'delivery'].flatMap((each) => mails.map((part) => `${each}SendMail${part}`)),
+      ...items.map((part) => `deliveryLayout${part}`),
+      ...['invoice', 'credit'].flatMap((each) => priced.map((part) => `${each}Layout${part}`)),
+    ];
+    expect(all.filter((name) => !isFieldKey(name))).toEqual([]);
+  });
+
+  it('reads each default as itself', () =>
+    expect(FIELD_KEYS.filter((key) => !fieldOf(key).read(fieldOf(key).default).ok)).toEqual([]));
+
+  it('starts with settings that can stand beside each other', () =>
+    expect(settlePreferences(DEFAULT_PREFERENCES)).toEqual({ preferences: DEFAULT_PREFERENCES, alsoChanged: [] }));
+
+  it('has each setting after the one that it depends on', () => {
+    const place = new Map(FIELD_KEYS.map((key, index) => [key, index]));
+    const early = FIELD_KEYS.filter((key) => {
+      const { dependsOn } = fieldOf(key);
+      return dependsOn !== undefined && (place.get(dependsOn) ?? Infinity) > (place.get(key) ?? 0);
+    });
+    expect(early).toEqual([]);
+  });
+
+  it('has a German name for each setting, and for no two of a section the same', () => {
+    const names = FIELD_KEYS.map((key) => `${fieldOf(key).section} ${fieldOf(key).label}`);
+    expect(new Set(names).size).toBe(FIELD_KEYS.length);
+  });
+
+  it('is plain data', () =>
+    FIELD_KEYS.map(describeField).forEach((each) => expect(JSON.parse(JSON.stringify(each))).toEqual(each)));
+
+  it.each([
+    ['invoiceTitle', 256],
+    ['invoiceIntroduction', 2000],
+    ['invoiceRemark', 2000],
+    ['deliveryLayoutTerms', 255],
+    ['creditLayoutItemTitle', 256],
+    ['deliveryLayoutItemDetail', 1000],
+    ['invoiceLayoutDiscountUnit', 1000],
+    ['creditSendMailSubject', 60],
+    ['deliverySendMailMessage', 30_000],
+  ] as const)('limits %s to %i characters', (key, most) =>
+    expect(describeField(key).limit).toEqual({ of: 'characters', most }),
+  );
+
+  it('knows which texts are templates', () => {
+    const kinds = new Set(FIELD_KEYS.map((key) => describeField(key).template).filter((kind) => kind !== undefined));
+    expect([...kinds].toSorted()).toEqual(Object.keys(TEMPLATE_FIELDS).toSorted());
+    expect(describeField('creditLayoutIntroduction').template).toBe('introduction');
+    expect(describeField('deliverySendMailSubject').template).toBe('mail-subject');
+  });
+
+  it.each([
+    ['invoiceLayoutItemUnit', 'Stück'],
+    ['creditLayoutShippingUnit', 'Versand'],
+    ['invoiceLayoutDiscountUnit', 'Rabatt'],
+    ['creditLayoutTitle', 'Rechnungskorrektur'],
+    ['deliveryLayoutTitle', 'Lieferschein'],
+    ['language', 'de'],
+    ['smtpEncryption', 'SSL'],
+    ['skipPos', true],
+  ] as const)('starts %s with %j', (key, standard) => expect(DEFAULT_PREFERENCES[key]).toBe(standard));
+
+  it('describes a setting with its place, needs and dependency', () => {
+    expect(describeField('transactionFees')).toEqual({
+      key: 'transactionFees',
+      section: 'transactions.create',
+      kind: 'boolean',
+      default: false,
+      label: 'Gebühren übertragen',
+      anchor: '/preferences/transactions#create',
+      expertOnly: false,
+      needs: { feature: 'fees' },
+      dependsOn: 'transactionCreate',
+    });
+    expect(describeField('deliverySendMailTo').fixed).toBe(true);
+    expect(describeField('invoiceEvent')).toMatchObject({ choices: ['created', 'paid', 'fulfilled', 'completed'] });
+  });
+});
+
+describe('expert mode', () => {
+  it('reveals filters, VAT-id places, status, dates, format, rows and links', () => {
+    const revealed = sectionIds.filter((id) => !shownSections(false).includes(id));
+    expect(revealed.map((id) => id.replace('.', ' ')).join(', ')).toBe(
+      [
+        'orders filters, contacts vatId',
+        'invoices status, invoices date, invoices deliveryDate, invoices format',
+        'invoices items, invoices shipping, invoices discount, invoices link',
+        'credits status, credits items, credits shipping, credits discount, credits link',
+        'deliveries status, deliveries date, deliveries deliveryDate, deliveries items, deliveries link',
+      ].join(', '),
+    );
+    expect(shownSections(true)).toEqual(sectionIds);
+  });
+
+  it('shows the settings of a section', () => {
+    expect(fieldsOfSection('orders.filters', false)).toEqual([]);
+    expect(fieldsOfSection('orders.filters', true)).toEqual(['skipFree', 'skipPos', 'posName', 'skipTags']);
+    expect(fieldsOfSection('orders.payment', false)).toEqual(['syncOrderPayment']);
+  });
+
+  it('leaves no section without settings', () =>
+    expect(sectionIds.filter((id) => fieldsOfSection(id, true).length === 0)).toEqual([]));
+});

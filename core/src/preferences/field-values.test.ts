@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_PREFERENCES } from './catalogue.ts';
+import type { Preferences } from './preferences-shape.ts';
+import { preferencesFrom } from './read-preferences.ts';
+
+const textsFor = (field: string, value: unknown): readonly string[] =>
+  preferencesFrom({ [field]: value }).faults.map(({ text, at }) => [...at, text].join(': '));
+const valueOf = <K extends keyof Preferences>(field: K, value: unknown): Preferences[K] =>
+  preferencesFrom({ [field]: value }).preferences[field];
+
+const url = (name: string): string => `https://example.com/${name}.pdf`;
+const five = [1, 2, 3, 4, 5].map((each) => url(String(each)));
+const address = (key: string) => ({ namespace: 'belege', key });
+const source = (key: string) => ({ resource: 'order', ...address(key) });
+
+describe('a value that is refused', () => {
+  it.each([
+    ['skipFree', 'ja', ['Erwartet wird true oder false']],
+    ['language', 'fr', ['Erlaubt: de, en']],
+    ['invoiceDeliveryType', 'x', ['Erlaubt: „“, delivery, service']],
+    ['fixTaxShipping', 'half', ['Erlaubt: false, true, split']],
+    ['invoiceTitle', 7, ['Erwartet wird ein Text']],
+    ['invoiceTitle', 'x'.repeat(257), ['Maximal 256 Zeichen']],
+    ['invoiceIntroduction', 'x'.repeat(2001), ['Maximal 2000 Zeichen']],
+    ['creditLayoutRemark', 'x'.repeat(2001), ['Maximal 2000 Zeichen']],
+    ['deliveryLayoutTerms', 'x'.repeat(256), ['Maximal 255 Zeichen']],
+    ['invoiceLayoutItemTitle', 'x'.repeat(257), ['Maximal 256 Zeichen']],
+    ['creditLayoutShippingDetail', 'x'.repeat(1001), ['Maximal 1000 Zeichen']],
+    ['deliveryLayoutItemUnit', 'x'.repeat(1001), ['Maximal 1000 Zeichen']],
+    ['invoiceSendMailSubject', 'x'.repeat(61), ['Maximal 60 Zeichen']],
+    ['creditSendMailMessage', 'x'.repeat(30_001), ['Maximal 30000 Zeichen']],
+    ['deliverySendMailSignature', 'x'.repeat(30_001), ['Maximal 30000 Zeichen']],
+    ['invoiceSendMailTo', ' ', ['Empfänger wird benötigt']],
+    ['invoiceSendMailTo', 3, ['Erwartet wird ein Text']],
+    ['invoiceSendMailTo', 'kunde', ['Bitte gib eine gültige E-Mail-Adresse ein']],
+    ['invoiceSendMailReplyTo', 'kunde', ['Gültige E-Mail-Adresse erforderlich']],
+    ['invoiceSendMailCopy', ['a@b.de', 'kunde'], ['1: Gültige E-Mail-Adresse erforderlich']],
+    ['invoiceSendMailCopy', ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => `${each}@b.de`), ['Maximal 5 Einträge']],
+    ['invoiceSendMailCopy', 'a@b.de', ['Erwartet wird eine Liste']],
+    ['email', 'kunde', ['Gültige E-Mail-Adresse erforderlich']],
+    ['email', false, ['Erwartet wird ein Text']],
+    ['smtpHost', 'smtp server', ['Ungültiger Hostname']],
+    ['smtpEmail', 'kunde', ['Gültige E-Mail-Adresse erforderlich']],
+    ['smtpPort', '465', ['Erwartet wird eine ganze Zahl']],
+    ['smtpPort', 46.5, ['Erwartet wird eine ganze Zahl']],
+    ['smtpPort', 0, ['Mindestens 1']],
+    ['smtpPort', 65_536, ['Maximal 65535']],
+    ['smtpEncryption', 'none', ['Erlaubt: SSL, TLS']],
+    ['invoiceDeliveryDate0Offset', -1, ['Mindestens 0']],
+    ['invoiceDeliveryDate0Unit', 'week', ['Erlaubt: day, mon']],
+    ['invoiceCreate', 'ab morgen', ['Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT']],
+    ['invoiceCreate', '2026-02-30', ['Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT']],
+    ['deliveryCreate', 1, ['Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT']],
+    ['skipTags', 'vip', ['Erwartet wird eine Liste']],
+    ['skipTags', ['vip', 3], ['1: Erwartet wird ein Text']],
+    ['skipTags', ['x'.repeat(256)], ['0: Maximal 255 Zeichen']],
+    ['contactCreate', 'some', ['Erwartet wird eine Liste']],
+    [
+      'vatIdPlaces',
+      ['order-note', 'order-name'],
+      [
+        '1: Erlaubt: company-location, order-note, order-attributes, order-items, order-billing, order-shipping, order-tags, customer-note',
+      ],
+    ],
+    ['deliveryReferencePlaces', ['subject'], ['0: Erlaubt: title, introduction, terms, remark']],
+    ['invoiceReferencePlaces', ['terms'], ['0: Erlaubt: title, introduction, remark']],
+    ['invoiceSendMailAttachments', [url('a'), 'agb.pdf', url('b'), 'b'], ['1: Ungültige URL', '3: Ungültige URL']],
+    ['invoiceSendMailAttachments', [...five, url('6')], ['Du kannst maximal 5 Anhänge hinzufügen']],
+    ['invoiceSendMailAttachments', url('a'), ['Erwartet wird eine Liste']],
+    ['invoiceSendMailAttachments', [{ value: 'agb' }], ['0: Ungültige URL']],
+    ['invoiceEventExceptions', ['paid'], ['Erwartet wird eine Zuordnung']],
+    ['invoiceEventExceptions', { cod: 'sent' }, ['cod: Erlaubt: created, paid, fulfilled, completed']],
+    ['invoiceEventExceptions', { ' ': 'paid' }, [' : Darf nicht leer sein']],
+    ['transactionGateway', { klarna: 'yes' }, ['klarna: Erwartet wird true oder false']],
+    ['transactionGateway', { PayPal: true }, ['PayPal: PayPal-Umsätze können nicht ausgewählt werden']],
+    ['transactionGateway', { paypal_express: true }, ['paypal_express: PayPal-Umsätze können nicht ausgewählt werden']],
+    ['loadMetafields', {}, ['Erwartet wird eine Liste']],
+    ['loadMetafields', ['x'], ['0: Erwartet wird eine Zuordnung']],
+    [
+      'loadMetafields',
+      [{ resource: 'cart', namespace: ' ', key: '' }],
+      [
+        '0: resource: Erlaubt: shop, order, customer, product, variant',
+        '0: namespace: Darf nicht leer sein',
+        '0: key: Darf nicht leer sein',
+      ],
+    ],
+    [
+      'loadMetafields',
+      [{ resource: 'cart', ...address('k') }],
+      ['0: resource: Erlaubt: shop, order, customer, product, variant'],
+    ],
+    ['loadMetafields', [{ ...source('k'), namespace: 'ab' }], ['0: namespace: Mindestens 3 Zeichen']],
+    ['loadMetafields', [{ ...source('k'), namespace: 'x'.repeat(256) }], ['0: namespace: Maximal 255 Zeichen']],
+    ['loadMetafields', [source('k'.repeat(65))], ['0: key: Maximal 64 Zeichen']],
+    ['loadMetafields', [{ ...source('k'), key: 7 }], ['0: key: Erwartet wird ein Text']],
+    ['loadMetafields', ['a', 'b', 'c', 'd', 'e', 'f'].map(source), ['Du kannst maximal 5 Metafelder hinzufügen']],
+    ['saveMetafield', [], ['Erwartet wird eine Zuordnung']],
+    ['saveMetafield', { number: 'x' }, ['number: Erwartet wird eine Zuordnung']],
+    ['saveMetafield', { number: address('') }, ['number: key: Darf nicht leer sein']],
+    [
+      'saveMetafield',
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, address(id)])),
+      ['Du kannst maximal 5 Metafelder schreiben'],
+    ],
+  ])('of %s: %j', (field, value, texts) => {
+    expect(textsFor(field, value)).toEqual(texts);
+    expect(preferencesFrom({ [field]: value }).preferences).toEqual(DEFAULT_PREFERENCES);
+  });
+});
+
+describe('a value that is accepted', () => {
+  it.each([
+    ['invoiceCreate', '2026-02-28', '2026-02-28'],
+    ['invoiceTitle', 'x'.repeat(256), 'x'.repeat(256)],
+    ['invoiceSendMailSubject', 'x'.repeat(60), 'x'.repeat(60)],
+    ['email', ' a@b.de ', 'a@b.de'],
+    ['email', '', ''],
+    ['smtpHost', ' smtp.example.com ', 'smtp.example.com'],
+    ['invoiceSendMailTo', ' buch@b.de ', 'buch@b.de'],
+    ['invoiceSendMailTo', '<ORDER.EMAIL>', '<ORDER.EMAIL>'],
+    ['invoiceSendMailCopy', ['a@b.de', '', ' a@b.de '], ['a@b.de']],
+    ['invoiceSendMailAttachments', [...five, five[0], ' '], five],
+    ['invoiceSendMailAttachments', [{ value: url('a'), error: null }], [url('a')]],
+    ['skipTags', ['VIP', 'b2b', 'vip', 'B2B,'], ['vip']],
+    ['contactCreate', 'all', 'all'],
+    ['contactCreate', ['VIP'], ['vip']],
+    ['vatIdPlaces', ['order-note', 'order-tags', 'order-note'], ['order-note', 'order-tags']],
+    ['invoiceDeliveryDate0Offset', -0, 0],
+    ['fixTaxShipping', 'split', 'split'],
+    ['invoiceEventExceptions', { ' COD ': 'fulfilled' }, { cod: 'fulfilled' }],
+    ['transactionGateway', { Klarna: true, paypal: false }, { klarna: true, paypal: false }],
+    ['loadMetafields', ['a', 'b', 'a', 'c', 'd', 'e'].map(source), ['a', 'b', 'c', 'd', 'e'].map(source)],
+    ['loadMetafields', [{ ...source(' k '), extra: 1 }], [source('k')]],
+    ['saveMetafield', { number: address('n'), date: address('n') }, { number: address('n') }],
+  ] as const)('for %s: %j as %j', (field, value, read) => {
+    expect(textsFor(field, value)).toEqual([]);
+    expect(valueOf(field, value)).toEqual(read);
+  });
+
+  it('may be absent', () => expect(preferencesFrom({ skipFree: undefined })).toMatchObject({ given: [], faults: [] }));
+});

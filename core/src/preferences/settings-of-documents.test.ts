@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { DATE_MODIFIERS } from '../delivery/date-modifier.ts';
+import { applyChange } from './apply-change.ts';
+import { DEFAULT_PREFERENCES } from './catalogue.ts';
+import {
+  choosingDeliveryDate,
+  countsOffset,
+  deliveryDateMode,
+  deliveryDateSetting,
+  modifiesOffered,
+} from './delivery-date-mode.ts';
+import { mailOf, textsOf } from './document-views.ts';
+import { hintsOf } from './preference-hints.ts';
+import type { Preferences } from './preferences-shape.ts';
+
+const context = { planFeatures: ['deliveryDate'], shopScopes: [], shopifyPlus: false };
+const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
+const choosing = (before: Preferences, mode: 'created' | 'fulfilled' | 'span'): Preferences => {
+  const applied = applyChange(before, choosingDeliveryDate(before, 'invoice', mode), context);
+  return applied.ok ? applied.value.preferences : before;
+};
+
+describe('the mode of the day of delivery', () => {
+  it('is the fulfilment at first', () => expect(deliveryDateMode(DEFAULT_PREFERENCES, 'invoice')).toBe('fulfilled'));
+
+  it('as a span begins and ends with the creation', () => {
+    const span = choosing(DEFAULT_PREFERENCES, 'span');
+    expect(deliveryDateMode(span, 'invoice')).toBe('span');
+    expect([span.invoiceDeliveryDate0Event, span.invoiceDeliveryDate1Event]).toEqual(['created', 'created']);
+  });
+
+  it('keeps how the days of a span are counted when the span is chosen again', () => {
+    const span = having({ invoiceDeliveryDate1Event: 'fulfilled', invoiceDeliveryDate1Modify: 'plus' });
+    expect(choosing(span, 'span')).toEqual(span);
+  });
+
+  it('after a span starts anew', () => {
+    const span = having({ invoiceDeliveryDate0Modify: 'minus', invoiceDeliveryDate1Event: 'fulfilled' });
+    expect(choosing(span, 'fulfilled')).toEqual(DEFAULT_PREFERENCES);
+    expect(choosing(span, 'created')).toEqual(having({ invoiceDeliveryDate0Event: 'created' }));
+  });
+
+  it('keeps the modification when only the event changes', () => {
+    const before = having({ invoiceDeliveryDate0Modify: 'plus', invoiceDeliveryDate0Offset: 2 });
+    expect(choosing(before, 'created')).toEqual({ ...before, invoiceDeliveryDate0Event: 'created' });
+  });
+
+  it('offers ways to count only from an event', () => {
+    expect(modifiesOffered('')).toEqual(['none']);
+    expect(modifiesOffered('created')).toEqual(DATE_MODIFIERS);
+  });
+
+  it.each([
+    ['plus', true],
+    ['minus', true],
+    ['none', false],
+    ['last-current-month', false],
+  ] as const)('%s counts days or months: %s', (modify, counts) => expect(countsOffset(modify)).toBe(counts));
+
+  it('is what the dates of a document are computed from', () => {
+    expect(deliveryDateSetting(DEFAULT_PREFERENCES, 'delivery')).toEqual({
+      type: 'delivery',
+      start: { event: 'fulfilled', modifier: 'none', offset: 0, unit: 'day' },
+    });
+    const span = having({ invoiceDeliveryDate1Event: 'created', invoiceDeliveryDate1Modify: 'last-current-month' });
+    expect(deliveryDateSetting(span, 'invoice').end).toEqual({
+      event: 'created',
+      modifier: 'last-current-month',
+      offset: 0,
+      unit: 'day',
+    });
+  });
+});
+
+describe('the texts of a document', () => {
+  it('have the same names for each kind', () => {
+    const given = having({ creditLayoutRemark: 'c', deliveryLayoutTerms: 'd' });
+    expect(textsOf(given, 'invoice')).toEqual({
+      title: 'Rechnung',
+      introduction: '',
+      remark: 'Vielen Dank für deine Bestellung.',
+      terms: '',
+    });
+    expect(textsOf(given, 'credit')).toEqual({ title: 'Rechnungskorrektur', introduction: '', remark: 'c', terms: '' });
+    expect(textsOf(given, 'delivery')).toMatchObject({ title: 'Lieferschein', terms: 'd' });
+  });
+
+  it('of its mail too', () =>
+    expect(mailOf(DEFAULT_PREFERENCES, 'delivery')).toMatchObject({
+      enabled: false,
+      sender: 'default',
+      subject: 'Lieferschein zu deiner Bestellung <ORDER.NAME>',
+      attachments: [],
+    }));
+});
+
+describe('hints', () => {
+  it('are none at first', () => expect(hintsOf(DEFAULT_PREFERENCES)).toEqual([]));
+
+  it.each([
+    [{ invoiceTitle: 'x'.repeat(25) }, []],
+    [
+      { invoiceTitle: 'x'.repeat(26) },
+      ['invoiceTitle: Lexware Office nimmt höchstens 25 Zeichen an. Ein längerer Titel wird am Wort gekürzt.'],
+    ],
+    [
+      { invoiceFinalize: false },
+      ['invoiceSendMailEnabled: Rechnungen müssen festgeschrieben werden, damit sie versendet werden können.'],
+    ],
+    [{ vatIdPlaces: ['order-note', 'order-tags'] }, ['vatIdPlaces: Wähle am besten nur einen Suchort.']],
+    [
+      { contactCreate: 'all' },
+      ['contactCreate: Lexware Office fasst höchstens 59.999 Kontakte. Empfohlen: nur erstellen, wenn nötig.'],
+    ],
+  ] as const)('for %j are %j', (wish, texts) =>
+    expect(hintsOf(having(wish)).map(({ field, text }) => `${field}: ${text}`)).toEqual(texts),
+  );
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core';
+import { readPreferences, SettingsError } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'belegwerk-preferences-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (content: string): string => {
+  const path = join(folder, 'preferences.json');
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('a file of preferences', () => {
+  it('is read over the defaults', () =>
+    expect(readPreferences(file('{"invoiceCreate":"2026-01-01","creditCreate":true,"skipTags":["VIP"]}'))).toEqual({
+      ...DEFAULT_PREFERENCES,
+      invoiceCreate: '2026-01-01',
+      creditCreate: true,
+      skipTags: ['vip'],
+    }));
+
+  it('has no credit notes without invoices', () =>
+    expect(readPreferences(file('{"creditCreate":true}'))).toEqual(DEFAULT_PREFERENCES));
+
+  it.each([
+    ['{"skipfree":true}', 'skipfree: Diese Einstellung gibt es nicht'],
+    [
+      '{"invoiceCreate":"soon","asNet":1}',
+      'invoiceCreate: Erwartet wird true, false oder ein Tag im Format JJJJ-MM-TT',
+    ],
+    ['{"skipTags":["a",2]}', 'skipTags.1: Erwartet wird ein Text'],
+    ['[]', 'settings: Erwartet wird eine Zuordnung'],
+    ['{', 'cannot be read as JSON'],
+  ])('that holds %s is refused with its fault', (content, complaint) => {
+    const read = () => readPreferences(file(content));
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(complaint);
+  });
+});
