@@ -1,0 +1,46 @@
+import type { Instant } from '../kernel/calendar.ts';
+import { turnedTransferAccount, type TransferAccount } from './transfer-account.ts';
+
+/** How well a shop is supplied, as the colour of the display. */
+export type CreditsLevel = 'critical' | 'warning' | 'success';
+
+/** Remaining percentages under which the level is critical or a warning. Source: specification 2, section 9. */
+export const CREDITS_TONE = { critical: 20, warning: 40 } as const;
+
+/** What is left of the transfers: those of the month and all extras that have not ended. */
+export interface Credits {
+  readonly quota: number;
+  readonly used: number;
+  readonly remaining: number;
+  readonly resetAt: Instant;
+  readonly level: CreditsLevel;
+}
+
+/** Whether `remaining` of `quota` is under so many percent; nothing of nothing is. */
+export const isUnderPercent = (
+  { remaining, quota }: { readonly remaining: number; readonly quota: number },
+  percent: number,
+): boolean => quota <= 0 || BigInt(remaining) * 100n < BigInt(quota) * BigInt(percent);
+
+/** Under 20 % critical, under 40 % a warning, otherwise success. */
+export const creditsLevel = (left: { readonly remaining: number; readonly quota: number }): CreditsLevel => {
+  if (isUnderPercent(left, CREDITS_TONE.critical)) return 'critical';
+  return isUnderPercent(left, CREDITS_TONE.warning) ? 'warning' : 'success';
+};
+
+/** The transfers of a shop at a moment. After a smaller plan was taken, more may be used than the quota. */
+export const creditsOf = (account: TransferAccount, now: Instant): Credits => {
+  const { quota, used, month, extras } = turnedTransferAccount(account, now);
+  const granted = extras.reduce((sum, extra) => sum + extra.granted, quota);
+  const remaining = extras.reduce((sum, extra) => sum + extra.granted - extra.used, Math.max(0, quota - used));
+  const usedOfAll = extras.reduce((sum, extra) => sum + extra.used, used);
+  const level = creditsLevel({ remaining, quota: granted });
+  return { quota: granted, used: usedOfAll, remaining, resetAt: month.until, level };
+};
+
+/** Whether to ask for a bigger plan before using transfers: none would be left afterwards. Source: specification 1, section 8. */
+export const wouldExhaust = ({ remaining }: Pick<Credits, 'remaining'>, required: number): boolean =>
+  remaining <= required;
+
+/** Heading of that dialog. */
+export const EXHAUSTED_TITLE = 'Deine Übertragungen wurden (fast) vollständig verbraucht';

@@ -1,0 +1,32 @@
+/** What a plan can contain beside its transfers. Source: specification 1, section 9. */
+export const FEATURES = [
+  'orders',
+  'orderImport',
+  'layouts',
+  'deliveryDate',
+  'emailIntegration',
+  'emails',
+  'address',
+  'tags',
+  'fees',
+  'metafields',
+  'orderSync',
+  'plus',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** German names of the features, for the price table and the gates. */
+export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
+  orders: 'Bestellungen',
+  orderImport: 'Bestellungen importieren',
+  layouts: 'Eigene Texte und Drucklayouts',
+  deliveryDate: 'Lieferdatum',
+  emailIntegration: 'Belege in Shopify-Mails einbetten',
+  emails: 'Belege per E-Mail versenden',
+  address: 'Rechnungsadresse ändern',
+  tags: 'Tags setzen',
+  fees: 'Gebühren übertragen',
+  metafields: 'Metafelder',
+  orderSync: 'Zahlungsstatus abgleichen',
+  plus: 'Shopify Plus',
+};

@@ -1,0 +1,20 @@
+import { businessDay, compareInstants, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
+
+/** A month of transfers: it begins at `from` and is over at `until`. */
+export interface TransferMonth {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/**
+ * The month of transfers that `now` lies in: it turns at the Berlin midnight of the day of the month on which it began,
+ * and on the last day of months that are too short for that day.
+ */
+export const transferMonth = (start: Instant, now: Instant): TransferMonth => {
+  const first = businessDay(start);
+  const turn = (count: number): Instant => startOfBusinessDay(first.add({ months: count }));
+  const whole = first.until(businessDay(now), { largestUnit: 'months' }).months;
+  // from 31 January to 28 February the calendar counts no month, but the month has turned
+  const months = compareInstants(turn(whole + 1), now) <= 0 ? whole + 1 : whole;
+  return { from: turn(months), until: turn(months + 1) };
+};

@@ -1,0 +1,32 @@
+import type { Instant } from '../kernel/calendar.ts';
+import { creditsOf, isUnderPercent, type Credits } from './credits.ts';
+import { turnedTransferAccount, type TransferAccount, type TransferNotice } from './transfer-account.ts';
+
+/** Remaining percentage under which a shop is told: the threshold 0.2 of specification 1, section 9. */
+export const NOTICE_PERCENT = 20;
+
+/** The setting that allows each notice. */
+export const NOTICE_SETTINGS = {
+  'almost-exhausted': 'creditsExhaustedSoon',
+  exhausted: 'creditsExhaustedNow',
+} as const satisfies Record<TransferNotice, string>;
+
+const noticesOf = (credits: Credits): readonly TransferNotice[] => {
+  if (credits.remaining === 0) return ['almost-exhausted', 'exhausted'];
+  return isUnderPercent(credits, NOTICE_PERCENT) ? ['almost-exhausted'] : [];
+};
+
+/**
+ * What the shop has to be told now, at most one thing, and the account that remembers it. Nothing is said twice in a
+ * month unless the supply has grown in between, and whoever was told that nothing is left is not told that little is.
+ */
+export const transferNotice = (
+  account: TransferAccount,
+  now: Instant,
+): { readonly account: TransferAccount; readonly notice?: TransferNotice } => {
+  const current = turnedTransferAccount(account, now);
+  const unsaid = noticesOf(creditsOf(current, now)).filter((notice) => !current.said.includes(notice));
+  const notice = unsaid.at(-1);
+  const next = { ...current, said: [...current.said, ...unsaid] };
+  return notice ? { account: next, notice } : { account: next };
+};
