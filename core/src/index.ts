@@ -122,7 +122,7 @@ export {
   shownSections,
   type FieldDescription,
 } from './preferences/catalogue.ts';
-export type { FieldFeature, Needs } from './preferences/field.ts';
+export type { Field, Needs } from './preferences/field.ts';
 export { faultText, type FaultCode, type FieldFault } from './preferences/field-fault.ts';
 export type { FieldKind, Limit } from './preferences/shape.ts';
 export { SECTIONS, type Section, type SectionId } from './preferences/sections.ts';

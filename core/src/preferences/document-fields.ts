@@ -9,7 +9,7 @@ import { field, type Field, type Fields } from './field.ts';
 import { eventsByGateway, ORDER_EVENTS } from './gateway-shapes.ts';
 import { prefixed } from './prefixed.ts';
 import { choices, tags } from './list-shapes.ts';
-import { deliveryLayoutFields, pricedLayoutFields } from './layout-fields.ts';
+import { deliveryLayoutFields, LAYOUTS, pricedLayoutFields } from './layout-fields.ts';
 import { mailFields } from './mail-fields.ts';
 import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
 import type { CreditSettings, DeliverySettings, DeliveryType, InvoiceSettings } from './preferences-shape.ts';
@@ -57,9 +57,13 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   b2bAsNet: field('invoices.format', 'Nettopreise für Geschäftskunden', flag(false)),
   tagsAsNet: field('invoices.format', 'Nettopreise für Bestellungen mit Tags', tags()),
   useDiscount: field('invoices.format', 'Rabatte in der Position ausweisen', flag(false)),
-  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE), { template: 'title' }),
-  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MOST_TEXT), { template: 'introduction' }),
+  invoiceTitle: field('invoices.layout', 'Titel', text('Rechnung', MOST_TITLE), { ...LAYOUTS, template: 'title' }),
+  invoiceIntroduction: field('invoices.layout', 'Einleitung', text('', MOST_TEXT), {
+    ...LAYOUTS,
+    template: 'introduction',
+  }),
   invoiceRemark: field('invoices.layout', 'Schlusstext', text('Vielen Dank für deine Bestellung.', MOST_TEXT), {
+    ...LAYOUTS,
     template: 'remark',
   }),
   paymentTermDays: field('invoices.layout', 'Zahlungsziel in Tagen', wholeNumber(14, 0, 365)),
@@ -73,9 +77,15 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
 export const CREDIT_FIELDS: Fields<CreditSettings> = {
   creditCreate: field('credits.create', 'Gutschriften erstellen', dateOrBoolean(false), { dependsOn: 'invoiceCreate' }),
   creditFinalize: field('credits.status', 'Gutschriften festschreiben', flag(true)),
-  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE), { template: 'title' }),
-  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MOST_TEXT), { template: 'introduction' }),
-  creditLayoutRemark: field('credits.layout', 'Schlusstext', text('', MOST_TEXT), { template: 'remark' }),
+  creditLayoutTitle: field('credits.layout', 'Titel', text('Rechnungskorrektur', MOST_TITLE), {
+    ...LAYOUTS,
+    template: 'title',
+  }),
+  creditLayoutIntroduction: field('credits.layout', 'Einleitung', text('', MOST_TEXT), {
+    ...LAYOUTS,
+    template: 'introduction',
+  }),
+  creditLayoutRemark: field('credits.layout', 'Schlusstext', text('', MOST_TEXT), { ...LAYOUTS, template: 'remark' }),
   ...prefixed('creditLayout', pricedLayoutFields('credits')),
   ...prefixed('creditSendMail', mailFields('credits', 'creditFinalize')),
   creditReferencePlaces: field('credits.link', 'Bestellnummer nennen in', choices(['introduction'], PLACES)),
@@ -91,12 +101,22 @@ export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
   deliveryDate: field('deliveries.date', 'Datum des Lieferscheins', choice('fulfilled', EVENTS)),
   deliveryDeliveryType: field('deliveries.deliveryDate', 'Art der Lieferung', choice('delivery', DELIVERY_TYPES)),
   ...prefixed('deliveryDeliveryDate', deliveryDateFields('deliveries.deliveryDate')),
-  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MOST_TITLE), { template: 'title' }),
+  deliveryLayoutTitle: field('deliveries.layout', 'Titel', text('Lieferschein', MOST_TITLE), {
+    ...LAYOUTS,
+    template: 'title',
+  }),
   deliveryLayoutIntroduction: field('deliveries.layout', 'Einleitung', text('', MOST_TEXT), {
+    ...LAYOUTS,
     template: 'introduction',
   }),
-  deliveryLayoutTerms: field('deliveries.layout', 'Lieferbedingungen', text('', 255), { template: 'terms' }),
-  deliveryLayoutRemark: field('deliveries.layout', 'Schlusstext', text('', MOST_TEXT), { template: 'remark' }),
+  deliveryLayoutTerms: field('deliveries.layout', 'Lieferbedingungen', text('', 255), {
+    ...LAYOUTS,
+    template: 'terms',
+  }),
+  deliveryLayoutRemark: field('deliveries.layout', 'Schlusstext', text('', MOST_TEXT), {
+    ...LAYOUTS,
+    template: 'remark',
+  }),
   ...prefixed('deliveryLayout', deliveryLayoutFields()),
   ...prefixed('deliverySendMail', mailFields('deliveries', 'deliveryFinalize')),
   deliveryReferencePlaces: field(

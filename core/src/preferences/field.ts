@@ -1,14 +1,12 @@
+import type { Feature } from '../plans/features.ts';
 import type { TemplateField } from '../templates/catalogue/fields.ts';
 import type { FieldKey } from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
 import type { Shape } from './shape.ts';
 
-/** Features of a plan that settings need. Specification 1, section 9, and 2, section 6. */
-export type FieldFeature = 'layouts' | 'deliveryDate' | 'emails' | 'tags' | 'fees' | 'metafields' | 'orderSync';
-
 /** What must be there before a setting may be given another value than its default. */
 export interface Needs {
-  readonly feature?: FieldFeature;
+  readonly feature?: Feature;
   /** Scopes of the shop platform. */
   readonly shopScopes?: readonly string[];
   /** Scopes of the accounting service. */

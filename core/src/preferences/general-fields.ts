@@ -21,7 +21,7 @@ import type {
 /** Settings of the product itself. */
 export const GENERAL_FIELDS: Fields<GeneralSettings> = {
   language: field('general.language', 'Sprache der Belege', choice('de', ['de', 'en']), {
-    needsOf: (language) => (language === 'de' ? {} : { accountFeature: 'INVOICING_PRO' }),
+    needs: { accountFeature: 'INVOICING_PRO' },
   }),
   email: field('general.notifications', 'E-Mail-Adresse', emailAddress()),
   creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true)),

@@ -19,15 +19,27 @@ export const ITEM_UNITS = [
   'Pauschale',
 ];
 
+/** Own texts and print layouts are a feature of the plan. */
+export const LAYOUTS = { needs: { feature: 'layouts' } } as const;
+
 const MOST_TITLE = 256;
 const MOST_DETAIL = 1000;
 const MOST_UNIT = 1000;
 
 const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemLayout> => ({
-  ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE), { template: 'item-title' }),
-  ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MOST_DETAIL), { template: 'item-detail' }),
-  ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', text('Stück', MOST_UNIT), { template: 'item-unit' }),
-  PrintLayout: field(`${screen}.layout`, 'Drucklayout', text('', 64), { needs: { feature: 'layouts' } }),
+  ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE), {
+    ...LAYOUTS,
+    template: 'item-title',
+  }),
+  ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MOST_DETAIL), {
+    ...LAYOUTS,
+    template: 'item-detail',
+  }),
+  ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', text('Stück', MOST_UNIT), {
+    ...LAYOUTS,
+    template: 'item-unit',
+  }),
+  PrintLayout: field(`${screen}.layout`, 'Drucklayout', text('', 64), LAYOUTS),
 });
 
 /** How the rows of a delivery note look. */
@@ -36,16 +48,19 @@ export const deliveryLayoutFields = (): Fields<ItemLayout> => itemFields('delive
 /** How the rows of a document with prices look. */
 export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<PricedLayout> => ({
   ...itemFields(screen),
-  IncludeSku: field(`${screen}.items`, 'Artikelnummer (SKU) zeigen', flag(false)),
-  IncludeGtin: field(`${screen}.items`, 'Barcode (GTIN) zeigen', flag(false)),
-  DiscountTitle: field(`${screen}.discount`, 'Titel des Rabatts', text('', MOST_TITLE), { template: 'discount-title' }),
+  IncludeSku: field(`${screen}.items`, 'Artikelnummer (SKU) zeigen', flag(false), LAYOUTS),
+  IncludeGtin: field(`${screen}.items`, 'Barcode (GTIN) zeigen', flag(false), LAYOUTS),
+  DiscountTitle: field(`${screen}.discount`, 'Titel des Rabatts', text('', MOST_TITLE), {
+    ...LAYOUTS,
+    template: 'discount-title',
+  }),
   DiscountDetail: field(`${screen}.discount`, 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
     template: 'discount-detail',
   }),
   DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', text('Rabatt', MOST_UNIT), {
     template: 'discount-unit',
   }),
-  ShippingShowFree: field(`${screen}.shipping`, 'Kostenlosen Versand zeigen', flag(false)),
+  ShippingShowFree: field(`${screen}.shipping`, 'Kostenlosen Versand zeigen', flag(false), LAYOUTS),
   ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE), {
     template: 'shipping-title',
   }),

@@ -1,3 +1,4 @@
+import { missingScopes } from '../plans/scopes.ts';
 import { fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
@@ -15,10 +16,6 @@ export interface PreferenceContext {
   readonly businessFeatures?: readonly string[];
 }
 
-/** A scope to write includes the scope to read. Source: shop platform reference, 2.6. */
-const holds = (granted: readonly string[], scope: string): boolean =>
-  granted.includes(scope) || granted.includes(scope.replace(/^read_/, 'write_'));
-
 const VERSIONS = { INVOICING: 'L', INVOICING_PRO: 'XL' } as const;
 
 const missingFeature = ({ feature }: Needs, { planFeatures }: PreferenceContext): readonly ValueFault[] =>
@@ -27,14 +24,18 @@ const missingFeature = ({ feature }: Needs, { planFeatures }: PreferenceContext)
 const missingPlus = ({ shopifyPlus }: Needs, context: PreferenceContext): readonly ValueFault[] =>
   shopifyPlus && !context.shopifyPlus ? [valueFault('shopify-plus')] : [];
 
-const missingShopScopes = ({ shopScopes = [] }: Needs, context: PreferenceContext): readonly ValueFault[] => {
-  const missing = shopScopes.filter((scope) => !holds(context.shopScopes, scope));
-  return missing.length === 0 ? [] : [valueFault('shop-scopes-missing', { scopes: missing.join(',') })];
-};
-
-const missingAccountingScopes = ({ accountingScopes = [] }: Needs, context: PreferenceContext) => {
-  const missing = accountingScopes.filter((scope) => context.accountingScopes?.includes(scope) === false);
-  return missing.length === 0 ? [] : [valueFault('accounting-scopes-missing', { scopes: missing.join(' ') })];
+const missingRights = (
+  { shopScopes: shop = [], accountingScopes: accounting = [] }: Needs,
+  context: PreferenceContext,
+): readonly ValueFault[] => {
+  const granted = { shop: context.shopScopes, accounting: context.accountingScopes ?? accounting };
+  const missing = missingScopes([{ shop, accounting }], granted);
+  return [
+    ...(missing?.shop.length ? [valueFault('shop-scopes-missing', { scopes: missing.shop.join(',') })] : []),
+    ...(missing?.accounting.length
+      ? [valueFault('accounting-scopes-missing', { scopes: missing.accounting.join(' ') })]
+      : []),
+  ];
 };
 
 const missingVersion = ({ accountFeature }: Needs, { businessFeatures = [] }: PreferenceContext) =>
@@ -53,8 +54,7 @@ export const missingFor = (key: FieldKey, value: unknown, context: PreferenceCon
     .flatMap((wanted) => [
       ...missingFeature(wanted, context),
       ...missingPlus(wanted, context),
-      ...missingShopScopes(wanted, context),
-      ...missingAccountingScopes(wanted, context),
+      ...missingRights(wanted, context),
       ...missingVersion(wanted, context),
     ])
     .map((fault) => ofField(key, fault));

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyChange, type PreferencesChange } from './apply-change.ts';
+import { DEFAULT_PREFERENCES } from './catalogue.ts';
+import type { PreferenceContext } from './missing-needs.ts';
+import type { Preferences } from './preferences-shape.ts';
+
+const EVERYTHING: PreferenceContext = {
+  planFeatures: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
+  shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
+  shopifyPlus: true,
+};
+const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
+const faultsOf = (before: Preferences, change: PreferencesChange, context: PreferenceContext): readonly string[] => {
+  const applied = applyChange(before, change, context);
+  return applied.ok ? [] : applied.failure.map(({ field, text }) => `${field}: ${text}`);
+};
+
+const NOTHING: PreferenceContext = {
+  planFeatures: [],
+  shopScopes: [],
+  shopifyPlus: false,
+  accountingScopes: [],
+  businessFeatures: ['BOOKKEEPING'],
+};
+const PLUS = { ...EVERYTHING, shopScopes: [] };
+
+describe('what the shop does not have', () => {
+  const upgrade = 'Upgrade erforderlich';
+  const scopes = 'Fehlende Shopify-Berechtigung(en)';
+  const access = 'Zugriffsberechtigung erforderlich';
+
+  it.each([
+    [{ invoiceCreate: true }, NOTHING, ['invoiceCreate: Erfordert mindestens Lexware Office L']],
+    [{ language: 'en' }, NOTHING, ['language: Erfordert mindestens Lexware Office XL']],
+    [
+      { language: 'en' },
+      { ...NOTHING, businessFeatures: ['INVOICING'] },
+      ['language: Erfordert mindestens Lexware Office XL'],
+    ],
+    [{ language: 'en' }, { ...NOTHING, businessFeatures: ['INVOICING', 'INVOICING_PRO'] }, []],
+    [{ language: 'en' }, { ...NOTHING, businessFeatures: [] }, []],
+    [{ deliveryCreate: true }, NOTHING, [`deliveryCreate: ${access}`]],
+    [{ deliveryCreate: true }, { ...NOTHING, accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] }, []],
+    [{ syncOrderPayment: true }, NOTHING, [`syncOrderPayment: ${upgrade}`, `syncOrderPayment: ${scopes}`]],
+    [{ transactionFees: true }, NOTHING, [`transactionFees: ${upgrade}`]],
+    [{ transactionCreate: true }, NOTHING, [`transactionCreate: ${access}`]],
+    [{ transactionHints: true }, NOTHING, [`transactionHints: ${access}`]],
+    [{ invoiceSendMailEnabled: true }, NOTHING, [`invoiceSendMailEnabled: ${upgrade}`]],
+    [{ smtpHost: 'a.de', smtpEmail: 'a@b.de' }, NOTHING, [`smtpHost: ${upgrade}`, `smtpEmail: ${upgrade}`]],
+    [{ invoiceDeliveryDate0Modify: 'plus' }, NOTHING, [`invoiceDeliveryDate0Modify: ${upgrade}`]],
+    [{ invoiceLayoutPrintLayout: 'p-1' }, NOTHING, [`invoiceLayoutPrintLayout: ${upgrade}`]],
+    [{ creditLayoutTitle: 'Gutschrift' }, NOTHING, [`creditLayoutTitle: ${upgrade}`]],
+    [
+      { deliveryLayoutItemUnit: 'kg', invoiceTitle: 'x' },
+      NOTHING,
+      [`invoiceTitle: ${upgrade}`, `deliveryLayoutItemUnit: ${upgrade}`],
+    ],
+    [{ invoiceTagCustom: ['berechnet'] }, PLUS, [`invoiceTagCustom: ${scopes}`]],
+    [{ vatIdPlaces: ['company-location'] }, NOTHING, ['vatIdPlaces: Erfordert Shopify Plus', `vatIdPlaces: ${scopes}`]],
+    [{ vatIdPlaces: ['company-location'] }, PLUS, [`vatIdPlaces: ${scopes}`]],
+    [{ vatIdPlaces: ['company-location'] }, EVERYTHING, []],
+    [{ vatIdPlaces: ['order-note'] }, NOTHING, []],
+    [{ loadMetafields: [{ resource: 'product', namespace: 'abc', key: 'k' }] }, PLUS, [`loadMetafields: ${scopes}`]],
+    [{ loadMetafields: [{ resource: 'shop', namespace: 'abc', key: 'k' }] }, PLUS, []],
+    [
+      { saveMetafield: { number: { namespace: 'abc', key: 'k' } } },
+      NOTHING,
+      [`saveMetafield: ${upgrade}`, `saveMetafield: ${scopes}`],
+    ],
+  ] as const)('refuses %j', (change, context, texts) =>
+    expect(faultsOf(DEFAULT_PREFERENCES, change, context)).toEqual(texts),
+  );
+
+  it('names the scopes and the feature', () => {
+    const applied = applyChange(DEFAULT_PREFERENCES, { syncOrderPayment: true, deliveryCreate: true }, NOTHING);
+    expect(applied).toMatchObject({
+      ok: false,
+      failure: [
+        { field: 'syncOrderPayment', code: 'feature-missing', facts: { feature: 'orderSync' } },
+        { field: 'syncOrderPayment', code: 'shop-scopes-missing', facts: { scopes: 'write_orders' } },
+        { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write' } },
+      ],
+    });
+  });
+
+  it('does not trouble a change of something else, nor turning it off', () => {
+    const before = having({ invoiceCreate: true, language: 'en', syncOrderPayment: true });
+    expect(faultsOf(before, { language: 'en', syncOrderPayment: true, skipFree: true }, NOTHING)).toEqual([]);
+    expect(faultsOf(before, { language: 'de', syncOrderPayment: false, invoiceCreate: false }, NOTHING)).toEqual([]);
+  });
+});
