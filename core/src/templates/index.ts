@@ -1,5 +1,5 @@
 export type { Span, TemplateToken, TokenKind } from './token.ts';
-export type * from './template.ts';
+export type { Template, TemplatePart } from './template.ts';
 export type { MistakeCode, TemplateMistake } from './mistake.ts';
 export type { TemplateScope, TemplateValue } from './value.ts';
 export type { Command, Operator, TemplateNamespace } from './words.ts';
@@ -21,3 +21,6 @@ export {
 export type { DiscountSubject, ItemSubject } from './catalogue/row-placeholders.ts';
 export { scopeOfOrder, type ScopeContext } from './scope-of-order.ts';
 export { scopesOfField } from './scopes-of-field.ts';
+export { lintTemplate } from './lint/lint.ts';
+export type { FindingCode, TemplateFinding } from './lint/finding.ts';
+export type { SampleUse } from './lint/samples.ts';

@@ -11,7 +11,8 @@ import type {
   TemplatePart,
 } from './template.ts';
 
-const operand = (value: Operand): string => {
+/** An operand as a template writes it. */
+export const printOperand = (value: Operand): string => {
   if (value.kind === 'name') return value.name;
   return value.kind === 'text' ? `"${escapedString(value.text)}"` : value.text;
 };
@@ -31,9 +32,9 @@ export const printCondition = (condition: Condition): string => {
     case 'not':
       return `NOT ${inner(condition.condition, isChain(condition.condition))}`;
     case 'compare':
-      return `${operand(condition.left)} ${condition.operator} ${operand(condition.right)}`;
+      return `${printOperand(condition.left)} ${condition.operator} ${printOperand(condition.right)}`;
     case 'present':
-      return operand(condition.value);
+      return printOperand(condition.value);
     case 'broken':
       return '';
   }
@@ -50,14 +51,14 @@ const branchTag = ({ condition }: Branch, index: number): string => {
 
 const caseTag = ({ values }: Case): string => {
   if (values === 'default') return '<DEFAULT>';
-  return isBroken(values) ? values.source : `<CASE ${values.map(operand).join(', ')}>`;
+  return isBroken(values) ? values.source : `<CASE ${values.map(printOperand).join(', ')}>`;
 };
 
 const printIf = ({ branches }: IfPart): string =>
   `${branches.map((branch, index) => branchTag(branch, index) + printParts(branch.parts)).join('')}<END>`;
 
 const printSwitch = ({ value, lead, cases }: SwitchPart): string => {
-  const head = isBroken(value) ? value.source : `<SWITCH ${operand(value)}>`;
+  const head = isBroken(value) ? value.source : `<SWITCH ${printOperand(value)}>`;
   return `${head}${printParts(lead)}${cases.map((part) => caseTag(part) + printParts(part.parts)).join('')}<END>`;
 };
 
@@ -68,9 +69,9 @@ const printPart = (part: TemplatePart): string => {
     case 'value':
       return `<${part.name}>`;
     case 'join':
-      return `<JOIN ${operand(part.list)} "${escapedString(part.separator)}">`;
+      return `<JOIN ${printOperand(part.list)} "${escapedString(part.separator)}">`;
     case 'substring':
-      return `<SUBSTRING ${operand(part.value)} ${part.from}${part.count === undefined ? '' : ` ${part.count}`}>`;
+      return `<SUBSTRING ${printOperand(part.value)} ${part.from}${part.count === undefined ? '' : ` ${part.count}`}>`;
     case 'if':
       return printIf(part);
     case 'switch':
