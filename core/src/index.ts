@@ -62,6 +62,7 @@ export type * from './ports/leases.ts';
 export type * from './ports/secret-vault.ts';
 export type * from './ports/job-board.ts';
 export type * from './ports/stores.ts';
+export type * from './ports/errand-register.ts';
 export type * from './ports/contact-book.ts';
 export type * from './ports/payment-book.ts';
 export type * from './ports/document-changes.ts';

@@ -15,7 +15,8 @@ import { median, rounded, type Measurement } from './measurement.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
-const CONNECTIONS = 16;
+/** A platform that has a lot to tell opens many connections at once. */
+const CONNECTIONS = 64;
 
 /** A webhook body of ordinary size; the order itself does not exist, so that the intake alone is measured. */
 const bodyOf = (): string =>

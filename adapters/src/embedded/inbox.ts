@@ -32,17 +32,43 @@ const entryOf = (row: Row): InboxEntry =>
     ...(row['reason'] === null ? {} : { reason: row['reason'] }),
   });
 
+interface Arrival {
+  readonly entry: NewInboxEntry;
+  readonly stored: (answer: 'stored' | 'known') => void;
+  readonly failed: (error: unknown) => void;
+}
+
 /** The hints of all shops, in the embedded store. */
 export class EmbeddedInbox implements Inbox {
   readonly #database: SqliteDatabase;
+  #arriving: Arrival[] = [];
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
   }
 
-  async receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
+  /** Entries that arrive together are stored in one transaction: one wait for the disk serves them all. */
+  receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
+    return new Promise((stored, failed) => {
+      if (this.#arriving.length === 0) setImmediate(() => this.#store());
+      this.#arriving.push({ entry, stored, failed });
+    });
+  }
+
+  #store(): void {
+    const arrived = this.#arriving;
+    this.#arriving = [];
+    try {
+      const answers = this.#database.atomically(() => arrived.map(({ entry }) => this.#insert(entry)));
+      arrived.forEach(({ stored }, at) => stored(answers[at] ?? 'known'));
+    } catch (error) {
+      for (const { failed } of arrived) failed(error);
+    }
+  }
+
+  #insert(entry: NewInboxEntry): 'stored' | 'known' {
     const fresh: InboxEntry = { ...entry, state: 'received', attempts: 0 };
-    const stored = this.#database.change(INSERT, {
+    const changed = this.#database.change(INSERT, {
       id: fresh.id,
       shop: fresh.shop,
       state: fresh.state,
@@ -51,7 +77,7 @@ export class EmbeddedInbox implements Inbox {
       receivedAt: textOfInstant(fresh.receivedAt),
       doc: inboxEntries.doc(fresh),
     });
-    return stored ? 'stored' : 'known';
+    return changed ? 'stored' : 'known';
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]> {

@@ -51,6 +51,8 @@ export interface OrderBook {
   save(record: OrderRecord): Promise<void>;
   byId(id: OrderId): Promise<OrderRecord | undefined>;
   page(query: OrderQuery): Promise<Page<OrderRecord>>;
+  /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */
+  seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>>;
   countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>>;
   /** Other orders with the same display name. */
   namesakes(name: string, except: OrderId): Promise<readonly OrderId[]>;

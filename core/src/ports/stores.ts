@@ -1,5 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
+import type { ErrandRegister } from './errand-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { Inbox } from './inbox.ts';
 import type { Leases } from './leases.ts';
@@ -12,6 +13,7 @@ export interface ShopRecords {
   readonly documents: DocumentRegister;
   readonly orders: OrderBook;
   readonly events: EventLog;
+  readonly errands: ErrandRegister;
 }
 
 /** Everything that is stored, on one engine. */

@@ -24,16 +24,17 @@ const PAGE = 250;
 export const makeSweepShop =
   ({ orders, stores, clock, receiveHint }: Ports) =>
   async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
-    const seen = stores.recordsOf(shop.key).orders;
+    const book = stores.recordsOf(shop.key).orders;
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
     const urgency = shop.sweptUntil ? 'repair' : 'import';
     let found = 0;
     for (;;) {
       const page = await orders.updatedSince(shop.key, since, PAGE);
       if (!page.ok) return page;
+      const known = await book.seen(page.value.map(({ id }) => id));
       for (const { id, updatedAt } of page.value) {
-        const known = await seen.byId(id);
-        if (known && isCurrent(known, updatedAt, shop)) continue;
+        const seen = known.get(id);
+        if (seen && isCurrent(seen, updatedAt, shop)) continue;
         const stored = await receiveHint({
           id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,
           shop: shop.key,
@@ -52,6 +53,6 @@ export const makeSweepShop =
 export type SweepShop = ReturnType<typeof makeSweepShop>;
 
 /** Seen in this state, and since the accounting account was connected. */
-const isCurrent = (known: OrderRecord, updatedAt: Instant, shop: Shop): boolean =>
+const isCurrent = (known: Pick<OrderRecord, 'updatedAt' | 'seenAt'>, updatedAt: Instant, shop: Shop): boolean =>
   compareInstants(known.updatedAt, updatedAt) >= 0 &&
   (!shop.accounting || compareInstants(known.seenAt, shop.accounting.connectedAt) >= 0);

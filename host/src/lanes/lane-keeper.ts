@@ -13,6 +13,9 @@ interface Parts {
 /** How many shops one node works for side by side. */
 const SIDE_BY_SIDE = 16;
 
+/** One event in the shop sends several webhooks: wait this long, so that one look at the order answers them all. */
+const GATHER_MS = 50;
+
 /**
  * Keeps the lanes of this node: one run per shop at a time, over all nodes, by a lease in the store. `wake` is called
  * whenever a shop may have work; a poll finds what other nodes or a crash left behind.
@@ -66,6 +69,8 @@ export class LaneKeeper {
 
   async #run(shop: ShopKey): Promise<void> {
     const { stores, clock, workLane, leaseSeconds, node } = this.#parts;
+    await new Promise((resume) => setTimeout(resume, GATHER_MS));
+    this.#again.delete(shop);
     const lease = await stores.leases.acquire(`lane:${shop}`, node, clock.now(), leaseSeconds);
     if (!lease) return;
     let held = true;

@@ -10,7 +10,7 @@ export interface WebhookSubject {
   readonly updatedAt?: Instant;
 }
 
-const digits = z.string().regex(/^\d+$/);
+const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transform(String)]);
 const ownGid = (type: string) => z.string().regex(new RegExp(`^gid://shopify/${type}/\\d+$`));
 const gidOf = (type: string, id: string): string => `gid://shopify/${type}/${id}`;
 
@@ -26,10 +26,14 @@ const edited = z.object({ order_edit: named }).transform((body) => body.order_ed
 const times = z.object({ updated_at: z.string().optional().catch(undefined) });
 const anything = z.record(z.string(), z.unknown());
 
+const ORDER = { own: self('Order'), order_id: named, order_edit: edited, none: undefined };
+const REFUND = self('Refund');
+const FULFILMENT = self('Fulfillment');
+
 const schemaOf = (shape: TopicShape) => ({
-  order: { own: self('Order'), order_id: named, order_edit: edited, none: undefined }[shape.order],
-  refund: shape.refund && self('Refund'),
-  fulfilment: shape.fulfilment && self('Fulfillment'),
+  order: ORDER[shape.order],
+  refund: shape.refund && REFUND,
+  fulfilment: shape.fulfilment && FULFILMENT,
 });
 
 /** Reads the ids out of a losslessly parsed body; fails with the path of the first fault. */

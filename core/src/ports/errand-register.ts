@@ -1,0 +1,50 @@
+import type { IntentState } from '../decisions/decision.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderId } from '../kernel/ids.ts';
+
+/**
+ * What is done beside documents: a contact created or updated, a mail sent, an order marked as paid, tags and metafields
+ * written, a movement recorded, a hint given.
+ */
+export type ErrandKind = 'contact' | 'mail' | 'paid-mark' | 'tags' | 'metafields' | 'movement' | 'hint';
+
+/** `unclear`: it may have happened, nobody can find out, and it is not repeated by itself. */
+export type ErrandState = Exclude<IntentState, 'issued'> | 'done' | 'unclear';
+
+/** An intent for something outside that is no document: stored before the call, unique by kind and source. */
+export interface Errand {
+  readonly id: string;
+  readonly kind: ErrandKind;
+  /** What it is for, e.g. `customer:…`, `document:…`, `transaction:…`. With the kind unique within a shop. */
+  readonly source: string;
+  readonly orderId?: OrderId;
+  readonly state: ErrandState;
+  readonly attempts: number;
+  readonly plannedAt: Instant;
+  readonly sentAt?: Instant;
+  readonly settledAt?: Instant;
+  /** What came of it: ids of the outside, digests of what was written. */
+  readonly result?: Readonly<Record<string, string>>;
+  readonly refusal?: readonly string[];
+  readonly because: string;
+}
+
+export type NewErrand = Pick<Errand, 'id' | 'kind' | 'source' | 'orderId' | 'plannedAt' | 'because'>;
+
+/** The errands of one shop. Every method is one atomic write or a read. */
+export interface ErrandRegister {
+  /** Stores a new errand as planned; when kind and source are taken, answers the one that is there and changes nothing. */
+  plan(errand: NewErrand): Promise<Errand>;
+  /** planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one or it is done. */
+  markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined>;
+  /** -> done; settling twice keeps the first result. */
+  settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand>;
+  /** sent -> refused: it surely did not happen. */
+  refuse(id: string, reasons: readonly string[], at: Instant): Promise<Errand>;
+  /** sent -> unclear. */
+  giveUp(id: string, reasons: readonly string[], at: Instant): Promise<Errand>;
+  /** done -> planned with a new attempt count of 0, when what was done is out of date. */
+  renew(id: string, at: Instant): Promise<Errand>;
+  bySource(kind: ErrandKind, source: string): Promise<Errand | undefined>;
+  ofOrder(orderId: OrderId): Promise<readonly Errand[]>;
+}
