@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderPageReply } from '@belegwerk/contracts/api';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+import { largestShift } from './watched-page.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 30_000;
+/** More than this “needs improvement” by web.dev/articles/cls. */
+const CALM = 0.1;
+
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+let app: FramedApp;
+let order = '';
+let withoutDocument = '';
+
+beforeAll(async () => {
+  app = await openFramedApp();
+  const { items } = await app.house.api<OrderPageReply>('/api/orders');
+  order = items.find(({ documents }) => documents.length > 0)?.id ?? '';
+  withoutDocument = items.find(({ documents }) => documents.length === 0)?.id ?? '';
+}, OPENING_MS);
+afterEach(() => expect(app.watch.troubles).toEqual([]));
+afterAll(() => app.close());
+
+const show = async (path: string, sign: string): Promise<void> => {
+  await app.open(path);
+  await app.screen.getByText(sign).first().waitFor();
+  await app.page.waitForLoadState('networkidle');
+};
+
+describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (device) => {
+  beforeAll(async () => {
+    await app.page.goto('about:blank');
+    await app.page.setViewportSize(WIDTHS[device]);
+  });
+
+  it.each([
+    ['overview', () => '', 'Neueste Ereignisse'],
+    ['list of orders', () => '/orders', '#1048'],
+    ['filtered list', () => '/orders?payment=authorized&sortBy=total', '#1041'],
+    ['empty list', () => '/orders?search=niemand', 'Nichts gefunden'],
+    ['order with an invoice', () => `/orders/${order}`, 'Herunterladen'],
+    ['order without one', () => `/orders/${withoutDocument}`, 'Zu dieser Bestellung gibt es keinen Beleg.'],
+    ['event log', () => '/log', 'wurde erstellt.'],
+    ['plan', () => '/plan', 'Was ist eine Übertragung?'],
+    ['help', () => '/help', 'Wie wird aus einer Bestellung eine Rechnung?'],
+    ['contact form', () => '/help/contact', 'Betreff'],
+    ['address that leads nowhere', () => '/nowhere', 'Diese Seite gibt es nicht'],
+  ])(
+    'stays in its width, does not jump while loading and does nothing wrong: %s',
+    async (_name, path, sign) => {
+      const before = app.watch.shifts.length;
+      await show(path(), sign);
+      expect(await app.page.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+      expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+      const shifts = app.watch.shifts.slice(before);
+      expect({ shifts, isCalm: largestShift({ shifts }) < CALM }).toEqual({ shifts, isCalm: true });
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('what is watched', () => {
+  it(
+    'is seen when it happens: content that jumps, content that is refused, a call that fails',
+    async () => {
+      await show('/help', 'Wie wird aus einer Bestellung eine Rechnung?');
+      const before = app.watch.shifts.length;
+      await app.inApp(`document.body.insertAdjacentHTML('afterbegin', '<div style="height: 400px">planted</div>')`);
+      await app.inApp(`fetch('/api/orders/1').then(() => fetch('https://elsewhere.example/').catch(() => undefined))`);
+      await show('/help', 'Wie wird aus einer Bestellung eine Rechnung?');
+      expect(largestShift({ shifts: app.watch.shifts.slice(before) })).toBeGreaterThan(CALM);
+      const troubles = app.watch.troubles.splice(0).join('\n');
+      expect(troubles).toMatch(/answered 404: .*\/api\/orders\/1$/m);
+      expect(troubles).toMatch(/^refused by connect-src: https:\/\/elsewhere\.example\/$/m);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderPageReply, OrderRow } from '@belegwerk/contracts/api';
+import { openFramedApp, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 30_000;
+
+describe('the page of an order in the framed admin', () => {
+  let app: FramedApp;
+  let orders: readonly OrderRow[] = [];
+
+  beforeAll(async () => {
+    app = await openFramedApp();
+    orders = (await app.house.api<OrderPageReply>('/api/orders')).items;
+  }, OPENING_MS);
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  const orderThat = (is: (order: OrderRow) => boolean): OrderRow => {
+    const found = orders.find(is);
+    if (!found) throw new Error('the demo shop has no such order');
+    return found;
+  };
+  const hasInvoice = ({ documents }: OrderRow) => documents.length > 0;
+  const fact = (term: string) =>
+    app.screen.locator('dl div', { has: app.page.locator('dt', { hasText: new RegExp(`^${term}$`) }) }).locator('dd');
+  const german = (amount: string) => `${amount.replace('.', ',')}\u00A0€`;
+
+  it(
+    'shows the invoice with number, total, tax, items and badge, and that it balances to the cent',
+    async () => {
+      const { id, name, documents } = orderThat(hasInvoice);
+      const [invoice] = documents;
+      await app.open('/orders');
+      await app.screen.getByRole('link', { name, exact: true }).click();
+      await app.page.waitForURL(app.addressOf(`/orders/${id}`));
+      const card = app.screen.getByRole('region', { name: 'Belege' });
+      await card.getByRole('heading', { name: `Rechnung ${invoice?.number}` }).waitFor();
+      const shown = await card.innerText();
+      expect(shown).toContain('Offen');
+      expect(shown).toContain(german(invoice?.total ?? ''));
+      expect(await fact('Enthaltene Umsatzsteuer').innerText()).toBe(german(invoice?.tax ?? ''));
+      expect(await fact('Positionen').innerText()).toBe(String(invoice?.quantity));
+      expect(await fact('Abweichung').innerText()).toBe(german('0.00'));
+      await app.screen.getByText(`Rechnung ${invoice?.number} zu ${name} über`).waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'leads to the invoice in Lexware Office, to its PDF and to the order in the shop',
+    async () => {
+      const { id, documents } = orderThat(hasInvoice);
+      await app.open(`/orders/${id}`);
+      const link = async (name: string) =>
+        (await app.screen.getByRole('link', { name }).getAttribute('href')) ?? 'none';
+      const [view, edit, file, preview] = await Promise.all(
+        ['Öffnen', 'Bearbeiten', 'Herunterladen', 'Vorschau'].map((action) => link(`: ${action}`)),
+      );
+      expect([view, edit]).toEqual([documents[0]?.viewUrl, documents[0]?.editUrl]);
+      for (const page of [view, edit]) expect((await fetch(page ?? '')).status).toBe(200);
+      const dispositions = await Promise.all(
+        [file, preview].map(async (path) => {
+          const reply = await fetch(app.house.host.url + path);
+          expect(reply.headers.get('content-type')).toBe('application/pdf');
+          return reply.headers.get('content-disposition')?.split(';')[0];
+        }),
+      );
+      expect(dispositions).toEqual(['attachment', 'inline']);
+      expect(await link('In Shopify öffnen')).toBe(
+        `${app.house.shopify.url}/store/${app.house.shopify.shop.split('.')[0]}/orders/${id}`,
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says why an order has no invoice, and looks again when asked',
+    async () => {
+      const { id } = orderThat(({ standing }) => standing.state === 'skipped');
+      await app.open(`/orders/${id}`);
+      await app.screen.getByText('Zu dieser Bestellung gibt es keinen Beleg.').waitFor();
+      const asked = app.page.waitForResponse((reply) => reply.url().endsWith(`/api/orders/${id}/process`));
+      await app.screen.getByRole('button', { name: 'Neu prüfen' }).click();
+      expect((await asked).status()).toBe(202);
+      await app.screen.getByText('Übersprungen').first().waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says that an order does not exist, and offers to try again',
+    async () => {
+      await app.open('/orders/1');
+      await app.screen.getByText('Die Bestellung konnte nicht geladen werden').waitFor();
+      await app.screen.getByRole('button', { name: 'Erneut versuchen' }).waitFor();
+      const refused = app.watch.troubles.splice(0);
+      expect(refused.every((trouble) => trouble.includes('404'))).toBe(true);
+    },
+    LIMIT_MS,
+  );
+});

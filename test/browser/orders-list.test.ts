@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openFramedApp, untilQuiet, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 30_000;
+const MORE_ORDERS = 10;
+
+interface Product {
+  readonly id: string;
+}
+
+describe('the list of orders in the framed admin', () => {
+  let app: FramedApp;
+
+  beforeAll(async () => {
+    app = await openFramedApp();
+    const { house } = app;
+    const [product] = await house.desk<readonly Product[]>('/products');
+    const [customer] = await house.desk<readonly Product[]>('/customers');
+    const order = { customerId: customer?.id, lines: [{ productId: product?.id, quantity: 1 }], pay: true };
+    for (let placed = 0; placed < MORE_ORDERS; placed += 1) await house.desk('/orders', order);
+    await untilQuiet(house);
+  }, OPENING_MS);
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  const table = () => app.screen.getByRole('table', { name: 'Bestellungen' });
+  const rows = () => table().locator('tbody tr');
+  const range = (text: string) => app.screen.getByText(text, { exact: true }).waitFor();
+  const column = async (place: number) => rows().locator(`td:nth-child(${place})`).allInnerTexts();
+  const settled = (query: string) => app.page.waitForURL(app.addressOf(`/orders${query}`));
+
+  it(
+    'shows fifty orders a page; the browser goes back and forward between pages, and reloads the one it shows',
+    async () => {
+      await app.open('/orders');
+      await range('1–50 von 58');
+      expect(await rows().count()).toBe(50);
+      await app.screen.getByRole('button', { name: 'Weiter' }).click();
+      await settled('?page=2');
+      await range('51–58 von 58');
+      await app.page.goBack();
+      await settled('');
+      await range('1–50 von 58');
+      await app.page.goForward();
+      await range('51–58 von 58');
+      await app.page.reload();
+      await range('51–58 von 58');
+      expect(await rows().count()).toBe(8);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'finds an order by its customer, keeps the search when it is loaded anew and gives it up again',
+    async () => {
+      await app.open('/orders');
+      await app.screen.getByRole('searchbox', { name: 'Bestellungen durchsuchen' }).fill('Strandhotel');
+      await settled('?search=Strandhotel');
+      await range('1–2 von 2');
+      await app.page.reload();
+      await range('1–2 von 2');
+      expect(new Set(await column(3))).toEqual(new Set(['Strandhotel Dünenblick GmbH']));
+      await app.open('/orders?search=Niemand');
+      await app.screen.getByText('Nichts gefunden').waitFor();
+      await app.screen.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await range('1–50 von 58');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'sorts by the sum of an order, and the other way when asked again',
+    async () => {
+      const inCents = (text: string) => Number(text.replace(/\D/g, ''));
+      await app.open('/orders');
+      const bySum = app.screen.getByRole('button', { name: 'Summe' });
+      await bySum.click();
+      await settled('?sortBy=total');
+      await app.screen.locator('th[aria-sort=descending]', { hasText: 'Summe' }).waitFor();
+      await table().and(app.screen.locator('[aria-busy=false]')).waitFor();
+      const largest = (await column(4)).map(inCents);
+      expect(largest).toEqual(largest.toSorted((a, b) => b - a));
+      await bySum.click();
+      await settled('?sortBy=total&sortDir=asc');
+      await app.page.reload();
+      await app.screen.locator('th[aria-sort=ascending]', { hasText: 'Summe' }).waitFor();
+      const smallest = (await column(4)).map(inCents);
+      expect(smallest).toEqual(smallest.toSorted((a, b) => a - b));
+      expect(smallest[0]).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows only skipped orders with their reason, only authorised ones, and both together',
+    async () => {
+      await app.open('/orders');
+      await app.screen.getByLabel('Stand').selectOption({ label: 'Übersprungen' });
+      await settled('?state=skipped');
+      await app.screen.getByText('ist eine Testbestellung und bekommt keine Rechnung').waitFor();
+      const reasons = await column(7);
+      expect(reasons.every((reason) => reason.startsWith('Übersprungen'))).toBe(true);
+      await app.page.reload();
+      await rows().first().waitFor();
+      expect(await column(7)).toEqual(reasons);
+      await app.screen.getByLabel('Zahlung').selectOption({ label: 'Autorisiert' });
+      await settled('?state=skipped&payment=authorized');
+      await app.screen.getByText('Nichts gefunden').waitFor();
+      await app.screen.getByLabel('Stand').selectOption({ label: 'Alle' });
+      await settled('?payment=authorized');
+      await rows().first().waitFor();
+      const payments = await column(5);
+      expect(payments.every((payment) => payment.endsWith('Autorisiert'))).toBe(true);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ShopReply } from '@belegwerk/contracts/api';
+import { openFramedApp, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 30_000;
+
+describe('the overview in the framed admin', () => {
+  let app: FramedApp;
+  let isBroken = false;
+
+  beforeAll(async () => {
+    app = await openFramedApp({
+      around: {
+        stores: (stores) => ({
+          ...stores,
+          get shops() {
+            if (isBroken) throw new Error('the shops cannot be read');
+            return stores.shops;
+          },
+        }),
+      },
+    });
+  }, OPENING_MS);
+  beforeEach(() => app.open(''));
+  afterAll(() => app.close());
+
+  const heading = (name: string) => app.screen.getByRole('heading', { name, exact: true });
+
+  it(
+    'shows plan, transfers and documents in three cards, with the figures that the host counted',
+    async () => {
+      const { plan, stat } = await app.house.api<ShopReply>('/api/shop');
+      for (const title of ['Aktives Abonnement', 'Verbleibende Übertragungen', 'Erstellte Belege'])
+        await heading(title).waitFor();
+      await app.screen.getByText('STANDARD', { exact: true }).waitFor();
+      const { used, quota } = plan.credits;
+      await app.screen.getByText(`${quota - used} / ${quota}`, { exact: true }).waitFor();
+      const { created } = stat.lexoffice.invoice;
+      expect(created).toBeGreaterThan(0);
+      expect(await app.screen.locator('dl', { hasText: 'Rechnungen' }).innerText()).toContain(String(created));
+      await app.screen.getByText(/^Mit Lexware Office verbunden seit \d\d\.\d\d\.\d{4}$/).waitFor();
+      expect(app.watch.troubles).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'begins with what needs the merchant, and leads there',
+    async () => {
+      const { attention } = await app.house.api<ShopReply>('/api/shop');
+      await heading(`${attention.held + attention.failed} Bestellungen brauchen dich.`).waitFor();
+      await app.screen.getByRole('link', { name: `Gehalten (${attention.held})` }).click();
+      await app.page.waitForURL(app.addressOf('/orders?state=held'));
+      await app.screen.getByText(`1–${attention.held} von ${attention.held}`, { exact: true }).waitFor();
+      expect(app.watch.troubles).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is reached, like every other screen, by the navigation of the admin',
+    async () => {
+      const menu = app.page.getByTestId('app-menu');
+      await menu.getByRole('link', { name: 'Bestellungen' }).click();
+      await app.page.waitForURL(app.addressOf('/orders'));
+      await menu.getByRole('link', { name: 'Hilfe' }).click();
+      await app.page.waitForURL(app.addressOf('/help'));
+      await menu.getByRole('link', { name: /^Abonnement \(\d+\s%\)$/ }).click();
+      await app.page.waitForURL(app.addressOf('/plan'));
+      await app.page.getByRole('link', { name: 'Belegwerk', exact: true }).click();
+      await app.page.waitForURL(app.addressOf(''));
+      await heading('Erstellte Belege').waitFor();
+      expect(app.watch.troubles).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'makes way for “418 — I’m a teapot” when the shop cannot be loaded, with a way to us and another try',
+    async () => {
+      await heading('Erstellte Belege').waitFor();
+      isBroken = true;
+      await app.page.reload();
+      await heading('418 — I’m a teapot').waitFor();
+      const supportId = await app.screen.getByText(/^Kennung für den Support: /).innerText();
+      await app.screen.getByRole('link', { name: 'Kontakt' }).click();
+      await app.page.waitForURL(/\/help\/contact\?/);
+      expect(await app.screen.getByLabel('Betreff').inputValue()).toBe('418 — I’m a teapot');
+      const message = await app.screen.getByLabel('Nachricht').inputValue();
+      expect(message).toContain(supportId.split(': ')[1]);
+      await app.page.goBack();
+      isBroken = false;
+      await app.screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await heading('Erstellte Belege').waitFor();
+    },
+    LIMIT_MS,
+  );
+});
