@@ -1,5 +1,6 @@
 import { ibanSpans } from './iban-spans.ts';
-import { goesOnAt, isInWord, readForIds, walkId, type Reading, type TextSpan } from './reading.ts';
+import { isWordAt, nextIdCharacter, wordStarts } from './id-characters.ts';
+import { readForIds, type Reading, type TextSpan } from './reading.ts';
 import { fitsVatFormat, VAT_FORMATS, vatCountryOf, type VatCountry } from './vat-formats.ts';
 import { checkDigitState, normalisedVatId, withoutSwissSuffix, type CheckDigitState } from './vat-id.ts';
 
@@ -18,17 +19,6 @@ export interface VatIdSearch {
   readonly sellerVatId?: string | undefined;
 }
 
-const PREFIX = new RegExp([...Object.keys(VAT_FORMATS), 'GR'].join('|'), 'g');
-const PLAIN = /[A-Z0-9]/;
-const IRISH = /[A-Z0-9+*]/;
-
-const LONGEST: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(VAT_FORMATS).map(([country, { shapes }]) => [
-    country,
-    Math.max(...shapes.map(({ length }) => length)),
-  ]),
-);
-
 interface Run {
   readonly country: VatCountry;
   readonly body: string;
@@ -39,20 +29,22 @@ interface Run {
 /** The longest run behind a prefix that looks like an id of its country and ends with a word. */
 const runAt = (text: string, start: number, country: VatCountry): Run | undefined => {
   const format = VAT_FORMATS[country];
-  const characters = country === 'IE' ? IRISH : PLAIN;
   let longest: Run | undefined;
-  walkId(text, { position: start + 2, most: LONGEST[country] ?? 0, characters }, (body, end) => {
-    if (fitsVatFormat(format, body) && !goesOnAt(text, end)) longest = { country, body, start, end };
-  });
+  let body = '';
+  let end = start + 2;
+  for (const allowed of format.positions) {
+    const at = nextIdCharacter(text, end);
+    if (at < 0 || !allowed.includes(text.charAt(at))) break;
+    body += text.charAt(at);
+    end = at + 1;
+    if (!isWordAt(text, end) && fitsVatFormat(format, body)) longest = { country, body, start, end };
+  }
   return longest;
 };
 
 /** DE, nine digits, a hyphen and exactly five digits: the number of a business, not for VAT (§ 139c AO). */
 const isBusinessNumber = (text: string, { country, end }: Run): boolean =>
   country === 'DE' && /^-\d{5}(?!\d)/.test(text.slice(end, end + 7));
-
-const overlaps = (spans: readonly TextSpan[], run: Run): boolean =>
-  spans.some(({ start, end }) => run.start < end && start < run.end);
 
 const foundIn = ({ spanOf }: Reading, { country, body, start, end }: Run): FoundVatId => ({
   id: withoutSwissSuffix(country + body),
@@ -61,14 +53,18 @@ const foundIn = ({ spanOf }: Reading, { country, body, start, end }: Run): Found
   span: spanOf(start, end),
 });
 
+/** Runs that are no part of an IBAN. IBANs are only looked for when there is a run. */
 function* runsIn(text: string): Generator<Run> {
+  const starts = wordStarts(text);
   let ibans: readonly TextSpan[] | undefined;
-  for (const { index, 0: prefix } of text.matchAll(PREFIX)) {
-    const country = vatCountryOf(prefix);
-    const run = country && !isInWord(text, index) ? runAt(text, index, country) : undefined;
+  let passed = 0;
+  for (const start of starts) {
+    const country = vatCountryOf(text.slice(start, start + 2));
+    const run = country && runAt(text, start, country);
     if (!run || isBusinessNumber(text, run)) continue;
-    ibans ??= ibanSpans(text);
-    if (!overlaps(ibans, run)) yield run;
+    ibans ??= ibanSpans(text, starts);
+    while ((ibans[passed]?.end ?? Infinity) <= start) passed += 1;
+    if ((ibans[passed]?.start ?? Infinity) >= run.end) yield run;
   }
 }
 

@@ -1,19 +1,22 @@
-import { checkIban, ibanLength } from './iban.ts';
-import { goesOnAt, isInWord, walkId, type TextSpan } from './reading.ts';
+import { isWordAt, nextIdCharacter } from './id-characters.ts';
+import { ibanFault, ibanLength } from './iban.ts';
+import type { TextSpan } from './reading.ts';
 
-const PLAIN = /[A-Z0-9]/;
-
-const ibanAt = (text: string, position: number, length: number): TextSpan | undefined => {
-  let found: TextSpan | undefined;
-  walkId(text, { position, most: length, characters: PLAIN }, (read, end) => {
-    if (read.length === length && !goesOnAt(text, end) && checkIban(read).isValid) found = { start: position, end };
-  });
-  return found;
+const ibanAt = (text: string, start: number): TextSpan | undefined => {
+  const length = ibanLength(text.slice(start, start + 2));
+  const head = text.slice(start, start + 4);
+  if (length === undefined || !/\d\d$/.test(head)) return undefined;
+  let iban = head;
+  let end = start + head.length;
+  while (iban.length < length) {
+    const at = nextIdCharacter(text, end);
+    if (at < 0) return undefined;
+    iban += text.charAt(at);
+    end = at + 1;
+  }
+  return !isWordAt(text, end) && ibanFault(iban) === undefined ? { start, end } : undefined;
 };
 
-/** Where valid IBANs stand in a text that was read for ids; only whole words, in time linear to its length. */
-export const ibanSpans = (text: string): readonly TextSpan[] =>
-  [...text.matchAll(/[A-Z]{2}(?=\d\d)/g)].flatMap(({ index, 0: country }) => {
-    const length = ibanLength(country);
-    return length === undefined || isInWord(text, index) ? [] : (ibanAt(text, index, length) ?? []);
-  });
+/** The valid IBANs among the words of a text that was read for ids, in time linear to their number. */
+export const ibanSpans = (text: string, starts: readonly number[]): readonly TextSpan[] =>
+  starts.flatMap((start) => ibanAt(text, start) ?? []);

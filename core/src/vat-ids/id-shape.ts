@@ -31,8 +31,20 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(SETS).map(([sign, set]) => [sign, new RegExp(`[${set}]`)]),
 );
 
+const fitsAt = (sign: string, character: string): boolean => PATTERNS.get(sign)?.test(character) ?? sign === character;
+
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+*'.split('');
+
+/** The characters that any of the shapes allows, position by position up to the longest. */
+export const allowedAt = (shapes: readonly string[]): readonly string[] => {
+  const longest = Math.max(...shapes.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) =>
+    CHARACTERS.filter((character) => shapes.some((shape) => fitsAt(shape.charAt(index), character))).join(''),
+  );
+};
+
 const misfitAt = (sign: string, character: string, index: number): Misfit | undefined => {
-  if (PATTERNS.get(sign)?.test(character) ?? sign === character) return undefined;
+  if (fitsAt(sign, character)) return undefined;
   if (!DIGIT_SETS.includes(sign) && !/\d/.test(sign)) return 'charset';
   if (/\d/.test(character)) return index === 0 ? 'first-digit' : 'structure';
   return DIGIT_LOOKALIKE.test(character) ? 'confusable' : 'charset';

@@ -1,4 +1,4 @@
-import { digitsOf, passesLuhn, passesMod97, remainderOf, weightedSum } from './check-arithmetic.ts';
+import { digitsOf, doubledCrossSum, passesLuhn, passesMod97, remainderOf, weightedSum } from './check-arithmetic.ts';
 import type { CheckDigits } from './number-checks.ts';
 
 const CYPRIOT_ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
@@ -18,7 +18,7 @@ const personLetter = (digits: string): string | undefined => 'TRWAGMYFPDXBNJZSQV
 const companyCheck = (digits: string): number => (10 - (digitsOf(digits).reduce(crossSum, 0) % 10)) % 10;
 
 const crossSum = (total: number, digit: number, index: number): number =>
-  total + (index % 2 === 1 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10));
+  total + (index % 2 === 1 ? digit : doubledCrossSum(digit));
 
 /**
  * Spain: persons (DNI, NIE, and K, L, M) have a letter modulo 23; companies a digit, or a letter for the kinds

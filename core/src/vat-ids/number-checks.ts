@@ -1,4 +1,11 @@
-import { digitsOf, passesLuhn, passesMod11And10, remainderOf, weightedSum } from './check-arithmetic.ts';
+import {
+  digitsOf,
+  doubledCrossSum,
+  passesLuhn,
+  passesMod11And10,
+  remainderOf,
+  weightedSum,
+} from './check-arithmetic.ts';
 
 /**
  * Whether the check digits of an id without its country code are right; undefined where no algorithm is known.
@@ -20,7 +27,7 @@ const elevenLess = (sum: number, written: Readonly<Record<number, number>> = {})
 /** Austria: cross sums of the doubled even positions, and 4 more. */
 export const austrian: CheckDigits = (body) => {
   const sum = digitsOf(body.slice(1, 8)).reduce(
-    (total, digit, index) => total + (index % 2 === 0 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10)),
+    (total, digit, index) => total + (index % 2 === 0 ? digit : doubledCrossSum(digit)),
     4,
   );
   return (10 - (sum % 10)) % 10 === last(body);

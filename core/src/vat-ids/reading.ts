@@ -12,73 +12,71 @@ export interface Reading {
   readonly spanOf: (start: number, end: number) => TextSpan;
 }
 
+/** Some characters that were read as more, fewer or other ones. */
+interface Change {
+  /** Begin in the text that was read, and how much stands there. */
+  readonly at: number;
+  readonly length: number;
+  /** Begin in the original, and how much stood there. */
+  readonly from: number;
+  readonly originally: number;
+}
+
+/**
+ * What NFKC, capitals or leaving out changes, with the marks that combine with it; no writing needs more than a handful
+ * of marks. The dotless i is the only other letter whose capital is an ASCII letter.
+ */
+const CHANGING = /(?:[^\p{M}](?=\p{M})|[[\p{CWKCF}\p{Cf}\u0131]--[\0-\x7f]])\p{M}{0,16}/gv;
+
 const readCharacter = (character: string): string =>
   character
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toUpperCase();
 
-/** Character by character, since only so every one knows where it came from. */
-const readWide = (original: string): Reading => {
-  const known = new Map<string, string>();
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let text = '';
-  let position = 0;
-  for (const character of original) {
-    const read = known.get(character) ?? readCharacter(character);
-    known.set(character, read);
-    for (let unit = 0; unit < read.length; unit += 1) {
-      starts.push(position);
-      ends.push(position + character.length);
-    }
-    text += read;
-    position += character.length;
-  }
-  return { text, spanOf: (start, end) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }) };
+/** Capitals that are longer than their small letters would move everything behind them. */
+const inCapitals = (text: string): string => {
+  const capitals = text.toUpperCase();
+  return capitals.length === text.length ? capitals : text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 };
 
-/** Reads a text for ids in time linear to its length. */
-export const readForIds = (original: string): Reading =>
-  /^[\0-\x7f]*$/.test(original)
-    ? { text: original.toUpperCase(), spanOf: (start, end) => ({ start, end }) }
-    : readWide(original);
-
-/** Between the characters of an id stand at most two of these. Source: vectors, own definition. */
-const MOST_SEPARATORS = 2;
-const SEPARATORS = ' .-/:_·';
-
-const WORD_BEFORE = /[\p{L}\p{N}\p{Mn}]$/u;
-const WORD_BEHIND = /^[\p{L}\p{N}]/u;
-
-/** Whether a letter or digit stands directly before a position. */
-export const isInWord = (text: string, position: number): boolean =>
-  WORD_BEFORE.test(text.slice(Math.max(0, position - 2), position));
-
-/** Whether a letter or digit stands directly at a position. */
-export const goesOnAt = (text: string, position: number): boolean =>
-  WORD_BEHIND.test(text.slice(position, position + 2));
-
-/**
- * Walks over the characters of an id from a position on, across separators, and tells after each one what was read and
- * where it ends. Stops at anything else, and after so many characters.
- */
-export const walkId = (
-  text: string,
-  from: { readonly position: number; readonly most: number; readonly characters: RegExp },
-  step: (read: string, end: number) => void,
-): void => {
-  let read = '';
-  let separators = 0;
-  for (let position = from.position; position < text.length && read.length < from.most; position += 1) {
-    const character = text.charAt(position);
-    if (from.characters.test(character)) {
-      read += character;
-      separators = 0;
-      step(read, position + 1);
-    } else {
-      separators += 1;
-      if (separators > MOST_SEPARATORS || !SEPARATORS.includes(character)) return;
-    }
+/** The last change that begins at or before a position, by halving. */
+const changeBefore = (changes: readonly Change[], position: number): Change | undefined => {
+  let [low, high] = [0, changes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((changes[middle]?.at ?? 0) <= position) low = middle + 1;
+    else high = middle;
   }
+  return changes[low - 1];
+};
+
+const wayBack =
+  (changes: readonly Change[]): Reading['spanOf'] =>
+  (start, end) => {
+    const partOf = (position: number): TextSpan => {
+      const change = changeBefore(changes, position);
+      if (!change) return { start: position, end: position + 1 };
+      const { at, length, from, originally } = change;
+      if (position < at + length) return { start: from, end: from + originally };
+      const moved = position - at - length + from + originally;
+      return { start: moved, end: moved + 1 };
+    };
+    return { start: partOf(start).start, end: partOf(end - 1).end };
+  };
+
+/** Reads a text for ids in time linear to its length. */
+export const readForIds = (original: string): Reading => {
+  if (/^[\0-\x7f]*$/.test(original)) return { text: original.toUpperCase(), spanOf: (start, end) => ({ start, end }) };
+  const known = new Map<string, string>();
+  const changes: Change[] = [];
+  let grown = 0;
+  const text = original.replace(CHANGING, (character, from: number) => {
+    const read = known.get(character) ?? readCharacter(character);
+    known.set(character, read);
+    changes.push({ at: from + grown, length: read.length, from, originally: character.length });
+    grown += read.length - character.length;
+    return read;
+  });
+  return { text: inCapitals(text), spanOf: wayBack(changes) };
 };

@@ -1,4 +1,4 @@
-import { shapesPattern } from './id-shape.ts';
+import { allowedAt, shapesPattern } from './id-shape.ts';
 import { cypriot, dutch, french, irish, spanish } from './letter-checks.ts';
 import * as check from './number-checks.ts';
 import type { CheckDigits } from './number-checks.ts';
@@ -14,6 +14,8 @@ export interface VatFormat {
   readonly shapes: readonly string[];
   /** Fits every shape. */
   readonly pattern: RegExp;
+  /** The characters that any shape allows, position by position. */
+  readonly positions: readonly string[];
   /** What fits the shapes and is never given out. */
   readonly reserved?: RegExp;
   readonly checkDigits: CheckDigits;
@@ -22,6 +24,7 @@ export interface VatFormat {
 const format = (shapes: readonly string[], checkDigits: CheckDigits, reserved?: RegExp): VatFormat => ({
   shapes,
   pattern: shapesPattern(shapes),
+  positions: allowedAt(shapes),
   checkDigits,
   ...(reserved ? { reserved } : {}),
 });
@@ -79,11 +82,13 @@ export const VAT_FORMATS: Readonly<Record<VatCountry, VatFormat>> = {
   XI: british,
 };
 
+const COUNTRIES: ReadonlyMap<string, VatCountry> = new Map([
+  ...(Object.keys(VAT_FORMATS) as VatCountry[]).map((country) => [country, country] as const),
+  ['GR', 'EL'],
+]);
+
 /** The country that two letters stand for at the beginning of an id; GR is read as EL. */
-export const vatCountryOf = (prefix: string): VatCountry | undefined => {
-  if (prefix === 'GR') return 'EL';
-  return Object.hasOwn(VAT_FORMATS, prefix) ? (prefix as VatCountry) : undefined;
-};
+export const vatCountryOf = (prefix: string): VatCountry | undefined => COUNTRIES.get(prefix);
 
 /** Whether a text behind the two letters looks like an id of the country. */
 export const fitsVatFormat = ({ pattern, reserved }: VatFormat, body: string): boolean =>

@@ -158,9 +158,12 @@ const shared = fileURLToPath(new URL('../../../../shared/vectors/', import.meta.
 const given = existsSync(shared) ? it : it.skip;
 
 describe('the vectors of the project', () => {
-  given.each(['balance', 'vat-rates'])('of kind %s pass whole (needs ../shared/vectors)', async (kind) => {
-    const results = await runVectorFile(join(shared, `${kind}.json`));
-    expect(results.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    expect(results.length).toBeGreaterThan(0);
-  });
+  given.each(['balance', 'vat-rates', 'vat-ids', 'date-modifiers'])(
+    'of kind %s pass whole (needs ../shared/vectors)',
+    async (kind) => {
+      const results = await runVectorFile(join(shared, `${kind}.json`));
+      expect(results.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      expect(results.length).toBeGreaterThan(0);
+    },
+  );
 });
