@@ -56,8 +56,8 @@ describe('an order in the shop', () => {
 
   it('is invoiced to the cent with a discount over two tax rates', async () => {
     const products = await house.desk<readonly (Product & { taxRate: string })[]>('/products');
-    const lines = ['7', '19'].map((rate) => ({
-      productId: products.find(({ taxRate }) => String(taxRate).startsWith(rate))?.id ?? product,
+    const lines = ['0.07', '0.19'].map((rate) => ({
+      productId: products.find(({ taxRate }) => taxRate === rate)?.id,
       quantity: 3,
     }));
     const { legacyId } = await place({ lines, orderDiscount: { type: 'percentage', value: '13' } });
