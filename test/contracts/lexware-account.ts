@@ -6,9 +6,11 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import {
   ApiKeyCredentials,
   firstConnected,
-  LexwareBookkeeping,
   OAuthCredentials,
-  type LexwareBookkeepingPlan,
+  openLexware,
+  type Lexware,
+  type LexwareBookkeeping,
+  type LexwarePlan,
 } from '@belegwerk/adapters/lexware';
 import { AesSealedVault } from '@belegwerk/adapters/system';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
@@ -64,20 +66,22 @@ export const openLexwareAccount = async () => {
     await control('POST', '/rates', { scale: 'off' });
     await setClocks(START);
   };
-  const openBooks = async (plan: Partial<LexwareBookkeepingPlan> = {}): Promise<LexwareBookkeeping> => {
+  const open = async (plan: Partial<LexwarePlan> = {}): Promise<Lexware> => {
     const keys = new ApiKeyCredentials(vault);
     await keys.connect(SHOP, sandbox.apiKey);
     const oauth = new OAuthCredentials({ registration, vault, leases: stores.leases, clock });
     const credentials = firstConnected([keys, oauth]);
     const log = { warn: () => undefined };
-    return new LexwareBookkeeping({ apiUrl: appUrl, appUrl, credentials, clock, limits: UNLIMITED, log, ...plan });
+    return openLexware({ apiUrl: appUrl, appUrl, credentials, clock, limits: UNLIMITED, log, ...plan });
   };
+  const openBooks = async (plan: Partial<LexwarePlan> = {}): Promise<LexwareBookkeeping> =>
+    (await open(plan)).bookkeeping;
   const close = async (): Promise<void> => {
     await sandbox.stop();
     await stores.close();
     await rm(folder, { recursive: true });
   };
-  return { clock, vault, registration, control, setClocks, pass, calm, openBooks, close };
+  return { sandbox, clock, vault, registration, control, setClocks, pass, calm, open, openBooks, close };
 };
 
 let marks = 0;

@@ -15,15 +15,15 @@ import {
   type Sighting,
   type Urgency,
 } from '@belegwerk/core';
-import { systemTiming, type Timing } from '../pacing/index.ts';
-import { AccountGates, DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
-import type { LexwareCredentials } from './credentials/credentials.ts';
-import { documentLink } from './document-link.ts';
 import { carriesMark } from './document-mark.ts';
+import { documentLink } from './document-link.ts';
+import type { FreshContacts } from './contacts/fresh-contacts.ts';
 import { endpointOf } from './endpoints.ts';
-import { LexwareClient } from './lexware-client.ts';
-import type { LexwareLog } from './log.ts';
+import { textOf, type HttpReply } from './http/exchange.ts';
+import { byStatus } from './lexware-call.ts';
+import type { LexwareClient } from './lexware-client.ts';
 import { PAGE_SIZE, searchDocument } from './search.ts';
+import { sharedAccess, type LexwarePlan, type SharedAccess } from './shared-access.ts';
 import { documentFile } from './wire/document-file.ts';
 import { issuedDocument, sellerProfile } from './wire/from-wire.ts';
 import { wireDocument } from './wire/wire-document.ts';
@@ -37,44 +37,22 @@ import {
   type VoucherPage,
 } from './wire/wire-replies.ts';
 
-/** What the adapter stands on. */
-export interface LexwareBookkeepingPlan {
-  readonly apiUrl: string;
-  readonly appUrl: string;
-  readonly credentials: LexwareCredentials;
-  readonly clock: Clock;
-  readonly log: LexwareLog;
-  readonly limits?: Partial<LexwareLimits>;
-  /** From sending until a document that is not in the list surely does not exist: gateway timeout and indexing. */
-  readonly settleSeconds?: number;
-  readonly timing?: Timing;
-  readonly chance?: () => number;
-}
-
 type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 /** Books documents in Lexware Office. */
 export class LexwareBookkeeping implements Bookkeeping {
   readonly #client: LexwareClient;
+  readonly #freshContacts: FreshContacts;
   readonly #appUrl: string;
   readonly #clock: Clock;
   readonly #settleSeconds: number;
 
-  constructor(plan: LexwareBookkeepingPlan) {
-    const limits: LexwareLimits = { ...DEFAULT_LIMITS, ...plan.limits };
-    const timing = plan.timing ?? systemTiming;
+  constructor(plan: LexwarePlan, { client, freshContacts }: SharedAccess = sharedAccess(plan)) {
+    this.#client = client;
+    this.#freshContacts = freshContacts;
     this.#appUrl = plan.appUrl;
     this.#clock = plan.clock;
     this.#settleSeconds = plan.settleSeconds ?? 45;
-    this.#client = new LexwareClient({
-      apiUrl: plan.apiUrl,
-      credentials: plan.credentials,
-      gates: new AccountGates(limits, timing),
-      patienceSeconds: limits.patienceSeconds,
-      timing,
-      log: plan.log,
-      chance: plan.chance ?? Math.random,
-    });
   }
 
   async seller(shop: ShopKey): Answer<SellerProfile> {
@@ -89,18 +67,21 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(sellerProfile(found.value)) : found;
   }
 
-  async issue(shop: ShopKey, { draft, mark, finalise, urgency, aboutToSend }: IssueOrder): Answer<DocumentId> {
+  async issue(shop: ShopKey, order: IssueOrder): Answer<DocumentId> {
+    const { draft, mark, urgency, aboutToSend } = order;
     const { path, scope } = endpointOf[draft.kind];
+    const { contactId } = draft.recipient;
     const created = await this.#client.send(shop, {
       method: 'POST',
       path,
-      query: finalise ? { finalize: 'true' } : {},
+      query: howToIssue(order),
       body: JSON.stringify(wireDocument(draft, mark)),
       urgency,
       scope: `${scope}.write`,
-      creates: true,
+      creates: 'sales-voucher',
       aboutToSend,
       read: reading(actionResult),
+      ...(contactId && this.#freshContacts.has(contactId) ? { refused: contactNotYetUsable } : {}),
     });
     return created.ok ? ok(created.value.id) : created;
   }
@@ -120,7 +101,7 @@ export class LexwareBookkeeping implements Bookkeeping {
       urgency: 'live',
       scope: `${endpointOf[kind].scope}.read`,
       read: reading(salesVoucher),
-      refusals: { 404: { kind: 'document-not-found' } },
+      refused: byStatus({ 404: { kind: 'document-not-found' } }),
     });
     return found.ok ? ok(issuedDocument(kind, found.value)) : found;
   }
@@ -133,7 +114,7 @@ export class LexwareBookkeeping implements Bookkeeping {
       urgency: 'live',
       scope: `${endpointOf[kind].scope}.read`,
       read: (reply) => documentFile(reply, `${id}.pdf`),
-      refusals: { 404: { kind: 'document-not-found' }, 409: { kind: 'document-is-draft' } },
+      refused: byStatus({ 404: { kind: 'document-not-found' }, 409: { kind: 'document-is-draft' } }),
     });
   }
 
@@ -176,11 +157,24 @@ export class LexwareBookkeeping implements Bookkeeping {
       urgency: 'repair',
       scope: `${endpointOf[kind].scope}.read`,
       read: reading(salesVoucherRemark),
-      refusals: { 404: { kind: 'document-not-found' } },
+      refused: byStatus({ 404: { kind: 'document-not-found' } }),
     });
     if (found.ok) return ok(carriesMark(found.value.remark ?? '', mark));
     return found.failure.kind === 'document-not-found' ? ok(false) : found;
   }
 }
+
+const howToIssue = ({ finalise, relatedTo }: IssueOrder): Record<string, string> => ({
+  ...(finalise ? { finalize: 'true' } : {}),
+  ...(relatedTo ? { precedingSalesVoucherId: relatedTo } : {}),
+});
+
+const USABLE_SOON: BookkeepingFailure = { kind: 'bookkeeping-busy', waitSeconds: 2 };
+
+/** A contact may take a moment after its creation until documents can use it. Source: API reference, 2.10. */
+const contactNotYetUsable = (reply: HttpReply): BookkeepingFailure | undefined => {
+  const speaksOfIt = /contact|kontakt/i.test(textOf(reply));
+  return [404, 406].includes(reply.status) && speaksOfIt ? USABLE_SOON : undefined;
+};
 
 const pathOf = (kind: DocumentKind, id: DocumentId): string => `${endpointOf[kind].path}/${encodeURIComponent(id)}`;

@@ -1,9 +1,9 @@
-import type { BookkeepingFailure, Urgency } from '@belegwerk/core';
-import type { HttpReply } from './http/exchange.ts';
+import type { Urgency } from '@belegwerk/core';
+import type { HttpReply, HttpRequest } from './http/exchange.ts';
 
 /** One call to the API: what is asked, how the answer is read, and what certain refusals mean. */
-export interface LexwareCall<T> {
-  readonly method: 'GET' | 'POST';
+export interface LexwareCall<T, F = never> {
+  readonly method: HttpRequest['method'];
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   /** JSON text. */
@@ -12,16 +12,22 @@ export interface LexwareCall<T> {
   readonly urgency: Urgency;
   /** The scope without which the service answers 403. */
   readonly scope: string;
-  /** A call that books something: never repeated when its outcome is unknown, and counted as a sales voucher. */
-  readonly creates?: boolean;
+  /** What the call makes. Such a call is never repeated when its outcome is unknown; sales vouchers have a limit of their own. */
+  readonly creates?: 'sales-voucher' | 'record';
   /** Asked right before each attempt; false calls it off. */
   readonly aboutToSend?: () => Promise<boolean>;
   /** What is in a 2xx answer; undefined when it cannot be read. */
   readonly read: (reply: HttpReply) => T | undefined;
-  /** Refusals that have a meaning of their own, by status. */
-  readonly refusals?: Readonly<Record<number, BookkeepingFailure>>;
+  /** The meaning of refusals that mean more than a refusal; undefined for all others. */
+  readonly refused?: (reply: HttpReply) => F | undefined;
 }
 
+/** Refusals whose status says everything. */
+export const byStatus =
+  <const F>(meanings: Readonly<Record<number, F>>) =>
+  (reply: HttpReply): F | undefined =>
+    meanings[reply.status];
+
 /** Path and query of a call. */
-export const addressOf = ({ path, query }: Pick<LexwareCall<unknown>, 'path' | 'query'>): string =>
+export const addressOf = ({ path, query }: Pick<LexwareCall<unknown, unknown>, 'path' | 'query'>): string =>
   query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;

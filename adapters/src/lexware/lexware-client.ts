@@ -37,7 +37,7 @@ export class LexwareClient {
   }
 
   /** The answer, or the failure that remains after all allowed repetitions. */
-  async send<T>(shop: ShopKey, call: LexwareCall<T>): Promise<Result<T, BookkeepingFailure>> {
+  async send<T, F = never>(shop: ShopKey, call: LexwareCall<T, F>): Promise<Result<T, BookkeepingFailure | F>> {
     let grant = await this.#plan.credentials.current(shop);
     let renewals = 0;
     for (let tries = 1; grant.ok; tries += 1) {
@@ -62,8 +62,8 @@ export class LexwareClient {
     return grant.ok ? this.#waitSeconds(grant.value, paced) : 0;
   }
 
-  async #attempt<T>(grant: AccessGrant, call: LexwareCall<T>): Promise<Attempt<T>> {
-    const paced: PacedCall = { urgency: call.urgency, createsVoucher: call.creates ?? false };
+  async #attempt<T>(grant: AccessGrant, call: LexwareCall<T, unknown>): Promise<Attempt<T>> {
+    const paced: PacedCall = { urgency: call.urgency, createsVoucher: call.creates === 'sales-voucher' };
     const waitSeconds = this.#waitSeconds(grant, paced);
     if (waitSeconds > this.#plan.patienceSeconds) return { is: 'too-long', waitSeconds };
     return this.#plan.gates.of(grant.account).run(paced, async () => {
@@ -72,7 +72,7 @@ export class LexwareClient {
     });
   }
 
-  #requestOf(grant: AccessGrant, call: LexwareCall<unknown>): Parameters<typeof exchange>[0] {
+  #requestOf(grant: AccessGrant, call: LexwareCall<unknown, unknown>): Parameters<typeof exchange>[0] {
     return {
       method: call.method,
       url: `${this.#plan.apiUrl.replace(/\/+$/, '')}${addressOf(call)}`,
@@ -100,16 +100,16 @@ export class LexwareClient {
 }
 
 /** Retry matrix of the API reference, 1.6. A 429 and a connection that never came about have changed nothing. */
-const mayRepeat = (attempt: Attempt<unknown>, call: LexwareCall<unknown>): boolean => {
+const mayRepeat = (attempt: Attempt<unknown>, call: LexwareCall<unknown, unknown>): boolean => {
   if (attempt.is === 'too-many' || attempt.is === 'not-sent') return true;
   return attempt.is === 'unclear' && !call.creates;
 };
 
-const failureOf = (
+const failureOf = <F>(
   attempt: Exclude<Attempt<unknown>, { is: 'done' }>,
-  call: LexwareCall<unknown>,
+  call: LexwareCall<unknown, F>,
   grant: AccessGrant,
-): BookkeepingFailure => {
+): BookkeepingFailure | F => {
   switch (attempt.is) {
     case 'called-off':
       return { kind: 'bookkeeping-cancelled' };
@@ -120,7 +120,7 @@ const failureOf = (
     case 'signed-out':
       return { kind: 'bookkeeping-not-connected' };
     case 'refused':
-      return call.refusals?.[attempt.reply.status] ?? failureOfRefusal(attempt.reply, call.scope, [grant.token]);
+      return call.refused?.(attempt.reply) ?? failureOfRefusal(attempt.reply, call.scope, [grant.token]);
     case 'not-sent':
     case 'unclear':
   }
@@ -130,7 +130,7 @@ const failureOf = (
 
 const traceOf = (
   shop: ShopKey,
-  call: LexwareCall<unknown>,
+  call: LexwareCall<unknown, unknown>,
   attempt: Attempt<unknown>,
   tries: number,
 ): Record<string, string | number> => ({ shop, method: call.method, path: call.path, because: attempt.is, tries });

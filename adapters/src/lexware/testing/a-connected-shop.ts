@@ -1,6 +1,7 @@
 import { instant, shopKey, type Clock, type Instant } from '@belegwerk/core';
 import { ApiKeyCredentials } from '../credentials/api-key-credentials.ts';
-import { LexwareBookkeeping, type LexwareBookkeepingPlan } from '../lexware-bookkeeping.ts';
+import { openLexware } from '../open-lexware.ts';
+import type { LexwarePlan } from '../shared-access.ts';
 import { HastyTiming } from './hasty-timing.ts';
 import { InMemoryVault } from './in-memory-secrets.ts';
 import { ScriptedService } from './scripted-service.ts';
@@ -26,7 +27,7 @@ export class SetClock implements Clock {
 }
 
 /** A shop connected by API key to a scripted service, with everything a test looks at. */
-export const aConnectedShop = async (plan: Partial<LexwareBookkeepingPlan> = {}) => {
+export const aConnectedShop = async (plan: Partial<LexwarePlan> = {}) => {
   const service = new ScriptedService();
   const apiUrl = await service.start();
   const vault = new InMemoryVault();
@@ -34,7 +35,7 @@ export const aConnectedShop = async (plan: Partial<LexwareBookkeepingPlan> = {})
   await keys.connect(SHOP, API_KEY);
   const clock = new SetClock('2026-03-09T08:15:00Z');
   const logged: string[] = [];
-  const books = new LexwareBookkeeping({
+  const lexware = openLexware({
     apiUrl,
     appUrl: 'https://app.lexware.de',
     credentials: keys,
@@ -44,5 +45,5 @@ export const aConnectedShop = async (plan: Partial<LexwareBookkeepingPlan> = {})
     log: { warn: (fields, message) => void logged.push(JSON.stringify({ ...fields, message })) },
     ...plan,
   });
-  return { service, apiUrl, vault, keys, clock, logged, books };
+  return { service, apiUrl, vault, keys, clock, logged, ...lexware, books: lexware.bookkeeping };
 };

@@ -18,6 +18,9 @@ const id = z
 /** Answer to a creating call: an action result, not the document. */
 export const actionResult = z.object({ id });
 
+/** Answer to a call that creates or changes a contact. */
+export const contactResult = z.object({ id: z.string().min(1), version: z.number().int() });
+
 /** A sales voucher, as far as we read it. */
 export const salesVoucher = z.object({
   id,
@@ -31,6 +34,17 @@ export const salesVoucher = z.object({
     .object({ currency: z.literal('EUR'), totalGrossAmount: wireCents, totalTaxAmount: wireCents })
     .nullish(),
   title: z.string().nullish(),
+});
+
+const row = z.object({ type: z.string(), name: z.string().nullish(), description: z.string().nullish() });
+
+/** A sales voucher with everything by which its order can be recognised. */
+export const inspectedVoucher = salesVoucher.extend({
+  address: z.object({ contactId: z.string().nullish(), name: z.string().nullish() }),
+  lineItems: z.array(row),
+  introduction: z.string().nullish(),
+  remark: z.string().nullish(),
+  relatedVouchers: z.array(z.object({ id })).nullish().catch(undefined),
 });
 
 /** Only what tells whose document it is. */
@@ -47,6 +61,24 @@ export const voucherPage = z.object({
 });
 
 export type VoucherPage = z.infer<typeof voucherPage>;
+
+/** One page of the voucher list over several kinds, with what may have changed. */
+export const changePage = z.object({
+  content: z.array(
+    z.object({
+      id,
+      voucherType: z.string(),
+      voucherStatus: z.string(),
+      voucherNumber: z.string().nullish(),
+      openAmount: wireCents.nullish(),
+      updatedDate: wireInstant,
+    }),
+  ),
+  last: z.boolean(),
+  totalElements: z.number(),
+});
+
+export type ChangePage = z.infer<typeof changePage>;
 
 /** The account's profile. */
 export const profile = z.object({

@@ -1,0 +1,48 @@
+import type { DocumentKind, DocumentStatus, InspectedDocument, ListedDocument } from '@belegwerk/core';
+import type { z } from 'zod';
+import { endpointOf } from '../endpoints.ts';
+import { issuedDocument } from '../wire/from-wire.ts';
+import type { ChangePage, inspectedVoucher } from '../wire/wire-replies.ts';
+
+const kinds = new Map<string, DocumentKind>(
+  (['invoice', 'credit-note', 'delivery-note'] as const).map((kind) => [endpointOf[kind].voucherType, kind]),
+);
+
+/** The list knows more words than the documents; a document past its day is still open. */
+const STATUS: Readonly<Record<string, DocumentStatus>> = {
+  draft: 'draft',
+  open: 'open',
+  overdue: 'open',
+  paid: 'paid',
+  paidoff: 'paid',
+  voided: 'voided',
+};
+
+/** A row of the list in our words; nothing for kinds and states that we do not know. */
+export const listedDocument = (row: ChangePage['content'][number]): readonly ListedDocument[] => {
+  const [kind, status] = [kinds.get(row.voucherType), STATUS[row.voucherStatus]];
+  if (!kind || !status) return [];
+  return [
+    {
+      kind,
+      id: row.id,
+      number: row.voucherNumber ?? '',
+      status,
+      ...(row.openAmount == null ? {} : { open: row.openAmount }),
+      updatedAt: row.updatedDate,
+    },
+  ];
+};
+
+/** A document that somebody else may have made, in our words. */
+export const inspectedDocument = (kind: DocumentKind, voucher: z.infer<typeof inspectedVoucher>): InspectedDocument => {
+  const rows = voucher.lineItems.flatMap(({ name, description }) => [name, description]);
+  const { contactId, name } = voucher.address;
+  return {
+    document: issuedDocument(kind, voucher),
+    texts: [voucher.title, voucher.introduction, ...rows, voucher.remark].filter(Boolean).join('\n'),
+    recipientName: name ?? '',
+    ...(contactId ? { contactId } : {}),
+    relatedTo: (voucher.relatedVouchers ?? []).map(({ id }) => id),
+  };
+};

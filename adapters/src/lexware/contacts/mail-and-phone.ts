@@ -1,0 +1,33 @@
+const MAIL = /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[^\s@<>()[\]",;:\\]+$/u;
+const LONGEST_PHONE = 30;
+/** Fewer digits are no number that anybody could call. */
+const FEWEST_DIGITS = 5;
+
+/** The address without blanks around it; undefined when the service would refuse it. */
+export const usableMail = (text: string | undefined): string | undefined => {
+  const mail = text?.trim();
+  return mail !== undefined && MAIL.test(mail) ? mail : undefined;
+};
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+const withoutWords = (text: string): string =>
+  text
+    .replace(/[^\d+()/. -]/g, ' ')
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The first number in the text, without letters, in at most 30 characters; undefined when there is none. Customers write
+ * two numbers or remarks into one field, which the service refuses (API reference, 6).
+ */
+export const usablePhone = (text: string | undefined): string | undefined => {
+  const parts = (text ?? '').split(/[,;\n|]|\s\/\s|\s(?:oder|und|or|and)\s/i);
+  const number = [...parts, (text ?? '').replace(/[,;\n|]/g, ' ')]
+    .map(withoutWords)
+    .find((part) => digitsIn(part) >= FEWEST_DIGITS);
+  if (number === undefined) return undefined;
+  const short = number.length <= LONGEST_PHONE ? number : number.replace(/[^\d+]/g, '');
+  return short.length <= LONGEST_PHONE ? short : undefined;
+};

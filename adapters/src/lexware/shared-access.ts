@@ -1,0 +1,46 @@
+import type { Clock } from '@belegwerk/core';
+import { systemTiming, type Timing } from '../pacing/index.ts';
+import { AccountGates, DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
+import { FreshContacts } from './contacts/fresh-contacts.ts';
+import type { LexwareCredentials } from './credentials/credentials.ts';
+import { LexwareClient } from './lexware-client.ts';
+import type { LexwareLog } from './log.ts';
+
+/** What everything that talks to Lexware Office stands on. */
+export interface LexwarePlan {
+  readonly apiUrl: string;
+  readonly appUrl: string;
+  readonly credentials: LexwareCredentials;
+  readonly clock: Clock;
+  readonly log: LexwareLog;
+  readonly limits?: Partial<LexwareLimits>;
+  /** From sending until a document that is not in the list surely does not exist: gateway timeout and indexing. */
+  readonly settleSeconds?: number;
+  /** The name that the service has given to our provider accounts. */
+  readonly accountSystem?: string;
+  readonly timing?: Timing;
+  readonly chance?: () => number;
+}
+
+/** What all books of one program share: one client, so that the limits of an account are counted once. */
+export interface SharedAccess {
+  readonly client: LexwareClient;
+  readonly timing: Timing;
+  readonly freshContacts: FreshContacts;
+}
+
+/** Makes what is shared. */
+export const sharedAccess = (plan: LexwarePlan): SharedAccess => {
+  const limits: LexwareLimits = { ...DEFAULT_LIMITS, ...plan.limits };
+  const timing = plan.timing ?? systemTiming;
+  const client = new LexwareClient({
+    apiUrl: plan.apiUrl,
+    credentials: plan.credentials,
+    gates: new AccountGates(limits, timing),
+    patienceSeconds: limits.patienceSeconds,
+    timing,
+    log: plan.log,
+    chance: plan.chance ?? Math.random,
+  });
+  return { client, timing, freshContacts: new FreshContacts(timing) };
+};
