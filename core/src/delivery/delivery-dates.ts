@@ -23,6 +23,7 @@ export type DeliveryDateRemark =
   | { readonly kind: 'event-missing'; readonly event: OrderEvent }
   | { readonly kind: 'end-before-start'; readonly from: PlainDate; readonly to: PlainDate };
 
+/** Day or period of the supply, and what the merchant should know about it. */
 export interface DeliveryDates {
   readonly supply: Supply;
   readonly remarks: readonly DeliveryDateRemark[];

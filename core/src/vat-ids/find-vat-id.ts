@@ -14,6 +14,7 @@ export interface FoundVatId {
   readonly span: TextSpan;
 }
 
+/** What a search leaves out. */
 export interface VatIdSearch {
   /** The merchant's own id, which is never the customer's. */
   readonly sellerVatId?: string | undefined;

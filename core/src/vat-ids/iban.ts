@@ -4,12 +4,14 @@ import { passesMod97 } from './check-arithmetic.ts';
 /** Why a text is no IBAN; the first that applies, in this order. Source: vectors. */
 export type IbanFault = 'format' | 'country' | 'length' | 'structure' | 'checksum';
 
+/** What can be said about an IBAN; not whether the account exists. */
 export interface IbanCheck {
   readonly normalized: string;
   readonly isValid: boolean;
   readonly fault?: IbanFault;
 }
 
+/** What can be said about a BIC by its form. */
 export interface BicCheck {
   readonly normalized: string;
   readonly isValid: boolean;

@@ -13,6 +13,7 @@ export const VAT_ID_PLACES = [
   'order-tags',
   'customer-note',
 ] as const;
+/** One of these places. */
 export type VatIdPlace = (typeof VAT_ID_PLACES)[number];
 
 type Attributes = readonly { readonly key: string; readonly value: string }[];
