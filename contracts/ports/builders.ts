@@ -13,6 +13,7 @@ import {
   type Instant,
   type IssuedDocument,
   type LogEvent,
+  type NewErrand,
   type NewInboxEntry,
   type NewIntent,
   type OrderRecord,
@@ -71,6 +72,16 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
     ...change,
   };
 };
+
+export const anErrand = (change: Partial<NewErrand> = {}): NewErrand => ({
+  id: fresh('errand'),
+  kind: 'mail',
+  source: fresh('document'),
+  orderId: orderId(fresh('gid://shopify/Order')),
+  plannedAt: atSecond(0),
+  because: 'mailInvoice',
+  ...change,
+});
 
 export const anIssuedDocument = (change: Partial<IssuedDocument> = {}): IssuedDocument => ({
   kind: 'invoice',

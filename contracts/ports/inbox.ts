@@ -24,6 +24,16 @@ export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
       expect(await inbox.due(entry.shop, atSecond(1), 10)).toEqual([]);
     });
 
+    it('stores every hint of many that arrive at the same time, and one of those with the same id', async () => {
+      const inbox = await open();
+      const shop = freshShop();
+      const entries = Array.from({ length: 64 }, () => anEntry(shop));
+      const twice = [...entries, ...entries.slice(0, 8)];
+      const answers = await Promise.all(twice.map((entry) => inbox.receive(entry)));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(64);
+      expect(await inbox.counts(shop)).toEqual({ received: 64 });
+    });
+
     it('never shows the hints of another shop', async () => {
       const inbox = await open();
       const entry = anEntry(freshShop());

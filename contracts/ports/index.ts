@@ -2,6 +2,7 @@ export * from './builders.ts';
 export * from './clock.ts';
 export * from './document-links.ts';
 export * from './document-register.ts';
+export * from './errand-register.ts';
 export * from './event-log.ts';
 export * from './in-memory-sealed-store.ts';
 export * from './inbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, orderId, type OrderBook, type OrderQuery, type OrderRecord, type ShopKey } from '@belegwerk/core';
-import { anIssuedIntent, anOrderRecord, atSecond, freshShop } from './builders.ts';
+import { anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
   sortBy: 'createdAt',
@@ -139,6 +139,20 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(pages.map((page) => page.items.length)).toEqual([10, 10, 3, 0]);
       expect(pages.map((page) => page.total)).toEqual([23, 23, 23, 23]);
       expect(new Set(pages.flatMap((page) => page.items.map((record) => record.id))).size).toBe(23);
+    });
+
+    it('says when orders were updated and seen, and leaves out those that it does not have', async () => {
+      const [first, second] = [anOrderRecord(), anOrderRecord({ updatedAt: atSecond(7), seenAt: atSecond(8) })];
+      const book = await bookWith(first, second);
+      const seen = await book.seen([first.id, orderId(fresh('gid://shopify/Order')), second.id]);
+      expect(seen).toEqual(
+        new Map([
+          [first.id, { updatedAt: first.updatedAt, seenAt: first.seenAt }],
+          [second.id, { updatedAt: atSecond(7), seenAt: atSecond(8) }],
+        ]),
+      );
+      expect(await book.seen([])).toEqual(new Map());
+      expect(await (await bookWith()).seen([first.id])).toEqual(new Map());
     });
 
     it('finds other orders with the same name', async () => {

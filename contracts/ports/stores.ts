@@ -1,6 +1,7 @@
 import type { Stores } from '@belegwerk/core';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
+import { errandRegisterContract } from './errand-register.ts';
 import { eventLogContract } from './event-log.ts';
 import { inboxContract } from './inbox.ts';
 import { leasesContract } from './leases.ts';
@@ -20,5 +21,6 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
     return { links: stores.links, register: (shop) => stores.recordsOf(shop).documents };
   });
   orderBookContract(name, async (shop) => (await open()).recordsOf(shop).orders);
+  errandRegisterContract(name, async (shop) => (await open()).recordsOf(shop).errands);
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
 };

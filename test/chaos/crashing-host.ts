@@ -11,11 +11,12 @@ const watched = (stores: Stores): Stores => ({
   inbox: crasher.around('inbox', stores.inbox),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events } = stores.recordsOf(shop);
+    const { documents, orders, events, errands } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
       events: crasher.around('events', events),
+      errands: crasher.around('errands', errands),
     };
   },
 });

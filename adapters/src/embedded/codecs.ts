@@ -17,5 +17,6 @@ const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
 export const shops = docCodec(codecs.shop);
 export const inboxEntries = docCodec(codecs.inboxEntry);
 export const intents = docCodec(codecs.documentIntent);
+export const errands = docCodec(codecs.errand);
 export const orders = docCodec(codecs.orderRecord);
 export const events = docCodec(codecs.logEvent);

@@ -95,6 +95,17 @@ describe('The embedded store', () => {
     expect(await one.leases.acquire('lane', 'one', now, 30)).toBeUndefined();
   });
 
+  it('acknowledges none of the hints that arrived together with one that cannot be stored', async () => {
+    const stores = open(join(folder, 'stores.db'));
+    const unfit = { ...entry('w-2'), topic: 7 as unknown as string };
+    const answers = await Promise.allSettled(
+      [entry('w-1'), unfit, entry('w-3')].map((each) => stores.inbox.receive(each)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await stores.inbox.counts(shop)).toEqual({});
+    expect(await stores.inbox.receive(entry('w-1'))).toBe('stored');
+  });
+
   it('can be read while another connection is writing', async () => {
     const file = join(folder, 'stores.db');
     const stores = open(file);

@@ -2,6 +2,7 @@ import type { Stores } from '@belegwerk/core';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
+import { EmbeddedErrandRegister } from './errand-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedInbox } from './inbox.ts';
 import { EmbeddedLeases } from './leases.ts';
@@ -22,6 +23,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),
+      errands: new EmbeddedErrandRegister(database, shop),
       events: new EmbeddedEventLog(database, shop),
     }),
     ping: async () => void database.row('SELECT count(*) FROM shops'),

@@ -1,5 +1,13 @@
 import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
-import { folded, orderIdText, searchTextOfOrder, sortKey, standingState, textOfInstant } from '../records/index.ts';
+import {
+  folded,
+  instantText,
+  orderIdText,
+  searchTextOfOrder,
+  sortKey,
+  standingState,
+  textOfInstant,
+} from '../records/index.ts';
 import { orders } from './codecs.ts';
 import { allOf } from './conditions.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
@@ -11,6 +19,10 @@ const SAVE = `
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
     search = excluded.search, doc = excluded.doc`;
+
+const SEEN = `
+  SELECT id, doc ->> 'updatedAt' AS updated_at, doc ->> 'seenAt' AS seen_at FROM orders
+  WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))`;
 
 const COLUMN = {
   createdAt: 'created_at',
@@ -72,6 +84,16 @@ export class EmbeddedOrderBook implements OrderBook {
       ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction}`;
     const rows = this.#database.rows(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize });
     return { items: rows.map((row) => orders.of(row)), total, page, pageSize };
+  }
+
+  async seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>> {
+    const rows = this.#database.rows(SEEN, { shop: this.#shop, ids: JSON.stringify(ids) });
+    return new Map(
+      rows.map((row) => [
+        orderIdText.parse(row['id']),
+        { updatedAt: instantText.parse(row['updated_at']), seenAt: instantText.parse(row['seen_at']) },
+      ]),
+    );
   }
 
   async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {

@@ -53,4 +53,11 @@ export const STEPS: readonly string[] = [
   CREATE INDEX events_by_weight ON events (shop, weight, at, id);
   CREATE INDEX events_of_order ON events (shop, order_id, at, id);
   `,
+  `
+  CREATE TABLE errands (
+    shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT,
+    planned_at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
+  ) STRICT;
+  CREATE INDEX errands_of_order ON errands (shop, order_id, planned_at, id);
+  `,
 ];

@@ -49,6 +49,14 @@ export interface StoredIntent extends Versioned {
   readonly settledAt?: Date;
 }
 
+export interface StoredErrand extends Versioned {
+  readonly shop: string;
+  readonly kind: string;
+  readonly source: string;
+  readonly orderId?: string;
+  readonly plannedAt: Date;
+}
+
 export interface StoredOrder {
   readonly _id: string;
   readonly shop: string;
@@ -83,6 +91,7 @@ export interface Collections {
   readonly leases: Collection<StoredLease>;
   readonly secrets: Collection<StoredSecret>;
   readonly documents: Collection<StoredIntent>;
+  readonly errands: Collection<StoredErrand>;
   readonly orders: Collection<StoredOrder>;
   readonly events: Collection<StoredEvent>;
 }
@@ -93,6 +102,7 @@ export const collectionsOf = (database: Db): Collections => ({
   leases: database.collection('leases'),
   secrets: database.collection('secrets'),
   documents: database.collection('documents'),
+  errands: database.collection('errands'),
   orders: database.collection('orders'),
   events: database.collection('events'),
 });
@@ -110,6 +120,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, state: 1, sentAt: 1 } },
     { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },
   ],
+  errands: [{ key: { shop: 1, kind: 1, source: 1 }, unique: true }, { key: { shop: 1, orderId: 1, plannedAt: 1 } }],
   orders: [
     { key: { shop: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, nameKey: 1, _id: 1 } },

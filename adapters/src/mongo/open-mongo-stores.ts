@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
+import { MongoErrandRegister } from './errand-register.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoInbox } from './inbox.ts';
 import { MongoLeases } from './leases.ts';
@@ -52,6 +53,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),
+    errands: new MongoErrandRegister(collections.errands, shop),
     events: new MongoEventLog(collections.events, shop),
   }),
   ping: async () => void (await collections.shops.findOne()),

@@ -1,6 +1,13 @@
 import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
 import type { Collection, Filter } from 'mongodb';
-import { dateOfInstant, orderIdText, searchTextOfOrder, sortKey, standingState } from '../records/index.ts';
+import {
+  dateOfInstant,
+  instantDate,
+  orderIdText,
+  searchTextOfOrder,
+  sortKey,
+  standingState,
+} from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
 import { containing } from './searching.ts';
@@ -73,6 +80,19 @@ export class MongoOrderBook implements OrderBook {
         .toArray(),
     ]);
     return { items: found.map((each) => codecs.orderRecord.fromStored(each.record)), total, page, pageSize };
+  }
+
+  async seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>> {
+    const found = await this.#orders
+      .find({ _id: { $in: ids.map((id) => keyWithin(this.#shop, id)) } })
+      .project({ _id: 0, id: 1, 'record.updatedAt': 1, 'record.seenAt': 1 })
+      .toArray();
+    return new Map(
+      found.map(({ id, record }) => [
+        orderIdText.parse(id),
+        { updatedAt: instantDate.parse(record.updatedAt), seenAt: instantDate.parse(record.seenAt) },
+      ]),
+    );
   }
 
   async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {

@@ -1,5 +1,6 @@
-import type { DocumentIntent, InboxEntry, LogEvent, OrderRecord, Shop } from '@belegwerk/core';
+import type { DocumentIntent, Errand, InboxEntry, LogEvent, OrderRecord, Shop } from '@belegwerk/core';
 import { documentIntent } from './document-schemas.ts';
+import { errand } from './errand-schema.ts';
 import { logEvent } from './event-schema.ts';
 import { inboxEntry } from './inbox-schema.ts';
 import { orderRecord } from './order-schema.ts';
@@ -12,6 +13,7 @@ export interface RecordCodecs {
   readonly shop: RecordCodec<Shop>;
   readonly inboxEntry: RecordCodec<InboxEntry>;
   readonly documentIntent: RecordCodec<DocumentIntent>;
+  readonly errand: RecordCodec<Errand>;
   readonly orderRecord: RecordCodec<OrderRecord>;
   readonly logEvent: RecordCodec<LogEvent>;
 }
@@ -21,6 +23,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   shop: recordCodec('shop', shop(instant)),
   inboxEntry: recordCodec('inbox entry', inboxEntry(instant)),
   documentIntent: recordCodec('document', documentIntent(instant)),
+  errand: recordCodec('errand', errand(instant)),
   orderRecord: recordCodec('order', orderRecord(instant)),
   logEvent: recordCodec('event', logEvent(instant)),
 });

@@ -1,5 +1,6 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
+export * from './errand-changes.ts';
 export * from './inbox-schema.ts';
 export * from './intent-changes.ts';
 export { standingState } from './order-schema.ts';

@@ -1,0 +1,85 @@
+import type { Errand, ErrandKind, ErrandRegister, Instant, NewErrand, OrderId, ShopKey } from '@belegwerk/core';
+import {
+  errandDone,
+  errandFailed,
+  errandRenewed,
+  errandSent,
+  plannedErrand,
+  textOfInstant,
+  type ErrandChange,
+} from '../records/index.ts';
+import { errands } from './codecs.ts';
+import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
+
+const INSERT = `
+  INSERT INTO errands (shop, id, kind, source, order_id, planned_at, doc)
+  VALUES (:shop, :id, :kind, :source, :orderId, :plannedAt, :doc)
+  ON CONFLICT (shop, kind, source) DO NOTHING`;
+
+const UPDATE = 'UPDATE errands SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
+
+/** The errands of one shop, in the embedded store. */
+export class EmbeddedErrandRegister implements ErrandRegister {
+  readonly #database: SqliteDatabase;
+  readonly #shop: ShopKey;
+
+  constructor(database: SqliteDatabase, shop: ShopKey) {
+    this.#database = database;
+    this.#shop = shop;
+  }
+
+  async plan(errand: NewErrand): Promise<Errand> {
+    const planned = plannedErrand(errand);
+    const { id, kind, source, orderId = null } = planned;
+    const plannedAt = textOfInstant(planned.plannedAt);
+    const keys = { shop: this.#shop, id, kind, source, orderId, plannedAt };
+    this.#database.change(INSERT, { ...keys, doc: errands.doc(planned) });
+    return (await this.bySource(kind, source)) ?? planned;
+  }
+
+  async markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined> {
+    return this.#change(id, errandSent(attempts, at)).changed;
+  }
+
+  async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
+    return this.#change(id, errandDone(result, at)).stored;
+  }
+
+  async refuse(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
+    return this.#change(id, errandFailed('refused', reasons, at)).stored;
+  }
+
+  async giveUp(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
+    return this.#change(id, errandFailed('unclear', reasons, at)).stored;
+  }
+
+  async renew(id: string, at: Instant): Promise<Errand> {
+    return this.#change(id, errandRenewed(at)).stored;
+  }
+
+  async bySource(kind: ErrandKind, source: string): Promise<Errand | undefined> {
+    return this.#found('kind = :kind AND source = :source', { kind, source })[0];
+  }
+
+  async ofOrder(orderId: OrderId): Promise<readonly Errand[]> {
+    return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
+  }
+
+  #found(where: string, values: Values): Errand[] {
+    const select = `SELECT doc FROM errands WHERE shop = :shop AND ${where}`;
+    return this.#database.rows(select, { ...values, shop: this.#shop }).map((row) => errands.of(row));
+  }
+
+  #change(id: string, change: ErrandChange): { stored: Errand; changed: Errand | undefined } {
+    return this.#database.atomically(() => {
+      const [before] = this.#found('id = :id', { id });
+      if (!before) throw new Error(`shop ${this.#shop} has no errand ${id}`);
+      const changed = change(before);
+      if (changed) {
+        const plannedAt = textOfInstant(changed.plannedAt);
+        this.#database.change(UPDATE, { shop: this.#shop, id, plannedAt, doc: errands.doc(changed) });
+      }
+      return { stored: changed ?? before, changed };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Errand, ErrandKind, ErrandRegister, Instant, NewErrand, OrderId, ShopKey } from '@belegwerk/core';
+import type { Collection } from 'mongodb';
+import {
+  dateOfInstant,
+  errandDone,
+  errandFailed,
+  errandRenewed,
+  errandSent,
+  plannedErrand,
+  type ErrandChange,
+} from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import { keyWithin, type StoredErrand } from './collections.ts';
+import { changeOne, storedNew } from './writing.ts';
+
+const errandOf = (stored: StoredErrand): Errand => codecs.errand.fromStored(stored.record);
+
+const storedOf = (shop: ShopKey, errand: Errand, revision: number): StoredErrand => ({
+  _id: keyWithin(shop, errand.id),
+  revision,
+  shop,
+  kind: errand.kind,
+  source: errand.source,
+  ...(errand.orderId ? { orderId: errand.orderId } : {}),
+  plannedAt: dateOfInstant(errand.plannedAt),
+  record: codecs.errand.toStored(errand),
+});
+
+/** The errands of one shop, in MongoDB. */
+export class MongoErrandRegister implements ErrandRegister {
+  readonly #errands: Collection<StoredErrand>;
+  readonly #shop: ShopKey;
+
+  constructor(errands: Collection<StoredErrand>, shop: ShopKey) {
+    this.#errands = errands;
+    this.#shop = shop;
+  }
+
+  async plan(errand: NewErrand): Promise<Errand> {
+    const planned = plannedErrand(errand);
+    if (await storedNew(this.#errands.insertOne(storedOf(this.#shop, planned, 0)))) return planned;
+    const there = await this.bySource(errand.kind, errand.source);
+    if (!there) throw new Error(`shop ${this.#shop} has another errand ${errand.id}`);
+    return there;
+  }
+
+  async markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined> {
+    return (await this.#change(id, errandSent(attempts, at))).after;
+  }
+
+  async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
+    return (await this.#change(id, errandDone(result, at))).stored;
+  }
+
+  async refuse(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
+    return (await this.#change(id, errandFailed('refused', reasons, at))).stored;
+  }
+
+  async giveUp(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
+    return (await this.#change(id, errandFailed('unclear', reasons, at))).stored;
+  }
+
+  async renew(id: string, at: Instant): Promise<Errand> {
+    return (await this.#change(id, errandRenewed(at))).stored;
+  }
+
+  async bySource(kind: ErrandKind, source: string): Promise<Errand | undefined> {
+    const stored = await this.#errands.findOne({ shop: this.#shop, kind, source });
+    return stored ? errandOf(stored) : undefined;
+  }
+
+  async ofOrder(orderId: OrderId): Promise<readonly Errand[]> {
+    const found = await this.#errands.find({ shop: this.#shop, orderId }).sort({ plannedAt: 1, _id: 1 }).toArray();
+    return found.map(errandOf);
+  }
+
+  async #change(id: string, change: ErrandChange): Promise<{ stored: Errand; after: Errand | undefined }> {
+    const changed = await changeOne(this.#errands, keyWithin(this.#shop, id), (stored) => {
+      const after = change(errandOf(stored));
+      return after && storedOf(this.#shop, after, stored.revision);
+    });
+    if (!changed) throw new Error(`shop ${this.#shop} has no errand ${id}`);
+    const after = changed.after && errandOf(changed.after);
+    return { stored: after ?? errandOf(changed.before), after };
+  }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderId, type ErrandRegister, type ShopKey } from '@belegwerk/core';
+import { anErrand, atSecond, fresh, freshShop } from './builders.ts';
+
+/** What every register of errands promises. */
+export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Promise<ErrandRegister>): void =>
+  describe(`${name} as ErrandRegister`, () => {
+    const withErrand = async (): Promise<{ register: ErrandRegister; id: string }> => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anErrand());
+      return { register, id };
+    };
+    const withSent = async (): Promise<{ register: ErrandRegister; id: string }> => {
+      const { register, id } = await withErrand();
+      await register.markSent(id, 0, atSecond(1));
+      return { register, id };
+    };
+
+    it('stores a new errand as planned and gives it back', async () => {
+      const register = await open(freshShop());
+      const order = orderId(fresh('gid://shopify/Order'));
+      const errand = anErrand({ orderId: order });
+      const planned = { ...errand, state: 'planned', attempts: 0 };
+      expect(await register.plan(errand)).toEqual(planned);
+      expect(await register.bySource(errand.kind, errand.source)).toEqual(planned);
+      expect(await register.ofOrder(order)).toEqual([planned]);
+    });
+
+    it('keeps an errand that is for no order', async () => {
+      const register = await open(freshShop());
+      const { orderId: _none, ...errand } = anErrand();
+      expect(await register.plan(errand)).toEqual({ ...errand, state: 'planned', attempts: 0 });
+    });
+
+    it('leads to one errand when the same source is planned many times at once, and keeps kinds apart', async () => {
+      const register = await open(freshShop());
+      const first = anErrand();
+      const plans = Array.from({ length: 20 }, () => register.plan({ ...first, id: anErrand().id }));
+      const answered = await Promise.all(plans);
+      expect(new Set(answered.map((errand) => errand.id)).size).toBe(1);
+      const other = await register.plan({ ...anErrand(), kind: 'tags', source: first.source });
+      expect(answered.map((errand) => errand.id)).not.toContain(other.id);
+      expect(await register.bySource('tags', fresh('document'))).toBeUndefined();
+    });
+
+    it('never shows the errands of another shop, even with the same ids', async () => {
+      const [here, there] = [await open(freshShop()), await open(freshShop())];
+      const errand = anErrand({ orderId: orderId('gid://shopify/Order/1') });
+      await here.plan(errand);
+      expect(await there.bySource(errand.kind, errand.source)).toBeUndefined();
+      expect(await there.ofOrder(orderId('gid://shopify/Order/1'))).toEqual([]);
+      await expect(there.markSent(errand.id, 0, atSecond(1))).rejects.toThrow(errand.id);
+      await there.plan({ ...errand, because: 'sendMail=true' });
+      expect(await here.bySource(errand.kind, errand.source)).toMatchObject({ because: errand.because });
+    });
+
+    it('counts an attempt whenever it is sent, and lets one of many lanes pass', async () => {
+      const { register, id } = await withErrand();
+      const tries = Array.from({ length: 10 }, () => register.markSent(id, 0, atSecond(1)));
+      const sent = (await Promise.all(tries)).filter((each) => each !== undefined);
+      expect(sent).toMatchObject([{ state: 'sent', attempts: 1, sentAt: atSecond(1) }]);
+      expect(await register.markSent(id, 0, atSecond(2))).toBeUndefined();
+      expect(await register.markSent(id, 1, atSecond(2))).toMatchObject({ attempts: 2, sentAt: atSecond(2) });
+    });
+
+    it('is done once; a second result changes nothing, and it is never sent again', async () => {
+      const { register, id } = await withSent();
+      const done = await register.settle(id, { contactId: 'c-1' }, atSecond(2));
+      expect(done).toMatchObject({ state: 'done', result: { contactId: 'c-1' }, settledAt: atSecond(2) });
+      expect(await register.settle(id, { contactId: 'c-2' }, atSecond(9))).toEqual(done);
+      expect(await register.markSent(id, 1, atSecond(9))).toBeUndefined();
+      expect(await register.bySource(done.kind, done.source)).toEqual(done);
+    });
+
+    it('can be sent again after a refusal, which is forgotten then', async () => {
+      const { register, id } = await withSent();
+      const refused = await register.refuse(id, ['Postfach voll'], atSecond(2));
+      expect(refused).toMatchObject({ state: 'refused', refusal: ['Postfach voll'], attempts: 1 });
+      const sent = await register.markSent(id, 1, atSecond(3));
+      expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(sent).not.toHaveProperty('refusal');
+      expect(sent).not.toHaveProperty('settledAt');
+    });
+
+    it('is not repeated by itself when nobody can say whether it happened', async () => {
+      const { register, id } = await withSent();
+      const unclear = await register.giveUp(id, ['Verbindung abgerissen'], atSecond(2));
+      expect(unclear).toMatchObject({ state: 'unclear', refusal: ['Verbindung abgerissen'], settledAt: atSecond(2) });
+      expect(await register.markSent(id, 1, atSecond(3))).toBeUndefined();
+      expect(await register.refuse(id, ['zu spät'], atSecond(3))).toEqual(unclear);
+      const done = await register.settle(id, { seen: 'yes' }, atSecond(4));
+      expect(done).toMatchObject({ state: 'done', result: { seen: 'yes' } });
+      expect(done).not.toHaveProperty('refusal');
+    });
+
+    it('ignores a refusal of what was never sent or is done', async () => {
+      const { register, id } = await withErrand();
+      expect(await register.refuse(id, ['zu früh'], atSecond(1))).toMatchObject({ state: 'planned' });
+      const done = await register.settle(id, {}, atSecond(2));
+      expect(await register.giveUp(id, ['zu spät'], atSecond(3))).toEqual(done);
+    });
+
+    it('is planned anew when what was done is out of date, and keeps what came of it', async () => {
+      const { register, id } = await withSent();
+      await register.settle(id, { digest: 'old' }, atSecond(2));
+      const renewed = await register.renew(id, atSecond(5));
+      expect(renewed).toMatchObject({
+        state: 'planned',
+        attempts: 0,
+        plannedAt: atSecond(5),
+        result: { digest: 'old' },
+      });
+      expect(renewed).not.toHaveProperty('sentAt');
+      expect(renewed).not.toHaveProperty('settledAt');
+      expect(await register.markSent(id, 0, atSecond(6))).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(await register.settle(id, { digest: 'new' }, atSecond(7))).toMatchObject({ result: { digest: 'new' } });
+    });
+
+    it('is not renewed before it is done', async () => {
+      const { register, id } = await withSent();
+      expect(await register.renew(id, atSecond(5))).toMatchObject({ state: 'sent', attempts: 1 });
+    });
+
+    it('lists the errands of an order as they were planned', async () => {
+      const register = await open(freshShop());
+      const order = orderId(fresh('gid://shopify/Order'));
+      const [late, early] = [
+        anErrand({ orderId: order, plannedAt: atSecond(9) }),
+        anErrand({ orderId: order, plannedAt: atSecond(3) }),
+      ];
+      for (const errand of [late, early, anErrand()]) await register.plan(errand);
+      expect((await register.ofOrder(order)).map((errand) => errand.id)).toEqual([early.id, late.id]);
+    });
+  });
