@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
@@ -24,13 +24,43 @@ const builtAt = (): number => {
   }
 };
 
-/** Builds the screens unless the built ones are newer than every source. */
+const sourcesChangedAt = (): number =>
+  Math.max(
+    statSync(join(WEB, 'index.html')).mtimeMs,
+    ...[join(WEB, 'src'), resolve(WEB, '../contracts/api'), resolve(WEB, '../core/src')].map(newest),
+  );
+
+const areBuilt = (): boolean => builtAt() > sourcesChangedAt();
+
+/** Builds the screens unless the built ones are newer than every source. Programs that do so at once do no harm. */
 export const buildScreens = async (): Promise<void> => {
-  const sources = [join(WEB, 'src'), resolve(WEB, '../contracts/api'), resolve(WEB, '../core/src')];
-  if (builtAt() > Math.max(statSync(join(WEB, 'index.html')).mtimeMs, ...sources.map(newest))) return;
-  const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+  if (areBuilt()) return;
+  const fresh = `${SCREENS}.${process.pid}`;
+  try {
+    await vite('build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir');
+    if (!areBuilt()) exchange(fresh);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+};
+
+/** Puts a whole build in the place of the old one: a program that is stopped in between leaves no half. */
+const exchange = (fresh: string): void => {
+  const old = `${fresh}.old`;
+  try {
+    if (existsSync(SCREENS)) renameSync(SCREENS, old);
+    renameSync(fresh, SCREENS);
+  } catch (error) {
+    if (!areBuilt()) throw error;
+  } finally {
+    rmSync(old, { recursive: true, force: true });
+  }
+};
+
+const vite = async (...args: readonly string[]): Promise<void> => {
+  const program = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
   await new Promise<void>((done, failed) => {
-    const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB, stdio: ['ignore', 2, 2] });
-    build.once('exit', (code) => (code === 0 ? done() : failed(new Error(`vite build ended with code ${code}`))));
+    const build = spawn(process.execPath, [program, ...args], { cwd: WEB, stdio: ['ignore', 2, 2] });
+    build.once('exit', (code) => (code === 0 ? done() : failed(new Error(`vite ended with code ${code}`))));
   });
 };
