@@ -222,3 +222,59 @@ export {
   type CreditsLevel,
 } from './plans/credits.ts';
 export { NOTICE_SETTINGS, transferNotice } from './plans/transfer-notice.ts';
+export { CONNECTED_COUPON, coupon, type Coupon, type CouponDiscount } from './coupons/coupon.ts';
+export { canAskForCoupon, linkedCouponCode, PARTNER_CODE, typedCouponCode } from './coupons/coupon-code.ts';
+export { plansShownWith } from './coupons/partner-plans.ts';
+export {
+  couponFaultText,
+  isForPlan,
+  isUsedCoupon,
+  redeemCoupon,
+  type CouponFault,
+  type Redeeming,
+} from './coupons/redeem-coupon.ts';
+export { billedDiscount, billsOver, savingOf, type BilledDiscount } from './coupons/billed-discount.ts';
+export { ALLOWANCE, LOCK_DAYS, MOST_PARTNER_COUPONS, PAYOUT_DAYS } from './partner/partner-programme.ts';
+export { DISCOUNT_TIERS, discountTier, type DiscountTier, type DiscountTierId } from './partner/discount-tier.ts';
+export { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner/partner-code.ts';
+export {
+  COUPON_CREATION_TEXTS,
+  createPartnerCoupon,
+  redeemableCoupon,
+  type CouponCreationFault,
+  type CouponRequest,
+  type PartnerCoupon,
+} from './partner/partner-coupon.ts';
+export {
+  COUPON_REMOVAL_TEXTS,
+  removablePartnerCoupon,
+  type CouponRemovalFault,
+} from './partner/remove-partner-coupon.ts';
+export { COUPON_TABS, isInCouponTab, type CouponTab, type CouponUse } from './partner/coupon-tabs.ts';
+export { commissionOf } from './partner/commission.ts';
+export {
+  isCommissionPending,
+  REDEMPTION_STATUSES,
+  releasedAt,
+  type Redemption,
+  type RedemptionIn,
+  type RedemptionStatus,
+} from './partner/redemption.ts';
+export { advanceRedemption, type RedemptionEvent, type RedemptionFault } from './partner/advance-redemption.ts';
+export {
+  DEFAULT_PAYOUT_GATEWAY,
+  PAYOUT_GATEWAYS,
+  payoutFee,
+  type PayoutGateway,
+  type PayoutGatewayId,
+} from './partner/payout-gateway.ts';
+export type * from './partner/partner-settings.ts';
+export {
+  partnerDetailsFaults,
+  payoutMethodFaults,
+  type PartnerField,
+  type PartnerFieldFault,
+} from './partner/partner-settings-faults.ts';
+export type * from './partner/payout.ts';
+export { createPayout, sentPayout, type PayoutQuestion } from './partner/create-payout.ts';
+export { partnerFigures, type PartnerFigures } from './partner/partner-figures.ts';

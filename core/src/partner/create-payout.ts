@@ -1,0 +1,85 @@
+import {
+  businessDay,
+  compareInstants,
+  earlierDay,
+  plusDays,
+  startOfBusinessDay,
+  type Instant,
+  type PlainDate,
+} from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import { cents, sumOfCents } from '../kernel/money.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { PartnerSettings, PayoutMethod } from './partner-settings.ts';
+import { partnerDetailsFaults, payoutMethodFaults } from './partner-settings-faults.ts';
+import { PAYOUT_DAYS } from './partner-programme.ts';
+import { PAYOUT_GATEWAYS, payoutFee } from './payout-gateway.ts';
+import type { Payout, PayoutHold, PayoutRecipient } from './payout.ts';
+import type { Redemption, RedemptionIn } from './redemption.ts';
+import { checkBic, checkIban } from '../vat-ids/iban.ts';
+
+/** A partner on the day on which payouts are created. */
+export interface PayoutQuestion {
+  readonly partner: ShopKey;
+  readonly settings: PartnerSettings;
+  /** All redemptions of the partner's coupons. */
+  readonly redemptions: readonly Redemption[];
+  /** The first of a month, in Berlin. A job that runs late passes the first it was due on. */
+  readonly on: PlainDate;
+}
+
+const isPayable =
+  (before: Instant) =>
+  (redemption: Redemption): redemption is RedemptionIn<'verified'> =>
+    redemption.status === 'verified' &&
+    redemption.payout === undefined &&
+    compareInstants(redemption.verifiedAt, before) < 0;
+
+const recipientOf = (method: PayoutMethod): PayoutRecipient => {
+  if (method.gateway === 'paypal') return { gateway: 'paypal', email: method.paypalEmail.trim() };
+  const bic = checkBic(method.bic).normalized;
+  const account = { bankName: method.bankName.trim(), iban: checkIban(method.iban).normalized };
+  return { gateway: 'sepa', ...account, ...(bic ? { bic } : {}) };
+};
+
+const readyMethod = ({ details, payoutMethod }: PartnerSettings): Result<PayoutMethod, PayoutHold> => {
+  if (!payoutMethod) return fail({ kind: 'payout-method-missing' });
+  const faults = [...partnerDetailsFaults(details), ...payoutMethodFaults(payoutMethod)];
+  if (faults.length > 0) return fail({ kind: 'details-missing', fields: faults.map(({ field }) => field) });
+  return ok(payoutMethod);
+};
+
+/**
+ * The payout that is created for a partner on the first of a month: every commission approved before that day and in
+ * no payout yet. The caller stores it and marks the redemptions as scheduled with its id.
+ */
+export const createPayout = ({ partner, settings, redemptions, on }: PayoutQuestion): Result<Payout, PayoutHold> => {
+  if (on.day !== 1) return fail({ kind: 'not-the-first-of-a-month' });
+  const payable = redemptions.filter(isPayable(startOfBusinessDay(on)));
+  if (payable.length === 0) return fail({ kind: 'nothing-approved' });
+  const method = readyMethod(settings);
+  if (!method.ok) return method;
+  const gateway = PAYOUT_GATEWAYS[method.value.gateway];
+  const commissions = sumOfCents(payable.map(({ commission }) => commission));
+  if (commissions < gateway.threshold)
+    return fail({ kind: 'below-threshold', gateway: gateway.id, commissions, threshold: gateway.threshold });
+  const fee = payoutFee(gateway, commissions);
+  const lastDay = plusDays(on, -1);
+  return ok({
+    id: on.toString().slice(0, 'YYYY-MM'.length),
+    partner,
+    createdOn: on,
+    timespan: { from: payable.map(({ verifiedAt }) => businessDay(verifiedAt)).reduce(earlierDay), until: lastDay },
+    paymentBy: plusDays(on, PAYOUT_DAYS),
+    redemptions: payable.map(({ id }) => id),
+    commissions,
+    fee,
+    amount: cents(commissions - fee),
+    recipient: recipientOf(method.value),
+    status: 'scheduled',
+  });
+};
+
+/** The payout once it was sent; one that was sent before stays as it is. */
+export const sentPayout = (payout: Payout, at: Instant): Payout =>
+  payout.status === 'paid' ? payout : { ...payout, status: 'paid', paidAt: at };

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PartnerDetails, PayoutMethod } from './partner-settings.ts';
+import { partnerDetailsFaults, payoutMethodFaults } from './partner-settings-faults.ts';
+
+const DETAILS: PartnerDetails = {
+  email: 'post@agentur-west.de',
+  taxId: '21/815/08150',
+  vatId: '',
+  address: { name: 'Agentur West', street: 'Weststraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
+};
+const PAYPAL: PayoutMethod = {
+  gateway: 'paypal',
+  paypalEmail: 'geld@agentur-west.de',
+  bankName: '',
+  iban: '',
+  bic: '',
+};
+const SEPA: PayoutMethod = {
+  ...PAYPAL,
+  gateway: 'sepa',
+  paypalEmail: '',
+  bankName: 'Bank',
+  iban: 'DE89 3704 0044 0532 0130 00',
+};
+
+describe('the details of a partner', () => {
+  it('are right with and without a VAT id', () => {
+    expect(partnerDetailsFaults(DETAILS)).toEqual([]);
+    expect(partnerDetailsFaults({ ...DETAILS, vatId: 'DE136695976' })).toEqual([]);
+  });
+
+  it.each([
+    ['email', { email: '' }, 'Pflichtfeld'],
+    ['email', { email: 'post@agentur' }, 'Gültige E-Mail-Adresse erforderlich'],
+    ['taxId', { taxId: ' ' }, 'Pflichtfeld'],
+    ['taxId', { taxId: '12345' }, 'Gültige Steuernummer erforderlich'],
+    ['vatId', { vatId: 'DE136695970' }, 'Gültige USt-IdNr. erforderlich'],
+    ['address.name', { address: { ...DETAILS.address, name: '' } }, 'Pflichtfeld'],
+    ['address.street', { address: { ...DETAILS.address, street: '' } }, 'Pflichtfeld'],
+    ['address.zip', { address: { ...DETAILS.address, zip: '' } }, 'Pflichtfeld'],
+    ['address.city', { address: { ...DETAILS.address, city: '' } }, 'Pflichtfeld'],
+    ['address.country', { address: { ...DETAILS.address, country: '' } }, 'Pflichtfeld'],
+    [
+      'address.country',
+      { address: { ...DETAILS.address, country: 'Deutschland' }, taxId: '1' },
+      'Gültiges Land erforderlich',
+    ],
+  ])('say of %s in %j: %s', (field, over, text) =>
+    expect(partnerDetailsFaults({ ...DETAILS, ...over })).toEqual([{ field, text }]),
+  );
+
+  it('take any tax number of another country', () => {
+    const austrian = { ...DETAILS, taxId: '12 345/6789', address: { ...DETAILS.address, country: 'AT' } };
+    expect(partnerDetailsFaults(austrian)).toEqual([]);
+  });
+});
+
+describe('the payout method', () => {
+  it.each([
+    ['PayPal', PAYPAL],
+    ['SEPA without BIC', SEPA],
+    ['SEPA with BIC', { ...SEPA, bic: 'COBADEFFXXX' }],
+  ])('%s is right', (_, method) => expect(payoutMethodFaults(method)).toEqual([]));
+
+  it.each([
+    ['paypalEmail', { ...PAYPAL, paypalEmail: '' }, 'Pflichtfeld'],
+    ['paypalEmail', { ...PAYPAL, paypalEmail: 'nobody' }, 'Gültige E-Mail-Adresse erforderlich'],
+    ['bankName', { ...SEPA, bankName: '' }, 'Pflichtfeld'],
+    ['iban', { ...SEPA, iban: '' }, 'Pflichtfeld'],
+    ['iban', { ...SEPA, iban: 'DE89370400440532013001' }, 'Gültige IBAN erforderlich'],
+    ['bic', { ...SEPA, bic: 'COBA' }, 'Gültige BIC erforderlich'],
+  ])('says of %s in %j: %s', (field, method, text) => expect(payoutMethodFaults(method)).toEqual([{ field, text }]));
+
+  it('asks PayPal for no bank and a bank for no PayPal address', () => {
+    expect(payoutMethodFaults({ ...PAYPAL, iban: 'wrong', bic: 'wrong' })).toEqual([]);
+    expect(payoutMethodFaults({ ...SEPA, paypalEmail: 'wrong' })).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { PartnerField } from './partner-settings-faults.ts';
+import type { PayoutGatewayId } from './payout-gateway.ts';
+
+/** Where the money of a payout goes. */
+export type PayoutRecipient =
+  | { readonly gateway: 'paypal'; readonly email: string }
+  | { readonly gateway: 'sepa'; readonly bankName: string; readonly iban: string; readonly bic?: string };
+
+/** Commissions that are paid to a partner together. */
+export type Payout = {
+  /** Unique within the partner: the month of its creation, `2026-12`. */
+  readonly id: string;
+  readonly partner: ShopKey;
+  readonly createdOn: PlainDate;
+  /** First day on which one of the commissions was approved, to the last day of the month before. */
+  readonly timespan: { readonly from: PlainDate; readonly until: PlainDate };
+  /** Day by which it is usually sent. */
+  readonly paymentBy: PlainDate;
+  readonly redemptions: readonly string[];
+  readonly commissions: Cents;
+  readonly fee: Cents;
+  /** What the partner receives: commissions less fee. */
+  readonly amount: Cents;
+  readonly recipient: PayoutRecipient;
+} & ({ readonly status: 'scheduled' } | { readonly status: 'paid'; readonly paidAt: Instant });
+
+/** Why a partner gets no payout this month; what is open stays for the next one. */
+export type PayoutHold =
+  | { readonly kind: 'not-the-first-of-a-month' }
+  | { readonly kind: 'nothing-approved' }
+  | {
+      readonly kind: 'below-threshold';
+      readonly gateway: PayoutGatewayId;
+      readonly commissions: Cents;
+      readonly threshold: Cents;
+    }
+  | { readonly kind: 'payout-method-missing' }
+  /** Fields of details or payout method that are empty or wrong. */
+  | { readonly kind: 'details-missing'; readonly fields: readonly PartnerField[] };

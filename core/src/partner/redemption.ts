@@ -1,0 +1,71 @@
+import { businessDay, plusDays, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { BillingInterval } from '../plans/plan-price.ts';
+import type { PlanId } from '../plans/plans.ts';
+import { LOCK_DAYS } from './partner-programme.ts';
+
+/** A code that was entered, and what became of it. */
+export type Redemption = EnteredCode & RedemptionState;
+
+interface EnteredCode {
+  readonly id: string;
+  readonly coupon: string;
+  readonly partner: ShopKey;
+  /** The shop that entered the code. */
+  readonly shop: ShopKey;
+  readonly createdAt: Instant;
+}
+
+/** Source of the states: specification 2, section 4. */
+type RedemptionState =
+  /** The code was entered. */
+  | { readonly status: 'pending' }
+  /** A subscription was chosen. */
+  | ({ readonly status: 'redeemed' } & ChosenPlan)
+  /** The subscription is active and the commission locked. */
+  | ({ readonly status: 'subscribed' } & Subscribed)
+  /** The subscription ended early. */
+  | ({ readonly status: 'cancelled' } & ChosenPlan)
+  /** Rejected after the lock period. */
+  | ({ readonly status: 'declined' } & Subscribed)
+  /** Approved after the lock period; with `payout` once one contains it. */
+  | ({ readonly status: 'verified'; readonly payout?: string } & Approved)
+  | ({ readonly status: 'paid'; readonly payout: string; readonly paidAt: Instant } & Approved);
+
+export type RedemptionStatus = Redemption['status'];
+
+/** The states in their order of life. */
+export const REDEMPTION_STATUSES = [
+  'pending',
+  'redeemed',
+  'subscribed',
+  'cancelled',
+  'declined',
+  'verified',
+  'paid',
+] as const satisfies readonly RedemptionStatus[];
+
+interface ChosenPlan {
+  readonly plan: PlanId;
+  readonly interval: BillingInterval;
+}
+interface Subscribed extends ChosenPlan {
+  readonly subscribedAt: Instant;
+  readonly commission: Cents;
+}
+interface Approved extends Subscribed {
+  readonly verifiedAt: Instant;
+}
+
+/** A redemption in one state. */
+export type RedemptionIn<S extends RedemptionStatus> = Extract<Redemption, { readonly status: S }>;
+
+/** When the lock period of a commission is over: at the Berlin midnight `LOCK_DAYS` days after activation. */
+export const releasedAt = ({ subscribedAt }: { readonly subscribedAt: Instant }): Instant =>
+  startOfBusinessDay(plusDays(businessDay(subscribedAt), LOCK_DAYS));
+
+const PENDING_COMMISSION: readonly RedemptionStatus[] = ['redeemed', 'subscribed', 'verified'];
+
+/** Whether a redemption can still bring the partner money that was not paid. */
+export const isCommissionPending = ({ status }: Redemption): boolean => PENDING_COMMISSION.includes(status);
