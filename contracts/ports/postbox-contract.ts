@@ -115,7 +115,7 @@ const deliversMail = (open: Open): void => {
       attachments: [{ fileName: 'Rechnung Größe Ø 1001.pdf', mediaType: 'application/pdf', size: PDF.length }],
     });
     expect(arrival.html).toContain('anbei deine Rechnung.');
-    expect(arrival.text).toBe('Hallo Erika,\n\nanbei deine Rechnung.\n\n-- \nViele Grüße\nJörg\n');
+    expect(arrival.text.trimEnd()).toBe('Hallo Erika,\n\nanbei deine Rechnung.\n\n-- \nViele Grüße\nJörg');
   });
 
   it('shows copies and hides blind copies', async () => {

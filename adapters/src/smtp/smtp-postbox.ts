@@ -1,0 +1,67 @@
+import {
+  fail,
+  ok,
+  type Mail,
+  type MailFailure,
+  type MailServer,
+  type Postbox,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core';
+import { connectionOptions } from './connection-options.ts';
+import { composeMessage } from './message/compose.ts';
+import { failureOf } from './outcome.ts';
+import { withoutSecrets } from './redaction.ts';
+import { completed, type CompletePlan, type SmtpPlan } from './smtp-plan.ts';
+import { SmtpSession } from './smtp-session.ts';
+
+/** Mail by SMTP, always encrypted: through the merchant's server, or else through the product's own sender. */
+export class SmtpPostbox implements Postbox {
+  readonly #plan: CompletePlan;
+
+  constructor(plan: SmtpPlan) {
+    this.#plan = completed(plan);
+  }
+
+  async send(_shop: ShopKey, mail: Mail, given: MailServer | undefined): Promise<Result<void, MailFailure>> {
+    const server = given ?? this.#plan.defaultSender;
+    const message = await composeMessage(mail, server, this.#plan.largestBytes);
+    if (!message.ok) return message;
+    const { envelope, bytes } = message.value;
+    const sent = await this.#attempt(server, given !== undefined, (session) => session.send(envelope, bytes));
+    return sent.ok ? sent : fail(withoutSecrets(sent.failure, server, [...envelope.must, ...envelope.may]));
+  }
+
+  async verify(server: MailServer): Promise<Result<void, MailFailure>> {
+    const found = await this.#attempt(server, true, () => Promise.resolve());
+    return found.ok ? found : fail(withoutSecrets(found.failure, server, []));
+  }
+
+  async #attempt(
+    server: MailServer,
+    isMerchants: boolean,
+    act: (session: SmtpSession) => Promise<void>,
+  ): Promise<Result<void, MailFailure>> {
+    const address = isMerchants ? await this.#reach(server) : ok(server.host);
+    if (!address.ok) return address;
+    const session = new SmtpSession(connectionOptions(this.#plan, server, address.value));
+    const timer = setTimeout(() => session.drop(), this.#plan.attemptSeconds * 1000);
+    try {
+      await session.connect();
+      await session.login(server);
+      await act(session);
+      session.leave();
+      return ok(undefined);
+    } catch (error) {
+      session.drop();
+      return fail(failureOf(error, session.handedOver));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #reach({ host, port }: MailServer): Promise<Result<string, MailFailure>> {
+    const address = this.#plan.reach ? await this.#plan.reach(host, port) : ok(host);
+    return address.ok ? address : fail({ kind: 'mail-refused', detail: address.failure.detail });
+  }
+}
