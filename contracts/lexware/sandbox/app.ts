@@ -6,6 +6,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { controlRouter } from './control/router.ts';
 import { fileRoutes } from './files/routes.ts';
+import { financeRoutes } from './finance/routes.ts';
 import { dispatcher } from './http/dispatcher.ts';
 import { gatewayError } from './http/error-bodies.ts';
 import { unknownAtGateway } from './http/route.ts';
@@ -29,6 +30,7 @@ const routes = [
   ...voucherRoutes,
   ...paymentRoutes,
   ...fileRoutes,
+  ...financeRoutes,
   ...subscriptionRoutes,
 ];
 

@@ -9,7 +9,7 @@ const contacts = pageOf(contact);
 const unique = (): string => `Vertragstest ${Date.now().toString(36)}`;
 
 /** Contacts. */
-export const contactCases = ({ promise }: Suite): void => {
+export const contactCases = ({ promise, sandboxOnly }: Suite): void => {
   describe('a contact', () => {
     promise('is created with 200, numbered, and its VAT id is stored in capitals', async (client) => {
       const answer = await client.call('POST', '/contacts', aCompany(unique()));
@@ -45,6 +45,48 @@ export const contactCases = ({ promise }: Suite): void => {
     promise('is either a company or a person', async (client) => {
       const both = aCompany(unique(), { person: { lastName: 'Voss' } });
       expect((await client.call('POST', '/contacts', both)).status).toBe(406);
+    });
+
+    promise('is found by its exact mail address when wildcards are escaped', async (client) => {
+      const stem = unique().replace(/\W/g, '').toLowerCase();
+      const mail = `${stem}_a@nordlicht.example`;
+      const id = await create(client, '/contacts', aCompany(unique(), { emailAddresses: { business: [mail] } }));
+      const other = { business: [`${stem}xa@nordlicht.example`] };
+      await create(client, '/contacts', aCompany(unique(), { emailAddresses: other }));
+      const search = encodeURIComponent(mail.replace('_', String.raw`\_`));
+      await eventually(client, async () => {
+        const page = bodyOf(await client.call('GET', `/contacts?email=${search}&size=250`), contacts);
+        expect(page.content.map((row) => row.id)).toEqual([id]);
+      });
+    });
+
+    promise('loses what a replacement does not mention, but never its number', async (client) => {
+      const read = await createAndRead(client, '/contacts', aCompany(unique(), { note: 'Stammkunde' }), contact);
+      const body = { version: read.version, roles: { customer: {} }, person: { lastName: 'Voss' } };
+      expect((await client.call('PUT', `/contacts/${read.id}`, body)).status).toBe(200);
+      const after = bodyOf(await client.call('GET', `/contacts/${read.id}`), contact);
+      expect([after.note ?? undefined, after.company ?? undefined]).toEqual([undefined, undefined]);
+      expect(after.roles.customer?.number).toEqual(read.roles.customer?.number);
+      expect([406, 409]).toContain((await client.call('PUT', `/contacts/${read.id}`, { ...body, version: 99 })).status);
+    });
+
+    sandboxOnly('may not be usable at once', async (client) => {
+      await client.control('POST', '/clock', { frozen: true });
+      await client.control('POST', '/switches', { contactDelayMs: 2000 });
+      const contactId = await create(client, '/contacts', aCompany(unique()));
+      const body = anInvoice('net', [aLine('net', 10, 19)], { address: { contactId } });
+      expect((await client.call('POST', '/invoices', body)).status).toBe(406);
+      await client.control('POST', '/clock', { advanceMs: 2000, frozen: false });
+      await client.control('POST', '/switches', { contactDelayMs: 0 });
+      expect((await client.call('POST', '/invoices', body)).status).toBe(201);
+    });
+
+    sandboxOnly('may lose the race for its number', async (client) => {
+      await client.control('POST', '/faults', { kind: 'contact-number-taken', path: '^/v1/contacts', times: 1 });
+      const answer = await client.call('POST', '/contacts', aCompany(unique()));
+      expect(answer.status).toBe(406);
+      expect(bodyOf(answer, legacyError).IssueList[0]?.i18nKey).toBe('account_number_already_exists');
+      expect((await client.call('POST', '/contacts', aCompany(unique()))).status).toBe(200);
     });
 
     promise('gives its address to an invoice', async (client) => {

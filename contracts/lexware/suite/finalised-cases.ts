@@ -88,6 +88,28 @@ const creditNotes = ({ sandboxOnly }: Suite): void => {
     expect(credit.voucherStatus).toBe('open');
   });
 
+  sandboxOnly('cannot be credited above what is open, but beside it', async (client) => {
+    const id = await finalInvoice(client);
+    const tooMuch = aCreditNote('gross', [aLine('gross', 119.01, 19)]);
+    const path = '/credit-notes?finalize=true';
+    expect((await client.call('POST', `${path}&precedingSalesVoucherId=${id}`, tooMuch)).status).toBe(406);
+    await createAndRead(client, path, tooMuch, creditNote);
+    expect(await paymentsOf(client, id)).toMatchObject({ openAmount: 119 });
+  });
+
+  sandboxOnly('takes the rates of its own day, because a credit note has no day of supply', async (client) => {
+    const lines2020 = [aLine('gross', 116, 16)];
+    expect((await client.call('POST', '/credit-notes', aCreditNote('gross', lines2020))).status).toBe(406);
+    const then = aCreditNote('gross', lines2020, { voucherDate: '2020-12-31T00:00:00.000+01:00' });
+    expect((await client.call('POST', '/credit-notes', then)).status).toBe(201);
+  });
+
+  sandboxOnly('has a file as a credit note, too', async (client) => {
+    const id = await create(client, '/credit-notes?finalize=true', aCreditNote('gross', lines));
+    const file = await client.call('GET', `/credit-notes/${id}/file`, undefined, { Accept: 'application/pdf' });
+    expect([file.status, file.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
   sandboxOnly('cannot be credited as a draft', async (client) => {
     const id = await create(client, '/invoices', anInvoice('gross', lines));
     const path = `/credit-notes?precedingSalesVoucherId=${id}`;

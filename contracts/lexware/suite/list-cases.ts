@@ -1,8 +1,9 @@
 import { describe, expect } from '@jest/globals';
 
-import { article, pageOf, voucherlistItem } from '../wire/index.ts';
-import { bodyOf, create, createAndRead } from './cases.ts';
+import { article, invoice, pageOf, voucherlistItem } from '../wire/index.ts';
+import { bodyOf, create, createAndRead, eventually } from './cases.ts';
 import type { Suite } from './cases.ts';
+import { aLine, anInvoice } from './requests.ts';
 
 const anArticle = (articleNumber: string) => ({
   title: 'Vertragstest Etui',
@@ -28,6 +29,18 @@ export const listCases = ({ promise }: Suite): void => {
         expect((await client.call('GET', `/voucherlist?${query}`)).status).toBe(400);
       });
     }
+
+    promise('shows what was changed since a day, of several kinds together', async (client) => {
+      const id = await create(client, '/invoices', anInvoice('net', [aLine('net', 1, 19)]));
+      const today = bodyOf(await client.call('GET', `/invoices/${id}`), invoice).updatedDate.slice(0, 10);
+      const kinds = 'voucherType=invoice,creditnote,deliverynote&voucherStatus=any&size=250';
+      await eventually(client, async () => {
+        const since = await client.call('GET', `/voucherlist?${kinds}&updatedDateFrom=${today}&updatedDateTo=${today}`);
+        expect(bodyOf(since, pageOf(voucherlistItem)).content.map((row) => row.id)).toContain(id);
+      });
+      const later = await client.call('GET', `/voucherlist?${kinds}&updatedDateFrom=2099-01-01`);
+      expect(bodyOf(later, pageOf(voucherlistItem)).content).toEqual([]);
+    });
 
     promise('pages through all vouchers, latest first', async (client) => {
       const answer = await client.call('GET', '/voucherlist?voucherType=any&voucherStatus=any&size=5');

@@ -16,6 +16,8 @@ export type Switches = {
   readonly electronicInvoices: boolean;
   /** A credit note above the open amount of its invoice is refused. */
   readonly refuseCreditAboveOpen: boolean;
+  /** API keys may use the partner interface (finance), which real ones may not. */
+  readonly partnerApiKey: boolean;
 };
 
 /** The defaults follow what was measured on live accounts. */
@@ -28,4 +30,5 @@ export const defaultSwitches: Switches = {
   echoOwnWrites: true,
   electronicInvoices: false,
   refuseCreditAboveOpen: true,
+  partnerApiKey: false,
 };

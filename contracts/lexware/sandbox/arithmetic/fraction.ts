@@ -38,6 +38,12 @@ export const roundHalfUp = ({ n, d }: Fraction): bigint => {
 export const roundToDigits = (value: Fraction, digits: number): bigint =>
   roundHalfUp(times(value, fraction(10n ** BigInt(digits))));
 
+/** An amount in euros as whole cents, ties away from zero; undefined for anything that is no number. */
+export const centsOf = (euros: number | string): number | undefined => {
+  const value = readFraction(euros);
+  return value && Number(roundToDigits(value, 2));
+};
+
 /** How many decimals the number needs when written out. */
 export const decimalsOf = (value: Fraction): number => {
   for (let digits = 0; digits <= 20; digits += 1) {

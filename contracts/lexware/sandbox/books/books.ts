@@ -6,10 +6,13 @@ import { defaultSwitches } from '../account/switches.ts';
 import type { Switches } from '../account/switches.ts';
 import type {
   Article,
+  AssignmentHint,
   AuthorizationCode,
   Connection,
   Contact,
   Delivery,
+  FinancialAccount,
+  FinancialTransaction,
   StoredFile,
   Subscription,
   Voucher,
@@ -70,6 +73,9 @@ export class Books {
   readonly codes = new Table<AuthorizationCode>('codes', this.#changed);
   readonly connections = new Table<Connection>('connections', this.#changed);
   readonly letterheads = new Table<Letterhead>('letterheads', this.#changed);
+  readonly accounts = new Table<FinancialAccount>('accounts', this.#changed);
+  readonly transactions = new Table<FinancialTransaction>('transactions', this.#changed);
+  readonly hints = new Table<AssignmentHint>('hints', this.#changed);
   readonly #singles = new Table<SingleRow>('singles', this.#changed);
 
   readonly documentByFileId = this.documents.indexBy((row) => row.documentFileId);
@@ -79,6 +85,12 @@ export class Books {
   readonly articleByNumber = this.articles.indexBy((row) => row.articleNumber);
   readonly connectionByAccess = this.connections.indexBy((row) => row.accessToken);
   readonly connectionByRefresh = this.connections.indexBy((row) => row.refreshToken);
+
+  readonly transactionByReference = this.transactions.indexBy((row) => row.externalReference);
+  readonly transactionByEndToEndId = this.transactions.indexBy((row) => row.endToEndId);
+  readonly transactionsOfAccount = this.transactions.indexBy((row) => row.accountId);
+  readonly hintByReference = this.hints.indexBy((row) => row.externalReference);
+  readonly hintByEndToEndId = this.hints.indexBy((row) => row.endToEndId);
 
   readonly #tables: Readonly<Record<string, Table<never>>> = {
     documents: this.documents as unknown as Table<never>,
@@ -93,6 +105,9 @@ export class Books {
     codes: this.codes as unknown as Table<never>,
     connections: this.connections as unknown as Table<never>,
     letterheads: this.letterheads as unknown as Table<never>,
+    accounts: this.accounts as unknown as Table<never>,
+    transactions: this.transactions as unknown as Table<never>,
+    hints: this.hints as unknown as Table<never>,
     singles: this.#singles as unknown as Table<never>,
   };
 

@@ -129,6 +129,52 @@ export type Delivery = {
   readonly nextMs: number;
 };
 
+/** A financial account; amounts are whole cents. */
+export type FinancialAccount = {
+  readonly id: string;
+  readonly createdDate: string;
+  readonly updatedDate: string;
+  readonly lockVersion: number;
+  readonly type: string;
+  readonly accountSystem: string;
+  readonly name: string;
+  readonly bankName: string;
+  readonly balanceCents: number;
+  readonly deactivated: boolean;
+  readonly accountHolder?: string;
+  readonly externalReference?: string;
+  readonly iban?: string;
+  readonly bic?: string;
+};
+
+/** A movement on a financial account; amounts are whole cents, money out is negative. */
+export type FinancialTransaction = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly createdDate: string;
+  readonly updatedDate: string;
+  readonly lockVersion: number;
+  readonly valueDate: string;
+  readonly bookingDate: string;
+  readonly transactionDate?: string;
+  readonly purpose: string;
+  readonly amountCents: number;
+  /** What no voucher has been assigned to yet, with the sign of the amount. */
+  readonly openCents: number;
+  readonly fee?: { readonly cents: number; readonly ratePercentage: number; readonly categoryId: string };
+  readonly texts: Readonly<Record<string, string>>;
+  readonly externalReference?: string;
+  readonly endToEndId?: string;
+  readonly assignments: readonly { readonly id: string; readonly type: 'invoice' | 'voucher' }[];
+};
+
+/** Says by which movement a voucher will be paid; the id is the voucher's. */
+export type AssignmentHint = {
+  readonly id: string;
+  readonly externalReference?: string;
+  readonly endToEndId?: string;
+};
+
 /** An authorization that waits for its exchange. */
 export type AuthorizationCode = {
   readonly id: string;

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, it } from '@jest/globals';
 
 import { aCompany, openSandbox } from '../testing/open-sandbox.ts';
@@ -71,6 +75,23 @@ describe('contacts', () => {
     });
     const reply = await sandbox.call('PUT', `/contacts/${id}`, { ...aCompany('DE'), version: 2 });
     expect(reply).toMatchObject({ status: 406, json: { IssueList: [{ source: 'addresses.billing.size' }] } });
+  });
+
+  it('are refused when all customer numbers are used up, vendors are not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lexware-sandbox-'));
+    const stateFile = join(folder, 'state.jsonl');
+    const numbers = { id: 'numbers', value: { customer: 69_999 } };
+    await writeFile(stateFile, `${JSON.stringify({ t: 'singles', r: numbers })}\n`);
+    const sandbox = await openSandbox({ stateFile });
+    await sandbox.create('/contacts', aCompany('DE'));
+    const reply = await sandbox.call('POST', '/contacts', aCompany('DE'));
+    expect(reply).toMatchObject({
+      status: 406,
+      json: { IssueList: [{ i18nKey: 'account_number_range_exhausted' }] },
+    });
+    await sandbox.create('/contacts', { ...aCompany('DE'), roles: { vendor: {} } });
+    await sandbox.sandbox.stop();
+    await rm(folder, { recursive: true });
   });
 
   it('answer 406 to an old version', async () => {

@@ -6,6 +6,7 @@ import { legacyError, refuseLegacy } from '../http/error-bodies.ts';
 import { readBody, refuseFaults, refuseUnknown } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
 import { actionResult } from '../http/action-result.ts';
+import { noNumberLeft } from '../http/fault-replies.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import { readContactBody, readRoles } from './reading.ts';
 import { contactResource, listedName } from './resource.ts';
@@ -13,6 +14,7 @@ import { contactMatcher } from './search.ts';
 import type { ContactFilter } from './search.ts';
 
 const FIRST_CUSTOMER = 10_001;
+const LAST_CUSTOMER = 69_999;
 const FIRST_VENDOR = 70_001;
 
 const result = (call: Call, contact: Contact) => {
@@ -22,6 +24,8 @@ const result = (call: Call, contact: Contact) => {
 
 const numbersFor = (call: Call, roles: { customer: boolean; vendor: boolean }, old?: Contact) => {
   const { books } = call.world;
+  const needsNumber = roles.customer && old?.customerNumber === undefined;
+  if (needsNumber && (books.get('numbers')['customer'] ?? 0) > LAST_CUSTOMER) throw new Refusal(noNumberLeft());
   const customer = old?.customerNumber ?? (roles.customer ? books.nextNumber('customer', FIRST_CUSTOMER) : undefined);
   const vendor = old?.vendorNumber ?? (roles.vendor ? books.nextNumber('vendor', FIRST_VENDOR) : undefined);
   return {

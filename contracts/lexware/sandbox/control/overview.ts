@@ -1,7 +1,7 @@
 /** What the control API offers, for people who open `/control`. */
 export const controlOverview: Readonly<Record<string, string>> = {
   'GET /control/books':
-    'all documents with drafts and deleted ones, vouchers, contacts, articles, subscriptions, counters',
+    'all documents with drafts and deleted ones, vouchers, contacts, articles, accounts, transactions, hints, subscriptions, counters',
   'GET /control/counters': 'requests, 429s and creates per route',
   'GET /control/requests': 'the latest calls, newest first',
   'GET /control/events': 'the latest events and callbacks, newest first',
@@ -15,7 +15,7 @@ export const controlOverview: Readonly<Record<string, string>> = {
   'POST /control/rates': '{scale?: number | "off", burst?}',
   'POST /control/profile': 'taxType, smallBusiness, distanceSalesPrinciple, businessFeatures, names',
   'POST /control/switches':
-    'unknownPath, unknownId, contactDelayMs, indexDelayMs, uploadDelayMs, echoOwnWrites, electronicInvoices, refuseCreditAboveOpen',
+    'unknownPath, unknownId, contactDelayMs, indexDelayMs, uploadDelayMs, echoOwnWrites, electronicInvoices, refuseCreditAboveOpen, partnerApiKey',
   'POST /control/letterhead': 'what new documents say about the seller',
   'POST /control/consent': '{autoApprove?, redirectUris?}',
   'GET /control/connections': 'OAuth connections; POST /expire ends access tokens early, POST /revoke ends connections',

@@ -30,6 +30,9 @@ const booksOf = (world: World) => {
     vouchers,
     contacts: [...books.contacts.values()],
     articles: [...books.articles.values()],
+    accounts: [...books.accounts.values()],
+    transactions: [...books.transactions.values()],
+    hints: [...books.hints.values()],
     subscriptions: [...books.subscriptions.values()],
     counters: requests.counters(),
   };

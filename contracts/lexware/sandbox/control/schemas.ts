@@ -54,6 +54,7 @@ export const switchesSchema = z
     echoOwnWrites: z.boolean(),
     electronicInvoices: z.boolean(),
     refuseCreditAboveOpen: z.boolean(),
+    partnerApiKey: z.boolean(),
   })
   .partial();
 

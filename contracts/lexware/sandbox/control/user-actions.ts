@@ -1,6 +1,7 @@
-import { readFraction, roundToDigits } from '../arithmetic/fraction.ts';
+import { centsOf } from '../arithmetic/fraction.ts';
 import type { Voucher } from '../books/entities.ts';
 import type { PaymentItem, SalesDocument } from '../books/sales-document.ts';
+import { assignHinted } from '../finance/assignment.ts';
 import { salesKinds } from '../sales/kinds.ts';
 import { deleteDraft, finaliseDraft, pay, unpay, voidDocument } from '../sales/lifecycle.ts';
 import { berlinTimestamp, startOfBerlinDay } from '../time/berlin.ts';
@@ -15,17 +16,15 @@ export type ActionOutcome = { readonly record: unknown } | { readonly problem: s
 type DocumentAction = (world: World, document: SalesDocument, details: ActionDetails) => ActionOutcome;
 type VoucherAction = (world: World, voucher: Voucher, details: ActionDetails) => ActionOutcome;
 
-const centsOf = (amount: number | string | undefined): number | undefined => {
-  const exact = amount === undefined ? undefined : readFraction(amount);
-  return exact && Number(roundToDigits(exact, 2));
-};
+const amountIn = (amount: number | string | undefined): number | undefined =>
+  amount === undefined ? undefined : centsOf(amount);
 
 const problem = (text: string): ActionOutcome => ({ problem: text });
 
 const documentActions: Readonly<Record<string, DocumentAction>> = {
   pay: (world, document, { amount, date }) => {
     if (document.status !== 'open' || !salesKinds[document.kind].hasPayments) return problem('not open');
-    return { record: pay(world, document, centsOf(amount), date) };
+    return { record: pay(world, document, amountIn(amount), date) };
   },
   unpay: (world, document) =>
     document.payments.length === 0 ? problem('no payments') : { record: unpay(world, document) },
@@ -35,7 +34,7 @@ const documentActions: Readonly<Record<string, DocumentAction>> = {
       : problem('not open'),
   finalize: (world, document) =>
     document.status === 'draft' && document.kind !== 'dunning'
-      ? { record: finaliseDraft(world, document) }
+      ? { record: assignHinted(world, finaliseDraft(world, document)) }
       : problem('not a draft'),
   delete: (world, document) => {
     if (document.status !== 'draft') return problem('not a draft');
@@ -56,7 +55,7 @@ const saved = (world: World, voucher: Voucher, event: string): ActionOutcome => 
 const voucherActions: Readonly<Record<string, VoucherAction>> = {
   pay: (world, voucher, { amount, date }) => {
     if (voucher.status !== 'open') return problem('not open');
-    const amountCents = centsOf(amount) ?? voucher.openCents;
+    const amountCents = amountIn(amount) ?? voucher.openCents;
     const postingDate = startOfBerlinDay(date ?? berlinTimestamp(world.clock.now()));
     const payments: PaymentItem[] = [
       ...voucher.payments,

@@ -1,8 +1,11 @@
-import { gatewayError } from './error-bodies.ts';
+import { gatewayError, legacyError } from './error-bodies.ts';
 import type { FaultRule } from './faults.ts';
 import type { Reply } from './reply.ts';
 
 const timedOut = (): Reply => gatewayError(504, 'Endpoint request timed out');
+
+/** The answer to a new customer when all numbers are used up. The vendor's words are not known. */
+export const noNumberLeft = (): Reply => legacyError(406, [{ i18nKey: 'account_number_range_exhausted', source: '' }]);
 
 /**
  * What a failing call answers. Asked first without the real reply: something means that the call is not executed; then,
@@ -28,6 +31,10 @@ export const replyOfFault = (rule: FaultRule, real: Reply | undefined): Reply | 
       return 'cut';
     case 'connection-cut-after-commit':
       return early ? undefined : 'cut';
+    case 'contact-number-taken':
+      return legacyError(406, [{ i18nKey: 'account_number_already_exists', source: '' }]);
+    case 'contact-limit':
+      return noNumberLeft();
     case 'delay':
     case 'index-delay':
       return undefined;

@@ -1,4 +1,4 @@
-/** Every way in which a call can go wrong on request. */
+/** Every way in which a call can go wrong on request; the last two make sense where contacts are created. */
 export const faultKinds = [
   '504-after-commit',
   '504-before-commit',
@@ -10,6 +10,8 @@ export const faultKinds = [
   'connection-cut-after-commit',
   'delay',
   'index-delay',
+  'contact-number-taken',
+  'contact-limit',
 ] as const;
 
 /** A way in which a call can go wrong. */

@@ -59,8 +59,7 @@ export const refuseUnknown = (call: Call, format: ErrorFormat): never => {
   throw new Refusal(legacyError(404, [{ i18nKey: 'missing_entity', source: 'id' }]));
 };
 
-/** The JSON object in the body: 415 for another content type, 400 for anything that is no JSON object. */
-export const readBody = (call: Call, format: ErrorFormat): Form => {
+const readJson = (call: Call, format: ErrorFormat, fits: (value: unknown) => boolean): unknown => {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(call.contentType)) {
     throw new Refusal(
       regularError(call.world.clock.now(), call.path, 415, `Content type '${call.contentType}' not supported`),
@@ -72,11 +71,23 @@ export const readBody = (call: Call, format: ErrorFormat): Form => {
   };
   try {
     const value: unknown = JSON.parse(call.body.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? new Form(value) : malformed();
+    return fits(value) ? value : malformed();
   } catch (problem) {
     if (problem instanceof Refusal) throw problem;
     return malformed();
   }
+};
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON object in the body: 415 for another content type, 400 for anything that is no JSON object. */
+export const readBody = (call: Call, format: ErrorFormat): Form => new Form(readJson(call, format, isObject));
+
+/** The JSON list in the body, one form per entry, with all faults in one place. */
+export const readList = (call: Call, format: ErrorFormat): readonly Form[] => {
+  const faults: Fault[] = [];
+  const entries = readJson(call, format, Array.isArray) as readonly unknown[];
+  return entries.map((entry, index) => new Form(entry, faults, `[${index}]`));
 };
 
 /** The gateway's documented answer to a path or method that it does not know. */

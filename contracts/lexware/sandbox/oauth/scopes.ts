@@ -29,6 +29,11 @@ export const allScopes: readonly string[] = [
   'transaction-assignment-hint.write',
 ];
 
+/** What API keys may do: everything but the finance interface, which is for partners. */
+export const scopesOfKeys: readonly string[] = allScopes.filter(
+  (scope) => !scope.startsWith('finance.') && !scope.startsWith('transaction-assignment-hint.'),
+);
+
 /** The scopes that were asked for, all when none was; undefined when one is unknown. */
 export const readScopes = (text: string | null): string | undefined => {
   const wanted = (text ?? '').split(/\s+/).filter(Boolean);

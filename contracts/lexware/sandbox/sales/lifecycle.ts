@@ -68,6 +68,10 @@ export const relate = (world: World, source: SalesDocument, follower: SalesDocum
   world.books.documents.put({ ...current, related: [...current.related, relationTo(follower)] });
 };
 
+/** Books a payment that was made outside of the API and tells subscribers. */
+export const settle = (world: World, document: SalesDocument, item: PaymentItem): SalesDocument =>
+  save(world, document, withPayment(world, document, item), 'user');
+
 /** What the user does in the web app: books a payment; everything that is open when no amount is given. */
 export const pay = (
   world: World,
@@ -76,8 +80,7 @@ export const pay = (
   day?: string,
 ): SalesDocument => {
   const postingDate = startOfBerlinDay(day ?? berlinTimestamp(world.clock.now()));
-  const item: PaymentItem = { paymentItemType: 'manualPayment', postingDate, amountCents };
-  return save(world, document, withPayment(world, document, item), 'user');
+  return settle(world, document, { paymentItemType: 'manualPayment', postingDate, amountCents });
 };
 
 /** What the user does in the web app: takes all payments back. */
