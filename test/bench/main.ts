@@ -2,11 +2,13 @@ import { benchIntake } from './intake.ts';
 import { benchInvoice } from './invoice.ts';
 import type { Measurement } from './measurement.ts';
 import { benchStart } from './start.ts';
+import { benchStores } from './stores.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   intake: benchIntake,
   invoice: benchInvoice,
   start: benchStart,
+  stores: benchStores,
 };
 
 const HELP = `npm run bench -- [NAME...]

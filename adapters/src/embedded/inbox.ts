@@ -41,10 +41,13 @@ interface Arrival {
 /** The hints of all shops, in the embedded store. */
 export class EmbeddedInbox implements Inbox {
   readonly #database: SqliteDatabase;
+  readonly #repeatable: SqliteDatabase;
   #arriving: Arrival[] = [];
 
-  constructor(database: SqliteDatabase) {
+  /** `repeatable` takes the marks: an entry that lost its mark in a power cut is only looked at again. */
+  constructor(database: SqliteDatabase, repeatable: SqliteDatabase) {
     this.#database = database;
+    this.#repeatable = repeatable;
   }
 
   /** Entries that arrive together are stored in one transaction: one wait for the disk serves them all. */
@@ -89,7 +92,7 @@ export class EmbeddedInbox implements Inbox {
     state: InboxState,
     change: { readonly reason?: string; readonly dueAt?: Instant } = {},
   ): Promise<void> {
-    this.#database.change(MARK, {
+    this.#repeatable.change(MARK, {
       ids: JSON.stringify(ids),
       state,
       open: OPEN_STATES.includes(state) ? 1 : 0,
@@ -112,6 +115,6 @@ export class EmbeddedInbox implements Inbox {
 
   async forget(before: Instant): Promise<number> {
     const remove = 'DELETE FROM inbox WHERE open = 0 AND received_at < :before';
-    return this.#database.change(remove, { before: textOfInstant(before) });
+    return this.#repeatable.change(remove, { before: textOfInstant(before) });
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -104,6 +104,28 @@ describe('The embedded store', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await stores.inbox.counts(shop)).toEqual({});
     expect(await stores.inbox.receive(entry('w-1'))).toBe('stored');
+  });
+
+  it('is left by a power cut with a beginning of what was written', async () => {
+    const [file, copy] = [join(folder, 'stores.db'), join(folder, 'after.db')];
+    const stores = open(file);
+    for (let step = 0; step < 20; step += 1) {
+      await stores.inbox.receive(entry(`w-${step}`));
+      await stores.leases.acquire(`lane-${step}`, 'one', now, 30);
+    }
+    const log = readFileSync(`${file}-wal`);
+    const left: string[] = [];
+    for (let part = 1; part <= 40; part += 1) {
+      copyFileSync(file, copy);
+      writeFileSync(`${copy}-wal`, log.subarray(0, Math.floor((log.length * part) / 40)));
+      const raw = new DatabaseSync(copy);
+      const count = (table: string) => Number(raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
+      const hasTables = raw.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'leases'`).get() !== undefined;
+      if (hasTables) left.push(`${count('inbox') - count('leases')}`);
+      raw.close();
+      for (const name of [copy, `${copy}-wal`, `${copy}-shm`]) rmSync(name, { force: true });
+    }
+    expect(new Set(left)).toEqual(new Set(['0', '1']));
   });
 
   it('can be read while another connection is writing', async () => {

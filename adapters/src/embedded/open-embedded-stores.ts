@@ -11,22 +11,29 @@ import { STEPS } from './schema.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
 import { EmbeddedShopRegister } from './shop-register.ts';
 
-/** Opens, and if need be creates, the stores in one file; throws an error that names the file when it cannot. */
+/**
+ * Opens, and if need be creates, the stores in one file; throws an error that names the file when it cannot.
+ * What may be looked at again after a power cut is written without waiting for the disk.
+ */
 export const openEmbeddedStores = (file: string): Stores => {
   const database = openDatabase(file, STEPS);
+  const repeatable = openDatabase(file, STEPS, 'crash');
   return {
     shops: new EmbeddedShopRegister(database),
-    inbox: new EmbeddedInbox(database),
-    leases: new EmbeddedLeases(database),
+    inbox: new EmbeddedInbox(database, repeatable),
+    leases: new EmbeddedLeases(repeatable),
     secrets: new EmbeddedSealedStore(database),
     links: new EmbeddedDocumentLinks(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
-      orders: new EmbeddedOrderBook(database, shop),
+      orders: new EmbeddedOrderBook(repeatable, shop),
       errands: new EmbeddedErrandRegister(database, shop),
-      events: new EmbeddedEventLog(database, shop),
+      events: new EmbeddedEventLog(repeatable, shop),
     }),
     ping: async () => void database.row('SELECT count(*) FROM shops'),
-    close: async () => database.close(),
+    close: async () => {
+      repeatable.close();
+      database.close();
+    },
   };
 };

@@ -6,14 +6,22 @@ export type Row = Record<string, SQLOutputValue>;
 
 const BUSY_TIMEOUT_MILLIS = 10_000;
 
-/** One connection to a file that several processes may share. Every statement is durable when it returns. */
+/**
+ * What a statement survives once it has returned. After a power cut the tail of what survives only a crash may be
+ * missing; what is left is always a beginning of all that was written, in the order in which it was written.
+ */
+export type Durability = 'power-cut' | 'crash';
+
+const SYNCHRONOUS = { 'power-cut': 'FULL', crash: 'NORMAL' } as const satisfies Record<Durability, string>;
+
+/** One connection to a file that several processes may share. */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
 
-  constructor(file: string) {
+  constructor(file: string, survives: Durability) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
-    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    this.#connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNCHRONOUS[survives]};`);
   }
 
   rows(sql: string, values: Values = {}): Row[] {

@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { SqliteDatabase } from './database.ts';
+import { SqliteDatabase, type Durability } from './database.ts';
 import { bringUpToDate } from './migrations.ts';
 
 /** Opens, and if need be creates, a file with the tables of these steps; the error names the file when it cannot. */
-export const openDatabase = (name: string, steps: readonly string[]): SqliteDatabase => {
+export const openDatabase = (
+  name: string,
+  steps: readonly string[],
+  survives: Durability = 'power-cut',
+): SqliteDatabase => {
   const file = resolve(name);
   let database: SqliteDatabase | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    database = new SqliteDatabase(file);
+    database = new SqliteDatabase(file, survives);
     bringUpToDate(database, steps);
     return database;
   } catch (cause) {
