@@ -1,5 +1,6 @@
 import { legacyIdOf, typeOfGid } from '../model/gid.ts';
-import type { AttributeView, OrderView } from '../model/order-view.ts';
+import type { AttributeView } from '../model/attribute-view.ts';
+import type { OrderView } from '../model/order-view.ts';
 import { Refusal } from '../model/refusal.ts';
 import { accessDenied, missingWriteScope } from './access.ts';
 import { findNode, visibleOrder } from './find-records.ts';

@@ -2,7 +2,7 @@ import type { DiscountAllocationView, LineItemView, ShippingLineView, TaxLineVie
 import { portion } from '../ledger/rounding.ts';
 import { fullText } from '../model/money.ts';
 import type { MoneyBag } from '../model/money.ts';
-import type { AttributeView } from '../model/order-view.ts';
+import type { AttributeView } from '../model/attribute-view.ts';
 import type { DiscountBook } from './read-discounts.ts';
 import { child, children, count, flag, globalId, text } from './stated.ts';
 import type { StatedObject } from './stated.ts';

@@ -1,6 +1,7 @@
 import type { DiscountApplicationView } from '../model/ledger-view.ts';
 import type { Minor } from '../model/money.ts';
-import type { AttributeView, OrderHead, OrderNotes } from '../model/order-view.ts';
+import type { AttributeView } from '../model/attribute-view.ts';
+import type { OrderHead, OrderNotes } from '../model/order-view.ts';
 
 /** A tax that applies to a position; `ppm` is the rate in millionths (190000 is 19 %). */
 export interface TaxRate {

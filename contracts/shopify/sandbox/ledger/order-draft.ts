@@ -1,5 +1,5 @@
 import type { Minor } from '../model/money.ts';
-import type { AttributeView } from '../model/order-view.ts';
+import type { AttributeView } from '../model/attribute-view.ts';
 import type { Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
 import type { ExchangeRate, TaxRate } from './ledger-order.ts';
 

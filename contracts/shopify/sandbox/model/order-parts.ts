@@ -1,5 +1,5 @@
 import type { MoneyBag } from './money.ts';
-import type { AttributeView } from './order-view.ts';
+import type { AttributeView } from './attribute-view.ts';
 
 /** Tax on one position; `rate` is a fraction (0.19). */
 export interface TaxLineView {

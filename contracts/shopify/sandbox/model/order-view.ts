@@ -8,12 +8,10 @@ import type {
   TaxLineView,
   TransactionView,
 } from './order-parts.ts';
+import type { AttributeView } from './attribute-view.ts';
 import type { AgreementView, DiscountApplicationView } from './ledger-view.ts';
 
-export interface AttributeView {
-  readonly key: string;
-  readonly value: string | null;
-}
+export type { AttributeView };
 
 /** A fee or duty on an order or line with the taxes on it. */
 export interface AdditionalFeeView {
