@@ -5,6 +5,7 @@ import { SystemClock } from '@belegwerk/adapters/system';
 import { type ChildProgram, startProgram } from './child-program.ts';
 import { nameDemoAccount } from './demo-account.ts';
 import { firstVisit } from './first-visit.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 import { startLexwareProgram, startShopifyProgram } from './sandbox-programs.ts';
@@ -24,6 +25,7 @@ const DEMO_RATE_SCALE = 10;
 
 const demo = async (): Promise<{ readonly address: string; readonly programs: readonly ChildProgram[] }> => {
   mkdirSync(DEMO_FOLDER, { recursive: true });
+  lockFolder(DEMO_FOLDER);
   const [lexwarePort, shopifyPort, hostPort] = [await freePort(9300), await freePort(9200), await freePort(4000)];
   const appUrl = `http://127.0.0.1:${hostPort}`;
   const [, { program: first, lexware }, { program: second, shopify }] = await Promise.all([
@@ -75,7 +77,11 @@ const real = async (): Promise<{ readonly address: string; readonly programs: re
 if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
-  const { address, programs } = await (process.env['SHOPIFY_API_KEY'] ? real() : demo());
+  const { address, programs } = await (process.env['SHOPIFY_API_KEY'] ? real() : demo()).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
   console.log(address);
   const unexpected = Promise.race(programs.map(({ process: child }) => new Promise((end) => child.once('exit', end))));
   const ending = await Promise.race([untilSignal(), unexpected]);
