@@ -4,11 +4,12 @@ import PDFDocument from 'pdfkit';
 import type { Letterhead } from '../account/letterhead.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
 import { writeFooters } from './footer.ts';
-import { germanDay, printable } from './german-text.ts';
+import { germanDay } from './german-text.ts';
 import { writeItems } from './item-table.ts';
 import { writeHead } from './letterhead.ts';
 import { PAGE, Sheet } from './sheet.ts';
 import { writeTotals } from './totals-block.ts';
+import { typefaceFor } from './typeface.ts';
 import { wordsIn } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -32,7 +33,7 @@ export const renderPdf = (document: SalesDocument, from: Letterhead): Promise<Bu
     size: 'A4',
     bufferPages: true,
     margins: { top: PAGE.top, left: PAGE.left, right: 50, bottom: 90 },
-    info: { Title: printable(title), Author: printable(from.companyName), CreationDate: new Date(document.createdMs) },
+    info: { Title: title, Author: from.companyName, CreationDate: new Date(document.createdMs) },
     lang: document.content.language,
   });
   const rendered = new Promise<Buffer>((resolve, reject) => {
@@ -41,7 +42,8 @@ export const renderPdf = (document: SalesDocument, from: Letterhead): Promise<Bu
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const [sheet, words] = [new Sheet(pdf), wordsIn(document.content.language)];
+  const typeface = typefaceFor(pdf, JSON.stringify([document.content, from]));
+  const [sheet, words] = [new Sheet(pdf, typeface), wordsIn(document.content.language)];
   writeHead(sheet, document, from, words);
   writeItems(sheet, document, words);
   writeTotals(sheet, document, words);

@@ -13,22 +13,25 @@ const FOLDED: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 
-const isPrintable = (character: string): boolean => {
+/** Whether a font has a character. */
+export type HasGlyph = (character: string) => boolean;
+
+/** The characters of the standard PDF fonts (WinAnsi). */
+export const isWinAnsi: HasGlyph = (character) => {
   const code = character.codePointAt(0) ?? 0;
-  if (character === '\n') return true;
   return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || WIN_ANSI.has(character);
 };
 
-const fold = (character: string): string => {
-  if (isPrintable(character)) return character;
+const fold = (character: string, has: HasGlyph): string => {
+  if (character === '\n' || has(character)) return character;
   const folded = FOLDED[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  if (folded !== '' && Array.from(folded).every(isPrintable)) return folded;
+  if (folded !== '' && Array.from(folded).every(has)) return folded;
   return /[\p{L}\p{N}]/u.test(character) ? '?' : '';
 };
 
-/** Text with only those characters that the standard PDF fonts have; others lose their accents or are left out. */
-export const printable = (text: string): string =>
-  Array.from(text.normalize('NFC').replaceAll('\r\n', '\n'), fold).join('');
+/** Text with only those characters that a font has; others lose their accents, become question marks or are left out. */
+export const printable = (text: string, has: HasGlyph): string =>
+  Array.from(text.normalize('NFC').replaceAll('\r\n', '\n'), (character) => fold(character, has)).join('');
 
 /** Whole cents as euros, `1.234,50 €`. */
 export const euros = (cents: number): string => {

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 import { aLine, anInvoice, openSandbox } from '../testing/open-sandbox.ts';
 import type { TestSandbox } from '../testing/open-sandbox.ts';
-import { decimal, euros, printable } from './german-text.ts';
+import { decimal, euros, isWinAnsi, printable } from './german-text.ts';
 
 const bytesOf = async (sandbox: TestSandbox, id: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(`${sandbox.sandbox.url}/belege/${id}.pdf`)).arrayBuffer());
@@ -47,6 +47,29 @@ describe('a printed invoice', () => {
     expect((await pagesOf(sandbox, fresh))[0]).toContain('Neuer Wall 5');
   });
 
+  it('prints names as they are written, in a font that it carries, the same each time', async () => {
+    const name = 'Łukasz Żółć, Ștefan Ćirić, Ελένη Παπαδοπούλου, Иван Петров';
+    const address = { name, street: 'Krucza 5', zip: '00-548', city: 'Łódź', countryCode: 'PL' };
+    const printed: Uint8Array[] = [];
+    for (const sandbox of [await openSandbox(), await openSandbox()]) {
+      await sandbox.control('POST', '/clock', { set: '2026-03-09T09:00:00Z', frozen: true });
+      const id = await sandbox.create('/invoices?finalize=true', anInvoice({ address }));
+      printed.push(await bytesOf(sandbox, id));
+      const [text = ''] = await pagesOf(sandbox, id);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(name);
+      expect(text).toContain('00-548 Łódź');
+      expect(text).toContain('119,00 €');
+    }
+    expect(printed[0]).toEqual(printed[1]);
+    expect(printed[0]?.length).toBeLessThan(60_000);
+  });
+
+  it('carries no font when it needs none', async () => {
+    const sandbox = await openSandbox();
+    const id = await sandbox.create('/invoices?finalize=true', anInvoice());
+    expect((await bytesOf(sandbox, id)).length).toBeLessThan(8000);
+  });
+
   it('has no prices when it is a delivery note', async () => {
     const sandbox = await openSandbox();
     const id = await sandbox.create('/delivery-notes?finalize=true', anInvoice());
@@ -63,6 +86,7 @@ describe('German on paper', () => {
   });
 
   it('keeps umlauts and folds what the fonts do not have', () => {
-    expect(printable('Łódź, Müßig & Straße „x“ – 5 € 😀 Ș 東')).toBe('Lódz, Müßig & Straße „x“ – 5 €  S ?');
+    const text = 'Łódź, Müßig & Straße „x“ – 5 € 😀 Ș 東';
+    expect(printable(text, isWinAnsi)).toBe('Lódz, Müßig & Straße „x“ – 5 €  S ?');
   });
 });

@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 
 import { printable } from './german-text.ts';
+import type { Typeface } from './typeface.ts';
 
 /** Measures of an A4 page in points, roughly as DIN 5008 wants them. */
 export const PAGE = { left: 56, right: 545, width: 489, top: 56, bottom: 742, footer: 764 } as const;
@@ -14,28 +15,32 @@ export type TextStyle = {
   readonly align?: 'left' | 'right';
 };
 
-/** A pdfkit document with a writing position and only those characters that its fonts have. */
+/** A pdfkit document with a writing position, written in one typeface and only with characters that it has. */
 export class Sheet {
   readonly pdf: InstanceType<typeof PDFDocument>;
+  readonly #typeface: Typeface;
   /** Where the next block begins. */
   y: number = PAGE.top;
 
-  constructor(pdf: InstanceType<typeof PDFDocument>) {
+  constructor(pdf: InstanceType<typeof PDFDocument>, typeface: Typeface) {
     this.pdf = pdf;
+    this.#typeface = typeface;
   }
 
   /** Writes a text at a place and answers how high it is. */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { width = PAGE.width, align = 'left' } = style;
     const height = this.heightOf(text, style);
-    this.pdf.fillColor(style.color ?? '#1d2733').text(printable(text), x, y, { width, align, lineGap: 1.5 });
+    const shown = printable(text, this.#typeface.has);
+    this.pdf.fillColor(style.color ?? '#1d2733').text(shown, x, y, { width, align, lineGap: 1.5 });
     return height;
   }
 
   /** How high a text will be. */
   heightOf(text: string, { size = 9.5, bold = false, width = PAGE.width }: TextStyle): number {
-    this.pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-    return this.pdf.heightOfString(printable(text), { width, lineGap: 1.5 });
+    const { regular, bold: heavy, has } = this.#typeface;
+    this.pdf.font(bold ? heavy : regular).fontSize(size);
+    return this.pdf.heightOfString(printable(text, has), { width, lineGap: 1.5 });
   }
 
   /** Writes a block at the current position and moves below it; turns the page when it does not fit. */
