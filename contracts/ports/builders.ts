@@ -9,7 +9,6 @@ import {
   orderId,
   shopKey,
   type DocumentIntent,
-  type InboxEntry,
   type Instant,
   type IssuedDocument,
   type LogEvent,
@@ -40,7 +39,7 @@ export const aShop = (change: Partial<Shop> = {}): Shop => ({
   ...change,
 });
 
-export const anEntry = (shop: ShopKey, change: Partial<InboxEntry> = {}): NewInboxEntry => ({
+export const anEntry = (shop: ShopKey, change: Partial<NewInboxEntry> = {}): NewInboxEntry => ({
   id: fresh('webhook'),
   shop,
   topic: 'orders/paid',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Inbox, InboxEntry, InboxState } from '@belegwerk/core';
-import { anEntry, atSecond, freshShop } from './builders.ts';
+import type { Inbox, InboxState } from '@belegwerk/core';
+import { anEntry, atSecond, fresh, freshShop } from './builders.ts';
 
-const idsOf = (entries: readonly InboxEntry[]): string[] => entries.map((entry) => entry.id);
+const idsOf = (entries: readonly { readonly id: string }[]): string[] => entries.map((entry) => entry.id);
 
 /** What every inbox promises. */
 export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
@@ -10,8 +10,19 @@ export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
     it('gives a hint back as it was received', async () => {
       const inbox = await open();
       const entry = anEntry(freshShop());
+      const { body, ...hint } = entry;
       expect(await inbox.receive(entry)).toBe('stored');
-      expect(await inbox.due(entry.shop, atSecond(1), 10)).toEqual([{ ...entry, state: 'received', attempts: 0 }]);
+      expect(await inbox.due(entry.shop, atSecond(1), 10)).toEqual([{ ...hint, state: 'received', attempts: 0 }]);
+      expect(await inbox.bodyOf(entry.id)).toBe(body);
+    });
+
+    it('knows the body of what it has, also when it is empty, and of nothing else', async () => {
+      const inbox = await open();
+      const entry = anEntry(freshShop(), { body: '' });
+      await inbox.receive(entry);
+      await inbox.receive({ ...entry, body: 'another' });
+      expect(await inbox.bodyOf(entry.id)).toBe('');
+      expect(await inbox.bodyOf(fresh('webhook'))).toBeUndefined();
     });
 
     it('stores a hint once however often it arrives', async () => {
@@ -109,7 +120,7 @@ export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
       const shop = freshShop();
       const entries = [anEntry(shop), anEntry(shop), anEntry(shop)];
       for (const entry of entries) await inbox.receive(entry);
-      await inbox.mark(idsOf(entries as InboxEntry[]).slice(0, 2), 'successful');
+      await inbox.mark(idsOf(entries).slice(0, 2), 'successful');
       await inbox.mark([], 'failed');
       expect(await inbox.counts(shop)).toEqual({ successful: 2, received: 1 });
     });
@@ -127,5 +138,7 @@ export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
       await inbox.mark([done.id, recent.id], 'successful');
       expect(await inbox.forget(atSecond(-999_999))).toBeGreaterThanOrEqual(1);
       expect(await inbox.counts(shop)).toEqual({ successful: 1, received: 1 });
+      expect(await inbox.bodyOf(done.id)).toBeUndefined();
+      expect(await inbox.bodyOf(waiting.id)).toBe(waiting.body);
     });
   });

@@ -9,6 +9,7 @@ import { median, rounded, type Measurement } from './measurement.ts';
 const ROUNDS = 5;
 const CALLERS = 64;
 const ENTRIES = CALLERS * 50;
+const DUE = 500;
 const RECORDS = 3000;
 const BODY = JSON.stringify({ name: '#1001', note: 'x'.repeat(3000) });
 const SHOP = shopKey('bank.myshopify.com');
@@ -73,6 +74,11 @@ const receives = ({ inbox }: Stores): Promise<number> => {
   return perSecond(ENTRIES, async () => void (await Promise.all(Array.from({ length: CALLERS }, caller))));
 };
 
+const due = async (stores: Stores): Promise<number> => {
+  await Promise.all(Array.from({ length: DUE }, (_, at) => stores.inbox.receive(hint(at))));
+  return perSecond(DUE, async () => void (await stores.inbox.due(SHOP, NOW, DUE)));
+};
+
 const records = (stores: Stores): Promise<number> => {
   const { orders } = stores.recordsOf(SHOP);
   const seen = Array.from({ length: RECORDS }, (_, at) => seenOrder(at));
@@ -93,6 +99,12 @@ const KINDS: readonly Kind[] = [
     metric: `hints received by ${CALLERS} callers at once`,
     run: receives,
     texts: Array.from({ length: ENTRIES }, () => BODY),
+    least: 0.3,
+  },
+  {
+    metric: `hints handed out, ${DUE} at once`,
+    run: due,
+    texts: Array.from({ length: DUE }, () => BODY),
     least: 0.3,
   },
   {

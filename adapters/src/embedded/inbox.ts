@@ -14,6 +14,16 @@ const INSERT = `
   INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, doc)
   VALUES (:id, :shop, :state, 1, :rank, :dueAt, :receivedAt, 0, :doc) ON CONFLICT (id) DO NOTHING`;
 
+const INSERT_BODY = 'INSERT INTO inbox_bodies (id, body) VALUES (:id, :body)';
+
+const BODY = `
+  SELECT coalesce(body, '') AS body FROM inbox LEFT JOIN inbox_bodies USING (id) WHERE inbox.id = :id`;
+
+const FORGET_BODIES = `
+  DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE open = 0 AND received_at < :before)`;
+
+const FORGET = 'DELETE FROM inbox WHERE open = 0 AND received_at < :before';
+
 const DUE = `
   SELECT state, due_at, attempts, reason, doc FROM inbox
   WHERE open = 1 AND shop = :shop AND due_at <= :now
@@ -69,7 +79,7 @@ export class EmbeddedInbox implements Inbox {
     }
   }
 
-  #insert(entry: NewInboxEntry): 'stored' | 'known' {
+  #insert({ body, ...entry }: NewInboxEntry): 'stored' | 'known' {
     const fresh: InboxEntry = { ...entry, state: 'received', attempts: 0 };
     const changed = this.#database.change(INSERT, {
       id: fresh.id,
@@ -80,6 +90,7 @@ export class EmbeddedInbox implements Inbox {
       receivedAt: textOfInstant(fresh.receivedAt),
       doc: inboxEntries.doc(fresh),
     });
+    if (changed && body) this.#database.change(INSERT_BODY, { id: fresh.id, body });
     return changed ? 'stored' : 'known';
   }
 
@@ -102,6 +113,11 @@ export class EmbeddedInbox implements Inbox {
     });
   }
 
+  async bodyOf(id: string): Promise<string | undefined> {
+    const row = this.#database.row(BODY, { id });
+    return row && String(row['body']);
+  }
+
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
     const select = 'SELECT DISTINCT shop FROM inbox WHERE open = 1 AND due_at <= :now ORDER BY shop';
     return this.#database.rows(select, { now: textOfInstant(now) }).map((row) => shopKeyText.parse(row['shop']));
@@ -114,7 +130,10 @@ export class EmbeddedInbox implements Inbox {
   }
 
   async forget(before: Instant): Promise<number> {
-    const remove = 'DELETE FROM inbox WHERE open = 0 AND received_at < :before';
-    return this.#repeatable.change(remove, { before: textOfInstant(before) });
+    const values = { before: textOfInstant(before) };
+    return this.#repeatable.atomically(() => {
+      this.#repeatable.change(FORGET_BODIES, values);
+      return this.#repeatable.change(FORGET, values);
+    });
   }
 }

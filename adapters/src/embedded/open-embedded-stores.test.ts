@@ -7,10 +7,13 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, shopKey, type NewInboxEntry, type Stores } from '@belegwerk/core';
+import { openDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
+import { STEPS } from './schema.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
-const now = instant('2026-10-01T12:00:00Z');
+const AT_NOON = '2026-10-01T12:00:00.000Z';
+const now = instant(AT_NOON);
 const entry = (id: string): NewInboxEntry => ({
   id,
   shop,
@@ -84,6 +87,23 @@ describe('The embedded store', () => {
     raw.exec('PRAGMA user_version = 99');
     raw.close();
     expect(() => openEmbeddedStores(file)).toThrow('newer version');
+  });
+
+  it('takes over a file whose hints still hold their bodies', async () => {
+    const file = join(folder, 'stores.db');
+    const old = openDatabase(file, STEPS.slice(0, 2));
+    const { body, ...hint } = entry('w-1');
+    const moments = { receivedAt: AT_NOON, triggeredAt: AT_NOON, dueAt: AT_NOON };
+    const doc = JSON.stringify({ ...hint, ...moments, state: 'received', attempts: 0, body });
+    old.change(`INSERT INTO inbox VALUES ('w-1', :shop, 'received', 1, 0, :at, :at, 0, NULL, :doc)`, {
+      shop,
+      at: AT_NOON,
+      doc,
+    });
+    old.close();
+    const { inbox } = open(file);
+    expect(await inbox.due(shop, now, 10)).toEqual([{ ...hint, state: 'received', attempts: 0 }]);
+    expect(await inbox.bodyOf('w-1')).toBe(body);
   });
 
   it('shows one connection what another has stored', async () => {

@@ -11,7 +11,7 @@ export interface Versioned {
 
 export type StoredShop = Versioned;
 
-/** The top level is what changes, the record what never does. */
+/** The top level is what changes and what is not always read, the record what never changes. */
 export interface StoredEntry {
   readonly _id: string;
   readonly shop: string;
@@ -22,6 +22,7 @@ export interface StoredEntry {
   readonly receivedAt: Date;
   readonly attempts: number;
   readonly reason?: string;
+  readonly body: string;
   readonly record: StoredFields;
 }
 

@@ -12,7 +12,7 @@ import { codecs } from './codecs.ts';
 import type { StoredEntry } from './collections.ts';
 import { storedNew } from './writing.ts';
 
-const storedOf = (entry: InboxEntry): StoredEntry => ({
+const storedOf = (entry: InboxEntry, body: string): StoredEntry => ({
   _id: entry.id,
   shop: entry.shop,
   state: entry.state,
@@ -21,10 +21,11 @@ const storedOf = (entry: InboxEntry): StoredEntry => ({
   dueAt: dateOfInstant(entry.dueAt),
   receivedAt: dateOfInstant(entry.receivedAt),
   attempts: entry.attempts,
+  body,
   record: codecs.inboxEntry.toStored(entry),
 });
 
-const entryOf = ({ record, state, dueAt, attempts, reason }: StoredEntry): InboxEntry =>
+const entryOf = ({ record, state, dueAt, attempts, reason }: Omit<StoredEntry, 'body'>): InboxEntry =>
   codecs.inboxEntry.fromStored({ ...record, state, dueAt, attempts, ...(reason === undefined ? {} : { reason }) });
 
 /** The hints of all shops, in MongoDB. */
@@ -35,14 +36,16 @@ export class MongoInbox implements Inbox {
     this.#inbox = inbox;
   }
 
-  async receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
-    const isNew = await storedNew(this.#inbox.insertOne(storedOf({ ...entry, state: 'received', attempts: 0 })));
+  async receive({ body, ...entry }: NewInboxEntry): Promise<'stored' | 'known'> {
+    const fresh = storedOf({ ...entry, state: 'received', attempts: 0 }, body);
+    const isNew = await storedNew(this.#inbox.insertOne(fresh));
     return isNew ? 'stored' : 'known';
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]> {
     const found = await this.#inbox
       .find({ open: true, shop, dueAt: { $lte: dateOfInstant(now) } })
+      .project<Omit<StoredEntry, 'body'>>({ body: 0 })
       .sort({ rank: 1, dueAt: 1, receivedAt: 1, _id: 1 })
       .limit(limit)
       .toArray();
@@ -63,6 +66,10 @@ export class MongoInbox implements Inbox {
     };
     const counted = countsAttempt(state) ? { $inc: { attempts: 1 } } : {};
     await this.#inbox.updateMany({ _id: { $in: [...ids] } }, { $set: fields, ...counted });
+  }
+
+  async bodyOf(id: string): Promise<string | undefined> {
+    return (await this.#inbox.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {

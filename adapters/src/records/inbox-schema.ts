@@ -38,5 +38,4 @@ export const inboxEntry = (instant: InstantCodec): z.ZodType<InboxEntry> =>
     dueAt: instant,
     attempts: z.int(),
     reason: z.string().exactOptional(),
-    body: z.string(),
   } satisfies FieldSchemas<InboxEntry>);

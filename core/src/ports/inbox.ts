@@ -23,11 +23,12 @@ export interface InboxEntry {
   readonly attempts: number;
   /** Reason code or path of the first fault, once it was looked at. */
   readonly reason?: string;
+}
+
+export interface NewInboxEntry extends Omit<InboxEntry, 'state' | 'attempts' | 'reason'> {
   /** The raw body as received; empty for our own entries. */
   readonly body: string;
 }
-
-export type NewInboxEntry = Omit<InboxEntry, 'state' | 'attempts' | 'reason'>;
 
 /** Durable list of hints of all shops. What was received is never lost and never taken twice under one lease. */
 export interface Inbox {
@@ -44,6 +45,8 @@ export interface Inbox {
     state: InboxState,
     change?: { readonly reason?: string; readonly dueAt?: Instant },
   ): Promise<void>;
+  /** The raw body of an entry that is not forgotten yet; kept apart, because lanes do not need it. */
+  bodyOf(id: string): Promise<string | undefined>;
   /** Shops with an entry that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
   /** Entries per state of one shop. */
