@@ -7,18 +7,17 @@ export class OpenIf {
   readonly part: IfPart;
   /** Where the next part goes. */
   parts: TemplatePart[] = [];
+  /** Whether its `ELSE` has begun. */
+  hasElse = false;
   readonly #branches: Branch[] = [];
 
   constructor(at: Span) {
     this.part = { kind: 'if', branches: this.#branches, at };
   }
 
-  get hasElse(): boolean {
-    return this.#branches.some(({ condition }) => condition === 'else');
-  }
-
   add(condition: Branch['condition'], at: Span): void {
     this.parts = [];
+    this.hasElse ||= condition === 'else';
     this.#branches.push({ condition, parts: this.parts, at });
   }
 }
@@ -28,18 +27,17 @@ export class OpenSwitch {
   readonly command = 'SWITCH';
   readonly part: SwitchPart;
   parts: TemplatePart[] = [];
+  /** Whether its `DEFAULT` has begun. */
+  hasDefault = false;
   readonly #cases: Case[] = [];
 
   constructor(value: Operand | BrokenTag, at: Span) {
     this.part = { kind: 'switch', value, lead: this.parts, cases: this.#cases, at };
   }
 
-  get hasDefault(): boolean {
-    return this.#cases.some(({ values }) => values === 'default');
-  }
-
   add(values: Case['values'], at: Span): void {
     this.parts = [];
+    this.hasDefault ||= values === 'default';
     this.#cases.push({ values, parts: this.parts, at });
   }
 }

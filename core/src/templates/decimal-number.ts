@@ -59,25 +59,27 @@ const split = (digits: string): readonly [string, string] | undefined => {
 };
 
 interface Signed {
-  readonly isNegative: boolean;
+  readonly sign: '' | '+' | '-';
   readonly rest: string;
 }
 
 const takeSign = (text: string): Signed => {
-  const isNegative = text.startsWith('-') || text.startsWith('−');
-  return { isNegative, rest: isNegative || text.startsWith('+') ? text.slice(1).trimStart() : text };
+  const isMinus = text.startsWith('-') || text.startsWith('−');
+  if (!isMinus && !text.startsWith('+')) return { sign: '', rest: text };
+  return { sign: isMinus ? '-' : '+', rest: text.slice(1).trimStart() };
 };
 
-const UNITS = ['€', 'EUR', '%'];
+const CURRENCIES = ['€', 'EUR'];
+const UNITS = [...CURRENCIES, '%'];
+
+const withoutCurrencyBefore = (text: string): string => {
+  const currency = CURRENCIES.find((candidate) => text.startsWith(candidate));
+  return currency === undefined ? text : text.slice(currency.length).trimStart();
+};
 
 const withoutUnit = (text: string): string => {
   const unit = UNITS.find((candidate) => text.endsWith(candidate));
   return unit === undefined ? text : text.slice(0, -unit.length).trimEnd();
-};
-
-const withoutCurrencyBefore = (text: string): string => {
-  const unit = UNITS.find((candidate) => text.startsWith(candidate));
-  return unit === undefined ? text : text.slice(unit.length).trimStart();
 };
 
 /**
@@ -87,8 +89,9 @@ const withoutCurrencyBefore = (text: string): string => {
 export const readNumber = (text: string): DecimalNumber | undefined => {
   const outer = takeSign(text.trim());
   const inner = takeSign(withoutCurrencyBefore(outer.rest));
+  if (outer.sign !== '' && inner.sign !== '') return undefined;
   const digits = split(withoutUnit(inner.rest));
-  return digits && decimal(outer.isNegative !== inner.isNegative, ...digits);
+  return digits && decimal(outer.sign === '-' || inner.sign === '-', ...digits);
 };
 
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;

@@ -16,10 +16,12 @@ export const isKnownName = (name: string): boolean => placeholderNamed(name) !==
 
 const NAMES = PLACEHOLDERS.map(({ name }) => name);
 
-const namesIn = (namespace: string): readonly string[] => NAMES.filter((name) => name.startsWith(`${namespace}.`));
-
-const BY_NAMESPACE: ReadonlyMap<string, readonly string[]> = new Map(
-  NAMESPACES.map((namespace) => [namespace, namesIn(namespace)]),
+/** Names without their namespace, by namespace. */
+const LOCAL_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  NAMESPACES.map((namespace) => [
+    namespace,
+    NAMES.filter((name) => name.startsWith(`${namespace}.`)).map((name) => name.slice(namespace.length + 1)),
+  ]),
 );
 
 const suggestedMetafield = (name: string): string | undefined => {
@@ -33,6 +35,10 @@ const suggestedMetafield = (name: string): string | undefined => {
 /** The known name that was probably meant, in the same namespace when it is one. */
 export const suggestedName = (name: string): string | undefined => {
   const namespace = namespaceOf(name);
+  if (namespace === undefined) return nearestName(name, NAMES);
   if (namespace === 'METAFIELD') return suggestedMetafield(name);
-  return nearestName(name, (namespace && BY_NAMESPACE.get(namespace)) ?? NAMES);
+  const local = name.slice(namespace.length + 1);
+  const nearest = nearestName(local, LOCAL_NAMES.get(namespace) ?? []);
+  if (nearest !== undefined) return `${namespace}.${nearest}`;
+  return local === '' ? undefined : NAMES.find((known) => known.endsWith(`.${local}`));
 };
