@@ -22,12 +22,14 @@ const sum = (counts: readonly (number | undefined)[]): number =>
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, standings }: Figures): ShopReply => {
-  const { quota, logMaxAge } = PLANS[plan];
+  const { quota, logMaxAge, name, tagline } = PLANS[plan];
   return {
     _key: shop.key,
     createdAt: shop.installedAt.toString(),
     plan: {
       id: plan,
+      name,
+      tagline,
       logMaxAge,
       credits: {
         used: sum(Object.values(issuedThisMonth)),
