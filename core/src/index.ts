@@ -278,3 +278,6 @@ export {
 export type * from './partner/payout.ts';
 export { createPayout, sentPayout, type PayoutQuestion } from './partner/create-payout.ts';
 export { partnerFigures, type PartnerFigures } from './partner/partner-figures.ts';
+export * from './errands/index.ts';
+export * from './mails/index.ts';
+export * from './payments/index.ts';

@@ -1,0 +1,85 @@
+import type { ContactDraft, ContactTrace } from '../ports/contact-book.ts';
+import type { Errand, ErrandKind } from '../ports/errand-register.ts';
+import type { Movement } from '../ports/payment-book.ts';
+import type { MetafieldValue } from '../ports/shop-desk.ts';
+import type { DocumentId } from '../kernel/ids.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { MailPlan } from '../mails/mail-plan.ts';
+import type { ErrandReason } from './errand-reason.ts';
+
+/**
+ * How to begin: `new` nothing is stored yet; `resume` it is stored and has surely not happened; `look` it was sent and
+ * the answer is missing, so look before repeating (a mail cannot be looked for: give it up as unclear); `renew` it is
+ * done and out of date.
+ */
+export type ErrandMode = 'new' | 'resume' | 'look' | 'renew';
+
+interface Due<K extends ErrandKind> {
+  readonly kind: K;
+  readonly source: string;
+  readonly mode: ErrandMode;
+  readonly because: ErrandReason;
+  /** The stored errand, unless it is new. */
+  readonly known?: Errand;
+  /** What to settle it with, as far as that is known before. */
+  readonly result: Readonly<Record<string, string>>;
+}
+
+/** Find, create or bring up to date the contact of the customer; settle with `imprintOf`. */
+export interface ContactErrand extends Due<'contact'> {
+  readonly draft: ContactDraft;
+  /** What to search for, the surest first, when no mapping leads to a contact. */
+  readonly traces: readonly ContactTrace[];
+  /** The contact that we know for this customer. */
+  readonly contactId?: string;
+  /** The document cannot be made without it; otherwise it is made for the collective customer when this fails. */
+  readonly required: boolean;
+}
+
+/** Send a document by mail. */
+export interface MailErrand extends Due<'mail'> {
+  readonly plan: MailPlan;
+}
+
+/** Record a payment as a movement on the account of its gateway; open the account when there is none. */
+export interface MovementErrand extends Due<'movement'> {
+  readonly account: { readonly name: string; readonly externalReference: string };
+  readonly movement: Movement;
+}
+
+/** Tell which document a movement pays. */
+export interface HintErrand extends Due<'hint'> {
+  readonly document: DocumentId;
+  readonly externalReference: string;
+}
+
+/** Mark the order as paid in the shop. */
+export type PaidMarkErrand = Due<'paid-mark'>;
+
+/** Write tags to the order. */
+export interface TagsErrand extends Due<'tags'> {
+  readonly add: readonly string[];
+}
+
+/** Write metafields of the order, all in one call. */
+export interface MetafieldsErrand extends Due<'metafields'> {
+  readonly values: readonly MetafieldValue[];
+}
+
+/** Something to do beside the documents. */
+export type ErrandAction =
+  ContactErrand | MailErrand | MovementErrand | HintErrand | PaidMarkErrand | TagsErrand | MetafieldsErrand;
+
+/** Something that is not done, and why; `nextLookAt` when it comes by itself. */
+export interface WithheldErrand {
+  readonly kind: ErrandKind;
+  readonly source: string;
+  readonly because: ErrandReason;
+  readonly nextLookAt?: Instant;
+}
+
+/** What is due beside the documents of an order, in the order in which it should be done. */
+export interface ErrandsDue {
+  readonly actions: readonly ErrandAction[];
+  readonly withheld: readonly WithheldErrand[];
+}

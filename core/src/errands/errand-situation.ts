@@ -1,0 +1,32 @@
+import type { DocumentDraft } from '../documents/draft.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { ReportedFee } from '../payments/payment-fee.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
+import type { Errand } from '../ports/errand-register.ts';
+import type { PreferenceContext } from '../preferences/missing-needs.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { TemplateValue } from '../templates/value.ts';
+
+/** A document of the order as our records know it; every `DocumentIntent` is one. */
+export type RecordedDocument = Pick<DocumentIntent, 'kind' | 'source' | 'state' | 'document' | 'linkToken'>;
+
+/** Everything the question "what is due beside the documents?" may depend on. */
+export interface ErrandSituation {
+  readonly order: Order;
+  readonly shop: Shop;
+  /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
+  readonly means: PreferenceContext;
+  readonly documents: readonly RecordedDocument[];
+  /** Documents that are about to be made; their contact comes before them. */
+  readonly upcoming: readonly Pick<DocumentDraft, 'kind' | 'treatment'>[];
+  /** Errands of the order, and the one of its customer's contact (`contactSource`). */
+  readonly errands: readonly Errand[];
+  readonly now: Instant;
+  /** Fees of payments by the payment's id, where the gateway reports them. */
+  readonly fees?: ReadonlyMap<string, readonly ReportedFee[]>;
+  /** Metafields that were read, by their placeholder names; for the texts of mails. */
+  readonly metafields?: ReadonlyMap<string, TemplateValue>;
+  /** Where the host answers, for links to files: `https://app.example.com`. */
+  readonly publicUrl?: string;
+}

@@ -1,0 +1,1 @@
+export type { MailPlan } from './mail-plan.ts';

@@ -1,0 +1,1 @@
+export type { ReportedFee } from './payment-fee.ts';
