@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
-import { startShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
+import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core';
 import {
@@ -29,9 +29,13 @@ export interface HouseOptions {
 export interface House {
   readonly host: RunningHost;
   readonly lexware: { readonly url: string; readonly apiKey: string };
-  readonly shopify: { readonly url: string; readonly shop: string; readonly apiSecret: string };
-  /** A fresh session token of the shop's owner. */
-  session(): Promise<string>;
+  readonly shopify: ShopifySandbox;
+  /** Where the host keeps its data. */
+  readonly folder: string;
+  /** Stops the host in order and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** A fresh session token of the shop's owner; of another shop's when one is named. */
+  session(shop?: string): Promise<string>;
   /** Calls our API with a session. */
   api<T>(path: string, method?: 'GET' | 'POST'): Promise<T>;
   /** Calls the order desk of the shop sandbox; a body makes it a POST. */
@@ -72,10 +76,11 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   });
   const preferences = join(folder, 'preferences.json');
   await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));
+  const data = join(folder, 'host');
   const settings = readSettings({
     ...sandboxEnvironment(lexware, shopify),
     PORT: '0',
-    DATA_DIR: join(folder, 'host'),
+    DATA_DIR: data,
     INITIAL_PREFERENCES: preferences,
     LEXWARE_REQUESTS_PER_SECOND: '1000',
     LEXWARE_VOUCHERS_PER_MINUTE: '60000',
@@ -84,19 +89,30 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
-  const host = await startHost(settings, options.around);
   const bases = { lexware: lexware.url, shopify: shopify.url };
-  await call(`${shopify.url}/control/app`, 'PUT', { url: host.url });
+  const started = async (): Promise<RunningHost> => {
+    const running = await startHost(settings, options.around);
+    await call(`${shopify.url}/control/app`, 'PUT', { url: running.url });
+    return running;
+  };
+  let host = await started();
   if (options.installed !== false) await firstVisit(host.url, shopify);
 
-  const session = async (): Promise<string> =>
-    (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shopify.shop}`, 'GET')).token;
+  const session = async (shop = shopify.shop): Promise<string> =>
+    (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shop}`, 'GET')).token;
   const api = async <T>(path: string, method: 'GET' | 'POST' = 'GET'): Promise<T> =>
     call<T>(host.url + path, method, undefined, { authorization: `Bearer ${await session()}` });
   return {
-    host,
+    get host() {
+      return host;
+    },
     lexware,
     shopify,
+    folder: data,
+    restart: async () => {
+      await host.stop();
+      host = await started();
+    },
     session,
     api,
     desk: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogPageReply } from '@belegwerk/contracts/api';
+import { parseShopKey, type InboxState, type ShopKey, type Stores } from '@belegwerk/core';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const OLD_SECRET = 'shpss_the_secret_before_the_rotation';
+
+type InboxCounts = Readonly<Partial<Record<InboxState, number>>>;
+
+describe('a webhook that is not as it should be', () => {
+  let house: House;
+  let stores: Stores;
+  let key: ShopKey;
+  let before: Counters;
+  let inboxBefore: InboxCounts;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      environment: { SHOPIFY_API_SECRET_OLD: OLD_SECRET },
+      around: {
+        stores: (opened) => {
+          stores = opened;
+          return opened;
+        },
+      },
+    });
+    key = parseShopKey(house.shopify.shop) ?? key;
+  }, 30_000);
+  beforeEach(async () => {
+    before = await countersOf(house.host.url);
+    inboxBefore = await stores.inbox.counts(key);
+  });
+  afterAll(() => house.close());
+
+  const send = (webhook: Partial<SentWebhook>): Promise<number> => {
+    const { shop, apiSecret: secret } = house.shopify;
+    return sendWebhook(house.host.url, { shop, secret, body: '{"id":4711}', ...webhook });
+  };
+  /** What has been counted since the beginning of the test. */
+  const counted = async (): Promise<Partial<Counters>> => {
+    const now = await countersOf(house.host.url);
+    const names = Object.keys(now) as (keyof Counters)[];
+    return Object.fromEntries(
+      names.filter((name) => now[name] > before[name]).map((name) => [name, now[name] - before[name]]),
+    );
+  };
+  const nothingIsStored = async () => expect(await stores.inbox.counts(key)).toEqual(inboxBefore);
+
+  it('is refused with 401 and counted when its signature is wrong, and nothing is stored', async () => {
+    expect(await send({ secret: 'a guess' })).toBe(401);
+    expect(await counted()).toEqual({ badSignature: 1 });
+    await nothingIsStored();
+  });
+
+  it('is believed when the secret before the rotation signed it', async () => {
+    expect(await send({ secret: OLD_SECRET, topic: 'customers/redact', body: '{}' })).toBe(200);
+    expect(await counted()).toEqual({ stored: 1 });
+  });
+
+  it.each(['{"id": 4711', '', 'id=4711', '\u0000'])('is refused with 400 when it is no JSON: %j', async (body) => {
+    expect(await send({ body })).toBe(400);
+    expect(await counted()).toEqual({ unreadable: 1 });
+    await nothingIsStored();
+  });
+
+  it.each(['x-shopify-hmac-sha256', 'x-shopify-topic', 'x-shopify-shop-domain', 'x-shopify-webhook-id'])(
+    'is refused with 400 when %s was lost on the way',
+    async (without) => {
+      expect(await send({ without })).toBe(400);
+      expect(await counted()).toEqual({ unreadable: 1 });
+      await nothingIsStored();
+    },
+  );
+
+  it('is taken at five mebibytes and refused with 413 one byte above', async () => {
+    const padded = (size: number) => `{"pad":"${'x'.repeat(size - 10)}"}`;
+    expect(padded(100)).toHaveLength(100);
+    expect(await send({ topic: 'shop/redact', body: padded(5 * MEBIBYTE) })).toBe(200);
+    expect(await send({ topic: 'shop/redact', body: padded(5 * MEBIBYTE + 1) })).toBe(413);
+    expect(await counted()).toEqual({ stored: 1 });
+  });
+
+  it('is answered 404 when nobody asked for its topic, and nothing is stored', async () => {
+    expect(await send({ topic: 'carts/update' })).toBe(404);
+    expect(await counted()).toEqual({ unknownTopic: 1 });
+    await nothingIsStored();
+  });
+
+  it('is acknowledged and left alone when its shop is not installed', async () => {
+    expect(await send({ shop: 'fremder-laden.myshopify.com' })).toBe(200);
+    expect(await counted()).toEqual({ unknownShop: 1 });
+    await nothingIsStored();
+  });
+
+  it.each([
+    ['orders/updated', '{"name":"#1001"}', 'id'],
+    ['refunds/create', '{"id":1,"order_id":"unlesbar"}', 'order_id'],
+    ['orders/edited', '{"order_edit":{}}', 'order_edit.order_id'],
+    ['orders/paid', '[]', ''],
+  ])(
+    'stays in the inbox with the path of its first fault when nobody can read it: %s %s',
+    async (topic, body, path) => {
+      expect(await send({ topic, body })).toBe(200);
+      expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
+      const unprocessable = (await stores.inbox.counts(key)).unprocessable ?? 0;
+      expect(unprocessable).toBe((inboxBefore.unprocessable ?? 0) + 1);
+      const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
+      expect(log.items[0]).toMatchObject({
+        event: 'webhook.unprocessable',
+        status: 'critical',
+        facts: { topic, path },
+      });
+    },
+  );
+
+  it('is worked on once when it comes again', async () => {
+    const legacyId = await placeOrder(house);
+    await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    await house.control('shopify', '/idle', 'POST', {});
+    before = await countersOf(house.host.url);
+    const again: Partial<SentWebhook> = { id: 'the-same', topic: 'orders/paid', body: `{"id":${legacyId}}` };
+    expect([await send(again), await send(again), await send(again)]).toEqual([200, 200, 200]);
+    expect(await counted()).toEqual({ stored: 1, known: 2 });
+    await eventually(
+      () => stores.inbox.counts(key),
+      ({ received, started, delayed }) => !received && !started && !delayed,
+    );
+    const { documents } = await house.order(legacyId, () => true);
+    expect(documents).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { failureReply, routes, type LogPageReply, type OrderPageReply, type Route } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+
+const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
+const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
+const own: readonly Route[] = Object.values(routes).filter((route: Route) => !route.isPublic);
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A session token, signed or not. */
+const tokenOf = (claims: Claims, secret: string | undefined, alg = 'HS256'): string => {
+  const signed = `${encoded({ alg, typ: 'JWT' })}.${encoded(claims)}`;
+  const signature = secret === undefined ? '' : createHmac('sha256', secret).update(signed).digest('base64url');
+  return `${signed}.${signature}`;
+};
+
+describe('what belongs to a shop', () => {
+  let house: House;
+  let order = '';
+  let pdf = '';
+
+  beforeAll(async () => {
+    house = await openHouse();
+    order = await placeOrder(house);
+    const { documents } = await house.order(order, ({ standing }) => standing.state === 'done');
+    pdf = documents[0]?.pdf ?? '';
+    await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+  }, 30_000);
+  afterAll(() => house.close());
+
+  const ask = async ({ method, path }: Pick<Route, 'method' | 'path'>, token?: string): Promise<Response> =>
+    fetch(house.host.url + path.replace(':id', order), {
+      method: method.toUpperCase(),
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    });
+  const asNeighbour = async <T>(path: string): Promise<T> =>
+    (await ask({ method: 'get', path }, await house.session(NEIGHBOUR))).json() as Promise<T>;
+
+  it('is not listed, counted or logged for a neighbour', async () => {
+    const { items, total } = await asNeighbour<OrderPageReply>('/api/orders');
+    expect([items, total]).toEqual([[], 0]);
+    const log = await asNeighbour<LogPageReply>('/api/shop/logs');
+    expect(log.items.map(({ event }) => event).toSorted()).toEqual(['shop.connected', 'shop.installed']);
+    expect((await asNeighbour<LogPageReply>(`/api/shop/logs?order=${order}`)).items).toEqual([]);
+    const shop = await asNeighbour('/api/shop');
+    expect(shop).toMatchObject({ _key: NEIGHBOUR, attention: { orders: 0 }, plan: { credits: { used: 0 } } });
+  });
+
+  it.each(['get', 'post'] as const)(
+    'cannot be opened or worked on by a neighbour who knows its number: %s',
+    async (method) => {
+      const path = method === 'get' ? routes.order.path : routes.processOrder.path;
+      const reply = await ask({ method, path }, await house.session(NEIGHBOUR));
+      expect(reply.status).toBe(404);
+      expect(failureReply.safeParse(await reply.json()).success).toBe(true);
+    },
+  );
+
+  it('is not given away by the shop that an address or a header names', async () => {
+    const reply = await fetch(`${house.host.url}/api/orders?shop=${house.shopify.shop}`, {
+      headers: {
+        authorization: `Bearer ${await house.session(NEIGHBOUR)}`,
+        'x-shopify-shop-domain': house.shopify.shop,
+      },
+    });
+    expect(await reply.json()).toMatchObject({ total: 0 });
+  });
+
+  it.each(own.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is not shown without a session: %s',
+    async (_name, route) => {
+      const reply = await ask(route);
+      expect([reply.status, reply.headers.get(RETRY_HEADER)]).toEqual([401, '1']);
+      expect(await reply.json()).toMatchObject({ error: { kind: 'session-invalid' } });
+    },
+  );
+
+  describe('is shown only for a session token that Shopify made for us just now', () => {
+    const second = () => Math.floor(Date.now() / 1000);
+    const claims = (changes: Claims = {}): Claims => ({
+      iss: `https://${house.shopify.shop}/admin`,
+      dest: `https://${house.shopify.shop}`,
+      aud: house.shopify.apiKey,
+      sub: '1',
+      sid: 'session',
+      jti: 'unique',
+      iat: second(),
+      nbf: second(),
+      exp: second() + 60,
+      ...changes,
+    });
+    const secret = () => house.shopify.apiSecret;
+
+    it('takes the one that is right', async () => {
+      expect((await ask(routes.shop, tokenOf(claims(), secret()))).status).toBe(200);
+    });
+
+    it.each<[string, () => string]>([
+      ['not signed', () => tokenOf(claims(), undefined)],
+      ['not signed, and saying so', () => tokenOf(claims(), undefined, 'none')],
+      ['signed, but saying it is not', () => tokenOf(claims(), secret(), 'none')],
+      ['signed by somebody else', () => tokenOf(claims(), 'another secret of the same length...')],
+      ['signed with another method than it says', () => tokenOf(claims(), secret(), 'HS512')],
+      ['of another app', () => tokenOf(claims({ aud: 'another-app' }), secret())],
+      ['over', () => tokenOf(claims({ nbf: second() - 120, exp: second() - 60 }), secret())],
+      ['not yet valid', () => tokenOf(claims({ nbf: second() + 60, exp: second() + 120 }), secret())],
+      ['without an end', () => tokenOf(claims({ exp: undefined }), secret())],
+      ['issued by another shop than it is for', () => tokenOf(claims({ iss: `https://${NEIGHBOUR}/admin` }), secret())],
+      [
+        'for no shop of Shopify',
+        () => tokenOf(claims({ iss: 'https://evil.example/admin', dest: 'https://evil.example' }), secret()),
+      ],
+      ['without a person', () => tokenOf(claims({ sub: undefined }), secret())],
+      [
+        'changed after it was signed',
+        () => tokenOf(claims(), secret()).replace(/\.[^.]+\./, `.${encoded(claims({ sub: '2' }))}.`),
+      ],
+      ['no token at all', () => 'undefined'],
+      ['empty', () => ''],
+    ])('refuses one that is %s', async (_name, token) => {
+      const reply = await ask(routes.shop, token());
+      expect([reply.status, reply.headers.get(RETRY_HEADER)]).toEqual([401, '1']);
+    });
+  });
+
+  describe('can be handed on by the link of a document', () => {
+    const file = async (path: string) => (await fetch(house.host.url + path)).status;
+
+    it('opens for whoever has the link', async () => {
+      expect([await file(pdf), await file(`${pdf}/download`)]).toEqual([200, 200]);
+    });
+
+    it.each([
+      ['guessed', () => `/documents/${'A'.repeat(32)}`],
+      ['one letter off', () => pdf.slice(0, -1) + (pdf.endsWith('x') ? 'y' : 'x')],
+      ['cut', () => pdf.slice(0, -1)],
+      ['of another case', () => pdf.replace(/[a-z](?=[^a-z]*$)/, (letter) => letter.toUpperCase())],
+      ['the number of the order', () => `/documents/${order}`],
+      ['a pattern', () => '/documents/%25%25'],
+      ['a way out of the folder', () => '/documents/..%2F..%2Fetc%2Fpasswd'],
+    ])('stays closed for a link that is %s', async (_name, path) => {
+      expect(await file(path())).toBe(404);
+    });
+  });
+});
