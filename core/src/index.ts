@@ -11,6 +11,9 @@ export { hasHappened, isCancelled, isFulfilled, isPaid } from './orders/has-happ
 export { simpleOrder, type SimpleLine, type SimpleOrder } from './orders/simple-order.ts';
 export { orderIdentities, type BrokenIdentity, type Identity } from './orders/order-identities.ts';
 export { orderMoney, type OrderMoney } from './orders/order-money.ts';
+export { partsOfOrder, partsOfRefund, type OrderPart } from './orders/ordered-parts.ts';
+export { chargedParts, type ChargedPart } from './orders/charged-parts.ts';
+export { refundValue } from './orders/refund-value.ts';
 export { allocateDiscount, type OrderDiscount } from './orders/discount-allocation.ts';
 export { isSettled, receivedMoney, type ReceivedMoney } from './orders/received-money.ts';
 export type * from './tax/treatment.ts';
@@ -27,6 +30,21 @@ export type * from './documents/coverage.ts';
 export type * from './documents/issued-document.ts';
 export type * from './documents/balance.ts';
 export { buildInvoice, type InvoiceContext } from './documents/build-invoice.ts';
+export { buildDeliveryNote } from './documents/delivery-note.ts';
+export { planAdditionalInvoice, planInvoice } from './documents/invoice-plan.ts';
+export {
+  planCorrection,
+  planCreditNote,
+  type CreditContext,
+  type CreditedInvoice,
+} from './documents/credit-plan.ts';
+export { plainDraft, type DocumentPlan } from './documents/document-plan.ts';
+export { settledDraft } from './documents/settle-document.ts';
+export type { DocumentContext } from './documents/document-context.ts';
+export { SETTLING_STEPS, type CutText, type DocumentNotice, type SettlingStep } from './documents/document-notice.ts';
+export { ledgerOf, type LedgerDocument, type LedgerParts, type OrderLedger } from './documents/order-ledger.ts';
+export type * from './documents/wording.ts';
+export { templateWording } from './documents/template-wording.ts';
 export {
   creditPositions,
   invoicePositions,

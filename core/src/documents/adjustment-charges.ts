@@ -1,7 +1,7 @@
 import { NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import type { Charge } from './charge.ts';
-import { splitOverRates, type RateWeights } from './rate-weights.ts';
+import type { RateWeights } from './rate-weights.ts';
 import type { DocumentWords } from './words.ts';
 
 const adjustment = (rate: TaxRate, amount: Cents, words: DocumentWords): Charge => ({
@@ -18,13 +18,9 @@ const adjustment = (rate: TaxRate, amount: Cents, words: DocumentWords): Charge 
   basis: 'gross',
 });
 
-/** One charge per rate for a gross amount that belongs to no line, highest rate first (R14; own definition). */
-export const adjustmentCharges = (amount: Cents, weights: RateWeights, words: DocumentWords): readonly Charge[] =>
-  amount === 0
-    ? []
-    : splitOverRates(amount, weights)
-        .filter(([, share]) => share !== 0)
-        .map(([rate, share]) => adjustment(rate, share, words));
+/** One charge per rate for gross amounts that belong to no line, highest rate first (R14; own definition). */
+export const adjustmentCharges = (shares: RateWeights, words: DocumentWords): readonly Charge[] =>
+  shares.filter(([, share]) => share !== 0).map(([rate, share]) => adjustment(rate, share, words));
 
 /** Adjustments of one rate become one charge; what cancels out is left away. */
 export const mergedAdjustments = (charges: readonly Charge[]): readonly Charge[] =>

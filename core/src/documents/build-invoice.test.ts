@@ -88,10 +88,15 @@ describe('an invoice', () => {
     expect(built(order).positions.map(({ title }) => title)).toEqual(['Artikel', 'Versand']);
   });
 
-  it('shows free lines and free shipping with nothing', () => {
+  it('shows free lines with nothing, and free shipping when wanted', () => {
     const lines = [aLine({ id: 'A' }), aLine({ id: 'B', price: '5.00', discount: '5.00' })];
-    const shipping = [aShippingLine({ id: 'S', discount: '4.90' })];
-    expect(rows(anOrder({ lines, shipping }))).toEqual(['A 1 11900', 'B 1 500', 'S 1 0', 'discount@19 1 -500']);
+    const order = anOrder({ lines, shipping: [aShippingLine({ id: 'S', discount: '4.90' })] });
+    const refs = (shown: boolean) =>
+      built(order, context({}, { invoiceLayoutShippingShowFree: shown })).positions.map(
+        ({ ref, amount }) => `${ref} ${amount}`,
+      );
+    expect(refs(false)).toEqual(['A 11900', 'B 500', 'discount@19 -500']);
+    expect(refs(true)).toEqual(['A 11900', 'B 500', 'S 0', 'discount@19 -500']);
   });
 
   it('shows discounts per rate in German', () => {

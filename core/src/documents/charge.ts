@@ -18,10 +18,17 @@ export interface Charge {
   readonly rate: TaxRate;
   readonly zeroRated: boolean;
   readonly basis: PriceBasis;
+  /** Of the whole charge as the shop stated it; computed where it is not given. */
+  readonly tax?: Cents;
 }
 
 /** What the charge comes to after discount, on its own price basis. */
 export const chargeAmount = (charge: Charge): Cents => cents(charge.quantity * charge.unitPrice - charge.discount);
 
-/** What the charge comes to with tax, rounded once. */
-export const chargeGross = (charge: Charge): Cents => grossCents(chargeAmount(charge), charge.rate, charge.basis);
+/** What the buyer pays for the charge, with the tax as the shop stated it, rounded once where it did not. */
+export const chargeGross = (charge: Charge): Cents => {
+  const amount = chargeAmount(charge);
+  return charge.basis === 'net' && charge.tax !== undefined
+    ? cents(amount + charge.tax)
+    : grossCents(amount, charge.rate, charge.basis);
+};

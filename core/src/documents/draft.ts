@@ -4,6 +4,7 @@ import type { Cents, UnitPrice } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentContents } from './coverage.ts';
+import type { DocumentNotice } from './document-notice.ts';
 
 export type DocumentKind = 'invoice' | 'credit-note' | 'delivery-note';
 
@@ -24,6 +25,12 @@ export interface DocumentDraft extends DocumentContents {
   readonly introduction: string;
   readonly remark: string;
   readonly payment?: PaymentTerm;
+  /** Delivery notes only. */
+  readonly deliveryTerms?: string;
+  /** The accounting service's id of a print layout; its default otherwise. */
+  readonly printLayoutId?: string;
+  /** What the merchant should be told about the document: cut texts, how it was settled, remarks on dates and tax. */
+  readonly notices?: readonly DocumentNotice[];
 }
 
 export interface Recipient {
@@ -37,11 +44,11 @@ export interface Recipient {
   readonly countryCode: string;
 }
 
-export type PositionKind = 'goods' | 'shipping' | 'discount' | 'adjustment';
+export type PositionKind = 'goods' | 'shipping' | 'discount' | 'adjustment' | 'rounding';
 
 /** One row of a document. `amount` is net or gross as the treatment says. */
 export interface Position {
-  /** Where it comes from: line or shipping id, `discount@19`, `adjustment@7`. */
+  /** Where it comes from: line, shipping or fee id, `discount@19`, `adjustment@7`, `rounding@19`. */
   readonly ref: string;
   readonly kind: PositionKind;
   readonly title: string;

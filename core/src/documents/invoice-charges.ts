@@ -1,29 +1,48 @@
 import { cents } from '../kernel/money.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { mergedAdjustments } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesAsOrdered, chargesLeft } from './order-charges.ts';
+import type { LedgerParts } from './order-ledger.ts';
+import { chargesBackOfPart, chargesOfPart } from './part-charges.ts';
 import { goodsWeights } from './rate-weights.ts';
-import { refundAdjustments, refundedParts } from './refund-charges.ts';
+import { chargesOfRefund, chargesOfRefunds } from './refund-charges.ts';
 import { withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from './words.ts';
 
 /** Amounts that earlier refunds gave beyond their lines lower the invoice; what they kept back raises it. */
-const absorbedAdjustments = (order: Order, words: DocumentWords): readonly Charge[] =>
+const absorbedAdjustments = (order: Order, absorbed: readonly string[], words: DocumentWords): readonly Charge[] =>
   mergedAdjustments(
-    order.refunds
-      .flatMap((refund) => refundAdjustments(order, refund, words))
+    [...chargesOfRefunds(order, order.refunds, words)]
+      .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
       .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
   );
+
+const fixed = (
+  order: Order,
+  charges: readonly Charge[],
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+): readonly Charge[] =>
+  fixes.length === 0 ? charges : withTaxFixes(charges, fixes, goodsWeights(chargesAsOrdered(order, words)));
 
 /**
  * What the invoice of an order charges that has none yet: the order as it is now, with every earlier refund absorbed
  * (R24, R32), and the tax fixes applied.
  */
-export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
-  const goods = goodsWeights(chargesAsOrdered(order, words));
-  return [...withTaxFixes(chargesLeft(order, words), fixes, goods), ...absorbedAdjustments(order, words)];
-};
+export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => [
+  ...fixed(order, chargesLeft(order, words), fixes, words),
+  ...absorbedAdjustments(
+    order,
+    order.refunds.map(({ id }) => id),
+    words,
+  ),
+];
+
+/** What an order charged before anything was given back, with the tax fixes applied. */
+export const orderedCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] =>
+  fixed(order, chargesAsOrdered(order, words), fixes, words);
 
 /** What a credit note for one refund gives back: its parts in the shop's own amounts, then its adjustments. */
 export const creditCharges = (
@@ -32,9 +51,36 @@ export const creditCharges = (
   fixes: readonly TaxFix[],
   words: DocumentWords,
 ): readonly Charge[] => {
-  const goods = goodsWeights(chargesAsOrdered(order, words));
-  return [
-    ...withTaxFixes(refundedParts(order, refund, words), fixes, goods),
-    ...refundAdjustments(order, refund, words),
-  ];
+  const { parts, adjustments } = chargesOfRefund(order, refund, words);
+  return [...fixed(order, parts, fixes, words), ...adjustments];
 };
+
+/** What an invoice charges for parts that were added to an order after its first one (R24). */
+export const addedCharges = (
+  order: Order,
+  parts: readonly OrderPart[],
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+): readonly Charge[] =>
+  fixed(
+    order,
+    parts.flatMap((part) => chargesOfPart(order, part, words)),
+    fixes,
+    words,
+  );
+
+/** What a credit note gives back for parts of earlier documents that refunds do not name (R24, R25). */
+export const reducedCharges = (
+  order: Order,
+  { left, absorbedRefunds }: LedgerParts,
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+): readonly Charge[] => [
+  ...fixed(
+    order,
+    left.flatMap((part) => chargesBackOfPart(order, part, words)),
+    fixes,
+    words,
+  ),
+  ...absorbedAdjustments(order, absorbedRefunds, words),
+];

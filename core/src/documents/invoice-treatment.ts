@@ -1,22 +1,15 @@
 import type { Reason } from '../decisions/reasons.ts';
-import type { PlainDate } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
-import type { PriceBasis } from '../tax/amounts.ts';
 import { taxTreatment } from '../tax/tax-treatment.ts';
-import type { SellerRegime, TaxTreatment } from '../tax/treatment.ts';
-import { invoiceCharges } from './invoice-charges.ts';
-import { taxQuestionOf } from './order-tax.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { invoiceCharges, orderedCharges } from './invoice-charges.ts';
+import { taxQuestionOf, type QuestionContext } from './order-tax.ts';
 import type { TaxFix } from './tax-fixes.ts';
 import { wordsIn } from './words.ts';
 
-/** What the tax of an invoice depends on besides the order. */
-export interface TreatmentContext {
-  readonly regime: SellerRegime;
-  /** Day of supply, whose rates apply. */
-  readonly on: PlainDate;
-  /** Wanted presentation of a taxed invoice. */
-  readonly presentation: PriceBasis;
+/** What the tax of an invoice depends on besides the order: regime, day of supply, wanted presentation, fixes. */
+export interface TreatmentContext extends QuestionContext {
   readonly fixes?: readonly TaxFix[];
 }
 
@@ -26,3 +19,10 @@ export const invoiceTreatment = (
   { fixes = [], ...context }: TreatmentContext,
 ): Result<TaxTreatment, Reason> =>
   taxTreatment(taxQuestionOf(order, invoiceCharges(order, fixes, wordsIn('de')), context));
+
+/** How every further document of an order is taxed: as its first invoice was, over everything that was ordered. */
+export const orderTreatment = (
+  order: Order,
+  { fixes = [], ...context }: TreatmentContext,
+): Result<TaxTreatment, Reason> =>
+  taxTreatment(taxQuestionOf(order, orderedCharges(order, fixes, wordsIn('de')), context));

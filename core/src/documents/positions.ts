@@ -15,9 +15,15 @@ import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargeAmount, type Charge } from './charge.ts';
 import type { Position } from './draft.ts';
 import type { DocumentWords } from './words.ts';
+import type { RowWords } from './wording.ts';
 
 /** How a discount is shown: one negative position per rate, a percentage on the line, or inside the unit price. */
 export type DiscountMode = 'line' | 'percent' | 'folded';
+
+/** The fixed words of a document, and the merchant's own for rows that no charge stands behind. */
+export interface RowSource extends DocumentWords {
+  readonly discountRow?: (rate: TaxRate, amount: Cents) => RowWords;
+}
 
 const WHOLE_DISCOUNT = 10_000;
 
@@ -31,7 +37,14 @@ export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cen
 /** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
 export const showsTax = ({ taxType }: TaxTreatment): boolean => taxType === 'net' || taxType === 'gross';
 
-const row = (charge: Charge, rate: TaxRate, quantity: number, price: UnitPrice, discount?: number): Position => ({
+/** The row of a charge at a price. */
+export const rowAt = (
+  charge: Charge,
+  rate: TaxRate,
+  quantity: number,
+  price: UnitPrice,
+  discount?: number,
+): Position => ({
   ref: charge.ref,
   kind: charge.kind,
   title: charge.title,
@@ -53,36 +66,44 @@ const hundredthsOff = (charge: Charge): number =>
     ),
   );
 
+/** Whether a discount of two digits in percent takes off exactly what the shop took off. */
+export const survivesPercent = (charge: Charge): boolean =>
+  charge.discount > 0 &&
+  rowAmount(charge.quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge)) === chargeAmount(charge);
+
 /** The row of a charge on the basis of the document. */
 const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountMode): Position => {
   const { quantity } = charge;
   if (charge.basis !== basis) {
     const net = onBasis(euroOfCents(chargeAmount(charge)), charge.basis, basis, charge.rate);
-    return row(charge, rate, quantity, perPiece(net, quantity));
+    return rowAt(charge, rate, quantity, perPiece(net, quantity));
   }
-  if (charge.discount === 0 || mode === 'line') return row(charge, rate, quantity, unitPriceOfCents(charge.unitPrice));
+  if (charge.discount === 0 || mode === 'line')
+    return rowAt(charge, rate, quantity, unitPriceOfCents(charge.unitPrice));
   return mode === 'percent' && charge.unitPrice !== 0
-    ? row(charge, rate, quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge))
-    : row(charge, rate, quantity, perPiece(euroOfCents(chargeAmount(charge)), quantity));
+    ? rowAt(charge, rate, quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge))
+    : rowAt(charge, rate, quantity, perPiece(euroOfCents(chargeAmount(charge)), quantity));
 };
 
 /** Discounts of one rate as one row (R2); what a shop booked as a negative discount is a correction. */
-const discountRow = (rate: TaxRate, off: Cents, taxed: boolean, words: DocumentWords): Position => {
+const discountRow = (rate: TaxRate, off: Cents, taxed: boolean, words: RowSource): Position => {
   const name = off > 0 ? words.discount : words.adjustment;
+  const own = off > 0 ? words.discountRow?.(rate, off) : undefined;
   const price = unitPriceOfCents(cents(0 - off));
   return {
     ref: `${off > 0 ? 'discount' : 'adjustment'}@${percentText(rate)}`,
     kind: off > 0 ? 'discount' : 'adjustment',
-    title: taxed ? `${name} ${words.rate(rate)}` : name,
+    title: own?.title || (taxed ? `${name} ${words.rate(rate)}` : name),
+    ...(own?.detail ? { detail: own.detail } : {}),
     quantity: 1,
-    unit: words.discount,
+    unit: own?.unit || words.discount,
     unitPrice: price,
     rate,
     amount: rowAmount(1, price),
   };
 };
 
-const discountRows = (charges: readonly Charge[], taxed: boolean, words: DocumentWords): readonly Position[] => {
+const discountRows = (charges: readonly Charge[], taxed: boolean, words: RowSource): readonly Position[] => {
   const off = new Map<TaxRate, number>();
   for (const { rate, discount } of charges) {
     const shown = taxed ? rate : NO_TAX;
@@ -101,17 +122,18 @@ const discountRows = (charges: readonly Charge[], taxed: boolean, words: Documen
 export const positionsOf = (
   charges: readonly Charge[],
   treatment: TaxTreatment,
-  mode: DiscountMode,
-  words: DocumentWords,
+  mode: DiscountMode | ((charge: Charge) => DiscountMode),
+  words: RowSource,
 ): readonly Position[] => {
   const taxed = showsTax(treatment);
+  const modeOf = typeof mode === 'function' ? mode : () => mode;
   const shown = (charge: Charge): Position => {
     const basis = taxed ? (treatment.taxType === 'gross' ? 'gross' : 'net') : charge.basis;
-    return rowOf(charge, taxed ? charge.rate : NO_TAX, basis, mode);
+    return rowOf(charge, taxed ? charge.rate : NO_TAX, basis, modeOf(charge));
   };
   const isAdjustment = ({ kind }: Charge): boolean => kind === 'adjustment';
   const basis = treatment.taxType;
-  const separate = charges.filter((charge) => mode === 'line' && (!taxed || charge.basis === basis));
+  const separate = charges.filter((charge) => modeOf(charge) === 'line' && (!taxed || charge.basis === basis));
   return [
     ...charges.filter((charge) => !isAdjustment(charge)).map(shown),
     ...discountRows(separate, taxed, words),

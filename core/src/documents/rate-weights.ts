@@ -22,6 +22,35 @@ export const splitOverRates = (amount: Cents, weights: RateWeights): RateWeights
   return weights.map(([rate], index) => [rate, shares[index] ?? cents(0)]);
 };
 
+const proportional = (amount: number, weights: readonly (readonly [TaxRate, number])[]): RateWeights =>
+  amount === 0 || weights.length === 0
+    ? []
+    : splitOverRates(
+        cents(amount),
+        weights.map(([rate, weight]) => [rate, cents(weight)]),
+      );
+
+/**
+ * Splits a positive gross amount in the same way, but gives no rate more than its room: what does not fit goes to the
+ * rates that have room left, in proportion to it. Undefined when there is not enough room for the amount.
+ */
+export const splitWithin = (
+  amount: Cents,
+  weights: RateWeights,
+  room: ReadonlyMap<TaxRate, number>,
+): RateWeights | undefined => {
+  const rates = [...room].filter(([, left]) => left > 0).toSorted(([a], [b]) => b - a);
+  if (rates.reduce((sum, [, left]) => sum + left, 0) < amount) return undefined;
+  const wanted = new Map(proportional(amount, weights));
+  const given = new Map(rates.map(([rate, left]) => [rate, Math.min(wanted.get(rate) ?? 0, left)]));
+  const rest = amount - [...given.values()].reduce((sum, share) => sum + share, 0);
+  const free = rates
+    .map(([rate, left]) => [rate, left - (given.get(rate) ?? 0)] as const)
+    .filter(([, left]) => left > 0);
+  for (const [rate, share] of proportional(rest, free)) given.set(rate, (given.get(rate) ?? 0) + share);
+  return [...given].map(([rate, share]) => [rate, cents(share)]);
+};
+
 const isGoods = ({ nature }: Charge): boolean => nature === 'goods' || nature === 'service' || nature === 'digital';
 
 /** Gross amounts of the goods per tax rate, highest rate first; no vouchers, tips or shipping. */

@@ -48,7 +48,7 @@ describe('the recipient', () => {
       value: { countryCode: 'DE' },
     }));
   it('carries the contact to book on', () =>
-    expect(recipientOf(anOrder(), 'c-1')).toMatchObject({ value: { contactId: 'c-1' } }));
+    expect(recipientOf(anOrder(), { contactId: 'c-1' })).toMatchObject({ value: { contactId: 'c-1' } }));
   it('at the till may be anybody', () =>
     expect(recipientOf({ ...nobody, source: 'pos' })).toEqual({
       ok: true,

@@ -3,8 +3,17 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Address, Order } from '../orders/order.ts';
 import type { Recipient } from './draft.ts';
 
-/** Who buys at the till without leaving a name. */
-const WALK_IN: Recipient = { name: 'Laufkundschaft', countryCode: 'DE' };
+/** What a recipient depends on besides the order. */
+export interface RecipientWishes {
+  /** The accounting service's contact to book on. */
+  readonly contactId?: string | undefined;
+  /** Name of a buyer at the till who has left none. */
+  readonly walkIn?: string;
+  /** The address that counts first; that of the bill unless said otherwise. */
+  readonly first?: 'billing' | 'shipping';
+}
+
+const WALK_IN = 'Laufkundschaft';
 
 const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
@@ -25,16 +34,18 @@ const supplementOf = (order: Order, address: Address, name: string): string | un
 
 const isEmpty = (address: Address): boolean => Object.values(address).every((text) => filled(text) === undefined);
 
-const addressOf = (order: Order): Address | undefined =>
-  [order.billingAddress, order.shippingAddress].find((address) => address !== undefined && !isEmpty(address));
+const addressesOf = (order: Order, first: 'billing' | 'shipping'): readonly (Address | undefined)[] =>
+  first === 'billing' ? [order.billingAddress, order.shippingAddress] : [order.shippingAddress, order.billingAddress];
 
 /**
- * Who the invoice is for (§ 14 Abs. 4 Nr. 1 UStG): the billing address, else the shipping address, with the company or
+ * Who a document is for (§ 14 Abs. 4 Nr. 1 UStG): the billing address, else the shipping address, with the company or
  * the person. A sale at the till may have none; every other order without name or country gets no document.
  */
-export const recipientOf = (order: Order, contactId?: string): Result<Recipient, Reason> => {
-  const address = addressOf(order);
-  if (!address) return order.source === 'pos' ? ok(WALK_IN) : missing('address');
+export const recipientOf = (order: Order, wishes: RecipientWishes = {}): Result<Recipient, Reason> => {
+  const { contactId, walkIn, first = 'billing' } = wishes;
+  const address = addressesOf(order, first).find((each) => each !== undefined && !isEmpty(each));
+  if (!address)
+    return order.source === 'pos' ? ok({ name: filled(walkIn) ?? WALK_IN, countryCode: 'DE' }) : missing('address');
   const countryCode = filled(address.countryCode) ?? filled(order.shippingAddress?.countryCode);
   if (countryCode === undefined) return missing('country');
   const name = nameOf(order, address);

@@ -1,39 +1,77 @@
-import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
-import { shippingOfRefund } from '../orders/left-of-order.ts';
-import type { Order, Refund, RefundLine } from '../orders/order.ts';
+import { cents } from '../kernel/money.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+import { partsOfRefund } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
-import { chargesAsOrdered, lineCharge, shippingCharge } from './order-charges.ts';
-import { rateWeights } from './rate-weights.ts';
+import { chargesAsOrdered } from './order-charges.ts';
+import { chargesBackOfPart } from './part-charges.ts';
+import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
 import type { DocumentWords } from './words.ts';
 
-/** A share that its quantity does not divide is one piece (R13). */
-const evenly = (quantity: number, amount: Cents): Parameters<typeof lineCharge>[2] =>
-  quantity > 0 && amount % quantity === 0
-    ? { quantity, unitPrice: cents(amount / quantity), discount: NO_MONEY }
-    : { quantity: 1, unitPrice: amount, discount: NO_MONEY };
+/** What one refund gives back. */
+export interface RefundCharges {
+  /** What it names, in the shop's own amounts (R13). */
+  readonly parts: readonly Charge[];
+  /** What it gave beyond that (positive) or kept back (negative), one charge per rate (R14, R16). */
+  readonly adjustments: readonly Charge[];
+  /** More is given back than was left of the order; no split over its rates exists. */
+  readonly exceedsOrder: boolean;
+}
 
-const refundedLine = (order: Order, part: RefundLine, words: DocumentWords): readonly Charge[] =>
-  order.lines
-    .filter(({ id }) => id === part.lineId)
-    .map((line) => lineCharge(order, line, evenly(part.quantity, part.amount), words));
+type Room = ReadonlyMap<TaxRate, number>;
 
-/** Lines and shipping that a refund names, in the shop's own amounts (R13). */
-export const refundedParts = (order: Order, refund: Refund, words: DocumentWords): readonly Charge[] => [
-  ...refund.lines.flatMap((part) => refundedLine(order, part, words)),
-  ...refund.shipping.flatMap((part) => {
-    const shipping = shippingOfRefund(order, part);
-    return shipping ? [shippingCharge(order, shipping, part.amount, words)] : [];
-  }),
-];
+const less = (room: Room, given: RateWeights): Room => {
+  const rest = new Map(room);
+  for (const [rate, gross] of given) rest.set(rate, (rest.get(rate) ?? 0) - gross);
+  return rest;
+};
+
+const ofRefund = (
+  order: Order,
+  refund: Refund,
+  words: DocumentWords,
+  ordered: RateWeights,
+  room: Room,
+): RefundCharges => {
+  const parts = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
+  const weights = parts.length > 0 ? rateWeights(parts) : ordered;
+  const amount = cents(0 - adjustmentOf(refund));
+  const within = amount > 0 ? splitWithin(amount, weights, less(room, rateWeights(parts))) : undefined;
+  const shares = weights.length === 0 ? [] : (within ?? splitOverRates(amount, weights));
+  return {
+    parts,
+    adjustments: adjustmentCharges(shares, words),
+    exceedsOrder: amount > 0 && within === undefined,
+  };
+};
 
 /**
- * Amounts that a refund gave beyond its lines (positive) or kept back (negative), split over the rates of the refund,
- * or of the whole order if it names no line.
+ * What each refund gives back, by its id, in the order in which they happened: an amount without lines is split over
+ * the rates of the refund, or of the whole order if it names no line, and never beyond what was left at a rate.
  */
-export const refundAdjustments = (order: Order, refund: Refund, words: DocumentWords): readonly Charge[] => {
-  const parts = refundedParts(order, refund, words);
-  const weights = rateWeights(parts.length > 0 ? parts : chargesAsOrdered(order, words));
-  return weights.length === 0 ? [] : adjustmentCharges(cents(0 - adjustmentOf(refund)), weights, words);
+export const chargesOfRefunds = (
+  order: Order,
+  refunds: readonly Refund[],
+  words: DocumentWords,
+): ReadonlyMap<string, RefundCharges> => {
+  const ordered = rateWeights(chargesAsOrdered(order, words));
+  let room: Room = new Map(ordered);
+  const found = new Map<string, RefundCharges>();
+  for (const refund of refunds) {
+    const charges = ofRefund(order, refund, words, ordered, room);
+    room = less(room, rateWeights([...charges.parts, ...charges.adjustments]));
+    found.set(refund.id, charges);
+  }
+  return found;
+};
+
+const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false };
+
+/** What one refund gives back, after all refunds of the order before it. */
+export const chargesOfRefund = (order: Order, refund: Refund, words: DocumentWords): RefundCharges => {
+  const at = order.refunds.findIndex(({ id }) => id === refund.id);
+  const before = at < 0 ? order.refunds : order.refunds.slice(0, at);
+  return chargesOfRefunds(order, [...before, refund], words).get(refund.id) ?? NOTHING;
 };

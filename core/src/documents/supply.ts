@@ -1,5 +1,7 @@
+import { deliveryDates, type DeliveryDates } from '../delivery/delivery-dates.ts';
 import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
+import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-mode.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Supply } from './draft.ts';
 
@@ -24,21 +26,13 @@ export const documentDate = (
   return earlierDay(chosen, today);
 };
 
-/**
- * Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG, § 3 Abs. 6 UStG): from the first to the last fulfilment. Before
- * any fulfilment it is the date of the document.
- */
-export const supplyOf = (
+/** Day or period of the supply as the merchant's rule says, and what is odd about it. */
+export const supplyDates = (
   order: Order,
-  { invoiceDeliveryType: type }: Pick<Preferences, 'invoiceDeliveryType'>,
+  preferences: Preferences,
   date: PlainDate,
-): Supply => {
-  if (type === '') return { type: 'none' };
-  const days = shippingDays(order);
-  const from = days[0] ?? date;
-  const to = days.at(-1) ?? date;
-  return compareDays(from, to) === 0 ? { type, on: to } : { type: `${type}-period`, from, to };
-};
+  document: DatedDocument = 'invoice',
+): DeliveryDates => deliveryDates(order, deliveryDateSetting(preferences, document), date);
 
 /** The day whose tax rates apply (§ 27 Abs. 1 UStG): the last day of the supply, else the date of the document. */
 export const dayOfSupply = (supply: Supply, date: PlainDate): PlainDate => {

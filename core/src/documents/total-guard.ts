@@ -41,7 +41,7 @@ const causeOf = (draft: DocumentDraft, expected: Cents): MismatchCause => {
  * Lets a document pass whose total, as the accounting service will compute it, is the money of the order to the cent.
  * Every other one is held with the difference and its cause; the 1 % rule is a label of the balance, not of this guard.
  */
-export const guardTotal = (draft: DocumentDraft, money: OrderMoney): Result<DocumentDraft, Reason> => {
+export const guardTotal = (draft: DocumentDraft, money: Pick<OrderMoney, 'balance'>): Result<DocumentDraft, Reason> => {
   const { gross } = draft.totals;
   if (gross === money.balance) return ok(draft);
   return fail({

@@ -10,6 +10,13 @@ export interface DocumentWords {
   readonly adjustment: string;
   readonly tip: string;
   readonly article: string;
+  readonly duty: string;
+  readonly fee: string;
+  readonly rounding: string;
+  readonly sku: (sku: string) => string;
+  readonly gtin: (gtin: string) => string;
+  /** What a credit note corrects. */
+  readonly invoice: (number: string) => string;
   readonly order: (name: string, date: string) => string;
   readonly poNumber: (number: string) => string;
   readonly payable: (days: number) => string;
@@ -24,6 +31,12 @@ const GERMAN: DocumentWords = {
   adjustment: 'Korrektur',
   tip: 'Trinkgeld',
   article: 'Artikel',
+  duty: 'Zoll',
+  fee: 'Gebühr',
+  rounding: 'Rundung',
+  sku: (sku) => `Art.-Nr. ${sku}`,
+  gtin: (gtin) => `GTIN ${gtin}`,
+  invoice: (number) => `Zur Rechnung ${number}`,
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Deine Bestellnummer: ${number}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
@@ -38,11 +51,25 @@ const ENGLISH: DocumentWords = {
   adjustment: 'Adjustment',
   tip: 'Tip',
   article: 'Item',
+  duty: 'Duty',
+  fee: 'Fee',
+  rounding: 'Rounding',
+  sku: (sku) => `SKU ${sku}`,
+  gtin: (gtin) => `GTIN ${gtin}`,
+  invoice: (number) => `For invoice ${number}`,
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
   paid: 'The amount has already been paid',
   rate: (rate) => `${percentText(rate)} %`,
+};
+
+const UNITS = ['piece', 'shipping', 'discount'] as const;
+
+/** A unit in the language of the document: those that settings start with are translated, a merchant's own are not. */
+export const unitIn = (unit: string, words: DocumentWords): string => {
+  const known = UNITS.find((name) => GERMAN[name] === unit);
+  return known ? words[known] : unit;
 };
 
 /** The fixed words in the language of the document. */

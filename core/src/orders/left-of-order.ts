@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../kernel/money.ts';
-import type { Order, OrderLine, RefundShipping, ShippingLine } from './order.ts';
+import type { Order, OrderFee, OrderLine, RefundShipping, ShippingLine } from './order.ts';
 
 /** What is left of a line after removals and refunds. */
 export interface LineLeft {
@@ -13,6 +13,14 @@ export interface LineLeft {
 /** What is left of a shipping line after refunds. */
 export interface ShippingLeft {
   readonly shipping: ShippingLine;
+  readonly amount: Cents;
+  readonly tax: Cents;
+  readonly refunded: Cents;
+}
+
+/** What is left of a duty or fee after refunds. */
+export interface FeeLeft {
+  readonly fee: OrderFee;
   readonly amount: Cents;
   readonly tax: Cents;
   readonly refunded: Cents;
@@ -59,3 +67,16 @@ export const shippingLeft = (order: Order): readonly ShippingLeft[] =>
         tax: cents(total(shipping.taxes, (tax) => tax.amount) - total(back, (part) => part.tax)),
       };
     });
+
+/** Every listed duty and fee after refunds (R22). */
+export const feesLeft = (order: Order): readonly FeeLeft[] =>
+  (order.fees ?? []).map((fee) => {
+    const back = order.refunds.flatMap(({ fees = [] }) => fees.filter(({ feeId }) => feeId === fee.id));
+    const refunded = cents(total(back, (part) => part.amount));
+    return {
+      fee,
+      refunded,
+      amount: cents(fee.amount - refunded),
+      tax: cents(total(fee.taxes, (tax) => tax.amount) - total(back, (part) => part.tax)),
+    };
+  });

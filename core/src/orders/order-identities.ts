@@ -2,7 +2,7 @@ import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { taxOfLines } from './charged-tax.ts';
 import { lineAmount } from './left-of-order.ts';
 import type { Order } from './order.ts';
-import { adjustmentsOfOrder, sumLeft, unlistedTips } from './order-money.ts';
+import { adjustmentsOfOrder, hasUnlistedFees, sumLeft, unlistedTips } from './order-money.ts';
 import { receivedMoney } from './received-money.ts';
 import { isRemoval, refundedItems, refundValue } from './refund-value.ts';
 
@@ -59,7 +59,7 @@ const subtotal: Check = (order) => {
 const keptShipping = (order: Order): Order['shipping'] => order.shipping.filter((part) => !part.removed);
 
 const statedTax = (order: Order): Cents =>
-  sumOfCents([...order.lines, ...keptShipping(order)].map((part) => taxOfLines(part.taxes)));
+  sumOfCents([...order.lines, ...keptShipping(order), ...(order.fees ?? [])].map((part) => taxOfLines(part.taxes)));
 
 /** I3: the total is lines, shipping, tax on top, duties, fees and tips. */
 const total: Check = (order) => {
@@ -70,13 +70,13 @@ const total: Check = (order) => {
   return oneOf('I3', order.totals.total, all, all - removed(order));
 };
 
-/** I4: the tax is the sum of the tax lines. Taxes on duties and fees are not in the snapshot. */
+/** I4: the tax is the sum of the tax lines; of fees that are not listed nobody knows the tax. */
 const tax: Check = (order) => {
-  if (order.totals.duties !== 0 || order.totals.additionalFees !== 0) return [];
+  if (hasUnlistedFees(order)) return [];
   const all = statedTax(order);
   const gone = order.refunds
     .filter(isRemoval)
-    .flatMap((refund) => [...refund.lines, ...refund.shipping])
+    .flatMap((refund) => [...refund.lines, ...refund.shipping, ...(refund.fees ?? [])])
     .reduce((sum, part) => sum + part.tax, 0);
   return oneOf('I4', order.totals.tax, all, all - gone);
 };
@@ -92,7 +92,8 @@ const refunds: Check = (order) =>
 /** I6: what is outstanding is the current total less what was received. */
 const outstanding: Check = (order) => {
   if (order.payments.length === 0) return [];
-  const received = receivedMoney(order.payments).total;
+  const { total: paid, rounding } = receivedMoney(order.payments);
+  const received = paid - rounding;
   const { currentTotal, outstanding: stated } = order.totals;
   return oneOf('I6', stated, currentTotal - received, currentTotal + adjustmentsOfOrder(order) - received);
 };

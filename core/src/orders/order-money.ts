@@ -1,5 +1,5 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { lineAmount, linesLeft, shippingLeft } from './left-of-order.ts';
+import { feesLeft, lineAmount, linesLeft, shippingLeft } from './left-of-order.ts';
 import type { Order } from './order.ts';
 import { adjustmentOf, isRemoval, refundValue } from './refund-value.ts';
 
@@ -14,11 +14,16 @@ export interface OrderMoney {
 
 /** Sum of what is left of lines, shipping and their tax, with duties and fees: the right side of identity I7. */
 export const sumLeft = (order: Order): Cents => {
-  const parts = [...linesLeft(order), ...shippingLeft(order)];
+  const parts = [...linesLeft(order), ...shippingLeft(order), ...feesLeft(order)];
   const amounts = parts.reduce((sum, part) => sum + part.amount, 0);
   const tax = order.taxesIncluded ? 0 : parts.reduce((sum, part) => sum + part.tax, 0);
-  return cents(amounts + tax + order.totals.duties + order.totals.additionalFees + unlistedTips(order));
+  const unlisted = order.fees ? 0 : order.totals.duties + order.totals.additionalFees;
+  return cents(amounts + tax + unlisted + unlistedTips(order));
 };
+
+/** Duties or fees of which only the total is known. */
+export const hasUnlistedFees = ({ fees, totals }: Pick<Order, 'fees' | 'totals'>): boolean =>
+  fees === undefined && (totals.duties !== 0 || totals.additionalFees !== 0);
 
 /** Tips that the shop states but lists as no line of their own (R21): the total misses them and nothing else. */
 export const unlistedTips = (order: Order): Cents => {

@@ -41,6 +41,8 @@ export interface Order {
   readonly poNumber?: string;
   readonly lines: readonly OrderLine[];
   readonly shipping: readonly ShippingLine[];
+  /** Duties and fees one by one; undefined when only their totals are known. */
+  readonly fees?: readonly OrderFee[];
   readonly totals: OrderTotals;
   readonly refunds: readonly Refund[];
   readonly fulfilments: readonly Fulfilment[];
@@ -60,6 +62,8 @@ export interface Customer {
   readonly lastName?: string;
   readonly email?: string;
   readonly vatId?: string;
+  /** What the merchant has noted on the customer. */
+  readonly note?: string;
 }
 
 export interface Address {
@@ -86,6 +90,9 @@ export interface OrderLine {
   readonly title: string;
   readonly variant?: string;
   readonly sku?: string;
+  /** Barcode of the variant. */
+  readonly gtin?: string;
+  readonly attributes?: readonly OrderAttribute[];
   readonly quantity: number;
   /** Without removed and refunded units; 0 for a line removed by an edit. */
   readonly currentQuantity: number;
@@ -114,6 +121,16 @@ export interface ShippingLine {
   readonly removed: boolean;
 }
 
+/** A duty or an additional fee such as a deposit, with its own tax (R22). */
+export interface OrderFee {
+  readonly id: string;
+  readonly kind: 'duty' | 'fee';
+  readonly title: string;
+  /** On the price basis of the order. */
+  readonly amount: Cents;
+  readonly taxes: readonly TaxLine[];
+}
+
 /** What the shop states for the whole order; identities I1 to I7 tie it to the lines. */
 export interface OrderTotals {
   readonly subtotal: Cents;
@@ -136,11 +153,14 @@ export interface Refund {
   readonly createdAt: Instant;
   readonly lines: readonly RefundLine[];
   readonly shipping: readonly RefundShipping[];
+  readonly fees?: readonly RefundFee[];
   readonly adjustments: readonly RefundAdjustment[];
   /** Successful refund transactions; 0 for a removal without money. */
   readonly paidOut: Cents;
   /** A refund transaction is still under way (R17). */
   readonly pending: boolean;
+  /** It belongs to a return with exchanged goods, which are new lines of the order (R18). */
+  readonly exchange?: boolean;
 }
 
 export interface RefundLine {
@@ -154,6 +174,12 @@ export interface RefundLine {
 
 export interface RefundShipping {
   readonly shippingId: string;
+  readonly amount: Cents;
+  readonly tax: Cents;
+}
+
+export interface RefundFee {
+  readonly feeId: string;
   readonly amount: Cents;
   readonly tax: Cents;
 }
@@ -179,5 +205,7 @@ export interface Payment {
   readonly status: 'success' | 'pending' | 'failed';
   readonly gateway: string;
   readonly amount: Cents;
+  /** Rounding of cash at the till, contained in the amount (R27). */
+  readonly rounding?: Cents;
   readonly at: Instant;
 }

@@ -25,7 +25,13 @@ describe('money received', () => {
         payment('refund', 1000),
         payment('change', 200),
       ]),
-    ).toEqual({ total: 6800, giftCard: 3000 }));
+    ).toEqual({ total: 6800, giftCard: 3000, rounding: 0 }));
+
+  it('knows what was rounded at the till', () =>
+    expect(receivedMoney([payment('sale', 2000, { gateway: 'cash', rounding: cents(2) })])).toMatchObject({
+      total: 2000,
+      rounding: 2,
+    }));
 
   it('is settled up to the rounding at the till', () => {
     expect(isSettled(cents(2000), cents(2), cents(1998))).toBe(true);

@@ -5,6 +5,8 @@ import type { Payment } from './order.ts';
 export interface ReceivedMoney {
   readonly total: Cents;
   readonly giftCard: Cents;
+  /** Rounding of cash within the total; it belongs to the payment, not to the document (R27). */
+  readonly rounding: Cents;
 }
 
 const signed = ({ kind, amount }: Payment): number => {
@@ -18,7 +20,12 @@ const sum = (payments: readonly Payment[]): Cents =>
 /** Money received by successful transactions: sales and captures less refunds and change. */
 export const receivedMoney = (payments: readonly Payment[]): ReceivedMoney => {
   const successful = payments.filter(({ status }) => status === 'success');
-  return { total: sum(successful), giftCard: sum(successful.filter(({ gateway }) => gateway === 'gift_card')) };
+  const rounding = cents(successful.reduce((all, payment) => all + (payment.rounding ?? 0), 0));
+  return {
+    total: sum(successful),
+    rounding,
+    giftCard: sum(successful.filter(({ gateway }) => gateway === 'gift_card')),
+  };
 };
 
 /** Whether the money meets the balance; rounding at the till belongs to the payment, not to the document (R27). */

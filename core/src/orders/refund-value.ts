@@ -3,10 +3,13 @@ import type { Order, Refund } from './order.ts';
 
 type Basis = Pick<Order, 'taxesIncluded'>;
 
-/** Gross value of the lines and shipping that a refund names. */
+/** Gross value of the lines, shipping and fees that a refund names. */
 export const refundedItems = (refund: Refund, { taxesIncluded }: Basis): Cents =>
   cents(
-    [...refund.lines, ...refund.shipping].reduce((sum, part) => sum + part.amount + (taxesIncluded ? 0 : part.tax), 0),
+    [...refund.lines, ...refund.shipping, ...(refund.fees ?? [])].reduce(
+      (sum, part) => sum + part.amount + (taxesIncluded ? 0 : part.tax),
+      0,
+    ),
   );
 
 /**
@@ -14,7 +17,7 @@ export const refundedItems = (refund: Refund, { taxesIncluded }: Basis): Cents =
  * Money that went back without any line or adjustment is such an amount too.
  */
 export const adjustmentOf = (refund: Refund): Cents => {
-  const named = refund.lines.length + refund.shipping.length + refund.adjustments.length;
+  const named = refund.lines.length + refund.shipping.length + (refund.fees ?? []).length + refund.adjustments.length;
   return named === 0
     ? cents(0 - refund.paidOut)
     : cents(refund.adjustments.reduce((sum, part) => sum + part.amount + part.tax, 0));

@@ -7,3 +7,7 @@ export const TAX_NOTES = {
   foreignService: 'Nicht im Inland steuerbare Leistung (§ 3a UStG)',
   voucher: 'Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an',
 } as const;
+
+/** A note with both VAT ids, as §§ 14a Abs. 1 and 3 UStG want it; the seller's stands on the letter head otherwise. */
+export const withVatIds = (note: string, customer: string, seller: string | undefined): string =>
+  `${note}, USt-IdNr. des Kunden: ${customer}${seller === undefined ? '' : `, unsere USt-IdNr.: ${seller}`}`;

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import { percentText } from '../kernel/tax-rate.ts';
 import type { Reason } from '../decisions/reasons.ts';
+import { regionalRates } from './regional-rates.ts';
 import { taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
 import { isKnownRate } from './vat-rates.ts';
 
@@ -12,9 +13,15 @@ const rateFacts = ({ title, rate }: Supplied, country: string, on: PlainDate): R
   day: on.toString(),
 });
 
-/** The first supply whose rate was not in force in the country on the day of supply; never snapped to a near rate. */
-export const unknownRate = (question: TaxQuestion, country: string): Reason | undefined => {
-  const odd = question.supplies.find(({ rate }) => rate !== 0 && !isKnownRate(country, rate, question.on));
+/**
+ * The first supply whose rate was not in force in the country, or in its region, on the day of supply; never snapped to
+ * a near rate.
+ */
+export const unknownRate = (question: TaxQuestion, country: string, region?: string): Reason | undefined => {
+  const regional = regionalRates(region, question.on);
+  const odd = question.supplies.find(
+    ({ rate }) => rate !== 0 && !regional.includes(rate) && !isKnownRate(country, rate, question.on),
+  );
   return odd && { code: 'TAX_RATE_UNKNOWN', facts: { ...rateFacts(odd, country, question.on) } };
 };
 

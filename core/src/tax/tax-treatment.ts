@@ -1,10 +1,10 @@
 import type { Reason } from '../decisions/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { TAX_NOTES } from './notes.ts';
+import { TAX_NOTES, withVatIds } from './notes.ts';
 import { foreignRate, unknownRate, untaxedLine } from './rate-check.ts';
 import { isFree, natureOf, taxWasCharged, type TaxQuestion } from './tax-question.ts';
-import type { TaxTreatment } from './treatment.ts';
+import type { TaxAdvice, TaxTreatment } from './treatment.ts';
 import { foreignEuVatId } from './vat-id.ts';
 import { zoneOf, type ZonedPlace } from './zone.ts';
 
@@ -17,16 +17,33 @@ const settled = (treatment: TaxTreatment, ...problems: readonly (Reason | undefi
   return problem ? fail(problem) : ok(treatment);
 };
 
+const advised = (treatment: TaxTreatment, advice: TaxAdvice, applies = true): TaxTreatment =>
+  applies ? { ...treatment, advice } : treatment;
+
 const notSupported = (feature: string): Treatment => fail({ code: 'NOT_SUPPORTED', facts: { feature } });
+const mixedSupply = (country: string): Treatment => fail({ code: 'MIXED_SUPPLY', facts: { country } });
+
+const isService = (question: TaxQuestion): boolean => {
+  const nature = natureOf(question);
+  return nature === 'service' || nature === 'digital';
+};
+
+const EXEMPT: TaxTreatment = { taxType: 'vatfree', note: TAX_NOTES.smallBusiness };
+
+/** Row 3a: a service to a business abroad is taxed there, and both VAT ids must be named (§ 14a Abs. 1 UStG). */
+const smallBusinessService = (question: TaxQuestion, id: string): Treatment =>
+  question.sellerVatId === undefined
+    ? notSupported('small-business-reverse-charge')
+    : ok({ taxType: 'vatfree', note: withVatIds(TAX_NOTES.reverseCharge, id, question.sellerVatId) });
 
 /** Rows 1 to 4: a small business shows no tax; tax that was charged would be owed (§ 14c Abs. 2 UStG). */
 const ofSmallBusiness = (question: TaxQuestion, { zone }: ZonedPlace): Treatment => {
   if (taxWasCharged(question)) return fail({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } });
-  const business = foreignEuVatId(question.vatId) !== undefined;
-  const nature = natureOf(question);
-  const service = nature === 'service' || nature === 'digital' || nature === 'mixed';
-  if (zone === 'eu' && business && service) return notSupported('small-business-reverse-charge');
-  return ok({ taxType: 'vatfree', note: TAX_NOTES.smallBusiness });
+  if (zone !== 'eu') return ok(EXEMPT);
+  const id = foreignEuVatId(question.vatId);
+  if (id === undefined) return ok(advised(EXEMPT, 'small-business-distance-sale', !isFree(question)));
+  if (natureOf(question) === 'mixed') return notSupported('small-business-reverse-charge');
+  return isService(question) ? smallBusinessService(question, id) : ok(EXEMPT);
 };
 
 /** Rows 5 and 25: Germany. */
@@ -36,27 +53,26 @@ const inGermany = (question: TaxQuestion): Treatment => {
   return settled(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE', taxWasCharged(question)));
 };
 
-/** Rows 7, 9, 10, 13 and 16: nothing was charged within the EU, so the customer's VAT id must carry it. */
+/** Rows 7, 9, 10, 13, 16 and 23: nothing was charged within the EU, so the customer's VAT id must carry it. */
 const untaxedInEu = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
   const id = foreignEuVatId(question.vatId);
   if (id === undefined) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
-  const nature = natureOf(question);
-  if (nature === 'mixed') return fail({ code: 'MIXED_SUPPLY', facts: { country } });
-  return nature === 'service' || nature === 'digital'
-    ? ok({ taxType: 'externalService13b', note: `${TAX_NOTES.reverseCharge}, USt-IdNr. des Kunden: ${id}` })
-    : ok({ taxType: 'intraCommunitySupply', note: `${TAX_NOTES.intraCommunity}, USt-IdNr. des Kunden: ${id}` });
+  if (natureOf(question) === 'mixed') return mixedSupply(country);
+  return isService(question)
+    ? ok({ taxType: 'externalService13b', note: withVatIds(TAX_NOTES.reverseCharge, id, question.sellerVatId) })
+    : ok({ taxType: 'intraCommunitySupply', note: withVatIds(TAX_NOTES.intraCommunity, id, question.sellerVatId) });
 };
 
-/** Rows 8, 12 and 14: the rates of the destination under the EU one-stop shop. */
-const byOneStopShop = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
+/** Rows 8, 12, 14 and 24: the rates of the destination under the EU one-stop shop. */
+const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace): Treatment => {
   const nature = natureOf(question);
-  if (nature === 'mixed') return fail({ code: 'MIXED_SUPPLY', facts: { country } });
+  if (nature === 'mixed') return mixedSupply(country);
   if (compareDays(question.on, DISTANCE_SALES_BEGIN) < 0) return notSupported('distance-sales-before-2021-07');
   if (nature === 'service') return inGermanyRates(question, country);
   return settled(
     { taxType: question.presentation, taxSubType: nature === 'digital' ? 'electronicServices' : 'distanceSales' },
     foreignRate(question, country, 'DE'),
-    unknownRate(question, country),
+    unknownRate(question, country, territory?.code),
     untaxedLine(question, country, true),
   );
 };
@@ -70,24 +86,31 @@ const inGermanyRates = (question: TaxQuestion, destination: string): Treatment =
     untaxedLine(question, 'DE', true),
   );
 
+const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
+  const treatment =
+    question.regime === 'oss' ? byOneStopShop(question, place) : inGermanyRates(question, place.country);
+  if (!treatment.ok) return treatment;
+  return ok(advised(treatment.value, 'tax-charged-despite-vat-id', foreignEuVatId(question.vatId) !== undefined));
+};
+
 const inEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   if (isFree(question)) return ok({ taxType: question.presentation });
-  if (!taxWasCharged(question)) return untaxedInEu(question, place);
-  return question.regime === 'oss' ? byOneStopShop(question, place) : inGermanyRates(question, place.country);
+  return taxWasCharged(question) ? taxedInEu(question, place) : untaxedInEu(question, place);
 };
 
 /** Rows 11, 11a and 18 to 22: outside the EU, special territories included. */
 const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
-  if (taxWasCharged(question))
+  const nature = natureOf(question);
+  if (taxWasCharged(question)) {
+    const shown: TaxTreatment = { taxType: question.presentation };
     return settled(
-      { taxType: question.presentation },
+      advised(shown, 'tax-charged-on-export', nature === 'goods' || nature === 'mixed'),
       foreignRate(question, 'DE', country),
       unknownRate(question, 'DE'),
     );
-  const nature = natureOf(question);
-  if (nature === 'mixed') return fail({ code: 'MIXED_SUPPLY', facts: { country } });
-  if (nature === 'goods' || nature === 'none')
-    return ok({ taxType: 'thirdPartyCountryDelivery', note: TAX_NOTES.export });
+  }
+  if (nature === 'mixed') return mixedSupply(country);
+  if (!isService(question)) return ok({ taxType: 'thirdPartyCountryDelivery', note: TAX_NOTES.export });
   return question.vatId === undefined
     ? notSupported('third-country-service-to-consumer')
     : ok({ taxType: 'thirdPartyCountryService', note: TAX_NOTES.foreignService });
@@ -95,6 +118,20 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
 
 const isOnlyVouchers = (question: TaxQuestion): boolean =>
   natureOf(question) === 'none' && question.supplies.some(({ nature }) => nature === 'giftCard');
+
+const inZone = (question: TaxQuestion, place: ZonedPlace): Treatment => {
+  switch (place.zone) {
+    case 'domestic':
+      return inGermany(question);
+    case 'eu':
+      return inEu(question, place);
+    case 'third':
+      return inThirdCountry(question, place);
+    case 'eu-goods-only':
+      if (natureOf(question) === 'mixed') return mixedSupply(place.country);
+      return isService(question) ? inThirdCountry(question, place) : inEu(question, place);
+  }
+};
 
 /**
  * How an invoice is taxed, or why that cannot be said. The law is never guessed: where it and the order disagree the
@@ -104,7 +141,6 @@ export const taxTreatment = (question: TaxQuestion): Treatment => {
   const place = zoneOf(question.place);
   if (question.regime === 'smallBusiness') return ofSmallBusiness(question, place);
   if (isOnlyVouchers(question) && !taxWasCharged(question)) return ok({ taxType: question.presentation });
-  if (place.zone === 'domestic') return inGermany(question);
-  const asEu = place.zone === 'eu' || (place.zone === 'eu-goods-only' && natureOf(question) === 'goods');
-  return asEu ? inEu(question, place) : inThirdCountry(question, place);
+  const treatment = inZone(question, place);
+  return treatment.ok && place.territory ? ok({ ...treatment.value, territory: place.territory.name }) : treatment;
 };

@@ -14,7 +14,20 @@ export interface TaxTreatment {
   readonly taxSubType?: 'distanceSales' | 'electronicServices';
   /** Sentence the law wants on the document, e.g. for an intra-community supply. */
   readonly note?: string;
+  /** German name of the special territory that decided, e.g. Helgoland. */
+  readonly territory?: string;
+  /** What the merchant should know; it holds nothing up. */
+  readonly advice?: TaxAdvice;
 }
+
+/** Why a treatment deserves a second look. Source: decision table 2.3 of the VAT reference, rows 2, 8 and 11a. */
+export type TaxAdvice =
+  /** A small business sells to consumers in the EU: above 10,000 € a year the destination taxes it. */
+  | 'small-business-distance-sale'
+  /** The customer has a VAT id, but the shop charged tax. */
+  | 'tax-charged-despite-vat-id'
+  /** Tax charged on an export is owed (§ 14c Abs. 1 UStG). */
+  | 'tax-charged-on-export';
 
 /** What the seller is, from the accounting profile and the merchant's own choice. */
 export type SellerRegime = 'smallBusiness' | 'origin' | 'oss';

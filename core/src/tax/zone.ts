@@ -1,5 +1,6 @@
-import { compareDays, day, type PlainDate } from '../kernel/calendar.ts';
-import { taxRate, type TaxRate } from '../kernel/tax-rate.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+import { regionalRates } from './regional-rates.ts';
 import { TERRITORIES, type Territory } from './territory-table.ts';
 import { standardRate, vatPrefix } from './vat-rates.ts';
 
@@ -55,15 +56,8 @@ export const zoneOf = (place: Place): ZonedPlace => {
   return territory ? inTerritory(territory, country) : { zone: countryZone(country), country };
 };
 
-const AZORES_CUT = day('2021-07-01');
-
-const regionalStandard = (territory: Territory, on: PlainDate): TaxRate =>
-  territory.code === 'PT-30' ? taxRate(2200) : taxRate(compareDays(on, AZORES_CUT) < 0 ? 1800 : 1600);
-
 /** The standard rate that a distance sale to the place carries; undefined outside the EU. */
 export const distanceSaleRate = (place: ZonedPlace, on: PlainDate): TaxRate | undefined => {
   if (place.zone === 'third') return undefined;
-  return place.territory?.treatment.type === 'regional'
-    ? regionalStandard(place.territory, on)
-    : standardRate(place.country, on);
+  return regionalRates(place.territory?.code, on)[0] ?? standardRate(place.country, on);
 };

@@ -1,0 +1,157 @@
+import type { Reason } from '../decisions/reasons.ts';
+import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
+import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
+import { percentText } from '../kernel/tax-rate.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { grossOfPart } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { isKnownRate } from '../tax/vat-rates.ts';
+import { zoneOf } from '../tax/zone.ts';
+import type { Charge } from './charge.ts';
+import type { DocumentContents } from './coverage.ts';
+import { fixesOf, textsOfContext, wantsPositivePrices, type DocumentContext } from './document-context.ts';
+import type { DocumentPlan } from './document-plan.ts';
+import { documentTexts } from './document-texts.ts';
+import { dressCharges } from './dress-charges.ts';
+import { creditCharges, reducedCharges } from './invoice-charges.ts';
+import { printLayout } from './invoice-plan.ts';
+import { orderTreatment } from './invoice-treatment.ts';
+import type { LedgerParts } from './order-ledger.ts';
+import { placeOfSupply, presentationOf } from './order-tax.ts';
+import { showsTax } from './positions.ts';
+import { recipientOf } from './recipient.ts';
+import { chargesOfRefund } from './refund-charges.ts';
+import { dayOfSupply, supplyDates } from './supply.ts';
+import { unsupportedFeature } from './unsupported.ts';
+import { wordsIn } from './words.ts';
+
+/** The invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
+export interface CreditedInvoice {
+  readonly number: string;
+  readonly date: PlainDate;
+}
+
+export interface CreditContext extends DocumentContext {
+  readonly invoice: CreditedInvoice;
+}
+
+/** What a credit note is over. */
+interface Scope {
+  readonly charges: readonly Charge[];
+  readonly contents: DocumentContents;
+  readonly money: Cents;
+  readonly on: PlainDate;
+  readonly refund?: Refund;
+}
+
+/** § 17 UStG: the day of the change, but not before the invoice and not after today. */
+const creditDate = ({ on }: Scope, { invoice, today }: CreditContext): PlainDate =>
+  earlierDay(compareDays(on, invoice.date) < 0 ? invoice.date : on, today);
+
+/** The accounting service takes only rates that are in force on the date of a credit note. */
+const rateOfAnotherTime = (
+  order: Order,
+  charges: readonly Charge[],
+  { taxSubType, ...treatment }: TaxTreatment,
+  date: PlainDate,
+): Reason | undefined => {
+  if (!showsTax(treatment)) return undefined;
+  const country = taxSubType ? zoneOf(placeOfSupply(order)).country : 'DE';
+  const odd = charges.find(({ rate }) => rate !== 0 && !isKnownRate(country, rate, date));
+  if (!odd) return undefined;
+  const facts = { line: odd.title, rate: percentText(odd.rate), country, day: date.toString() };
+  return { code: 'TAX_RATE_UNKNOWN', facts };
+};
+
+const treatmentOf = (order: Order, context: CreditContext): Result<TaxTreatment, Reason> => {
+  const { preferences, regime, invoice, sellerVatId } = context;
+  const { supply } = supplyDates(order, preferences, invoice.date);
+  return orderTreatment(order, {
+    regime,
+    on: dayOfSupply(supply, invoice.date),
+    presentation: presentationOf(order, preferences),
+    fixes: fixesOf(context),
+    vatIdPlaces: preferences.vatIdPlaces,
+    ...(sellerVatId === undefined ? {} : { sellerVatId }),
+  });
+};
+
+const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
+  const { preferences, invoice } = context;
+  const { charges, refund } = scope;
+  const recipient = recipientOf(order, { contactId: context.contactId, walkIn: preferences.posName });
+  if (!recipient.ok) return recipient;
+  const feature = unsupportedFeature(order);
+  if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
+  const treatment = treatmentOf(order, context);
+  if (!treatment.ok) return treatment;
+  const date = creditDate(scope, context);
+  const odd = rateOfAnotherTime(order, charges, treatment.value, date);
+  if (odd) return fail(odd);
+
+  const words = wordsIn(preferences.language);
+  const kind = 'credit-note';
+  const wording = textsOfContext(context)({ kind, order, ...(refund ? { refund } : {}) });
+  const source = { kind, order, preferences, wording, words, charges, invoiceNumber: invoice.number } as const;
+  const { texts, cuts } = documentTexts(source);
+  return ok({
+    head: {
+      kind,
+      orderId: order.id,
+      orderName: order.name,
+      date,
+      language: preferences.language,
+      recipient: recipient.value,
+      supply: { type: 'none' },
+      ...texts,
+      ...printLayout(preferences.creditLayoutPrintLayout),
+      ...scope.contents,
+    },
+    charges: dressCharges(charges, source),
+    treatment: treatment.value,
+    discounts: 'folded',
+    onlyPositive: wantsPositivePrices(order, context),
+    words: { ...words, discountRow: wording.discount },
+    notices: [...cuts, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
+    money: scope.money,
+  });
+};
+
+/**
+ * Plans the credit note for one refund or removal: the shop's own amounts, the rates of the invoice, its number. A
+ * refund of more than is left of the order has none.
+ */
+export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
+  const words = wordsIn(context.preferences.language);
+  const money = refundValue(refund, order);
+  if (chargesOfRefund(order, refund, words).exceedsOrder)
+    return fail({
+      code: 'AMOUNTS_INCONSISTENT',
+      facts: { identity: 'R14', stated: centsText(money), computed: '0.00' },
+    });
+  return planOver(order, context, {
+    charges: creditCharges(order, refund, fixesOf(context), words),
+    contents: { absorbedRefunds: [refund.id] },
+    money,
+    on: businessDay(refund.createdAt),
+    refund,
+  });
+};
+
+/** Plans a credit note over what invoices show and the order no longer has: an edit or a cancellation (R24, R25). */
+export const planCorrection = (
+  order: Order,
+  parts: LedgerParts,
+  context: CreditContext,
+): Result<DocumentPlan, Reason> => {
+  const { covers, absorbedRefunds, left } = parts;
+  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
+  return planOver(order, context, {
+    charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language)),
+    contents: { covers, absorbedRefunds },
+    money: sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]),
+    on: context.today,
+  });
+};

@@ -1,0 +1,42 @@
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { SellerRegime } from '../tax/treatment.ts';
+import { isBusiness } from './order-tax.ts';
+import type { TaxFix } from './tax-fixes.ts';
+import { templateWording } from './template-wording.ts';
+import type { WordDocument } from './wording.ts';
+
+/** Everything besides the order that a document depends on. */
+export interface DocumentContext {
+  readonly preferences: Preferences;
+  readonly regime: SellerRegime;
+  readonly today: PlainDate;
+  /** The accounting service's contact to book on, where there is one. */
+  readonly contactId?: string;
+  /** The seller's own VAT id, as the accounting profile shows it. */
+  readonly sellerVatId?: string;
+  /** The merchant's texts; the settings' own unless given. */
+  readonly texts?: WordDocument;
+  /** The tax fixes of the settings unless given. */
+  readonly fixes?: readonly TaxFix[];
+}
+
+/** The corrections of taxes that the merchant wants. */
+export const wantedFixes = ({
+  fixTaxTip,
+  fixTaxShipping,
+}: Pick<Preferences, 'fixTaxTip' | 'fixTaxShipping'>): readonly TaxFix[] => [
+  ...(fixTaxTip ? (['tip'] as const) : []),
+  ...(fixTaxShipping === 'split' ? (['shippingSplit'] as const) : fixTaxShipping ? (['shipping'] as const) : []),
+];
+
+export const fixesOf = ({ fixes, preferences }: DocumentContext): readonly TaxFix[] =>
+  fixes ?? wantedFixes(preferences);
+
+export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDocument =>
+  texts ?? templateWording(preferences);
+
+/** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
+export const wantsPositivePrices = (order: Order, { preferences }: DocumentContext): boolean =>
+  isBusiness(order, preferences.vatIdPlaces);

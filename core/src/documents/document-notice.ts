@@ -1,0 +1,39 @@
+import type { DeliveryDateRemark } from '../delivery/delivery-dates.ts';
+import type { TaxAdvice } from '../tax/treatment.ts';
+
+/** A text that the accounting service would have refused for its length. */
+export interface CutText {
+  readonly kind: 'text-cut';
+  readonly field: 'title' | 'introduction' | 'remark' | 'terms' | 'itemTitle' | 'itemDetail';
+  /** The row, for texts of rows. */
+  readonly ref?: string;
+  /** Characters before and after. */
+  readonly length: number;
+  readonly limit: number;
+}
+
+/**
+ * The presentations that are tried in this order when the wanted one misses the money by cents; the first that meets it
+ * is taken. Decision record 10.
+ */
+export const SETTLING_STEPS = [
+  /** Discounts and conversions inside unit prices of four digits. */
+  'four-digit-prices',
+  /** A row takes the cents that another row of its rate cannot express. */
+  'moved-cents',
+  /** A row whose amount its quantity does not divide becomes one piece. */
+  'single-piece',
+  /** A row of some cents at a rate of the document. */
+  'rounding-row',
+  /** Gross instead of net prices. */
+  'gross-prices',
+] as const;
+export type SettlingStep = (typeof SETTLING_STEPS)[number];
+
+/** Something about a document that its merchant should be told; it holds nothing up. */
+export type DocumentNotice =
+  | CutText
+  | { readonly kind: 'settled'; readonly step: SettlingStep }
+  | { readonly kind: 'delivery-date'; readonly remark: DeliveryDateRemark }
+  | { readonly kind: 'tax'; readonly advice: TaxAdvice }
+  | { readonly kind: 'exchange'; readonly refund: string };

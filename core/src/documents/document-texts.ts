@@ -1,0 +1,92 @@
+import { businessDay, germanDay } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { TAX_NOTES } from '../tax/notes.ts';
+import type { Charge } from './charge.ts';
+import { fittingText } from './cut-text.ts';
+import type { CutText } from './document-notice.ts';
+import type { DocumentDraft, DocumentKind, PaymentTerm } from './draft.ts';
+import { SETTING_PREFIX } from './template-wording.ts';
+import type { DocumentWords } from './words.ts';
+import type { DocumentWording } from './wording.ts';
+
+/** What the texts of a document are made from. */
+export interface TextSource {
+  readonly kind: DocumentKind;
+  readonly order: Order;
+  readonly preferences: Preferences;
+  readonly wording: DocumentWording;
+  readonly words: DocumentWords;
+  readonly charges: readonly Charge[];
+  /** The invoice that a credit note corrects. */
+  readonly invoiceNumber?: string;
+}
+
+type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'deliveryTerms'>;
+
+const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+
+const orderAndDay = ({ order, preferences, words }: TextSource): string => {
+  const date = businessDay(order.processedAt);
+  return words.order(order.name, preferences.language === 'de' ? germanDay(date) : date.toString());
+};
+
+/** The text with the order named in it, where the merchant wants it named and has not done so. */
+const referenced = (source: TextSource, place: 'introduction' | 'remark' | 'terms', text: string): string => {
+  const places: readonly string[] = source.preferences[`${SETTING_PREFIX[source.kind]}ReferencePlaces`];
+  const isNamed = text.includes(source.order.name);
+  return places.includes(place) && !isNamed ? lines(text, orderAndDay(source)) : text;
+};
+
+const titleOf = (source: TextSource): string => {
+  const { kind, order, preferences, wording } = source;
+  const places: readonly string[] = preferences[`${SETTING_PREFIX[kind]}ReferencePlaces`];
+  return places.includes('title') && !wording.title.includes(order.name)
+    ? `${wording.title} ${order.name}`.trim()
+    : wording.title;
+};
+
+const introductionOf = (source: TextSource): string => {
+  const { order, wording, words, invoiceNumber } = source;
+  const text = referenced(source, 'introduction', wording.introduction);
+  return lines(
+    invoiceNumber !== undefined && !text.includes(invoiceNumber) ? words.invoice(invoiceNumber) : undefined,
+    text,
+    wording.introduction === '' && order.poNumber ? words.poNumber(order.poNumber) : undefined,
+  );
+};
+
+const remarkOf = (source: TextSource): string =>
+  lines(
+    referenced(source, 'remark', source.wording.remark),
+    source.charges.some(({ nature }) => nature === 'giftCard') ? TAX_NOTES.voucher : undefined,
+  );
+
+/**
+ * The texts of a document with its references (§ 31 Abs. 5 UStDV: a correction names its invoice), each within the
+ * limit of the accounting service, and what had to be cut.
+ */
+export const documentTexts = (source: TextSource): { readonly texts: Texts; readonly cuts: readonly CutText[] } => {
+  const title = fittingText('title', titleOf(source));
+  const introduction = fittingText('introduction', introductionOf(source));
+  const remark = fittingText('remark', remarkOf(source));
+  const terms = fittingText('terms', referenced(source, 'terms', source.wording.terms));
+  return {
+    texts: {
+      title: title.text,
+      introduction: introduction.text,
+      remark: remark.text,
+      ...(terms.text === '' ? {} : { deliveryTerms: terms.text }),
+    },
+    cuts: [title, introduction, remark, terms].flatMap(({ cuts }) => cuts),
+  };
+};
+
+const isPaidInFull = ({ paymentStatus, totals }: Order): boolean =>
+  paymentStatus === 'paid' || (paymentStatus === 'partially_refunded' && totals.outstanding <= 0);
+
+/** When an invoice is to be paid, or that it has been. */
+export const paymentTerm = (order: Order, days: number, words: DocumentWords): PaymentTerm => ({
+  label: isPaidInFull(order) ? words.paid : words.payable(days),
+  days,
+});

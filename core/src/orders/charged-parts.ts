@@ -1,0 +1,79 @@
+import { allocate } from '../kernel/allocation.ts';
+import { compare, exact, minus, plus, type Exact } from '../kernel/exact.ts';
+import { cents, type Cents } from '../kernel/money.ts';
+import { taxRate, type TaxRate } from '../kernel/tax-rate.ts';
+import { taxOf, type PriceBasis } from '../tax/amounts.ts';
+import { chargedTax, taxOfLines, type ChargedTax } from './charged-tax.ts';
+import type { TaxLine } from './order.ts';
+
+/** The part of a position that a shop taxed at one rate. */
+export interface ChargedPart extends ChargedTax {
+  readonly amount: Cents;
+  readonly tax: Cents;
+}
+
+interface RateSum {
+  readonly rate: TaxRate;
+  readonly tax: Cents;
+}
+
+const byRate = (taxes: readonly TaxLine[]): readonly RateSum[] =>
+  [...Map.groupBy(taxes, ({ rate }) => rate)]
+    .map(([rate, lines]) => ({ rate, tax: taxOfLines(lines) }))
+    .filter(({ rate }) => rate !== 0)
+    .toSorted((a, b) => b.rate - a.rate);
+
+const WHOLE = 10_000;
+const HIGHEST_RATE = 10_000;
+
+/** Tax on top of tax: the sum of the rates, taken of the whole base, explains the sum of the taxes (R7). */
+const addsUp = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+  const all = rates.reduce((sum, { rate }) => sum + rate, 0);
+  const tax = rates.reduce((sum, part) => sum + part.tax, 0);
+  return all <= HIGHEST_RATE && Math.abs(taxOf(base, taxRate(all), basis) - tax) <= 1;
+};
+
+/** So many cents of base stand behind one cent of tax. */
+const baseOfOneCent = ({ rate }: RateSum, basis: PriceBasis): Exact =>
+  exact(basis === 'gross' ? WHOLE + rate : WHOLE, rate);
+
+/** Each tax is rounded by up to half a cent, so the bases behind the taxes may miss the whole by as much. */
+const explains = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+  const behind = rates.map((part) => baseOfOneCent(part, basis));
+  let found = exact(0);
+  let reach = exact(1, 2);
+  rates.forEach(({ tax }, index) => {
+    const perCent = behind[index] ?? exact(0);
+    found = plus(found, exact(BigInt(tax) * perCent.numerator, perCent.denominator));
+    reach = plus(reach, exact(perCent.numerator, 2n * perCent.denominator));
+  });
+  const off = minus(found, exact(base));
+  return compare(off.numerator < 0n ? minus(exact(0), off) : off, reach) <= 0;
+};
+
+const split = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): readonly ChargedPart[] => {
+  const common = rates.reduce((product, { rate }) => product * BigInt(rate), 1n);
+  const weights = rates.map(
+    ({ rate, tax }) => (BigInt(tax) * BigInt(basis === 'gross' ? WHOLE + rate : WHOLE) * common) / BigInt(rate),
+  );
+  const shares = allocate(base, weights);
+  return rates.map(({ rate, tax }, index) => ({ rate, tax, zeroRated: false, amount: shares[index] ?? cents(0) }));
+};
+
+/**
+ * A position by the rates that the shop taxed it at. Shops split shipping over the rates of the goods: several rates
+ * whose bases make up the price are parts of it, several rates of the same base are one rate that is their sum. Where
+ * neither explains the taxes it stays one part at the sum of the rates, which no country knows.
+ */
+export const chargedParts = (taxes: readonly TaxLine[], base: Cents, basis: PriceBasis): readonly ChargedPart[] => {
+  const rates = byRate(taxes);
+  const isSplit =
+    rates.length > 1 &&
+    base > 0 &&
+    rates.every(({ tax }) => tax >= 0) &&
+    !addsUp(rates, base, basis) &&
+    explains(rates, base, basis);
+  return isSplit
+    ? split(rates, base, basis)
+    : [{ ...chargedTax(taxes, base, basis), amount: base, tax: taxOfLines(taxes) }];
+};
