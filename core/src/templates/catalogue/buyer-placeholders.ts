@@ -58,6 +58,7 @@ export const BUYER_PLACEHOLDERS = [
     'DE123456789',
     ({ customer, company }) => customer?.vatId || company?.vatId,
   ),
+  text('CUSTOMER.NOTE', 'Notiz zum Kunden', 'Stammkunde', ({ customer }) => customer?.note),
   text('COMPANY', 'Firma der Geschäftsbestellung', 'Muster GmbH', ({ company }) => company?.name),
   yesNo('ISB2B', 'Ist eine Geschäftsbestellung', 'nein', ({ company }) => company !== undefined),
   ...addressPlaceholders('BILLING', 'Rechnungsadresse', ({ billingAddress }) => billingAddress),

@@ -215,6 +215,11 @@ describe('an order fills the placeholders', () => {
     expect(written('ORDER.EMAIL', { ...order, email: '' })).toBe('erika@example.com');
   });
 
+  it('with what is noted on the customer', () => {
+    const customer = { id: '7', note: 'Stammkunde' };
+    expect([written('ORDER.CUSTOMER.NOTE', { ...rich, customer }), written('ORDER.CUSTOMER.NOTE', rich)]).toEqual(['Stammkunde', '']); // prettier-ignore
+  });
+
   it('by the first VAT id that there is', () => {
     const customer = { id: '7', vatId: 'DE123456789' };
     expect(written('ORDER.CUSTOMER.VATID', { ...rich, customer })).toBe('DE123456789');
@@ -291,6 +296,15 @@ describe('a row fills the placeholders', () => {
     expect([of(first), of(tip)]).toEqual([ofGoods, ofTip]);
   });
 
+  it('with barcode and attributes', () => {
+    const line = { ...aLine(), gtin: '4006381333931', attributes: [{ key: 'Gravur', value: 'Erika' }, { key: 'Farbe', value: 'rot' }] }; // prettier-ignore
+    const of = (name: string, given = line): string =>
+      written(`ITEM.${name}`, rich, { item: { line: given, quantity: 1, position: 1 } });
+    expect([of('GTIN'), of('ATTRIBUTES')]).toEqual(['4006381333931', 'Gravur: Erika, Farbe: rot']);
+    const bare = { item: { line: aLine(), quantity: 1, position: 1 } };
+    expect([written('ITEM.GTIN', rich, bare), written('ITEM.ATTRIBUTES', rich, bare)]).toEqual(['', '']);
+  });
+
   it('with a gift card and two taxes', () => {
     const line = aLine({ kind: 'giftCard' });
     const taxes = [...line.taxes, { rate: taxRate(500), amount: euro('1.00'), paidByChannel: false }];
@@ -330,6 +344,7 @@ describe('a refund or delivery fills the placeholders', () => {
     ['QUANTITY', '2'],
     ['ITEMTITLES', 'Mühle'],
     ['REASONS', 'RESTOCK'],
+    ['ISEXCHANGE', 'nein'],
     ['ISPENDING', 'nein'],
   ])('REFUND.%s with %j', (name, value) => expect(written(`REFUND.${name}`, rich, { refund })).toBe(value));
 
@@ -337,6 +352,9 @@ describe('a refund or delivery fills the placeholders', () => {
     const net = { ...rich, taxesIncluded: false };
     expect(['ITEMS', 'SHIPPING'].map((name) => written(`REFUND.${name}`, net, { refund }))).toEqual(['52,07 €', '5,68 €']); // prettier-ignore
   });
+
+  it('REFUND of an exchange', () =>
+    expect(written('REFUND.ISEXCHANGE', rich, { refund: { ...refund, exchange: true } })).toBe('ja'));
 
   it('REFUND of nothing with nothing', () => {
     const names = ['PAIDOUT', 'ITEMS', 'SHIPPING', 'WITHHELD', 'ITEMTITLES', 'REASONS'];

@@ -40,7 +40,7 @@ export const REFUND_PLACEHOLDERS = [
   refund.text('PAIDOUT', 'Ausgezahlter Betrag, leer ohne Auszahlung', '20,00 €', (subject, { moneyIfAny }) =>
     moneyIfAny(subject.refund.paidOut),
   ),
-  refund.text('ITEMS', 'Wert der Artikel und des Versands', '20,00 €', ({ refund: given, order }, { moneyIfAny }) =>
+  refund.text('ITEMS', 'Wert der Artikel, Versandkosten und Gebühren', '20,00 €', ({ refund: given, order }, { moneyIfAny }) =>
     moneyIfAny(refundedItems(given, order)),
   ),
   refund.text('SHIPPING', 'Davon Versandkosten, leer ohne', '4,90 €', ({ refund: given, order }, { moneyIfAny }) =>
@@ -56,6 +56,7 @@ export const REFUND_PLACEHOLDERS = [
   refund.list('REASONS', 'Gründe der Anpassungen', 'REFUND_DISCREPANCY', (subject) =>
     subject.refund.adjustments.map(({ reason }) => reason),
   ),
+  refund.yesNo('ISEXCHANGE', 'Gehört zu einem Umtausch', 'nein', (subject) => subject.refund.exchange ?? false),
   refund.yesNo('ISPENDING', 'Auszahlung läuft noch', 'nein', (subject) => subject.refund.pending),
 ];
 

@@ -43,7 +43,7 @@ const MESSAGE = 30_000;
 export const TEMPLATE_FIELDS = {
   title: plain('Titel', TEXT_LIMITS.title),
   introduction: plain('Einleitung', TEXT_LIMITS.introduction),
-  terms: plain('Lieferbedingungen', 255, DELIVERY),
+  terms: plain('Lieferbedingungen', TEXT_LIMITS.terms, DELIVERY),
   remark: plain('Schlusstext', TEXT_LIMITS.remark),
   'item-title': inRow('item', 'Titel des Artikels', TEXT_LIMITS.itemName),
   'item-detail': inRow('item', 'Beschreibung des Artikels', DETAIL),

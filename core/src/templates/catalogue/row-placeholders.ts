@@ -37,6 +37,10 @@ export const ITEM_PLACEHOLDERS = [
     line.variant ? `${line.title} – ${line.variant}` : line.title,
   ),
   item.text('SKU', 'Artikelnummer (SKU)', 'KM-01', ({ line }) => line.sku),
+  item.text('GTIN', 'Barcode (GTIN)', '4006381333931', ({ line }) => line.gtin),
+  item.list('ATTRIBUTES', 'Zusätzliche Angaben zum Artikel', 'Gravur: Erika', ({ line }) =>
+    line.attributes?.map(({ key, value }) => `${key}: ${value}`),
+  ),
   item.number('QUANTITY', 'Menge auf dem Beleg', '2', ({ quantity }) => quantity),
   item.number('POSITION', 'Nummer der Position', '1', ({ position }) => position),
   item.text('PRICE', 'Einzelpreis vor Rabatt', '59,50 €', ({ line }, { money }) => money(line.unitPrice)),
