@@ -9,6 +9,9 @@ export const usableMail = (text: string | undefined): string | undefined => {
   return mail !== undefined && MAIL.test(mail) ? mail : undefined;
 };
 
+/** A slash between blanks parts two numbers only when a whole one stands before it; else it parts the area code. */
+const SEPARATOR = /[,;\n|]|\s(?:oder|und|or|and)\s|(?<=\d(?:\D{0,3}\d){5})\s\/\s/i;
+
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 const withoutWords = (text: string): string =>
@@ -16,14 +19,14 @@ const withoutWords = (text: string): string =>
     .replace(/[^\d+()/. -]/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[^\d+(]+|[^\d)]+$/g, '');
 
 /**
  * The first number in the text, without letters, in at most 30 characters; undefined when there is none. Customers write
  * two numbers or remarks into one field, which the service refuses (API reference, 6).
  */
 export const usablePhone = (text: string | undefined): string | undefined => {
-  const parts = (text ?? '').split(/[,;\n|]|\s\/\s|\s(?:oder|und|or|and)\s/i);
+  const parts = (text ?? '').split(SEPARATOR);
   const number = [...parts, (text ?? '').replace(/[,;\n|]/g, ' ')]
     .map(withoutWords)
     .find((part) => digitsIn(part) >= FEWEST_DIGITS);
