@@ -40,8 +40,11 @@ export const REFUND_PLACEHOLDERS = [
   refund.text('PAIDOUT', 'Ausgezahlter Betrag, leer ohne Auszahlung', '20,00 €', (subject, { moneyIfAny }) =>
     moneyIfAny(subject.refund.paidOut),
   ),
-  refund.text('ITEMS', 'Wert der Artikel, Versandkosten und Gebühren', '20,00 €', ({ refund: given, order }, { moneyIfAny }) =>
-    moneyIfAny(refundedItems(given, order)),
+  refund.text(
+    'ITEMS',
+    'Wert der Artikel, Versandkosten und Gebühren',
+    '20,00 €',
+    ({ refund: given, order }, { moneyIfAny }) => moneyIfAny(refundedItems(given, order)),
   ),
   refund.text('SHIPPING', 'Davon Versandkosten, leer ohne', '4,90 €', ({ refund: given, order }, { moneyIfAny }) =>
     moneyIfAny(shippingOf(given, order)),
