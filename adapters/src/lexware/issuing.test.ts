@@ -1,4 +1,4 @@
-import { documentMark, type IssueOrder } from '@belegwerk/core';
+import { documentId, documentMark, type IssueOrder } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { API_KEY, SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
 import { aDraft } from './testing/a-draft.ts';
@@ -41,6 +41,29 @@ describe('issuing a document', () => {
     shop.service.prepare(created());
     await shop.books.issue(SHOP, anOrder({ finalise: false }));
     expect(shop.service.seen[0]?.query).toEqual({});
+  });
+
+  it('says which document it continues', async () => {
+    shop.service.prepare(created());
+    await shop.books.issue(SHOP, anOrder({ draft: aDraft({ kind: 'credit-note' }), relatedTo: documentId('d-7') }));
+    expect(shop.service.seen).toMatchObject([
+      { call: 'POST /v1/credit-notes', query: { finalize: 'true', precedingSalesVoucherId: 'd-7' } },
+    ]);
+  });
+
+  it('waits for a contact that has just been created and cannot be used yet', async () => {
+    const recipient = { contactId: 'c-1', name: 'Lena Voss', countryCode: 'DE' };
+    const details = [{ field: 'address.contactId', violation: 'INVALID', message: 'Der Kontakt existiert nicht' }];
+    const unusable = { status: 406, json: { message: 'ungültig', details } };
+    shop.service.prepare(unusable, { json: { id: 'c-1', version: 0 } }, unusable, created());
+    const order = anOrder({ draft: aDraft({ recipient }) });
+    expect(await shop.books.issue(SHOP, order)).toMatchObject({ failure: { kind: 'bookkeeping-refused' } });
+    await shop.contacts.create(SHOP, { person: { lastName: 'Voss' } }, async () => true);
+    expect(await shop.books.issue(SHOP, order)).toEqual({
+      ok: false,
+      failure: { kind: 'bookkeeping-busy', waitSeconds: 2 },
+    });
+    expect(await shop.books.issue(SHOP, order)).toMatchObject({ ok: true });
   });
 
   it.each([

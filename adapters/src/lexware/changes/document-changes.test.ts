@@ -1,0 +1,118 @@
+import { cents, day, documentId, instant } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
+import { voucher } from '../testing/answers.ts';
+import type { PreparedReply } from '../testing/scripted-service.ts';
+
+let shop: Awaited<ReturnType<typeof aConnectedShop>>;
+beforeEach(async () => {
+  shop = await aConnectedShop();
+});
+afterEach(() => shop.service.stop());
+
+const row = (id: string, fields: object = {}): object => ({
+  id,
+  voucherType: 'invoice',
+  voucherStatus: 'open',
+  voucherNumber: `RE${id}`,
+  updatedDate: '2026-03-09T09:14:28.000+01:00',
+  totalAmount: 119,
+  openAmount: 119,
+  ...fields,
+});
+const page = (content: readonly object[], fields: object = {}): PreparedReply => ({
+  json: { content, last: true, totalElements: content.length, ...fields },
+});
+
+describe('what has changed since a day', () => {
+  it('is asked for all three kinds at once, and told in our words', async () => {
+    const credit = row('2', { voucherType: 'creditnote', voucherStatus: 'paidoff', openAmount: null });
+    const late = row('3', { voucherStatus: 'overdue', voucherNumber: undefined });
+    shop.service.prepare(page([row('1'), credit, late, row('4', { voucherType: 'quotation' })]));
+    const updatedAt = instant('2026-03-09T08:14:28Z');
+    const open = cents(11_900);
+    expect(await shop.changes.changedSince(SHOP, day('2026-03-07'))).toEqual({
+      ok: true,
+      value: [
+        { kind: 'invoice', id: '1', number: 'RE1', status: 'open', open, updatedAt },
+        { kind: 'credit-note', id: '2', number: 'RE2', status: 'paid', updatedAt },
+        { kind: 'invoice', id: '3', number: '', status: 'open', open, updatedAt },
+      ],
+    });
+    expect(shop.service.seen[0]?.query).toEqual({
+      voucherType: 'invoice,creditnote,deliverynote',
+      voucherStatus: 'any',
+      updatedDateFrom: '2026-03-07',
+      updatedDateTo: '2026-03-10',
+      page: '0',
+      size: '250',
+    });
+  });
+
+  it('is read page by page; a document that moved between them counts once, as it is now', async () => {
+    const moved = row('1', { voucherStatus: 'paid', updatedDate: '2026-03-09T09:20:00.000+01:00' });
+    shop.service.prepare(page([row('1'), row('2')], { last: false }), page([moved]));
+    const changed = await shop.changes.changedSince(SHOP, day('2026-03-09'));
+    expect(changed).toMatchObject({ value: [{ id: '1', status: 'paid' }, { id: '2' }] });
+  });
+
+  it('is asked in halves when it is more than the list can show', async () => {
+    const tooMany = page([], { totalElements: 10_000 });
+    shop.service.prepare(tooMany, page([row('1')]), tooMany, page([row('2')]), page([row('3')]));
+    const changed = await shop.changes.changedSince(SHOP, day('2026-03-07'));
+    expect(changed.ok && changed.value.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    const days = shop.service.seen.map(({ query }) => `${query['updatedDateFrom']} ${query['updatedDateTo']}`);
+    expect(days).toEqual([
+      '2026-03-07 2026-03-10',
+      '2026-03-07 2026-03-08',
+      '2026-03-09 2026-03-10',
+      '2026-03-09 2026-03-09',
+      '2026-03-10 2026-03-10',
+    ]);
+  });
+
+  it('is not said to be complete when one day alone is too much', async () => {
+    shop.service.prepare(page([], { totalElements: 10_000 }));
+    expect(await shop.changes.changedSince(SHOP, day('2026-03-10'))).toMatchObject({
+      failure: { kind: 'bookkeeping-unreachable' },
+    });
+  });
+
+  it('is nothing in the future', async () => {
+    expect(await shop.changes.changedSince(SHOP, day('2026-04-01'))).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('a document of somebody else', () => {
+  it('shows everything by which its order can be recognised', async () => {
+    const lineItems = [
+      { type: 'custom', name: 'Kaffeemühle', description: 'Größe L' },
+      { type: 'text', name: 'Bestellung #1001' },
+    ];
+    const address = { contactId: 'c-1', name: 'Lena Voss', countryCode: 'DE' };
+    const relatedVouchers = [{ id: 'd-7', voucherNumber: 'AB0001', voucherType: 'orderconfirmation' }];
+    shop.service.prepare(voucher({ lineItems, address, introduction: 'Auftrag 4711', relatedVouchers }));
+    expect(await shop.changes.inspect(SHOP, 'invoice', documentId('d-1'))).toMatchObject({
+      ok: true,
+      value: {
+        document: { kind: 'invoice', number: 'RE0107', itemCount: 1, total: 11_990 },
+        texts: 'Rechnung\nAuftrag 4711\nKaffeemühle\nGröße L\nBestellung #1001\nVielen Dank.\nReferenz: K7Q2M9XW4T',
+        recipientName: 'Lena Voss',
+        contactId: 'c-1',
+        relatedTo: ['d-7'],
+      },
+    });
+  });
+
+  it('may stand alone, or be gone', async () => {
+    shop.service.prepare(voucher({ address: {}, relatedVouchers: null }), { status: 404, json: { message: 'x' } });
+    const id = documentId('d-1');
+    expect(await shop.changes.inspect(SHOP, 'delivery-note', id)).toMatchObject({
+      value: { recipientName: '', relatedTo: [] },
+    });
+    expect(await shop.changes.inspect(SHOP, 'delivery-note', id)).toEqual({
+      ok: false,
+      failure: { kind: 'document-not-found' },
+    });
+  });
+});

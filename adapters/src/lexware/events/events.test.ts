@@ -1,0 +1,98 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { instant } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SetClock } from '../testing/a-connected-shop.ts';
+import { ScriptedService } from '../testing/scripted-service.ts';
+import { EventKeys, type EventKeysPlan } from './event-keys.ts';
+import { LexwareEvents } from './lexware-events.ts';
+
+const aPair = (): { readonly own: KeyObject; readonly pem: string } => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { own: privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
+};
+const [now, next, stranger] = [aPair(), aPair(), aPair()];
+
+const EVENT = {
+  organizationId: 'o-1',
+  eventType: 'invoice.status.changed',
+  resourceId: 'd-1',
+  eventDate: '2026-03-18T10:05:11.204+01:00',
+};
+const BODY = Buffer.from(JSON.stringify(EVENT));
+const signed = ({ own }: { own: KeyObject }, body = BODY): string => sign('RSA-SHA512', body, own).toString('base64');
+
+let service: ScriptedService;
+let clock: SetClock;
+let url: string;
+beforeEach(async () => {
+  service = new ScriptedService();
+  url = `${await service.start()}/public_key.pub`;
+  clock = new SetClock('2026-03-18T09:00:00Z');
+});
+afterEach(() => service.stop());
+
+const eventsWith = (plan: Omit<EventKeysPlan, 'clock'>): LexwareEvents =>
+  new LexwareEvents(new EventKeys({ ...plan, clock }));
+
+describe('a callback', () => {
+  it('is read when the service has signed exactly these bytes', async () => {
+    const events = eventsWith({ given: [now.pem] });
+    const { eventDate, ...rest } = EVENT;
+    expect(await events.read(BODY, signed(now))).toEqual({ ok: true, value: { ...rest, at: instant(eventDate) } });
+  });
+
+  it.each([
+    ['a signature of somebody else', BODY, signed(stranger)],
+    ['one byte more', Buffer.concat([BODY, Buffer.from(' ')]), signed(now)],
+    ['a signature of another body', BODY, signed(now, Buffer.from('{}'))],
+    ['a signature that is none', BODY, 'no base64 at all!'],
+    ['an empty signature', BODY, ''],
+    ['no signature', BODY, undefined],
+  ])('is forged with %s', async (_name, body, signature) => {
+    const events = eventsWith({ given: [now.pem] });
+    expect(await events.read(body, signature)).toEqual({ ok: false, failure: { kind: 'event-forged' } });
+  });
+
+  it.each(['', '[]', '{"eventType":"x"}', JSON.stringify({ ...EVENT, eventDate: 'gestern' })])(
+    'that is signed but says nothing is unreadable: %s',
+    async (text) => {
+      const body = Buffer.from(text);
+      const read = await eventsWith({ given: [now.pem] }).read(body, signed(now, body));
+      expect(read).toEqual({ ok: false, failure: { kind: 'event-unreadable' } });
+    },
+  );
+
+  it('may be signed with any of several keys, given together or apart', async () => {
+    for (const given of [[`${next.pem}\n${now.pem}`], [next.pem, now.pem]])
+      expect(await eventsWith({ given }).read(BODY, signed(now))).toMatchObject({ ok: true });
+  });
+});
+
+describe('the public key of the service', () => {
+  it('is fetched once, when the first event comes', async () => {
+    service.prepare({ text: now.pem });
+    const events = eventsWith({ url });
+    const reads = await Promise.all([1, 2, 3].map(() => events.read(BODY, signed(now))));
+    expect(reads.every(({ ok }) => ok)).toBe(true);
+    expect(await events.read(BODY, signed(now))).toMatchObject({ ok: true });
+    expect(service.calls()).toEqual(['GET /public_key.pub']);
+  });
+
+  it('is fetched again when no signature fits any more, but not for every forger', async () => {
+    service.prepare({ text: now.pem });
+    const events = eventsWith({ url });
+    expect(await events.read(BODY, signed(now))).toMatchObject({ ok: true });
+    expect(await events.read(BODY, signed(next))).toMatchObject({ failure: { kind: 'event-forged' } });
+    clock.set('2026-03-18T09:10:00Z');
+    service.prepare({ text: next.pem });
+    expect(await events.read(BODY, signed(next))).toMatchObject({ ok: true });
+  });
+
+  it('that cannot be had leaves the question open, so that the event comes again', async () => {
+    service.prepare({ status: 503, text: '' }, { text: 'no key' }, { cut: true }, { text: now.pem });
+    const events = eventsWith({ url });
+    for (const _try of [1, 2, 3])
+      expect(await events.read(BODY, signed(now))).toMatchObject({ failure: { kind: 'event-key-unavailable' } });
+    expect(await events.read(BODY, signed(now))).toMatchObject({ ok: true });
+  });
+});
