@@ -27,6 +27,7 @@ export const webApp = (container: Container): Express => {
     clientId: app.clientId,
     appBridgeUrl: settings.APP_BRIDGE_URL,
     adminUrl: settings.SHOPIFY_ADMIN_URL,
+    supportEmail: settings.SUPPORT_EMAIL ?? '',
   };
   const secrets = [app.clientSecret, ...(app.oldSecrets ?? [])];
   const counters = container.get(T.counters);

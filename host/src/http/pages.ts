@@ -10,6 +10,8 @@ interface Parts {
   readonly clientId: string;
   readonly appBridgeUrl: string;
   readonly adminUrl: string;
+  /** Shown on the contact page. */
+  readonly supportEmail: string;
 }
 
 /** Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. */
@@ -68,7 +70,8 @@ export const pages = (parts: Parts): Router => {
   return router;
 };
 
-const filledPage = async ({ folder, clientId, appBridgeUrl }: Parts): Promise<string> =>
+const filledPage = async ({ folder, clientId, appBridgeUrl, supportEmail }: Parts): Promise<string> =>
   (await readFile(join(folder, 'index.html'), 'utf8'))
     .replaceAll('%APP_CLIENT_ID%', clientId)
-    .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl);
+    .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl)
+    .replaceAll('%APP_SUPPORT_EMAIL%', supportEmail);

@@ -43,6 +43,7 @@ const environment = z.object({
   LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2),
   LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(20),
   LEXWARE_SETTLE_SECONDS: seconds.default(45),
+  SUPPORT_EMAIL: z.email().optional(),
   PLAN: z.enum(PLAN_IDS).default('standard'),
   SWEEP_SECONDS: seconds.default(900),
   LANE_LEASE_SECONDS: seconds.default(30),
