@@ -1,0 +1,17 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** SHA-256 of a text (UTF-8) in hexadecimal digits: two texts with the same digest are the same text. */
+export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** Digest of plain data; names in any order, absent parts and undefined ones alike. */
+export const digestOfData = (data: unknown): string => digestOf(canonical(data));
+
+const canonical = (data: unknown): string => {
+  if (Array.isArray(data)) return `[${data.map(canonical).join(',')}]`;
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
+  const parts = Object.entries(data)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`;
+};
