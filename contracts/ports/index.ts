@@ -1,5 +1,6 @@
 export * from './builders.ts';
 export * from './clock.ts';
+export * from './contact-book-contract.ts';
 export * from './document-links.ts';
 export * from './document-register.ts';
 export * from './errand-register.ts';
@@ -9,6 +10,8 @@ export * from './inbox.ts';
 export * from './job-board.ts';
 export * from './leases.ts';
 export * from './order-book.ts';
+export * from './payment-book-contract.ts';
 export * from './sealed-store.ts';
 export * from './shop-register.ts';
 export * from './stores.ts';
+export * from './transfers.ts';

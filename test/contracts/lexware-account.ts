@@ -6,6 +6,8 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import {
   ApiKeyCredentials,
   firstConnected,
+  LexwareConnector,
+  newCodeVerifier,
   OAuthCredentials,
   openLexware,
   type Lexware,
@@ -22,6 +24,7 @@ import {
   type DocumentId,
   type Instant,
   type IssueOrder,
+  type ShopKey,
 } from '@belegwerk/core';
 
 /** Connected by API key. */
@@ -62,9 +65,21 @@ export const openLexwareAccount = async () => {
   /** Takes back everything that a test may have set. */
   const calm = async (): Promise<void> => {
     await control('DELETE', '/faults');
-    await control('POST', '/switches', { indexDelayMs: 0 });
+    await control('POST', '/switches', { indexDelayMs: 0, contactDelayMs: 0 });
     await control('POST', '/rates', { scale: 'off' });
     await setClocks(START);
+  };
+  /** Connects a shop as a partner, with all scopes. */
+  const connect = async (shop: ShopKey = PARTNER_SHOP): Promise<LexwareConnector> => {
+    await control('POST', '/consent', { autoApprove: true });
+    const connector = new LexwareConnector(registration, vault, clock);
+    const verifier = newCodeVerifier();
+    const url = connector.authorizeUrl({ state: 'session-1', verifier, connectionName: 'Teehaus Süd' });
+    const consent = await fetch(url, { redirect: 'manual' });
+    const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const connected = await connector.exchangeCode(shop, code, verifier);
+    if (!connected.ok) throw new Error(JSON.stringify(connected.failure));
+    return connector;
   };
   const open = async (plan: Partial<LexwarePlan> = {}): Promise<Lexware> => {
     const keys = new ApiKeyCredentials(vault);
@@ -81,7 +96,7 @@ export const openLexwareAccount = async () => {
     await stores.close();
     await rm(folder, { recursive: true });
   };
-  return { sandbox, clock, vault, registration, control, setClocks, pass, calm, open, openBooks, close };
+  return { sandbox, clock, vault, registration, control, setClocks, pass, calm, connect, open, openBooks, close };
 };
 
 let marks = 0;

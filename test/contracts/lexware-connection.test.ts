@@ -1,4 +1,3 @@
-import { LexwareConnector, newCodeVerifier } from '@belegwerk/adapters/lexware';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../builders/index.ts';
 import { anOrder, openLexwareAccount, PARTNER_SHOP, SHOP } from './lexware-account.ts';
@@ -11,21 +10,8 @@ beforeEach(() => account.calm());
 afterAll(() => account.close());
 
 describe('a partner connection', () => {
-  const connect = async (): Promise<LexwareConnector> => {
-    await account.control('POST', '/consent', { autoApprove: true });
-    const connector = new LexwareConnector(account.registration, account.vault, account.clock);
-    const verifier = newCodeVerifier();
-    const url = connector.authorizeUrl({ state: 'session-1', verifier, connectionName: 'Teehaus Süd' });
-    const consent = await fetch(url, { redirect: 'manual' });
-    const back = new URL(consent.headers.get('location') ?? '');
-    expect(back.searchParams.get('state')).toBe('session-1');
-    const code = back.searchParams.get('code') ?? '';
-    expect(await connector.exchangeCode(PARTNER_SHOP, code, verifier)).toMatchObject({ ok: true });
-    return connector;
-  };
-
   it('is made with PKCE, renewed when its token ends, and ended', async () => {
-    const connector = await connect();
+    const connector = await account.connect();
     const books = await account.openBooks();
     expect(await books.seller(PARTNER_SHOP)).toMatchObject({ ok: true });
     await account.pass(5 * 3600);
@@ -35,7 +21,7 @@ describe('a partner connection', () => {
   });
 
   it('survives two nodes that notice the end of a token at once', async () => {
-    await connect();
+    await account.connect();
     const [one, other] = [await account.openBooks(), await account.openBooks()];
     await account.pass(5 * 3600);
     const asked = [one, other, one, other].map((books) => books.seller(PARTNER_SHOP));

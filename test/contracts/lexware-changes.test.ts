@@ -1,0 +1,65 @@
+import { businessDay, day, documentId } from '@belegwerk/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aDraft } from '../builders/index.ts';
+import { aCreditNote, aDeliveryNote } from './lexware-drafts.ts';
+import { anOrder, issuedBy, openLexwareAccount, SHOP } from './lexware-account.ts';
+
+let account: Awaited<ReturnType<typeof openLexwareAccount>>;
+beforeAll(async () => {
+  account = await openLexwareAccount();
+});
+beforeEach(() => account.calm());
+afterAll(() => account.close());
+
+describe('what happened in Lexware while we were away', () => {
+  it('is seen in all kinds of documents, as they are now', async () => {
+    const { bookkeeping, changes } = await account.open();
+    await account.setClocks('2026-11-01T09:00:00Z');
+    const paid = await issuedBy(bookkeeping, anOrder(aDraft()));
+    const quiet = await issuedBy(bookkeeping, anOrder(aDraft()));
+    await account.setClocks('2026-11-20T22:59:59Z');
+    await account.control('POST', `/documents/${paid}/pay`, {});
+    const credit = await issuedBy(bookkeeping, anOrder(aCreditNote(20)));
+    const note = await issuedBy(bookkeeping, anOrder(aDeliveryNote(), { finalise: false }));
+    const changed = await changes.changedSince(SHOP, businessDay(account.clock.now()));
+    const rows = changed.ok ? changed.value : [];
+    expect(rows.map(({ id, kind, status, open }) => ({ id, kind, status, open }))).toEqual(
+      expect.arrayContaining([
+        { id: paid, kind: 'invoice', status: 'paid', open: 0 },
+        { id: credit, kind: 'credit-note', status: 'open', open: undefined },
+        { id: note, kind: 'delivery-note', status: 'draft', open: undefined },
+      ]),
+    );
+    expect(rows.map(({ id }) => id)).not.toContain(quiet);
+    expect(rows.find(({ id }) => id === paid)?.number).toMatch(/^RE\d+$/);
+  });
+
+  it('is complete over several pages', async () => {
+    const { bookkeeping, changes } = await account.open();
+    await account.setClocks('2026-12-01T09:00:00Z');
+    const order = anOrder(aDraft(), { finalise: false });
+    const ids = new Set<string>();
+    for (let made = 0; made < 260; made += 1) ids.add(await issuedBy(bookkeeping, order));
+    const changed = await changes.changedSince(SHOP, day('2026-12-01'));
+    expect(new Set(changed.ok ? changed.value.map(({ id }) => id as string) : [])).toEqual(ids);
+  });
+
+  it('can be looked at to find its order', async () => {
+    const { bookkeeping, changes } = await account.open();
+    const invoice = await issuedBy(bookkeeping, anOrder(aDraft()));
+    const relatedTo = invoice;
+    const credit = await issuedBy(bookkeeping, anOrder(aCreditNote(20, { introduction: 'Zu #1042' }), { relatedTo }));
+    const found = await changes.inspect(SHOP, 'credit-note', credit);
+    expect(found).toMatchObject({
+      value: {
+        document: { kind: 'credit-note', id: credit, status: 'paid' },
+        recipientName: 'Erika Mustermann',
+        relatedTo: [invoice],
+      },
+    });
+    expect(found.ok && found.value.texts).toMatch(/^Rechnungskorrektur\nZu #1042\nErstattung\n/);
+    expect(await changes.inspect(SHOP, 'invoice', invoice)).toMatchObject({ value: { relatedTo: [credit] } });
+    const nowhere = documentId('00000000-0000-4000-a000-000000000000');
+    expect(await changes.inspect(SHOP, 'invoice', nowhere)).toMatchObject({ failure: { kind: 'document-not-found' } });
+  });
+});
