@@ -8,6 +8,7 @@ import { leasesContract } from './leases.ts';
 import { orderBookContract } from './order-book.ts';
 import { sealedStoreContract } from './sealed-store.ts';
 import { shopRegisterContract } from './shop-register.ts';
+import { transfersContract } from './transfers.ts';
 
 /** What every engine promises: the suites of all its ports. `open` gives the same stores each time. */
 export const storesContract = (name: string, open: () => Promise<Stores>): void => {
@@ -16,6 +17,7 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   leasesContract(name, async () => (await open()).leases);
   sealedStoreContract(name, async () => (await open()).secrets);
   documentRegisterContract(name, async (shop) => (await open()).recordsOf(shop).documents);
+  transfersContract(name, async (shop) => (await open()).recordsOf(shop).documents);
   documentLinksContract(name, async () => {
     const stores = await open();
     return { links: stores.links, register: (shop) => stores.recordsOf(shop).documents };

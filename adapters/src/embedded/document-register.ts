@@ -10,32 +10,39 @@ import type {
   NewIntent,
   OrderId,
   ShopKey,
+  TakenTransfer,
+  TransferSupply,
 } from '@belegwerk/core';
 import {
   describedBy,
   documentKind,
+  lacksTransfer,
+  lowestFreeSlot,
   plannedIntent,
   refusedBecause,
   sentAgain,
   settledWith,
   textOfInstant,
+  withTransfer,
   type IntentChange,
 } from '../records/index.ts';
 import { intents } from './codecs.ts';
 import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
 
 const INSERT = `
-  INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, doc)
-  VALUES (:shop, :id, :kind, :source, :orderId, :token, :state, :plannedAt, :doc)
-  ON CONFLICT (shop, kind, source) DO NOTHING`;
+  INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, period, slot, doc)
+  VALUES (:shop, :id, :kind, :source, :orderId, :token, :state, :plannedAt, :period, :slot, :doc)`;
 
 const UPDATE = `
-  UPDATE documents SET state = :state, sent_at = :sentAt, settled_at = :settledAt, doc = :doc
+  UPDATE documents
+  SET state = :state, sent_at = :sentAt, settled_at = :settledAt, period = :period, slot = :slot, doc = :doc
   WHERE shop = :shop AND id = :id`;
 
 const COUNT = `
   SELECT kind, count(*) AS documents FROM documents
   WHERE shop = :shop AND state = 'issued' AND settled_at >= :since GROUP BY kind`;
+
+const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :period';
 
 const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInstant(at) : null);
 
@@ -49,14 +56,24 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     this.#shop = shop;
   }
 
-  async plan(intent: NewIntent): Promise<DocumentIntent> {
-    const planned = plannedIntent(intent);
-    const { id, kind, source, orderId, state } = planned;
-    const plannedAt = textOfInstant(planned.plannedAt);
-    const keys = { shop: this.#shop, id, kind, source, orderId, token: planned.linkToken, state, plannedAt };
-    this.#database.change(INSERT, { ...keys, doc: intents.doc(planned) });
-    const [stored] = this.#found('kind = :kind AND source = :source', { kind, source });
-    return stored ?? planned;
+  async plan(intent: NewIntent): Promise<DocumentIntent>;
+  async plan(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | 'no-transfers'>;
+  async plan(intent: NewIntent, transfers?: TransferSupply): Promise<DocumentIntent | 'no-transfers'> {
+    const { kind, source } = intent;
+    return this.#database.atomically(() => {
+      const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
+      if (there && !(transfers && lacksTransfer(there))) return there;
+      const transfer = transfers && this.#freeTransfer(transfers);
+      if (transfers && !transfer) return 'no-transfers';
+      const stored = withTransfer(there ?? plannedIntent(intent), transfer);
+      if (there) this.#write(stored);
+      else this.#insert(stored);
+      return stored;
+    });
+  }
+
+  async transfersUsed(period: string): Promise<number> {
+    return this.#slots(period).length;
   }
 
   async markSent(
@@ -104,6 +121,15 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => intents.of(row));
   }
 
+  #slots(period: string): number[] {
+    return this.#database.rows(SLOTS, { shop: this.#shop, period }).map((row) => Number(row['slot']));
+  }
+
+  #freeTransfer({ period, quota }: TransferSupply): TakenTransfer | undefined {
+    const taken = this.#slots(period);
+    return taken.length < quota ? { period, slot: lowestFreeSlot(taken) } : undefined;
+  }
+
   #change(id: string, change: IntentChange): { stored: DocumentIntent; changed: DocumentIntent | undefined } {
     return this.#database.atomically(() => {
       const [before] = this.#found('id = :id', { id });
@@ -114,9 +140,20 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     });
   }
 
+  #insert(intent: DocumentIntent): void {
+    const { id, kind, source, orderId, linkToken: token } = intent;
+    const plannedAt = textOfInstant(intent.plannedAt);
+    this.#database.change(INSERT, { id, kind, source, orderId, token, plannedAt, ...this.#changing(intent) });
+  }
+
   #write(intent: DocumentIntent): void {
     const moments = { sentAt: textOrNull(intent.sentAt), settledAt: textOrNull(intent.settledAt) };
-    const doc = intents.doc(intent);
-    this.#database.change(UPDATE, { shop: this.#shop, id: intent.id, state: intent.state, ...moments, doc });
+    this.#database.change(UPDATE, { id: intent.id, ...moments, ...this.#changing(intent) });
+  }
+
+  #changing(intent: DocumentIntent): Values {
+    const { state, transfer } = intent;
+    const taken = { period: transfer?.period ?? null, slot: transfer?.slot ?? null };
+    return { shop: this.#shop, state, ...taken, doc: intents.doc(intent) };
   }
 }

@@ -66,4 +66,9 @@ export const STEPS: readonly string[] = [
   INSERT INTO inbox_bodies SELECT id, doc ->> 'body' FROM inbox WHERE doc ->> 'body' <> '';
   UPDATE inbox SET doc = json_remove(doc, '$.body');
   `,
+  `
+  ALTER TABLE documents ADD COLUMN period TEXT;
+  ALTER TABLE documents ADD COLUMN slot INTEGER;
+  CREATE UNIQUE INDEX documents_transfers ON documents (shop, period, slot) WHERE period IS NOT NULL;
+  `,
 ];

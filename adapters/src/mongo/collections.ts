@@ -48,6 +48,10 @@ export interface StoredIntent extends Versioned {
   readonly plannedAt: Date;
   readonly sentAt?: Date;
   readonly settledAt?: Date;
+  readonly period?: string;
+  readonly slot?: number;
+  /** The transfer that it has taken; its own key as long as it has none, so that it can be unique. */
+  readonly seat: string;
 }
 
 export interface StoredErrand extends Versioned {
@@ -117,6 +121,8 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   documents: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { token: 1 }, unique: true },
+    { key: { seat: 1 }, unique: true },
+    { key: { shop: 1, period: 1, slot: 1 } },
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
     { key: { shop: 1, state: 1, sentAt: 1 } },
     { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },

@@ -10,23 +10,30 @@ import type {
   NewIntent,
   OrderId,
   ShopKey,
+  TakenTransfer,
+  TransferSupply,
 } from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
 import {
   dateOfInstant,
   describedBy,
   documentKind,
+  lacksTransfer,
+  lowestFreeSlot,
   plannedIntent,
   refusedBecause,
   sentAgain,
   settledWith,
+  withTransfer,
   type IntentChange,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredIntent } from './collections.ts';
-import { changeOne, isDuplicate } from './writing.ts';
+import { changeOne, replacedOne, storedNew } from './writing.ts';
 
 const intentOf = (stored: StoredIntent): DocumentIntent => codecs.documentIntent.fromStored(stored.record);
+
+const seatOf = (shop: ShopKey, { period, slot }: TakenTransfer): string => keyWithin(shop, `${period} slot ${slot}`);
 
 const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): StoredIntent => ({
   _id: keyWithin(shop, intent.id),
@@ -40,8 +47,13 @@ const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): Stor
   plannedAt: dateOfInstant(intent.plannedAt),
   ...(intent.sentAt ? { sentAt: dateOfInstant(intent.sentAt) } : {}),
   ...(intent.settledAt ? { settledAt: dateOfInstant(intent.settledAt) } : {}),
+  ...intent.transfer,
+  seat: intent.transfer ? seatOf(shop, intent.transfer) : keyWithin(shop, intent.id),
   record: codecs.documentIntent.toStored(intent),
 });
+
+/** Lanes take turns, so that a slot is hardly ever taken between looking and writing. */
+const MOST_COLLISIONS = 1000;
 
 /** Documents and intents of one shop, in MongoDB. */
 export class MongoDocumentRegister implements DocumentRegister {
@@ -53,17 +65,25 @@ export class MongoDocumentRegister implements DocumentRegister {
     this.#shop = shop;
   }
 
-  async plan(intent: NewIntent): Promise<DocumentIntent> {
-    const planned = plannedIntent(intent);
-    try {
-      await this.#documents.insertOne(storedOf(this.#shop, planned, 0));
-      return planned;
-    } catch (error) {
-      const { kind, source } = intent;
-      const there = isDuplicate(error) && (await this.#documents.findOne({ shop: this.#shop, kind, source }));
-      if (!there) throw error;
-      return intentOf(there);
+  async plan(intent: NewIntent): Promise<DocumentIntent>;
+  async plan(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | 'no-transfers'>;
+  async plan(intent: NewIntent, transfers?: TransferSupply): Promise<DocumentIntent | 'no-transfers'> {
+    const fresh = await this.#planFresh(intent, transfers);
+    if (fresh) return fresh;
+    for (let collisions = 0; collisions < MOST_COLLISIONS; collisions += 1) {
+      const there = await this.#documents.findOne({ shop: this.#shop, kind: intent.kind, source: intent.source });
+      const known = there ? intentOf(there) : undefined;
+      if (known && !(transfers && lacksTransfer(known))) return known;
+      const transfer = transfers && (await this.#freeTransfer(transfers));
+      if (transfers && !transfer) return 'no-transfers';
+      const next = withTransfer(known ?? plannedIntent(intent), transfer);
+      if (await this.#isStored(next, there)) return next;
     }
+    throw new Error(`shop ${this.#shop} cannot plan intent ${intent.id}`);
+  }
+
+  async transfersUsed(period: string): Promise<number> {
+    return this.#documents.countDocuments({ shop: this.#shop, period });
   }
 
   async markSent(
@@ -120,6 +140,33 @@ export class MongoDocumentRegister implements DocumentRegister {
   async #found(filter: Filter<StoredIntent>, sort: Sort, limit = 0): Promise<DocumentIntent[]> {
     const scoped = { ...filter, shop: this.#shop };
     return (await this.#documents.find(scoped).sort(sort).limit(limit).toArray()).map(intentOf);
+  }
+
+  /** Without looking at what is there; undefined when it has to be looked at. */
+  async #planFresh(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | undefined> {
+    const transfer = transfers && (await this.#nextTransfer(transfers));
+    if (transfers && !transfer) return undefined;
+    const next = withTransfer(plannedIntent(intent), transfer);
+    return (await this.#isStored(next, null)) ? next : undefined;
+  }
+
+  /** The one after all that are taken: free, unless one of them was given back. */
+  async #nextTransfer({ period, quota }: TransferSupply): Promise<TakenTransfer | undefined> {
+    const slot = await this.transfersUsed(period);
+    return slot < quota ? { period, slot } : undefined;
+  }
+
+  async #freeTransfer({ period, quota }: TransferSupply): Promise<TakenTransfer | undefined> {
+    const taken = await this.#documents.find({ shop: this.#shop, period }).project({ _id: 0, slot: 1 }).toArray();
+    if (taken.length >= quota) return undefined;
+    return { period, slot: lowestFreeSlot(taken.map(({ slot }) => Number(slot))) };
+  }
+
+  /** False when another write came first: to the source, to the intent or to the transfer. */
+  #isStored(intent: DocumentIntent, before: StoredIntent | null): Promise<boolean> {
+    const next = storedOf(this.#shop, intent, before ? before.revision + 1 : 0);
+    if (!before) return storedNew(this.#documents.insertOne(next));
+    return replacedOne(this.#documents, before, next);
   }
 
   async #change(

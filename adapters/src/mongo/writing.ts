@@ -18,6 +18,19 @@ export const storedNew = async (write: Promise<unknown>): Promise<boolean> => {
   }
 };
 
+/** Replaces a record unless it was changed meanwhile or a unique index refuses it; whether it did. */
+export const replacedOne = async <D extends Versioned>(
+  collection: Collection<D>,
+  { _id, revision }: D,
+  next: D,
+): Promise<boolean> => {
+  let matched = 0;
+  const isNew = await storedNew(
+    collection.replaceOne({ _id, revision } as Filter<D>, next).then((written) => (matched = written.matchedCount)),
+  );
+  return isNew && matched === 1;
+};
+
 /** What a change did: the record before it, and after it unless the change left it alone. */
 export interface Changed<D> {
   readonly before: D;

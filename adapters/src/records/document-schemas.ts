@@ -1,4 +1,4 @@
-import type { Covered, DocumentIntent, DocumentKind, IssuedDocument } from '@belegwerk/core';
+import type { Covered, DocumentIntent, DocumentKind, IssuedDocument, TakenTransfer } from '@belegwerk/core';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
@@ -29,6 +29,11 @@ const covered = z.object({
   tax: wholeCents,
 } satisfies FieldSchemas<Covered>);
 
+const takenTransfer = z.object({
+  period: z.string(),
+  slot: z.int(),
+} satisfies FieldSchemas<TakenTransfer>);
+
 /** Schema of an intent with the document it led to. */
 export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent> =>
   z.object({
@@ -49,6 +54,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     documentId: documentIdText.exactOptional(),
     document: issuedDocument(instant).exactOptional(),
     refusal: z.array(z.string()).readonly().exactOptional(),
+    transfer: takenTransfer.exactOptional(),
     because: z.string(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),

@@ -6,6 +6,7 @@ import type {
   Instant,
   IssuedDocument,
   NewIntent,
+  TakenTransfer,
 } from '@belegwerk/core';
 
 /** A change of an intent; undefined leaves it as it is. */
@@ -13,6 +14,22 @@ export type IntentChange = (intent: DocumentIntent) => DocumentIntent | undefine
 
 /** A new intent before it was ever sent. */
 export const plannedIntent = (intent: NewIntent): DocumentIntent => ({ ...intent, state: 'planned', attempts: 0 });
+
+/** Whether an intent that could still be sent has no transfer. */
+export const lacksTransfer = ({ state, transfer }: DocumentIntent): boolean =>
+  transfer === undefined && (state === 'planned' || state === 'refused');
+
+/** The intent with the transfer that it takes, if any. */
+export const withTransfer = (intent: DocumentIntent, transfer: TakenTransfer | undefined): DocumentIntent =>
+  transfer ? { ...intent, transfer } : intent;
+
+/** The lowest slot that is not taken. */
+export const lowestFreeSlot = (taken: readonly number[]): number => {
+  const known = new Set(taken);
+  let slot = 0;
+  while (known.has(slot)) slot += 1;
+  return slot;
+};
 
 /** planned, refused or sent -> sent with these contents, unless it was issued or sent by another lane meanwhile. */
 export const sentAgain =
@@ -35,11 +52,14 @@ export const settledWith =
     return { ...kept, state: 'issued', documentId, settledAt: at };
   };
 
-/** sent -> refused; in every other state the refusal is stale news and changes nothing. */
+/** sent -> refused, without its transfer; in every other state the refusal is stale news and changes nothing. */
 export const refusedBecause =
   (reasons: readonly string[], at: Instant): IntentChange =>
-  (intent) =>
-    intent.state === 'sent' ? { ...intent, state: 'refused', refusal: [...reasons], settledAt: at } : undefined;
+  (intent) => {
+    if (intent.state !== 'sent') return undefined;
+    const { transfer: _givenBack, ...kept } = intent;
+    return { ...kept, state: 'refused', refusal: [...reasons], settledAt: at };
+  };
 
 /** Takes over what the accounting service says of the document. */
 export const describedBy =

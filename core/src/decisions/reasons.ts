@@ -36,6 +36,7 @@ export const REASON_CODES = [
   'NOT_SUPPORTED',
   'REFUSED',
   'IN_PROGRESS',
+  'NO_TRANSFERS',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -94,6 +94,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   NOT_SUPPORTED: ({ invoice, facts }) => unsupportedText(invoice, facts),
   REFUSED: ({ invoice, facts }) =>
     `Lexware Office hat ${invoice.replace(/^Die/, 'die')} abgelehnt${facts['message'] ? `: ${facts['message']}` : ''}. Ändere, was genannt ist, und starte die Bestellung erneut.`,
+  NO_TRANSFERS: ({ invoice }) =>
+    `${invoice} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
   IN_PROGRESS: ({ invoice }) => `${invoice} wird gerade erstellt.`,
 };
 

@@ -6,6 +6,19 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 
+/** From where a document may take its transfer: the slots 0 to `quota` - 1 of a period, each for one document. */
+export interface TransferSupply {
+  /** A month or a purchase; unique within the shop. */
+  readonly period: string;
+  readonly quota: number;
+}
+
+/** The transfer that a document has taken. */
+export interface TakenTransfer {
+  readonly period: string;
+  readonly slot: number;
+}
+
 /** An intent: stored before a creating call, so that a crash can neither lose nor double the document. */
 export interface DocumentIntent extends DocumentContents {
   readonly id: string;
@@ -28,6 +41,8 @@ export interface DocumentIntent extends DocumentContents {
   readonly documentId?: DocumentId;
   readonly document?: IssuedDocument;
   readonly refusal?: readonly string[];
+  /** Absent when none was asked for, and after a refusal, which gives it back. */
+  readonly transfer?: TakenTransfer;
   /** The setting or fact that led to it, for the audit trail. */
   readonly because: string;
 }
@@ -54,6 +69,13 @@ export interface DocumentRegister {
   /** Stores a new intent as planned; when kind and source are taken, answers the one that is there and changes nothing. */
   plan(intent: NewIntent): Promise<DocumentIntent>;
   /**
+   * The same, and takes a transfer for it in the same step; an intent that is there and could still be sent takes one
+   * if it has none. `no-transfers` when the period has none left; nothing is changed then.
+   */
+  plan(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | 'no-transfers'>;
+  /** How many transfers of the period are taken. */
+  transfersUsed(period: string): Promise<number>;
+  /**
    * planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one. What is
    * sent now may stand for something else than what was planned: its contents replace the stored ones.
    */
@@ -66,7 +88,7 @@ export interface DocumentRegister {
   ): Promise<DocumentIntent | undefined>;
   /** -> issued, with the id the accounting service gave. Settling twice with the same id changes nothing. */
   settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent>;
-  /** sent -> refused; the source may be planned again with `markSent`. */
+  /** sent -> refused, and the transfer is given back; the source may be planned again with `markSent`. */
   refuse(id: string, reasons: readonly string[], at: Instant): Promise<DocumentIntent>;
   /** Stores what the accounting service says of an issued document. */
   describe(id: string, document: IssuedDocument): Promise<DocumentIntent>;

@@ -6,7 +6,7 @@ import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, Urgency } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DocumentIntent, DocumentRegister } from '../ports/document-register.ts';
+import type { DocumentIntent, DocumentRegister, TransferSupply } from '../ports/document-register.ts';
 import type { IdSource } from '../ports/id-source.ts';
 
 export type IssueFailure =
@@ -18,7 +18,9 @@ export type IssueFailure =
     }
   /** The accounting service said no; a person or a changed order must act. */
   | { readonly kind: 'refused'; readonly intent: DocumentIntent; readonly reasons: readonly string[] }
-  | { readonly kind: 'not-connected' };
+  | { readonly kind: 'not-connected' }
+  /** Nothing was planned: no transfer is left. */
+  | { readonly kind: 'no-transfers' };
 
 /** The document and how we came to it: made now, found after a lost answer, or known before. */
 export interface Issued {
@@ -47,8 +49,10 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     register: DocumentRegister,
     action: Action,
     urgency: Urgency,
+    transfers?: TransferSupply,
   ): Promise<Result<Issued, IssueFailure>> {
-    const intent = await register.plan(newIntent(action, ids, clock.now()));
+    const intent = await register.plan(newIntent(action, ids, clock.now()), transfers);
+    if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
     if (intent.state === 'sent') return fail({ kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' });
     let { attempts } = intent;

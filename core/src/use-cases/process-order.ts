@@ -115,6 +115,8 @@ const standingOfFailure = (failure: IssueFailure, setting: string | undefined, c
       return { state: 'failed', reason: { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } } };
     case 'not-connected':
       return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+    case 'no-transfers':
+      return { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };
   }
 };
 

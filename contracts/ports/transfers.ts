@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents, documentId, type DocumentIntent, type DocumentRegister, type ShopKey } from '@belegwerk/core';
+import { anIntent, atSecond, freshShop } from './builders.ts';
+
+const october = (quota: number) => ({ period: 'month 2026-10-01', quota });
+
+const slotsOf = (intents: readonly (DocumentIntent | 'no-transfers')[]): (number | undefined)[] =>
+  intents.filter((intent) => intent !== 'no-transfers').map((intent) => intent.transfer?.slot);
+
+const planned = (intent: DocumentIntent | 'no-transfers'): DocumentIntent => {
+  if (intent === 'no-transfers') throw new Error('no transfer was left');
+  return intent;
+};
+
+const refused = async (register: DocumentRegister, { id, attempts }: DocumentIntent): Promise<DocumentIntent> => {
+  await register.markSent(id, attempts, atSecond(1), cents(11_900));
+  return register.refuse(id, ['Adresse fehlt'], atSecond(2));
+};
+
+/** What every register promises about the transfers that its documents take. */
+export const transfersContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
+  describe(`${name} as the account of transfers`, () => {
+    it('takes a transfer with the intent, and keeps it through sending and settling', async () => {
+      const register = await open(freshShop());
+      const { id, transfer } = planned(await register.plan(anIntent(), october(5)));
+      expect(transfer).toEqual({ period: october(5).period, slot: 0 });
+      expect(await register.markSent(id, 0, atSecond(1), cents(11_900))).toMatchObject({ transfer });
+      expect(await register.settle(id, documentId('d-1'), atSecond(2))).toMatchObject({ transfer });
+      expect(await register.byId(id)).toMatchObject({ transfer });
+      expect(await register.transfersUsed(october(5).period)).toBe(1);
+    });
+
+    it('gives exactly as many as there are to many who ask at the same time', async () => {
+      const register = await open(freshShop());
+      const asked = Array.from({ length: 50 }, () => anIntent());
+      const answers = await Promise.all(asked.map((intent) => register.plan(intent, october(20))));
+      expect(new Set(slotsOf(answers))).toEqual(new Set(Array.from({ length: 20 }, (_, slot) => slot)));
+      expect(answers.filter((answer) => answer === 'no-transfers')).toHaveLength(30);
+      const stored = await Promise.all(asked.map(({ id }) => register.byId(id)));
+      expect(stored.filter((intent) => intent !== undefined)).toHaveLength(20);
+      expect(await register.transfersUsed(october(20).period)).toBe(20);
+    }, 30_000);
+
+    it('takes one transfer however often the same source is planned, also when no other is left', async () => {
+      const register = await open(freshShop());
+      const first = anIntent();
+      const plans = Array.from({ length: 10 }, () => {
+        const { id, linkToken, mark } = anIntent();
+        return register.plan({ ...first, id, linkToken, mark }, october(1));
+      });
+      expect(slotsOf(await Promise.all(plans))).toEqual(Array(10).fill(0));
+      expect(await register.transfersUsed(october(1).period)).toBe(1);
+      expect(await register.plan(anIntent(), october(1))).toBe('no-transfers');
+    });
+
+    it('has none for a quota of nothing, and changes nothing then', async () => {
+      const register = await open(freshShop());
+      const intent = anIntent();
+      expect(await register.plan(intent, october(0))).toBe('no-transfers');
+      expect(await register.ofOrder(intent.orderId)).toEqual([]);
+    });
+
+    it('gets exactly one back from a refused document, and gives it to the next', async () => {
+      const register = await open(freshShop());
+      const first = planned(await register.plan(anIntent(), october(2)));
+      const second = planned(await register.plan(anIntent(), october(2)));
+      expect(await refused(register, first)).not.toHaveProperty('transfer');
+      await register.refuse(first.id, ['noch einmal'], atSecond(3));
+      expect(await register.transfersUsed(october(2).period)).toBe(1);
+      expect(planned(await register.plan(anIntent(), october(2))).transfer).toEqual(first.transfer);
+      expect(await register.plan(anIntent(), october(2))).toBe('no-transfers');
+      expect(await register.byId(second.id)).toEqual(second);
+    });
+
+    it('takes one again for a document that was refused, or lets it wait as it is', async () => {
+      const register = await open(freshShop());
+      const intent = anIntent();
+      const before = await refused(register, planned(await register.plan(intent, october(1))));
+      const other = planned(await register.plan(anIntent(), october(1)));
+      expect(await register.plan(intent, october(1))).toBe('no-transfers');
+      expect(await register.byId(intent.id)).toEqual(before);
+      await refused(register, other);
+      const transfer = { period: october(1).period, slot: 0 };
+      expect(await register.plan(intent, october(1))).toEqual({ ...before, transfer });
+      expect(await register.byId(intent.id)).toEqual({ ...before, transfer });
+      expect(await register.markSent(intent.id, 1, atSecond(5), cents(11_900))).toMatchObject({
+        transfer,
+        attempts: 2,
+      });
+    });
+
+    it('keeps the transfer of an earlier month, and asks none for what was issued', async () => {
+      const register = await open(freshShop());
+      const [waiting, issued] = [anIntent(), anIntent()];
+      await register.plan(waiting, october(1));
+      await register.plan(issued);
+      await register.settle(issued.id, documentId('d-1'), atSecond(2));
+      const november = { period: 'month 2026-11-01', quota: 1 };
+      expect(await register.plan(waiting, november)).toMatchObject({ transfer: { period: october(1).period } });
+      expect(await register.plan(issued, november)).not.toHaveProperty('transfer');
+      expect(await register.transfersUsed(november.period)).toBe(0);
+      expect(planned(await register.plan(anIntent(), november)).transfer).toMatchObject({ slot: 0 });
+    });
+
+    it('has none left when more are taken than a smaller plan has', async () => {
+      const register = await open(freshShop());
+      const [first] = await Promise.all(
+        Array.from({ length: 4 }, () => register.plan(anIntent(), october(4)).then(planned)),
+      );
+      if (first) await refused(register, first);
+      expect(await register.plan(anIntent(), october(3))).toBe('no-transfers');
+      expect(await register.transfersUsed(october(3).period)).toBe(3);
+    });
+
+    it('never shares transfers between shops', async () => {
+      const [here, there] = [await open(freshShop()), await open(freshShop())];
+      await here.plan(anIntent(), october(1));
+      expect(planned(await there.plan(anIntent(), october(1))).transfer).toMatchObject({ slot: 0 });
+    });
+  });
