@@ -9,6 +9,8 @@ import type { World } from '../world.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import { page } from './layout.ts';
+import { table } from './list-table.ts';
+import { transactionRow } from './transaction-row.ts';
 import { pathOfListType, statusWord, typeWord } from './words.ts';
 
 const SHOWN = 100;
@@ -49,35 +51,17 @@ const requestRow = (request: LoggedRequest): Markup =>
     <td data-label="Antwort">${request.status}${request.fault === undefined ? '' : ` (${request.fault})`}</td>
   </tr>`;
 
-const table = (title: string, hint: string, heads: readonly string[], rows: readonly Markup[]): Markup =>
-  html`<section>
-    <h2>${title}</h2>
-    ${
-      rows.length === 0
-        ? html`<p class="soft">${hint}</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                ${heads.map((head) => html`<th${head === 'Betrag' ? html` class="number"` : undefined}>${head}</th>`)}
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>`
-    }
-  </section>`;
-
 const latestDocuments = (world: World): ListEntry[] => world.list.entries().slice(-SHOWN).toReversed();
 
 const counted = (shown: number, all: number): string => (all > shown ? `die letzten ${shown} von ${all}` : String(all));
 
-/** The overview: documents, contacts and what the API was asked lately. */
+/** The overview: documents, contacts, movements on accounts and what the API was asked lately. */
 export const homePage = (world: World): string => {
   const { books, requests } = world;
   const documents = latestDocuments(world);
   const today = berlinDay(world.clock.now());
   const contacts = [...books.contacts.values()].toReversed().slice(0, SHOWN);
+  const transactions = [...books.transactions.values()].toReversed().slice(0, SHOWN);
   const all = books.documents.size + books.vouchers.size;
   return page(
     'Test-Buchhaltung',
@@ -100,6 +84,16 @@ export const homePage = (world: World): string => {
         ['Nummer', 'Name', 'Ort', 'E-Mail'],
         contacts.map(contactRow),
       )}
+      ${
+        transactions.length === 0
+          ? undefined
+          : table(
+              `Umsätze (${counted(transactions.length, books.transactions.size)})`,
+              '',
+              ['Datum', 'Konto', 'Zweck', 'Zuordnung', 'Betrag'],
+              transactions.map((row) => transactionRow(row, books)),
+            )
+      }
       ${table('Letzte Aufrufe', 'Noch keine Aufrufe.', ['Zeit', 'Aufruf', 'Antwort'], requests.requests(40).map(requestRow))}`,
   );
 };

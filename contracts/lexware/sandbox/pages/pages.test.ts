@@ -14,6 +14,30 @@ describe('the pages of the sandbox', () => {
     expect(home).toContain('POST /v1/invoices');
   });
 
+  it('list payments with the invoices that they have paid', async () => {
+    const sandbox = await openSandbox();
+    expect((await sandbox.send('/')).text).not.toContain('Umsätze');
+    await sandbox.control('POST', '/switches', { partnerApiKey: true });
+    const voucherId = await sandbox.create('/invoices?finalize=true', anInvoice());
+    const type = { type: 'PAYMENT_PROVIDER', accountSystem: 'PaymentProvider' };
+    const account = await sandbox.call('POST', '/finance/accounts', {
+      ...type,
+      name: 'Klarna',
+      bankName: 'Klarna',
+      balance: 0,
+    });
+    const { financialAccountId } = account.json as { financialAccountId: string };
+    await sandbox.call('POST', '/transaction-assignment-hint', { voucherId, externalReference: 'sale-1' });
+    const day = '2026-03-09T14:05:00+01:00';
+    const money = { valueDate: day, bookingDate: day, purpose: 'Bestellung <1001>', amount: 119 };
+    await sandbox.call('POST', '/finance/transactions', [
+      { ...money, financialAccountId, externalReference: 'sale-1' },
+    ]);
+    const home = (await sandbox.send('/')).text;
+    for (const part of ['Umsätze (1)', 'Klarna', 'Bestellung &lt;1001&gt;', 'RE0001</td>', '119,00 €'])
+      expect(home).toContain(part);
+  });
+
   it('show an invoice under its permalink and send editing of finalised ones there', async () => {
     const sandbox = await openSandbox();
     const id = await sandbox.create('/invoices?finalize=true', anInvoice());
