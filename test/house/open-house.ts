@@ -32,8 +32,8 @@ export interface House {
   readonly shopify: ShopifySandbox;
   /** Where the host keeps its data. */
   readonly folder: string;
-  /** Stops the host in order and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops the host in order and starts it again on the same data; something may happen in between. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** A fresh session token of the shop's owner; of another shop's when one is named. */
   session(shop?: string): Promise<string>;
   /** Calls our API with a session. */
@@ -109,8 +109,9 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     lexware,
     shopify,
     folder: data,
-    restart: async () => {
+    restart: async (meanwhile) => {
       await host.stop();
+      await meanwhile?.();
       host = await started();
     },
     session,

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogPageReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
+import { parseShopKey, type ShopKey, type Stores } from '@belegwerk/core';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+import { sendWebhook } from './shop-webhook.ts';
+
+const LIMIT_MS = 30_000;
+const ORDERS = 12;
+
+interface Books {
+  readonly documents: readonly { readonly introduction?: string }[];
+}
+
+describe('a shop whose host is stopped and started again', () => {
+  let house: House;
+  let stores: Stores;
+  let key: ShopKey;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      around: {
+        stores: (opened) => {
+          stores = opened;
+          return opened;
+        },
+      },
+    });
+    key = parseShopKey(house.shopify.shop) ?? key;
+  }, LIMIT_MS);
+  beforeEach(() => house.control('lexware', '/faults', 'DELETE'));
+  afterAll(() => house.close());
+
+  const books = async () => (await house.control<Books>('lexware', '/books')).documents;
+  const doneOrders = async () =>
+    (await house.api<OrderPageReply>('/api/orders?state=done')).items.map(({ name, documents }) => ({
+      name,
+      documents: documents.map(({ number }) => number),
+    }));
+  const slowly = (path: string, method: string) =>
+    house.control('lexware', '/faults', 'POST', { kind: 'delay', delayMs: 100, method, path });
+
+  it(
+    'finishes the invoice under way before it ends, and makes the others afterwards, each once',
+    async () => {
+      await slowly('^/v1/invoices', 'POST');
+      const placed: string[] = [];
+      for (let each = 0; each < ORDERS; each += 1) placed.push(await placeOrder(house));
+      await eventually(books, (documents) => documents.length > 1);
+      let atTheStop: readonly string[] = [];
+      await house.restart(async () => {
+        atTheStop = (await books()).map(({ introduction }) => introduction ?? '');
+      });
+      expect(atTheStop.length).toBeGreaterThan(0);
+      expect(atTheStop.length).toBeLessThan(ORDERS);
+      const settled = await eventually(doneOrders, (orders) => orders.length === ORDERS);
+      expect(settled.every(({ documents }) => documents.length === 1)).toBe(true);
+      expect(new Set(settled.flatMap(({ documents }) => documents)).size).toBe(ORDERS);
+      expect(await books()).toHaveLength(ORDERS);
+      const log = await house.api<LogPageReply>('/api/shop/logs?origin=invoice&pageSize=100');
+      expect(log.items.filter(({ event }) => event === 'invoice.created')).toHaveLength(ORDERS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'answers the request under way before it ends',
+    async () => {
+      const [row] = (await house.api<OrderPageReply>('/api/orders?state=done')).items;
+      await slowly('/file$', 'GET');
+      const asked = fetch(house.host.url + (row?.documents[0]?.pdf ?? ''));
+      await eventually(
+        () => house.control<readonly { path: string }[]>('lexware', '/requests'),
+        (requests) => JSON.stringify(requests[0]).includes('/file'),
+      );
+      await house.restart();
+      const reply = await asked;
+      expect([reply.status, (await reply.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'makes the invoice of an order that was placed while no host was there',
+    async () => {
+      let number = '';
+      await house.restart(async () => {
+        number = await placeOrder(house);
+      });
+      const { documents } = await house.order(number, ({ standing }) => standing.state === 'done');
+      expect(documents).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'stops working when the app is uninstalled and goes on where it was when it is installed again',
+    async () => {
+      const before = await doneOrders();
+      const { shop, apiSecret: secret, platform } = house.shopify;
+      platform.tokens.uninstall(shop);
+      const status = await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
+      expect(status).toBe(200);
+      await eventually(
+        () => stores.shops.find(key),
+        (found) => found?.uninstalledAt !== undefined,
+      );
+      const number = await placeOrder(house);
+      await sendWebhook(house.host.url, { shop, secret, topic: 'orders/create', body: `{"id":${number}}` });
+      await eventually(
+        () => stores.inbox.counts(key),
+        ({ received = 0, started = 0 }) => received + started === 0,
+      );
+      expect(await books()).toHaveLength(before.length);
+
+      const back = await house.api<ShopReply>('/api/shop');
+      expect(back).toMatchObject({ lexoffice: { isConnected: true }, attention: { orders: before.length } });
+      await house.order(number, ({ standing }) => standing.state === 'done');
+      expect(await books()).toHaveLength(before.length + 1);
+      expect(await doneOrders()).toEqual(expect.arrayContaining(before));
+    },
+    LIMIT_MS,
+  );
+});
