@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { fail, ok, shopKey, type MailServer } from '@belegwerk/core';
+import { shopKey, type MailServer } from '@belegwerk/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AddressGuard } from '../../adapters/src/attachments/index.ts';
 import { SmtpPostbox, type SmtpPlan } from '../../adapters/src/smtp/index.ts';
 import {
   aMail,
@@ -99,15 +100,17 @@ describe('A mail by SMTP', () => {
   });
 
   it('goes to the address that was checked, and only there', async () => {
-    const asked: [string, number][] = [];
-    const reach: SmtpPlan['reach'] = async (host, port) => {
-      asked.push([host, port]);
-      return host === 'localhost' ? ok('127.0.0.1') : fail({ detail: 'private' });
-    };
-    const local = { ...server(ready, 'TLS'), host: 'localhost' };
-    expect(await send({ reach }, local)).toMatchObject({ ok: true });
-    expect(await send({ reach })).toEqual({ ok: false, failure: { kind: 'mail-refused', detail: 'private' } });
-    expect(asked.map(([host]) => host)).toEqual(['localhost', '127.0.0.1']);
+    const addresses = async (host: string) => (host === 'mail.laden.test' ? ['127.0.0.1'] : ['10.0.0.1']);
+    const reach = new AddressGuard({ lookUp: addresses, loopbackPorts: [ready.startTlsPort] });
+    const named = (host: string) => ({ ...server(ready, 'TLS'), host });
+    // the name is still what the certificate is checked for
+    expect(await send({ reach }, named('mail.laden.test'))).toMatchObject({
+      failure: { detail: 'Das Zertifikat des Mailservers gilt für einen anderen Namen' },
+    });
+    expect(await send({ reach }, named('127.0.0.1'))).toMatchObject({ ok: true });
+    expect(await send({ reach }, named('innen.test'))).toMatchObject({ failure: { kind: 'mail-refused' } });
+    const lost = new AddressGuard({ lookUp: () => Promise.reject(new Error('later')) });
+    expect(await send({ reach: lost }, named('mail.laden.test'))).toMatchObject({ failure: { kind: 'mail-deferred' } });
     await opened.reset();
   });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { MailServer } from '@belegwerk/core';
 import type { SMTPConnectionOptions } from 'nodemailer';
 import type { CompletePlan } from './smtp-plan.ts';
@@ -13,13 +14,15 @@ export const startsWithTls = ({ port, encryption }: Pick<MailServer, 'port' | 'e
 /** How to connect: never without TLS, and never to a certificate that is not the server's. */
 export const connectionOptions = (plan: CompletePlan, server: MailServer, address: string): SMTPConnectionOptions => {
   const secure = startsWithTls(server);
+  // an address that is no name cannot be announced (RFC 6066); the certificate is then checked for the address
+  const named = isIP(server.host) ? {} : { servername: server.host };
   return {
     host: address,
     port: server.port,
     secure,
     requireTLS: !secure,
-    servername: server.host,
-    tls: { servername: server.host, minVersion: 'TLSv1.2', ...(plan.ca !== undefined && { ca: plan.ca }) },
+    ...named,
+    tls: { ...named, minVersion: 'TLSv1.2', ...(plan.ca !== undefined && { ca: plan.ca }) },
     connectionTimeout: plan.connectSeconds * 1000,
     greetingTimeout: plan.connectSeconds * 1000,
     dnsTimeout: plan.connectSeconds * 1000,

@@ -1,2 +1,2 @@
 export { SmtpPostbox } from './smtp-postbox.ts';
-export type { Reach, SmtpPlan } from './smtp-plan.ts';
+export type { Reach, ReachFailure, SmtpPlan } from './smtp-plan.ts';

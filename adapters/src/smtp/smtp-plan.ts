@@ -1,7 +1,14 @@
 import type { MailServer, Result } from '@belegwerk/core';
 
-/** Says at which address a server is reached; refuses one that nobody outside may talk to. */
-export type Reach = (host: string, port: number) => Promise<Result<string, { readonly detail: string }>>;
+/** Says at which addresses a server is reached, and forbids those that nobody outside may talk to. */
+export interface Reach {
+  addressesOf(host: string, port: number): Promise<Result<readonly string[], ReachFailure>>;
+}
+
+export interface ReachFailure {
+  readonly kind: 'address-forbidden' | 'address-unknown';
+  readonly detail: string;
+}
 
 /** How mail leaves; the optional parts have a default that is right in production. */
 export interface SmtpPlan {

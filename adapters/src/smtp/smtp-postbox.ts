@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import {
   fail,
   ok,
@@ -8,6 +9,7 @@ import {
   type Result,
   type ShopKey,
 } from '@belegwerk/core';
+import { CONNECTION_WAIT_SECONDS } from './asked-wait.ts';
 import { connectionOptions } from './connection-options.ts';
 import { composeMessage } from './message/compose.ts';
 import { failureOf } from './outcome.ts';
@@ -61,7 +63,10 @@ export class SmtpPostbox implements Postbox {
   }
 
   async #reach({ host, port }: MailServer): Promise<Result<string, MailFailure>> {
-    const address = this.#plan.reach ? await this.#plan.reach(host, port) : ok(host);
-    return address.ok ? address : fail({ kind: 'mail-refused', detail: address.failure.detail });
+    const found = this.#plan.reach ? await this.#plan.reach.addressesOf(host, port) : ok([host]);
+    if (found.ok) return ok(found.value.find((address) => isIPv4(address)) ?? found.value[0] ?? host);
+    const { kind, detail } = found.failure;
+    if (kind === 'address-forbidden') return fail({ kind: 'mail-refused', detail });
+    return fail({ kind: 'mail-deferred', waitSeconds: CONNECTION_WAIT_SECONDS, detail });
   }
 }

@@ -1,3 +1,4 @@
+import { deskOperations } from '../desk/operations.ts';
 import type { Operation } from './operation.ts';
 import { orderFulfilment } from './order-fulfilment.ts';
 import { orderHead } from './order-head.ts';
@@ -16,6 +17,7 @@ export const shopifyOperations: readonly Operation[] = [
   orderFulfilment,
   updatedOrders,
   shopProfileRead,
+  ...deskOperations,
 ];
 export { orderFulfilment, orderHead, orderLines, orderMoney, orderRefund, shopProfileRead, updatedOrders };
 export type { Operation };

@@ -1,0 +1,2 @@
+export { deskOperations } from './operations.ts';
+export { ShopifyDesk } from './shopify-desk.ts';

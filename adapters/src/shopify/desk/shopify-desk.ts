@@ -1,0 +1,62 @@
+import type {
+  MetafieldKey,
+  MetafieldValue,
+  OrderId,
+  Result,
+  ShopDesk,
+  ShopDeskFailure,
+  ShopKey,
+} from '@belegwerk/core';
+import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';
+import { Reading } from '../orders/reading.ts';
+import { completed, type Surroundings } from '../surroundings.ts';
+import { changeTags } from './change-tags.ts';
+import { markPaid } from './mark-paid.ts';
+import { onlyOnce } from './only-once.ts';
+import { readMetafields } from './read-metafields.ts';
+import { writeMetafields } from './write-metafields.ts';
+
+/** Writes back into Shopify shops over the Admin GraphQL API. */
+export class ShopifyDesk implements ShopDesk {
+  readonly #around: Required<Surroundings>;
+  readonly #tokens: AccessTokens;
+  readonly #admin: ShopifyAdmin;
+
+  /** Give the `admin` of the order source: the points of a shop are counted in one place. */
+  constructor(surroundings: Surroundings, tokens: AccessTokens, admin = new ShopifyAdmin(surroundings, tokens)) {
+    this.#around = completed(surroundings);
+    this.#tokens = tokens;
+    this.#admin = admin;
+  }
+
+  /** An order with an authorised payment is refused: marking would capture it, and the customer pay twice. */
+  markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', ShopDeskFailure>> {
+    const single = new ShopifyAdmin({ ...this.#around, send: onlyOnce(this.#around.send) }, this.#tokens);
+    return markPaid(this.#admin, single, shop, order);
+  }
+
+  changeTags(
+    shop: ShopKey,
+    order: OrderId,
+    add: readonly string[],
+    remove: readonly string[],
+  ): Promise<Result<void, ShopDeskFailure>> {
+    return changeTags(this.#admin, shop, order, { add, remove });
+  }
+
+  writeMetafields(
+    shop: ShopKey,
+    order: OrderId,
+    values: readonly MetafieldValue[],
+  ): Promise<Result<void, ShopDeskFailure>> {
+    return writeMetafields({ admin: this.#admin, shop, id: order }, values);
+  }
+
+  readMetafields(
+    shop: ShopKey,
+    order: OrderId,
+    keys: readonly MetafieldKey[],
+  ): Promise<Result<readonly (MetafieldKey & { readonly value: string })[], ShopDeskFailure>> {
+    return readMetafields(new Reading(this.#admin, shop), order, keys);
+  }
+}
