@@ -15,3 +15,4 @@ export * from './sealed-store.ts';
 export * from './shop-register.ts';
 export * from './stores.ts';
 export * from './transfers.ts';
+export * from './postbox-contract.ts';

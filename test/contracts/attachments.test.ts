@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AddressGuard, GuardedAttachmentSource, type AttachmentPlan } from '../../adapters/src/attachments/index.ts';
+import { AddressGuard, GuardedAttachmentSource, type AttachmentPlan } from '@belegwerk/adapters/attachments';
 
 const PDF = Buffer.from('%PDF-1.7 Widerruf');
 const PARAMETERS = { orderId: '5001', orderName: '#1001', customerId: '7', customerEmail: 'erika+a@kundin.test' };

@@ -4,14 +4,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { shopKey, type MailServer } from '@belegwerk/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AddressGuard } from '../../adapters/src/attachments/index.ts';
-import { SmtpPostbox, type SmtpPlan } from '../../adapters/src/smtp/index.ts';
-import {
-  aMail,
-  postboxContract,
-  type ArrivedMail,
-  type PostboxWithServer,
-} from '../../contracts/ports/postbox-contract.ts';
+import { AddressGuard } from '@belegwerk/adapters/attachments';
+import { SmtpPostbox, type SmtpPlan } from '@belegwerk/adapters/smtp';
+import { aMail, postboxContract, type ArrivedMail, type PostboxWithServer } from '@belegwerk/contracts/ports';
 
 interface Ready {
   readonly url: string;

@@ -13,7 +13,7 @@ import {
   type SecretVault,
 } from '@belegwerk/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ShopifyDesk } from '../../adapters/src/shopify/desk/index.ts';
+import { ShopifyDesk } from '@belegwerk/adapters/shopify';
 
 const secrets = new Map<string, string>();
 const vault: SecretVault = {

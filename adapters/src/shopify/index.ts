@@ -9,3 +9,4 @@ export type { AppCredentials, Surroundings } from './surroundings.ts';
 export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
 export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
 export { knownTopics, type KnownTopic } from './webhooks/topics.ts';
+export { ShopifyDesk } from './desk/index.ts';
