@@ -1,0 +1,58 @@
+import { chooseContact, type FoundContacts } from '../../contacts/choose-contact.ts';
+import { imprintOf } from '../../contacts/contact-imprint.ts';
+import { mergedContact } from '../../contacts/merge-contact.ts';
+import type { ContactErrand } from '../../errands/errand-action.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Contact, ContactBook, ContactFailure } from '../../ports/contact-book.ts';
+import { done, type AboutToSend, type ErrandOutcome } from './errand-outcome.ts';
+import { outcomeOfFailure } from './failure-outcome.ts';
+
+/** A new contact may not be found by a search for so long. */
+const INDEX_SECONDS = 10;
+
+/** Finds the customer's contact, or creates it, and brings it up to date. A lost answer is searched for first. */
+export const runContactErrand =
+  ({ contacts, clock }: { readonly contacts: ContactBook; readonly clock: Clock }) =>
+  async (shop: ShopKey, order: Order, errand: ContactErrand, aboutToSend: AboutToSend): Promise<ErrandOutcome> => {
+    const found = await lookedFor();
+    if (!found.ok) return outcomeOfFailure(found.failure);
+    const imprint = errand.known?.result;
+    const choice = chooseContact(found.value, errand.draft);
+    if (choice.kind === 'use') {
+      const merged = mergedContact(choice.contact, errand.draft, imprint);
+      if (!merged) return done({ ...imprintOf(choice.contact, errand.draft, order, imprint), how: 'assigned' });
+      const updated = await contacts.update(shop, choice.contact, merged);
+      if (!updated.ok) return outcomeOfFailure(updated.failure);
+      return done({ ...imprintOf(updated.value, errand.draft, order, imprint), how: 'updated' });
+    }
+    const waitSeconds = secondsUntilFindable();
+    if (waitSeconds > 0) return { kind: 'come-back', waitSeconds, why: 'outcome-open' };
+    const created = await contacts.create(shop, errand.draft, aboutToSend);
+    if (!created.ok) return outcomeOfFailure(created.failure);
+    return done({ ...imprintOf(created.value, errand.draft, order, imprint), how: 'created' });
+
+    async function lookedFor(): Promise<Result<FoundContacts, ContactFailure>> {
+      const mapped = errand.contactId ? await contacts.byId(shop, errand.contactId) : undefined;
+      if (mapped && !mapped.ok && mapped.failure.kind !== 'contact-not-found') return mapped;
+      if (mapped?.ok) return ok({ mapped: mapped.value });
+      const byTrace: { byEmail?: readonly Contact[]; byName?: readonly Contact[] } = {};
+      for (const trace of errand.traces) {
+        const seen = await contacts.search(shop, trace);
+        if (!seen.ok) return seen;
+        byTrace[trace.email === undefined ? 'byName' : 'byEmail'] = seen.value;
+        if (chooseContact(byTrace, errand.draft).kind === 'use') break;
+      }
+      return ok(byTrace);
+    }
+
+    /** After an answer was lost: the contact may exist and not be found yet. */
+    function secondsUntilFindable(): number {
+      const { known } = errand;
+      if (known?.state !== 'sent' || !known.sentAt) return 0;
+      const passed = known.sentAt.until(clock.now()).total('seconds');
+      return passed < INDEX_SECONDS ? INDEX_SECONDS - passed : 0;
+    }
+  };

@@ -1,0 +1,62 @@
+import type { MailErrand } from '../../errands/errand-action.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment-source.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { MailAttachment, MailFailure, MailServer, Postbox } from '../../ports/postbox.ts';
+import { done, type AboutToSend, type ErrandOutcome } from './errand-outcome.ts';
+import { outcomeOfFailure } from './failure-outcome.ts';
+
+interface Ports {
+  readonly bookkeeping: Bookkeeping;
+  readonly attachments: AttachmentSource;
+  readonly postbox: Postbox;
+  /** The merchant's own server with its password, when the mail is to leave through it. */
+  readonly mailServerOf: (shop: ShopKey, sender: MailErrand['plan']['sender']) => Promise<MailServer | undefined>;
+}
+
+const FILE_WAIT_SECONDS = 60;
+
+/** Sends a document by mail: its file is read, the merchant's files are fetched, and only then the mail leaves. */
+export const runMailErrand =
+  ({ bookkeeping, attachments, postbox, mailServerOf }: Ports) =>
+  async (shop: ShopKey, { plan }: MailErrand, aboutToSend: AboutToSend): Promise<ErrandOutcome> => {
+    const file = await bookkeeping.file(shop, plan.kind, plan.documentId);
+    if (!file.ok) return outcomeOfFailure(file.failure);
+    const more = await fetched();
+    if (!more.ok) return outcomeOfAttachment(more.failure);
+    const document = { fileName: plan.file.name, mediaType: file.value.mediaType, bytes: file.value.bytes };
+    const server = await mailServerOf(shop, plan.sender);
+    if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+    const sent = await postbox.send(shop, { ...plan.mail, attachments: [document, ...more.value] }, server);
+    return sent.ok
+      ? done({ recipients: String(plan.mail.to.length + plan.mail.cc.length) })
+      : outcomeOfMail(sent.failure);
+
+    async function fetched(): Promise<Result<readonly MailAttachment[], AttachmentFailure>> {
+      const files: MailAttachment[] = [];
+      for (const url of plan.attachmentUrls) {
+        const one = await attachments.fetch(url, plan.parameters);
+        if (!one.ok) return one;
+        files.push(one.value);
+      }
+      return ok(files);
+    }
+  };
+
+const outcomeOfAttachment = (failure: AttachmentFailure): ErrandOutcome =>
+  failure.kind === 'attachment-unreachable'
+    ? { kind: 'come-back', waitSeconds: FILE_WAIT_SECONDS, why: failure.kind }
+    : { kind: 'refused', reasons: [failure.kind] };
+
+const outcomeOfMail = (failure: MailFailure): ErrandOutcome => {
+  switch (failure.kind) {
+    case 'mail-deferred':
+      return { kind: 'come-back', waitSeconds: failure.waitSeconds, why: failure.kind };
+    case 'mail-refused':
+    case 'mail-login-refused':
+      return { kind: 'refused', reasons: [failure.detail] };
+    case 'mail-outcome-unknown':
+      return { kind: 'unclear', reasons: [failure.detail] };
+  }
+};

@@ -1,0 +1,118 @@
+import type { ErrandAction } from '../../errands/errand-action.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import type { Order } from '../../orders/order.ts';
+import type { AttachmentSource } from '../../ports/attachment-source.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ContactBook } from '../../ports/contact-book.ts';
+import type { Errand, ErrandRegister } from '../../ports/errand-register.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { Postbox } from '../../ports/postbox.ts';
+import type { ShopDesk } from '../../ports/shop-desk.ts';
+import { runContactErrand } from './contact-errand.ts';
+import type { AboutToSend, ErrandOutcome } from './errand-outcome.ts';
+import { runMailErrand } from './mail-errand.ts';
+import { runHintErrand, runMovementErrand } from './payment-errands.ts';
+import { runMetafieldsErrand, runPaidMarkErrand, runTagsErrand } from './shop-errands.ts';
+
+export interface ErrandPorts {
+  readonly bookkeeping: Bookkeeping;
+  readonly contacts: ContactBook;
+  readonly payments: PaymentBook;
+  readonly desk: ShopDesk;
+  readonly postbox: Postbox;
+  readonly attachments: AttachmentSource;
+  readonly mailServerOf: Parameters<typeof runMailErrand>[0]['mailServerOf'];
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** An errand as it is stored after it was run, and what became of it this time. */
+export interface RunErrand {
+  readonly errand: Errand;
+  readonly outcome: ErrandOutcome;
+}
+
+/**
+ * Does one thing beside the documents, with an errand stored before it. A mail whose sending was begun and not answered
+ * is given up as unclear: it cannot be looked for, and two mails are worse than a person who looks.
+ */
+export const makeRunErrand = (ports: ErrandPorts) => {
+  const { clock, ids } = ports;
+  const contact = runContactErrand(ports);
+  const mail = runMailErrand(ports);
+  const movement = runMovementErrand(ports.payments);
+  const hint = runHintErrand(ports.payments);
+  const paidMark = runPaidMarkErrand(ports.desk);
+  const tags = runTagsErrand(ports.desk);
+  const metafields = runMetafieldsErrand(ports.desk);
+
+  return async (shop: ShopKey, register: ErrandRegister, order: Order, action: ErrandAction): Promise<RunErrand> => {
+    const errand = await begun(register, order, action);
+    if (action.kind === 'mail' && errand.state === 'sent')
+      return settled(register, errand, { kind: 'unclear', reasons: ['outcome-open'] }, action);
+    let attempts = errand.attempts;
+    const aboutToSend: AboutToSend = async () => {
+      const sent = await register.markSent(errand.id, attempts, clock.now());
+      attempts = sent?.attempts ?? attempts;
+      return sent !== undefined;
+    };
+    const outcome = await act(shop, order, action, aboutToSend);
+    return settled(register, errand, outcome, action);
+  };
+
+  async function begun(register: ErrandRegister, order: Order, action: ErrandAction): Promise<Errand> {
+    const { kind, source, because, known } = action;
+    const plannedAt = clock.now();
+    if (known) return action.mode === 'renew' ? register.renew(known.id, plannedAt) : known;
+    const reason = because.setting ?? because.code;
+    return register.plan({ id: ids.uuid(), kind, source, orderId: order.id, plannedAt, because: reason });
+  }
+
+  async function act(
+    shop: ShopKey,
+    order: Order,
+    action: ErrandAction,
+    aboutToSend: AboutToSend,
+  ): Promise<ErrandOutcome> {
+    // a contact is searched for and a mail is put together before anything is sent: they say themselves when
+    if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
+    if (action.kind === 'mail') return mail(shop, action, aboutToSend);
+    if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+    switch (action.kind) {
+      case 'movement':
+        return movement(shop, action);
+      case 'hint':
+        return hint(shop, action);
+      case 'paid-mark':
+        return paidMark(shop, order);
+      case 'tags':
+        return tags(shop, order, action);
+      case 'metafields':
+        return metafields(shop, order, action);
+    }
+  }
+
+  async function settled(
+    register: ErrandRegister,
+    errand: Errand,
+    outcome: ErrandOutcome,
+    action: ErrandAction,
+  ): Promise<RunErrand> {
+    const now = clock.now();
+    switch (outcome.kind) {
+      case 'done':
+        return { errand: await register.settle(errand.id, { ...action.result, ...outcome.result }, now), outcome };
+      case 'refused':
+        return { errand: await register.refuse(errand.id, outcome.reasons, now), outcome };
+      case 'unclear':
+        return { errand: await register.giveUp(errand.id, outcome.reasons, now), outcome };
+      case 'come-back':
+        // a contact whose creation was not answered stays sent, so that it is searched for; anything else is free again
+        if (action.kind === 'contact' && outcome.why !== 'bookkeeping-busy') return { errand, outcome };
+        return { errand: await register.refuse(errand.id, [outcome.why], now), outcome };
+    }
+  }
+};
+export type RunErrandAction = ReturnType<typeof makeRunErrand>;
