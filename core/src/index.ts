@@ -299,3 +299,5 @@ export { partnerFigures, type PartnerFigures } from './partner/partner-figures.t
 export * from './errands/index.ts';
 export * from './mails/index.ts';
 export * from './payments/index.ts';
+export * from './contacts/index.ts';
+export * from './metafields/index.ts';

@@ -45,6 +45,8 @@ export interface MailErrand extends Due<'mail'> {
 export interface MovementErrand extends Due<'movement'> {
   readonly account: { readonly name: string; readonly externalReference: string };
   readonly movement: Movement;
+  /** What the movement leaves open, such as a fee whose rate has no category. */
+  readonly left?: ErrandReason;
 }
 
 /** Tell which document a movement pays. */

@@ -27,6 +27,6 @@ export interface ErrandSituation {
   readonly fees?: ReadonlyMap<string, readonly ReportedFee[]>;
   /** Metafields that were read, by their placeholder names; for the texts of mails. */
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
-  /** Where the host answers, for links to files: `https://app.example.com`. */
-  readonly publicUrl?: string;
+  /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
+  readonly links?: { readonly documents: string; readonly contacts: string };
 }

@@ -1,3 +1,11 @@
 export { ERRAND_REASON_CODES, type ErrandReason, type ErrandReasonCode } from './errand-reason.ts';
+export { errandReasonText } from './errand-reason-text.ts';
 export type * from './errand-action.ts';
 export type * from './errand-situation.ts';
+export { errandsDue } from './errands-due.ts';
+export { isRefusedForGood, nextAttemptAt } from './errand-progress.ts';
+export { knownContact } from './due-contact.ts';
+export { documentSource } from './due-errand.ts';
+export { orderSource } from './order-source.ts';
+export { metafieldRecords } from './due-metafields.ts';
+export { digestOf, digestOfData } from './digest.ts';

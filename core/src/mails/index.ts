@@ -1,1 +1,17 @@
 export type { MailPlan } from './mail-plan.ts';
+export { messageIdOf } from './message-id.ts';
+export { parseRecipients, type Recipients } from './recipients.ts';
+export { mailTexts, type MailSubject, type MailTexts } from './mail-texts.ts';
+export { documentFile } from './document-file.ts';
+export { automaticMail, type AutomaticMail } from './automatic-mail.ts';
+export {
+  DRAFT_NOT_SENT,
+  mailFormDefaults,
+  mailFormFaults,
+  manualMail,
+  type MailFault,
+  type MailForm,
+  type ManualMail,
+} from './manual-mail.ts';
+export type { MailedDocument } from './document-mail.ts';
+export { dailySummary, type SummaryFacts } from './daily-summary.ts';

@@ -1,0 +1,93 @@
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { Address, Order } from '../orders/order.ts';
+import type { ContactAddress, ContactDraft, ContactTrace } from '../ports/contact-book.ts';
+import { isEmailAddress } from '../preferences/addresses.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { contactNote, mergedNote, type NotedShop } from './contact-note.ts';
+import { contactPhone } from './contact-phone.ts';
+import { contactVatId, type ContactVatId } from './contact-vat-id.ts';
+import { buyingCompany, buyingPerson, filled, fullName, leadingAddress } from './contact-who.ts';
+
+/** Settings that decide what a contact is given. */
+export type ContactWishes = Pick<
+  Preferences,
+  | 'vatIdPlaces'
+  | 'contactPushEmail'
+  | 'contactPushPhone'
+  | 'contactPushShop'
+  | 'contactPushCustomer'
+  | 'contactPushNote'
+>;
+
+const addressOf = (address: Address, fallback?: string): ContactAddress | undefined => {
+  const countryCode = filled(address.countryCode) ?? filled(fallback);
+  if (countryCode === undefined) return undefined;
+  const optional = {
+    supplement: filled(address.supplement),
+    street: filled(address.street),
+    zip: filled(address.zip),
+    city: filled(address.city),
+  };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined));
+  return { ...given, countryCode: countryCode.toUpperCase() };
+};
+
+/** The address of the delivery, where it is another one than that of the bill. */
+const otherAddress = (order: Order, billing: ContactAddress): ContactAddress | undefined => {
+  const shipping = order.shippingAddress && addressOf(order.shippingAddress);
+  const texts = ({ supplement, street, zip, city, countryCode }: ContactAddress): string =>
+    JSON.stringify([supplement, street, zip, city, countryCode]);
+  return shipping?.street !== undefined && texts(shipping) !== texts(billing) ? shipping : undefined;
+};
+
+const whoOf = (
+  order: Order,
+  vatId: ContactVatId,
+  taxFree: boolean,
+): Pick<ContactDraft, 'company' | 'person'> | undefined => {
+  const person = buyingPerson(order);
+  // only companies have a VAT id in the accounting service, so a person with one is a company of that name
+  const name = buyingCompany(order) ?? (vatId.field && person ? fullName(person) : undefined);
+  if (name === undefined) return person && { person };
+  const company = { name, ...(vatId.field ? { vatId: vatId.field } : {}), taxFree };
+  return { company, ...(person ? { person } : {}) };
+};
+
+const mailOf = ({ email, customer }: Order): string | undefined =>
+  [filled(email), filled(customer?.email)].find((mail) => mail !== undefined && isEmailAddress(mail));
+
+const phoneOf = ({ billingAddress, shippingAddress }: Order): string | undefined =>
+  contactPhone(billingAddress?.phone) ?? contactPhone(shippingAddress?.phone);
+
+/**
+ * The contact of an order as it shall be: the company or the person whom its documents name, and what the merchant wants
+ * pushed. `taxFree` where a document needs a customer who may be invoiced without tax. A walk-in has no contact.
+ */
+export const contactDraft = (
+  order: Order,
+  wishes: ContactWishes,
+  shop: NotedShop,
+  taxFree: boolean,
+): Result<ContactDraft, ErrandReason> => {
+  const address = leadingAddress(order);
+  const vatId = contactVatId(order, wishes.vatIdPlaces);
+  const who = address && whoOf(order, vatId, taxFree);
+  if (!address || !who) return fail({ code: 'CONTACT_WITHOUT_NAME' });
+  const billing = addressOf(address, order.shippingAddress?.countryCode);
+  if (!billing) return fail({ code: 'CONTACT_WITHOUT_COUNTRY' });
+  const optional = {
+    shipping: otherAddress(order, billing),
+    email: wishes.contactPushEmail ? mailOf(order) : undefined,
+    phone: wishes.contactPushPhone ? phoneOf(order) : undefined,
+    note: mergedNote(undefined, contactNote(order, wishes, shop, vatId.noted)),
+  };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, part]) => part !== undefined));
+  return ok({ ...who, billing, ...given });
+};
+
+/** What to search for, the surest first: the e-mail address of the order, pushed or not, then the name. */
+export const contactTraces = ({ company, person }: ContactDraft, order: Order): readonly ContactTrace[] => {
+  const [email, name] = [mailOf(order), company?.name ?? person?.lastName];
+  return [...(email === undefined ? [] : [{ email }]), ...(name === undefined ? [] : [{ name }])];
+};

@@ -1,0 +1,70 @@
+import { digestOfData } from '../errands/digest.ts';
+import { compareInstants, parseInstant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { Contact, ContactDraft } from '../ports/contact-book.ts';
+
+/** The parts of a contact that are pushed and that people may change by hand. */
+export const PUSHED_PARTS = ['vatId', 'person', 'billing', 'shipping', 'email', 'phone'] as const;
+export type PushedPart = (typeof PUSHED_PARTS)[number];
+
+/** What is remembered of a contact with its errand: whom it is, and digests of what we wrote. No personal data. */
+export type ContactImprint = Readonly<Record<string, string>>;
+
+/** The value of a part. */
+export const partOf = (draft: ContactDraft, part: PushedPart): unknown =>
+  part === 'vatId' ? draft.company?.vatId : draft[part];
+
+const digestOfPart = (draft: ContactDraft, part: PushedPart): string | undefined => {
+  const value = partOf(draft, part);
+  return value === undefined ? undefined : digestOfData(value);
+};
+
+/** Digest of what an order wants of its contact. Whether it must allow tax-free invoices is compared by itself. */
+const wantedDigest = (wanted: ContactDraft): string =>
+  digestOfData({ ...wanted, company: wanted.company && { ...wanted.company, taxFree: undefined } });
+
+const mayBeTaxFree = ({ company }: ContactDraft): boolean => company?.taxFree ?? false;
+
+/** What to settle the errand of a contact with, after it was found, created or updated. */
+export const imprintOf = (
+  contact: Pick<Contact, 'id' | 'customerNumber' | 'draft'>,
+  wanted: ContactDraft,
+  order: Pick<Order, 'createdAt'>,
+  before: ContactImprint = {},
+): ContactImprint => {
+  const ours = PUSHED_PARTS.flatMap((part) => {
+    const [is, shall] = [digestOfPart(contact.draft, part), digestOfPart(wanted, part)];
+    const digest = is === shall ? shall : before[part];
+    return digest === undefined ? [] : [[part, digest] as const];
+  });
+  return {
+    ...Object.fromEntries(ours),
+    contactId: contact.id,
+    ...(contact.customerNumber === undefined ? {} : { customerNumber: String(contact.customerNumber) }),
+    wanted: wantedDigest(wanted),
+    ...(mayBeTaxFree(wanted) || before['taxFree'] ? { taxFree: 'yes' } : {}),
+    asOf: order.createdAt.toString(),
+  };
+};
+
+/** Whether a part of a contact is still as we wrote it, so that it may be replaced. */
+export const isStillOurs = (imprint: ContactImprint, part: PushedPart, standing: ContactDraft): boolean =>
+  imprint[part] !== undefined && imprint[part] === digestOfPart(standing, part);
+
+/** Whether we ever wrote a part; what we wrote and a person then removed stays away. */
+export const wasOurs = (imprint: ContactImprint, part: PushedPart): boolean => imprint[part] !== undefined;
+
+/**
+ * Whether an order wants its contact otherwise than it was left. Orders older than the one that wrote last do not count,
+ * so that two addresses of one customer do not take turns.
+ */
+export const isOutdated = (
+  imprint: ContactImprint,
+  wanted: ContactDraft,
+  { createdAt }: Pick<Order, 'createdAt'>,
+): boolean => {
+  if (mayBeTaxFree(wanted) && imprint['taxFree'] === undefined) return true;
+  const asOf = parseInstant(imprint['asOf'] ?? '');
+  if (asOf && compareInstants(createdAt, asOf) < 0) return false;
+  return imprint['wanted'] !== wantedDigest(wanted);
+};

@@ -1,0 +1,33 @@
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { Order } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { normalTag } from '../preferences/tags.ts';
+import { needsContact } from '../tax/regime.ts';
+import type { TaxType } from '../tax/treatment.ts';
+
+/** Whether documents of an order are booked on a contact, and what decided. */
+export interface ContactNeed {
+  /** `required`: the accounting service refuses the document without one. */
+  readonly need: 'required' | 'wanted' | 'none';
+  readonly because: ErrandReason;
+}
+
+/**
+ * Whether an order's documents need or want a contact: a tax-free type needs one whatever is set; otherwise
+ * `contactCreate` decides, for every order or for those with one of its tags.
+ */
+export const contactNeed = (
+  { tags }: Pick<Order, 'tags'>,
+  { contactCreate }: Pick<Preferences, 'contactCreate'>,
+  taxTypes: readonly TaxType[],
+): ContactNeed => {
+  const taxType = taxTypes.find(needsContact);
+  if (taxType !== undefined) return { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { taxType } } };
+  const setting = 'contactCreate';
+  if (contactCreate === 'all') return { need: 'wanted', because: { code: 'CONTACT_FOR_ALL', setting } };
+  const wanted = new Set(contactCreate.map(normalTag));
+  const tag = tags.find((each) => wanted.has(normalTag(each)));
+  return tag === undefined
+    ? { need: 'none', because: { code: 'CONTACT_NOT_WANTED', setting } }
+    : { need: 'wanted', because: { code: 'CONTACT_FOR_TAG', setting, facts: { tag } } };
+};

@@ -1,0 +1,57 @@
+import type { Order } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import { idOfGid } from '../templates/catalogue/gid.ts';
+import { filled } from './contact-who.ts';
+
+/** Longer notes are refused. Source: Lexware reference, 2.10. */
+export const LONGEST_NOTE = 1000;
+
+/** The shop as a note names it. */
+export interface NotedShop {
+  readonly key: ShopKey;
+  readonly name: string;
+}
+
+type NoteWishes = Pick<Preferences, 'contactPushShop' | 'contactPushCustomer' | 'contactPushNote'>;
+
+const customerLink = (shop: ShopKey, customer: string): string =>
+  `https://admin.shopify.com/store/${shop.split('.')[0] ?? ''}/customers/${idOfGid(customer)}`;
+
+/** The lines with which a contact's note shall begin: shop, customer, the merchant's note on them, a VAT id without a field. */
+export const contactNote = (
+  { customer }: Order,
+  { contactPushShop, contactPushCustomer, contactPushNote }: NoteWishes,
+  shop: NotedShop,
+  vatId: string | undefined,
+): string | undefined => {
+  const lines = [
+    contactPushShop ? `Shop: ${shop.name}` : undefined,
+    contactPushCustomer && customer ? `Shopify-Kunde: ${customerLink(shop.key, customer.id)}` : undefined,
+    vatId === undefined ? undefined : `USt-IdNr.: ${vatId}`,
+    contactPushNote ? filled(customer?.note) : undefined,
+  ];
+  return filled(lines.filter((line) => line !== undefined).join('\n'));
+};
+
+const linesOf = (note: string | undefined): readonly string[] =>
+  (note ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/**
+ * The note of a contact with those of our lines that it lacks below what stands there, as far as they fit whole. Nothing
+ * that stands there is changed.
+ */
+export const mergedNote = (standing: string | undefined, wanted: string | undefined): string | undefined => {
+  const known = new Set(linesOf(standing));
+  let note = standing ?? '';
+  for (const line of linesOf(wanted)) {
+    const longer = note.trim() === '' ? line : `${note}\n${line}`;
+    if (known.has(line) || longer.length > LONGEST_NOTE) continue;
+    note = longer;
+    known.add(line);
+  }
+  return note === '' ? undefined : note;
+};

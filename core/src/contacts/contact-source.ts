@@ -1,0 +1,18 @@
+import { digestOf } from '../errands/digest.ts';
+import type { Order } from '../orders/order.ts';
+import { idOfGid } from '../templates/catalogue/gid.ts';
+import { comparableName } from './comparable.ts';
+import { buyingCompany } from './contact-who.ts';
+
+/** Enough of a digest to keep the companies of one customer apart. */
+const SHORT = 16;
+
+/**
+ * What the contact of an order is stored under: the customer of the shop, and apart from that each company for which
+ * they buy. An order without a customer has a contact of its own.
+ */
+export const contactSource = (order: Order): string => {
+  const who = order.customer ? `customer:${idOfGid(order.customer.id)}` : `order:${idOfGid(order.id)}`;
+  const company = buyingCompany(order);
+  return company === undefined ? who : `${who}/company:${digestOf(comparableName(company)).slice(0, SHORT)}`;
+};

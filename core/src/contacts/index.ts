@@ -1,0 +1,9 @@
+export { contactNeed, type ContactNeed } from './contact-need.ts';
+export { contactDraft, contactTraces, type ContactWishes } from './contact-draft.ts';
+export { contactPhone } from './contact-phone.ts';
+export { LONGEST_NOTE, mergedNote, type NotedShop } from './contact-note.ts';
+export { contactSource } from './contact-source.ts';
+export { chooseContact, type ContactChoice, type FoundContacts } from './choose-contact.ts';
+export { imprintOf, isOutdated, type ContactImprint } from './contact-imprint.ts';
+export { mergedContact } from './merge-contact.ts';
+export { recipientFor } from './recipient-for.ts';

@@ -1,0 +1,46 @@
+import { contactDraft, contactTraces } from '../contacts/contact-draft.ts';
+import { isOutdated } from '../contacts/contact-imprint.ts';
+import { contactNeed } from '../contacts/contact-need.ts';
+import { contactSource } from '../contacts/contact-source.ts';
+import type { Order } from '../orders/order.ts';
+import type { Errand } from '../ports/errand-register.ts';
+import { needsContact } from '../tax/regime.ts';
+import { begin, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
+import type { ErrandsDue } from './errand-action.ts';
+import type { ErrandSituation } from './errand-situation.ts';
+
+/** The contact that our records know for the customer of an order; documents are booked on it. */
+export const knownContact = (
+  order: Order,
+  errands: readonly Errand[],
+): { readonly id: string; readonly number?: string } | undefined => {
+  const { contactId: id, customerNumber: number } =
+    knownErrand({ errands }, 'contact', contactSource(order))?.result ?? {};
+  return id === undefined ? undefined : { id, ...(number === undefined ? {} : { number }) };
+};
+
+/** The contact of the customer, before the documents that need or want one. */
+export const dueContact = (situation: ErrandSituation): ErrandsDue => {
+  const { order, shop, upcoming, errands } = situation;
+  if (upcoming.length === 0) return NOTHING_DUE;
+  const source = contactSource(order);
+  const taxTypes = upcoming.map(({ treatment }) => treatment.taxType);
+  const { need, because } = contactNeed(order, shop.preferences, taxTypes);
+  if (need === 'none') return oneWithheld('contact', source, because);
+  if (!shop.accounting) return oneWithheld('contact', source, { code: 'NOT_CONNECTED' });
+  const noted = { key: shop.key, name: shop.profile.name };
+  const draft = contactDraft(order, shop.preferences, noted, taxTypes.some(needsContact));
+  if (!draft.ok) return oneWithheld('contact', source, draft.failure);
+  const imprint = knownErrand(situation, 'contact', source)?.result;
+  const outdated = imprint !== undefined && isOutdated(imprint, draft.value, order);
+  const begun = begin(situation, { kind: 'contact', source, because, outdated });
+  if (!begun.ok) return begun.failure;
+  const contactId = knownContact(order, errands)?.id;
+  return oneDue({
+    ...begun.value,
+    draft: draft.value,
+    traces: contactTraces(draft.value, order),
+    ...(contactId === undefined ? {} : { contactId }),
+    required: need === 'required',
+  });
+};

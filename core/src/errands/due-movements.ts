@@ -1,0 +1,82 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Payment } from '../orders/order.ts';
+import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
+import { isMoneyMoved, movementObstacle } from '../payments/movement-obstacle.ts';
+import { movementOf, movementReference } from '../payments/movement.ts';
+import { paidDocuments } from '../payments/paid-documents.ts';
+import { movementFee } from '../payments/payment-fee.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { allDue, begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
+import type { ErrandsDue, MovementErrand } from './errand-action.ts';
+import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandSituation } from './errand-situation.ts';
+import { orderSource } from './order-source.ts';
+import { settingObstacle } from './setting-obstacle.ts';
+
+/** Payments of the order that move money, in EUR and not as a test. */
+export const moneyMoved = ({ order }: ErrandSituation): readonly Payment[] =>
+  order.test || order.currency !== 'EUR' ? [] : order.payments.filter(isMoneyMoved);
+
+/** When we told the shop that the order is paid; whatever is paid by hand from then on is our own mark. */
+const markedAt = (situation: ErrandSituation): Instant | undefined => {
+  const mark = knownErrand(situation, 'paid-mark', orderSource(situation.order));
+  return mark && mark.state !== 'planned' && mark.state !== 'refused' ? (mark.sentAt ?? mark.plannedAt) : undefined;
+};
+
+/** Why a payment becomes no movement. */
+export const paymentObstacle = (situation: ErrandSituation, payment: Payment): ErrandReason | undefined => {
+  const at = markedAt(situation);
+  return movementObstacle(payment, {
+    preferences: situation.shop.preferences,
+    hasInvoice: heldDocuments(situation).some(({ kind }) => kind === 'invoice'),
+    ...(at ? { markedAt: at } : {}),
+  });
+};
+
+/** Why no payment becomes a movement. */
+export const movementsObstacle = ({ shop, means }: ErrandSituation): ErrandReason | undefined =>
+  shop.accounting ? settingObstacle('transactionCreate', shop.preferences, means) : { code: 'NOT_CONNECTED' };
+
+const feeOf = ({ shop, means, fees }: ErrandSituation, payment: Payment): ReturnType<typeof movementFee> => {
+  const reported = fees?.get(payment.id) ?? [];
+  if (reported.length === 0) return {};
+  const obstacle = settingObstacle('transactionFees', shop.preferences, means);
+  return obstacle ? { left: obstacle } : movementFee(reported);
+};
+
+/** The number that the purpose names: of the document that the payment pays, else of the first invoice. */
+const namedDocument = (situation: ErrandSituation, payment: Payment): IssuedDocument | undefined => {
+  const documents = heldDocuments(situation).map(({ document }) => document);
+  const settled = moneyMoved(situation).filter(({ status }) => status === 'success');
+  return paidDocuments(settled, documents).get(payment.id) ?? documents.find(({ kind }) => kind === 'invoice');
+};
+
+const movementOfPayment = (situation: ErrandSituation, payment: Payment): ErrandsDue => {
+  const source = movementReference(payment);
+  const facts = { gateway: gatewayOf(payment.gateway).name };
+  const begun = begin(situation, {
+    kind: 'movement',
+    source,
+    because: { code: 'MOVEMENT_WANTED', setting: 'transactionGateway', facts },
+  });
+  if (!begun.ok) return begun.failure;
+  const obstacle = paymentObstacle(situation, payment);
+  if (obstacle) return oneWithheld('movement', source, obstacle);
+  const { fee, left } = feeOf(situation, payment);
+  const action: MovementErrand = {
+    ...begun.value,
+    account: providerAccountOf(payment.gateway),
+    movement: movementOf(situation.order, payment, namedDocument(situation, payment), fee),
+    ...(left ? { left } : {}),
+  };
+  return oneDue(action);
+};
+
+/** A movement for each payment and refund whose gateway the merchant selected, once its order has an invoice. */
+export const dueMovements = (situation: ErrandSituation): ErrandsDue => {
+  const payments = moneyMoved(situation);
+  if (payments.length === 0) return NOTHING_DUE;
+  const obstacle = movementsObstacle(situation);
+  if (obstacle) return oneWithheld('movement', orderSource(situation.order), obstacle);
+  return allDue(payments.map((payment) => movementOfPayment(situation, payment)));
+};

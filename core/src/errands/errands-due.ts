@@ -1,0 +1,21 @@
+import { dueContact } from './due-contact.ts';
+import { allDue, NOTHING_DUE } from './due-errand.ts';
+import { dueHints } from './due-hints.ts';
+import { dueMails } from './due-mails.ts';
+import { dueMetafields } from './due-metafields.ts';
+import { dueMovements } from './due-movements.ts';
+import { duePaidMark } from './due-paid-mark.ts';
+import { dueTags } from './due-tags.ts';
+import type { ErrandsDue } from './errand-action.ts';
+import type { ErrandSituation } from './errand-situation.ts';
+
+const DUES = [dueContact, dueMails, dueMovements, dueHints, duePaidMark, dueTags, dueMetafields] as const;
+
+/**
+ * What is due beside the documents of an order now, in the order in which it should be done, and what is not, each with
+ * its reason and the setting that decided. Ask before the documents are made, with those that are `upcoming`, for the
+ * contact; and after, for the rest. The answer depends on nothing but the situation; once everything it asked for is
+ * recorded as done, it asks for nothing.
+ */
+export const errandsDue = (situation: ErrandSituation): ErrandsDue =>
+  situation.shop.uninstalledAt ? NOTHING_DUE : allDue(DUES.map((due) => due(situation)));

@@ -1,0 +1,70 @@
+import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { ErrandReason, ErrandReasonCode } from '../errands/errand-reason.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { Order } from '../orders/order.ts';
+import { mailOf } from '../preferences/document-views.ts';
+import type { FieldKey } from '../preferences/preferences.ts';
+import { normalTag } from '../preferences/tags.ts';
+import type { TemplateValue } from '../templates/value.ts';
+import { documentMail, type MailedDocument } from './document-mail.ts';
+import type { MailPlan } from './mail-plan.ts';
+import { mailTexts } from './mail-texts.ts';
+import { parseRecipients } from './recipients.ts';
+
+/** Older documents are not mailed by themselves, so that turning mail on does not write to last month's customers. */
+const LATEST_HOURS = 72;
+
+/** What decides about an automatic mail. */
+export interface AutomaticMail extends MailedDocument {
+  /** The order, refund or fulfilment that the document is for. */
+  readonly source: string;
+  readonly now: Instant;
+  /** The mail was already planned; it is not too late for it. */
+  readonly planned: boolean;
+  readonly metafields?: ReadonlyMap<string, TemplateValue>;
+}
+
+const no = (code: ErrandReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
+  fail({ code, ...(setting ? { setting } : {}), ...(facts ? { facts } : {}) });
+
+const skipped = (
+  order: Order,
+  { skipTags, skipSources }: ReturnType<typeof mailOf>,
+  prefix: 'invoice' | 'credit' | 'delivery',
+) => {
+  const [tags, sources] = [new Set(skipTags.map(normalTag)), new Set(skipSources.map(normalTag))];
+  const tag = order.tags.find((each) => tags.has(normalTag(each)));
+  if (tag !== undefined) return no('MAIL_SKIP_TAG', `${prefix}SendMailSkipTags`, { tag });
+  const source = order.source ?? '';
+  return sources.has(normalTag(source))
+    ? no('MAIL_SKIP_SOURCE', `${prefix}SendMailSkipSources`, { source })
+    : undefined;
+};
+
+const isTooLate = ({ createdAt }: IssuedDocument, now: Instant): boolean =>
+  compareInstants(createdAt.add({ hours: LATEST_HOURS }), now) < 0;
+
+/**
+ * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
+ * counts, no tag or source of the order excludes it, and there is somebody to send it to.
+ */
+export const automaticMail = (about: AutomaticMail): Result<MailPlan, ErrandReason> => {
+  const { order, shop, document, source, metafields } = about;
+  const prefix = SETTING_PREFIX[document.kind];
+  const mail = mailOf(shop.preferences, prefix);
+  if (!mail.enabled) return no('OFF', `${prefix}SendMailEnabled`);
+  if (document.status === 'draft') return no('MAIL_DRAFT', `${prefix}Finalize`);
+  if (document.cancelled) return no('MAIL_CANCELLED');
+  const obstacle = skipped(order, mail, prefix);
+  if (obstacle) return obstacle;
+  if (!about.planned && isTooLate(document, about.now)) return no('MAIL_TOO_LATE', `${prefix}SendMailEnabled`);
+  const subject = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };
+  const texts = mailTexts(shop.preferences, shop.profile.name, subject);
+  const { addresses, wrong } = parseRecipients(texts.to);
+  if (wrong.length > 0) return no('MAIL_WRONG_RECIPIENT', `${prefix}SendMailTo`);
+  if (addresses.length === 0) return no('MAIL_NO_RECIPIENT', `${prefix}SendMailTo`);
+  const words = { ...texts, to: addresses, bcc: mail.copy, attachmentUrls: mail.attachments };
+  return ok(documentMail(about, words, 'auto', { code: 'MAIL_WANTED', setting: `${prefix}SendMailEnabled` }));
+};

@@ -1,0 +1,97 @@
+import type { Reason, StandingState } from '../decisions/reasons.ts';
+import { errandReasonText } from '../errands/errand-reason-text.ts';
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import { reasonText } from '../events/reason-text.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { Mail } from '../ports/postbox.ts';
+import type { Shop } from '../shops/shop.ts';
+import { escapeHtml } from '../templates/escape-html.ts';
+import { messageIdOf } from './message-id.ts';
+import { parseRecipients } from './recipients.ts';
+
+/** How a shop stands on a day. */
+export interface SummaryFacts {
+  readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences' | 'accounting'>;
+  readonly day: PlainDate;
+  /** Orders whose documents are not done, with the reason. */
+  readonly orders: readonly { readonly name: string; readonly state: StandingState; readonly reason: Reason }[];
+  /** Errands that stopped for good, or of which nobody knows whether they happened. */
+  readonly errands: readonly { readonly order?: string; readonly because: ErrandReason }[];
+  /** Documents that wait because no transfers are left. */
+  readonly waitingForTransfers: number;
+  /** Where the merchant looks after it. */
+  readonly appUrl?: string;
+}
+
+const NEEDS_MERCHANT: ReadonlySet<StandingState> = new Set(['held', 'failed']);
+/** More sentences of one reason are only counted. */
+const MOST_OF_ONE_REASON = 5;
+
+const grouped = (entries: readonly { readonly code: string; readonly sentence: string }[]): readonly string[] => {
+  const groups = new Map<string, string[]>();
+  for (const { code, sentence } of entries) groups.set(code, [...(groups.get(code) ?? []), sentence]);
+  return [...groups.values()].flatMap((sentences) => {
+    const over = sentences.length - MOST_OF_ONE_REASON;
+    const more =
+      over === 1 ? 'Und noch 1 weitere aus demselben Grund.' : `Und noch ${over} weitere aus demselben Grund.`;
+    return [...sentences.slice(0, MOST_OF_ONE_REASON), ...(over > 0 ? [more] : [])];
+  });
+};
+
+const waiting = (count: number): string =>
+  `${count === 1 ? '1 Beleg wartet' : `${count} Belege warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`;
+
+const concerns = ({ shop, orders, errands, waitingForTransfers }: SummaryFacts): readonly string[] => {
+  const { connectionMissing, creditsExhaustedNow } = shop.preferences;
+  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
+  return [
+    ...(connectionMissing && !shop.accounting && orders.length > 0
+      ? ['Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.']
+      : []),
+    ...(creditsExhaustedNow && waitingForTransfers > 0 ? [waiting(waitingForTransfers)] : []),
+    ...grouped(stopped.map(({ name, reason }) => ({ code: reason.code, sentence: reasonText(reason, name) }))),
+    ...grouped(
+      errands.map(({ order, because }) => ({ code: because.code, sentence: errandReasonText(because, order) })),
+    ),
+  ];
+};
+
+const needing = (count: number): string =>
+  count === 1 ? 'Belegwerk: 1 Sache braucht dich' : `Belegwerk: ${count} Sachen brauchen dich`;
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts): string => {
+  const list = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
+  const link = appUrl ? `<p><a href="${escapeHtml(appUrl)}">In Belegwerk ansehen</a></p>` : '';
+  return [
+    paragraph('Hallo,'),
+    paragraph(`in deinem Shop ${shop.profile.name} geht etwas ohne dich nicht weiter:`),
+    `<ul>${list}</ul>`,
+    link,
+    paragraph(
+      'Alles andere läuft von selbst. Diese Nachricht kommt höchstens einmal am Tag, und nur wenn du gebraucht wirst.',
+    ),
+  ].join('');
+};
+
+/**
+ * The mail that tells a merchant once a day what stands still without them; undefined when nothing does, or when there
+ * is nobody to write to.
+ */
+export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | undefined => {
+  const { shop, day, orders, errands } = facts;
+  const sentences = concerns(facts);
+  const { addresses } = parseRecipients(shop.preferences.email || shop.profile.email || '');
+  if (sentences.length === 0 || addresses.length === 0) return undefined;
+  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + errands.length;
+  return {
+    messageId: messageIdOf(shop.key, 'summary', day.toString()),
+    to: addresses.slice(0, 1),
+    cc: [],
+    bcc: [],
+    senderName: 'Belegwerk',
+    subject: needing(Math.max(stopped, 1)),
+    message: messageOf(sentences, facts),
+  };
+};

@@ -1,0 +1,73 @@
+import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { Order } from '../orders/order.ts';
+import { mailOf } from '../preferences/document-views.ts';
+import type { Shop } from '../shops/shop.ts';
+import { idOfGid } from '../templates/catalogue/gid.ts';
+import { documentFile } from './document-file.ts';
+import type { MailPlan } from './mail-plan.ts';
+import { messageIdOf } from './message-id.ts';
+import { eachOnce } from './recipients.ts';
+
+/** What a mail says, and to whom. */
+export interface MailWords {
+  readonly to: readonly string[];
+  readonly bcc: readonly string[];
+  readonly senderName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly signature: string;
+  readonly attachmentUrls: readonly string[];
+}
+
+/** What a mail is about. */
+export interface MailedDocument {
+  readonly order: Order;
+  readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences'>;
+  readonly document: IssuedDocument;
+}
+
+const parametersOf = (
+  { id, name, customer, email }: Order,
+  to: readonly string[],
+): Readonly<Record<string, string>> => ({
+  orderId: idOfGid(id),
+  orderName: name,
+  customerId: customer ? idOfGid(customer.id) : '',
+  customerEmail: email ?? customer?.email ?? to[0] ?? '',
+});
+
+/**
+ * The mail for a document. `attempt` tells mails for one document apart: `auto` for the automatic one, a number for each
+ * sending by hand. Answers go to the address of the settings, else to the shop's.
+ */
+export const documentMail = (
+  { order, shop, document }: MailedDocument,
+  words: MailWords,
+  attempt: string,
+  because: ErrandReason,
+): MailPlan => {
+  const { sender, replyTo: wished } = mailOf(shop.preferences, SETTING_PREFIX[document.kind]);
+  const replyTo = wished || shop.profile.email;
+  return {
+    kind: document.kind,
+    documentId: document.id,
+    sender: shop.preferences.smtpHost === '' ? 'default' : sender,
+    mail: {
+      messageId: messageIdOf(shop.key, document.kind, document.id, attempt),
+      to: words.to,
+      cc: [],
+      bcc: eachOnce(words.bcc, words.to),
+      ...(replyTo ? { replyTo } : {}),
+      senderName: words.senderName,
+      subject: words.subject,
+      message: words.message,
+      ...(words.signature.trim() === '' ? {} : { signature: words.signature }),
+    },
+    file: documentFile(document),
+    attachmentUrls: words.attachmentUrls,
+    parameters: parametersOf(order, words.to),
+    because,
+  };
+};

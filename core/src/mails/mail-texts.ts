@@ -1,0 +1,61 @@
+import { cutText } from '../documents/cut-text.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import type { Order } from '../orders/order.ts';
+import { mailOf } from '../preferences/document-views.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { fieldRule, type TemplateField } from '../templates/catalogue/fields.ts';
+import { evaluateTemplate } from '../templates/evaluate.ts';
+import { parseTemplate } from '../templates/parse.ts';
+import { scopeOfOrder, type ScopeContext } from '../templates/scope-of-order.ts';
+import type { TemplateValue } from '../templates/value.ts';
+
+/** Texts of a mail with every placeholder filled in; message and signature are HTML. */
+export interface MailTexts {
+  readonly to: string;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly signature: string;
+}
+
+/** What the texts of a mail speak of. */
+export interface MailSubject {
+  readonly kind: DocumentKind;
+  /** The order, refund or fulfilment that the document is for. */
+  readonly source: string;
+  readonly order: Order;
+  readonly metafields?: ReadonlyMap<string, TemplateValue>;
+}
+
+const aboutOf = ({ kind, source, order, metafields }: MailSubject, language: 'de' | 'en'): ScopeContext => {
+  const refund = kind === 'credit-note' ? order.refunds.find(({ id }) => id === source) : undefined;
+  const fulfilment = kind === 'delivery-note' ? order.fulfilments.find(({ id }) => id === source) : undefined;
+  return {
+    language,
+    ...(refund ? { refund } : {}),
+    ...(fulfilment ? { fulfilment } : {}),
+    ...(metafields ? { metafields } : {}),
+  };
+};
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Fills the templates of a kind of document. A subject is one line of at most 60 characters and never empty. */
+export const mailTexts = (preferences: Preferences, shopName: string, about: MailSubject): MailTexts => {
+  const { language } = preferences;
+  const prefix = SETTING_PREFIX[about.kind];
+  const [mail, standard] = [mailOf(preferences, prefix), mailOf(DEFAULT_PREFERENCES, prefix)];
+  const scope = scopeOfOrder(about.order, aboutOf(about, language));
+  const filled = (field: TemplateField, template: string): string =>
+    evaluateTemplate(parseTemplate(template), scope, { form: fieldRule(field).form, language });
+  const line = (field: TemplateField, template: string): string =>
+    cutText(oneLine(filled(field, template)), fieldRule(field).limit);
+  return {
+    to: filled('mail-to', mail.to),
+    senderName: line('mail-name', mail.name) || shopName,
+    subject: line('mail-subject', mail.subject) || line('mail-subject', standard.subject),
+    message: filled('mail-message', mail.message),
+    signature: filled('mail-signature', mail.signature),
+  };
+};

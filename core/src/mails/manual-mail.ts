@@ -1,0 +1,123 @@
+import { cutText } from '../documents/cut-text.ts';
+import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { isAttachmentUrl } from '../preferences/addresses.ts';
+import { mailOf } from '../preferences/document-views.ts';
+import { faultText, type FaultCode } from '../preferences/field-fault.ts';
+import type { TemplateValue } from '../templates/value.ts';
+import { documentMail, type MailedDocument } from './document-mail.ts';
+import type { MailPlan } from './mail-plan.ts';
+import { mailTexts, type MailTexts } from './mail-texts.ts';
+import { parseRecipients } from './recipients.ts';
+
+/** What the dialog sends a document with. Specification 2, section 3. */
+export interface MailForm {
+  readonly email: string;
+  /** Send the merchant a blind copy. */
+  readonly copy: boolean;
+  readonly subject: string;
+  readonly message: string;
+  readonly signature: string;
+  readonly attachments: readonly string[];
+}
+
+/** What is wrong with a form, with its German text; `at` is the place in the list of attachments. */
+export interface MailFault {
+  readonly field: keyof MailForm | 'receipt';
+  readonly at?: number;
+  readonly text: string;
+}
+
+/** A document that a person sends. */
+export interface ManualMail extends MailedDocument {
+  /** The order, refund or fulfilment that the document is for. */
+  readonly source: string;
+  readonly metafields?: ReadonlyMap<string, TemplateValue>;
+}
+
+const MOST_SUBJECT = 60;
+const MOST_HTML = 30_000;
+const MOST_ATTACHMENTS = 5;
+
+const fault = (field: MailFault['field'], code: FaultCode, most?: number): MailFault => ({
+  field,
+  text: faultText({ code, ...(most === undefined ? {} : { facts: { most: String(most) } }) }),
+});
+
+const tooLong = (field: 'subject' | 'message' | 'signature', text: string, most: number): readonly MailFault[] =>
+  text.length > most ? [fault(field, 'too-long', most)] : [];
+
+const recipientFaults = (email: string): readonly MailFault[] => {
+  if (email.trim() === '') return [fault('email', 'recipient-missing')];
+  const { addresses, wrong } = parseRecipients(email);
+  return addresses.length === 1 && wrong.length === 0 ? [] : [fault('email', 'recipient-email')];
+};
+
+const given = (attachments: readonly string[]): readonly string[] => attachments.map((url) => url.trim());
+
+const attachmentFaults = (attachments: readonly string[]): readonly MailFault[] => [
+  ...given(attachments).flatMap((url, at) =>
+    url === '' || isAttachmentUrl(url) ? [] : [{ ...fault('attachments', 'url'), at }],
+  ),
+  ...(given(attachments).filter((url) => url !== '').length > MOST_ATTACHMENTS
+    ? [fault('attachments', 'too-many-attachments', MOST_ATTACHMENTS)]
+    : []),
+];
+
+/** Everything that is wrong with a form, in the texts of specification 2, section 5. */
+export const mailFormFaults = (form: MailForm): readonly MailFault[] => [
+  ...recipientFaults(form.email),
+  ...tooLong('subject', form.subject, MOST_SUBJECT),
+  ...tooLong('message', form.message, MOST_HTML),
+  ...tooLong('signature', form.signature, MOST_HTML),
+  ...attachmentFaults(form.attachments),
+];
+
+const textsFor = (
+  { order, shop, document, source, metafields }: ManualMail,
+  own: Partial<MailForm> = {},
+): MailTexts => {
+  const prefix = SETTING_PREFIX[document.kind];
+  const preferences = {
+    ...shop.preferences,
+    ...(own.subject === undefined ? {} : { [`${prefix}SendMailSubject`]: own.subject }),
+    ...(own.message === undefined ? {} : { [`${prefix}SendMailMessage`]: own.message }),
+    ...(own.signature === undefined ? {} : { [`${prefix}SendMailSignature`]: own.signature }),
+  };
+  const about = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };
+  return mailTexts(preferences, shop.profile.name, about);
+};
+
+/** What the dialog shows first: the saved settings with every placeholder filled in. */
+export const mailFormDefaults = (about: ManualMail): MailForm => {
+  const { to, subject, message, signature } = textsFor(about);
+  const { attachments } = mailOf(about.shop.preferences, SETTING_PREFIX[about.document.kind]);
+  const email = parseRecipients(to).addresses[0] ?? '';
+  return { email, copy: false, subject: cutText(subject, MOST_SUBJECT), message, signature, attachments };
+};
+
+/** The text for a document that is not final. Specification 2, section 8. */
+export const DRAFT_NOT_SENT = 'Entwürfe können nicht versendet werden';
+
+/**
+ * The mail of a document that a person sends, the `attempt`-th by hand for it (from 1), or what is wrong. Placeholders in
+ * the texts of the form are filled in.
+ */
+export const manualMail = (
+  about: ManualMail,
+  form: MailForm,
+  attempt: number,
+): Result<MailPlan, readonly MailFault[]> => {
+  const drafts = about.document.status === 'draft' ? [{ field: 'receipt', text: DRAFT_NOT_SENT } as const] : [];
+  const faults = [...drafts, ...mailFormFaults(form)];
+  if (faults.length > 0) return fail(faults);
+  const { preferences, profile } = about.shop;
+  const copy = form.copy ? preferences.email || profile.email : undefined;
+  const words = {
+    ...textsFor(about, form),
+    to: parseRecipients(form.email).addresses,
+    bcc: copy ? [copy] : [],
+    attachmentUrls: [...new Set(given(form.attachments))].filter((url) => url !== ''),
+  };
+  return ok(documentMail(about, words, String(attempt), { code: 'MAIL_BY_HAND' }));
+};

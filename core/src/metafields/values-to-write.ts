@@ -1,0 +1,51 @@
+import { digestOfData } from '../errands/digest.ts';
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { MetafieldValue } from '../ports/shop-desk.ts';
+import { MOST_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { writableValue } from './catalogue.ts';
+import type { MetafieldRecords } from './metafield-records.ts';
+import { metafieldFault } from './metafield-type.ts';
+
+/** What is written to the metafields of an order, and what is not, each with its reason. */
+export interface MetafieldsToWrite {
+  readonly values: readonly MetafieldValue[];
+  /** Changes with the values and only then. */
+  readonly digest: string;
+  readonly left: readonly ErrandReason[];
+}
+
+/** The platform's own rule for names, stricter than the form's. Source: platform reference, 4.7. */
+const isPlatformName = ({ namespace, key }: MetafieldAddress): boolean =>
+  /^[\w-]{3,255}$/.test(namespace) && /^[\w-]{2,64}$/.test(key);
+
+const left = (code: ErrandReason['code'], value: string, fault?: string): ErrandReason => ({
+  code,
+  setting: 'saveMetafield',
+  facts: { value, ...(fault === undefined ? {} : { fault }) },
+});
+
+const made = (id: string, address: MetafieldAddress, records: MetafieldRecords): MetafieldValue | ErrandReason => {
+  const known = writableValue(id);
+  if (!known) return left('METAFIELD_UNKNOWN', id);
+  const value = known.make(records);
+  if (value === '') return left('METAFIELD_EMPTY', known.label);
+  if (!isPlatformName(address)) return left('METAFIELD_UNFIT', known.label, 'name');
+  const fault = metafieldFault(known.type, value);
+  return fault === undefined ? { ...address, type: known.type, value } : left('METAFIELD_UNFIT', known.label, fault);
+};
+
+const addressText = ({ namespace, key }: MetafieldAddress): string => `${namespace}.${key}`;
+
+/** The values that the settings want written, at most five, each in the form of its type. */
+export const metafieldsToWrite = (
+  { saveMetafield }: Pick<Preferences, 'saveMetafield'>,
+  records: MetafieldRecords,
+): MetafieldsToWrite => {
+  const wanted = Object.entries(saveMetafield).slice(0, MOST_METAFIELDS);
+  const all = wanted.map(([id, address]) => made(id, address, records));
+  const values = all
+    .filter((each): each is MetafieldValue => 'value' in each)
+    .toSorted((one, other) => (addressText(one) < addressText(other) ? -1 : 1));
+  return { values, digest: digestOfData(values), left: all.filter((each): each is ErrandReason => 'code' in each) };
+};

@@ -1,0 +1,50 @@
+import { isPayPal } from '../preferences/gateway-shapes.ts';
+
+/** A gateway as screens, accounts and purposes name it. */
+export interface Gateway {
+  /** Handle in lower case. */
+  readonly handle: string;
+  /** German name. */
+  readonly name: string;
+  /** Whether its payments may become movements; why not otherwise. */
+  readonly selectable: boolean;
+  readonly because?: 'paypal' | 'test';
+}
+
+/** The gateways of specification 1, section 9, and the shop's gift cards, whose account clears vouchers. */
+const NAMES: Readonly<Record<string, string>> = {
+  paypal: 'PayPal',
+  bogus: 'Testzahlungen (Bogus)',
+  klarna: 'Klarna',
+  klarna_pay_later: 'Klarna Rechnung',
+  shopify_payments: 'Shopify Payments',
+  manual: 'Manuelle Zahlung',
+  ebay: 'eBay',
+  gift_card: 'Geschenkgutscheine',
+};
+
+/** Handles of the known gateways. */
+export const KNOWN_GATEWAYS: readonly string[] = Object.keys(NAMES);
+
+/** A handle as handles are compared; they differ by age and country. */
+export const gatewayHandle = (gateway: string): string => gateway.trim().toLowerCase();
+
+/** `cash_on-delivery` as `Cash on delivery`. */
+const readable = (handle: string): string => {
+  const words = handle.replace(/[_-]+/g, ' ').trim();
+  return words === '' ? 'Sonstige Zahlungsart' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/** A gateway by its handle in any case. PayPal comes by its own feed, payments of the test gateway are no money. */
+export const gatewayOf = (gateway: string): Gateway => {
+  const handle = gatewayHandle(gateway);
+  const name = Object.hasOwn(NAMES, handle) ? (NAMES[handle] ?? handle) : readable(handle);
+  if (isPayPal(handle)) return { handle, name, selectable: false, because: 'paypal' };
+  return handle === 'bogus' ? { handle, name, selectable: false, because: 'test' } : { handle, name, selectable: true };
+};
+
+/** The account of a gateway in the accounting service. */
+export const providerAccountOf = (gateway: string): { readonly name: string; readonly externalReference: string } => {
+  const { handle, name } = gatewayOf(gateway);
+  return { name, externalReference: `gateway:${handle}` };
+};

@@ -1,0 +1,37 @@
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { Payment } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { gatewayOf } from './gateways.ts';
+import { signedAmount } from './paid-documents.ts';
+
+/** What decides about a payment besides itself. */
+export interface MovementContext {
+  readonly preferences: Pick<Preferences, 'transactionGateway'>;
+  /** The order has an invoice; orders that are left alone lead to no movements. */
+  readonly hasInvoice: boolean;
+  /** When we marked the order as paid, because its invoice was: that payment reached the accounting service before. */
+  readonly markedAt?: Instant;
+}
+
+/** Whether a transaction of an order moves money at all, now or soon: no authorisation, nothing that failed. */
+export const isMoneyMoved = (payment: Payment): boolean =>
+  payment.status !== 'failed' && (signedAmount(payment) ?? 0) !== 0;
+
+const isOwnMark = ({ gateway, at, kind }: Payment, markedAt: Instant | undefined): boolean =>
+  markedAt !== undefined &&
+  gatewayOf(gateway).handle === 'manual' &&
+  (kind === 'sale' || kind === 'capture') &&
+  compareInstants(at, markedAt) >= 0;
+
+/** Why a payment leads to no movement; undefined when it does. */
+export const movementObstacle = (payment: Payment, context: MovementContext): ErrandReason | undefined => {
+  const { handle, name: gateway, because } = gatewayOf(payment.gateway);
+  const about = { setting: 'transactionGateway', facts: { gateway } } as const;
+  if (because === 'paypal') return { code: 'GATEWAY_PAYPAL', ...about };
+  if (because === 'test') return { code: 'GATEWAY_TEST', ...about };
+  if (context.preferences.transactionGateway[handle] !== true) return { code: 'GATEWAY_OFF', ...about };
+  if (isOwnMark(payment, context.markedAt)) return { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' };
+  if (payment.status === 'pending') return { code: 'PAYMENT_OPEN', facts: { gateway } };
+  return context.hasInvoice ? undefined : { code: 'MOVEMENT_WITHOUT_INVOICE', setting: 'transactionCreate' };
+};

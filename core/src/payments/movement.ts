@@ -1,0 +1,46 @@
+import { buyingCompany, buyingPerson, fullName } from '../contacts/contact-who.ts';
+import { cutText } from '../documents/cut-text.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { cents } from '../kernel/money.ts';
+import type { Order, Payment } from '../orders/order.ts';
+import type { Movement } from '../ports/payment-book.ts';
+import { idOfGid } from '../templates/catalogue/gid.ts';
+import { gatewayOf } from './gateways.ts';
+import { signedAmount } from './paid-documents.ts';
+
+/** Purposes stay below 140 characters. Source: VAT reference, 7.4. */
+const LONGEST_PURPOSE = 139;
+/** As long as a name may be in a bank transfer. */
+const LONGEST_NAME = 70;
+
+/** The name by which a movement is known to us and to the accounting service, unique per payment of the shop. */
+export const movementReference = ({ id }: Pick<Payment, 'id'>): string => `transaction:${idOfGid(id)}`;
+
+const counterpartOf = (order: Order): string | undefined => {
+  const person = buyingPerson(order);
+  return buyingCompany(order) ?? (person && fullName(person));
+};
+
+/** `#1042 RE0107 Shopify Payments 6000000001`. */
+const purposeOf = (order: Order, payment: Payment, document: IssuedDocument | undefined): string => {
+  const parts = [order.name, document?.number, gatewayOf(payment.gateway).name, idOfGid(payment.id)];
+  return cutText(parts.filter(Boolean).join(' '), LONGEST_PURPOSE);
+};
+
+/** A payment or a refund as a movement with its sign, naming order, document, gateway and transaction. */
+export const movementOf = (
+  order: Order,
+  payment: Payment,
+  document: IssuedDocument | undefined,
+  fee?: Movement['fee'],
+): Movement => {
+  const counterpart = counterpartOf(order);
+  return {
+    externalReference: movementReference(payment),
+    at: payment.at,
+    amount: cents(signedAmount(payment) ?? 0),
+    purpose: purposeOf(order, payment, document),
+    ...(counterpart === undefined ? {} : { counterpart: cutText(counterpart, LONGEST_NAME) }),
+    ...(fee ? { fee } : {}),
+  };
+};
