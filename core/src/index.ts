@@ -32,12 +32,7 @@ export type * from './documents/balance.ts';
 export { buildInvoice, type InvoiceContext } from './documents/build-invoice.ts';
 export { buildDeliveryNote } from './documents/delivery-note.ts';
 export { planAdditionalInvoice, planInvoice } from './documents/invoice-plan.ts';
-export {
-  planCorrection,
-  planCreditNote,
-  type CreditContext,
-  type CreditedInvoice,
-} from './documents/credit-plan.ts';
+export { planCorrection, planCreditNote, type CreditContext, type CreditedInvoice } from './documents/credit-plan.ts';
 export { plainDraft, type DocumentPlan } from './documents/document-plan.ts';
 export { settledDraft } from './documents/settle-document.ts';
 export type { DocumentContext } from './documents/document-context.ts';
@@ -58,6 +53,7 @@ export { invoiceTreatment, type TreatmentContext } from './documents/invoice-tre
 export { documentTotals } from './documents/document-totals.ts';
 export { guardTotal, MISMATCH_CAUSES, type MismatchCause } from './documents/total-guard.ts';
 export { balanceOf, balanceOfOrder, type CountedDocument } from './documents/order-balance.ts';
+export { BALANCE_CAUSES, balanceCauses, type BalanceCause, type BookedDocument } from './documents/balance-causes.ts';
 export { cutText, MOST_POSITIONS, TEXT_LIMITS } from './documents/cut-text.ts';
 export type * from './shops/shop.ts';
 export * from './preferences/preferences.ts';

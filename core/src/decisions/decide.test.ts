@@ -193,12 +193,6 @@ describe('an order is held', () => {
     ],
     ['as an export, which needs a contact', export0, aShop(), 'held NOT_SUPPORTED'],
     [
-      'when its total would miss the money',
-      anOrder({ lines: [aLine({ price: '9.99', quantity: 3 })], shipping: [] }),
-      withWishes({ asNet: true }),
-      'held TOTAL_MISMATCH',
-    ],
-    [
       'when its amounts contradict each other',
       { ...anOrder(), totals: { ...anOrder().totals, total: euro('1.00') } },
       aShop(),

@@ -1,49 +1,59 @@
-import type { Decision, KnownDocument, Situation, Standing } from './decision.ts';
-import { obstacleTo } from './filters.ts';
-import { invoiceDraft } from './invoice-draft.ts';
-import type { Reason, StandingState } from './reasons.ts';
-import { triggerOf } from './trigger.ts';
+import { ledgerOf } from '../documents/order-ledger.ts';
+import type { Decision, KnownDocument, Situation, Standing, Step } from './decision.ts';
+import { deliverySteps } from './delivery-steps.ts';
+import { editSteps } from './edit-steps.ts';
+import { wholeInvoiceStep } from './invoice-steps.ts';
+import type { StandingState } from './reasons.ts';
+import { existing, ofOrder } from './steps.ts';
 
-const nothing = (standing: Standing): Decision => ({ actions: [], standing });
+/** Documents that count; those that a person wants renewed do not. */
+const counting = ({ known, renew = false }: Situation): readonly KnownDocument[] =>
+  known.filter(({ document }) => !(renew && document?.cancelled));
 
-/** A document that the account cannot make is not wanted there; everything else waits for a person. */
-const stateOf = ({ code }: Reason): StandingState => (code === 'INVALID_PLAN_RECIPIENT_ABROAD' ? 'skipped' : 'held');
+const issuedInvoices = (situation: Situation): readonly KnownDocument[] => {
+  const counted = new Set(counting(situation));
+  return ofOrder(situation, 'invoice').filter((known) => known.state === 'issued' && counted.has(known));
+};
 
-const existing = ({ document }: KnownDocument): Standing => ({
-  state: 'done',
-  reason: { code: 'EXISTING', ...(document ? { facts: { number: document.number } } : {}) },
-});
+const issuedCredits = ({ known }: Situation): readonly Step[] =>
+  known.filter(({ kind, state }) => kind === 'credit-note' && state === 'issued').map(existing);
+
+const moneySteps = (situation: Situation): readonly Step[] => {
+  const ledger = ledgerOf(situation.order, counting(situation));
+  const invoices = issuedInvoices(situation);
+  return invoices.length === 0
+    ? [wholeInvoiceStep(situation, ledger)]
+    : [...invoices.map(existing), ...issuedCredits(situation), ...editSteps({ situation, ledger, invoices })];
+};
+
+const WEIGHT: Readonly<Record<StandingState, number>> = {
+  failed: 4,
+  held: 3,
+  creating: 2,
+  waiting: 1,
+  skipped: 0,
+  done: 0,
+};
+
+/** How an order stands is how its invoice stands; once that is there, whatever else is under way or needs a person. */
+const standingOf = (steps: readonly Step[]): Standing => {
+  const [invoice, ...others] = steps.map(({ standing: { kind: _kind, source: _source, ...standing } }) => standing);
+  if (!invoice) throw new Error('every order has an invoice or a reason why it has none');
+  if (invoice.state !== 'done') return invoice;
+  const heaviest = others.reduce((a, b) => (WEIGHT[b.state] > WEIGHT[a.state] ? b : a), invoice);
+  return heaviest;
+};
 
 /**
  * What should happen to an order now, and why. The answer depends on nothing but the situation and is the same every
- * time; once what it asked for is recorded as issued, it asks for nothing more. An invoice that was sent without an
+ * time; once what it asked for is recorded as issued, it asks for nothing more. A document that was sent without an
  * answer is asked for again whatever the settings say by now, so that it is looked for.
  */
 export const decide = (situation: Situation): Decision => {
-  const { order, shop, known, now } = situation;
-  const invoice = known.find(({ kind, source }) => kind === 'invoice' && source === order.id);
-  if (invoice?.state === 'issued') return nothing(existing(invoice));
-
-  const unanswered = invoice?.state === 'sent';
-  const obstacle = unanswered ? undefined : obstacleTo(situation);
-  if (obstacle) return nothing(obstacle);
-  if (!shop.accounting) return nothing({ state: 'waiting', reason: { code: 'NOT_CONNECTED' } });
-
-  const draft = invoiceDraft(order, shop.preferences, shop.accounting, now);
-  if (!draft.ok) return nothing({ state: stateOf(draft.failure), reason: draft.failure });
-
-  const { event, setting } = triggerOf(order, shop.preferences);
-  const because: Reason = { code: 'IN_PROGRESS', setting, facts: { event } };
+  const steps = [...moneySteps(situation), ...deliverySteps(situation)];
   return {
-    actions: [
-      {
-        kind: 'create-document',
-        source: order.id,
-        draft: draft.value,
-        finalise: shop.preferences.invoiceFinalize,
-        because,
-      },
-    ],
-    standing: { state: 'creating', reason: because },
+    actions: steps.flatMap(({ action }) => action ?? []),
+    standing: standingOf(steps),
+    documents: steps.map(({ standing }) => standing),
   };
 };

@@ -1,7 +1,10 @@
 import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { WordDocument } from '../documents/wording.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId, OrderId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason, StandingState } from './reasons.ts';
@@ -13,14 +16,32 @@ export interface Situation {
   /** What was already planned, sent, issued or refused for this order. */
   readonly known: readonly KnownDocument[];
   readonly now: Instant;
+  /** Other orders with the same display name. */
+  readonly namesakes?: readonly OrderId[];
+  /** The accounting service's contact of the customer, where there is one. */
+  readonly contactId?: string;
+  /** The merchant's texts, where they are not the settings' own. */
+  readonly texts?: WordDocument;
+  /** `additional` unless said otherwise. */
+  readonly edits?: EditPolicy;
+  /** A person wants new documents in place of those that were cancelled in the accounting service. */
+  readonly renew?: boolean;
 }
+
+/**
+ * How an edit after the invoice is settled: by further documents for the difference, or by a credit note over
+ * everything and a new invoice (R24).
+ */
+export type EditPolicy = 'additional' | 'reissue';
 
 /** A document of the order that our own records know. */
 export interface KnownDocument extends DocumentContents {
   readonly kind: DocumentKind;
-  /** What it is for: the order, a refund or a fulfilment, by its global id. */
+  /** What it is for: the order, a refund or a fulfilment, by its global id; further documents of an order end in `#2`. */
   readonly source: string;
   readonly state: IntentState;
+  /** What it was to come to. */
+  readonly expectedTotal?: Cents;
   readonly document?: IssuedDocument;
 }
 
@@ -29,8 +50,11 @@ export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
 
 /** The answer: plain data that production executes and the dry run prints. */
 export interface Decision {
+  /** In the order in which they must be done. */
   readonly actions: readonly Action[];
   readonly standing: Standing;
+  /** How each document stands that the order has or may lead to, and what decided. */
+  readonly documents: readonly DocumentStanding[];
 }
 
 export interface Action {
@@ -39,6 +63,10 @@ export interface Action {
   readonly draft: DocumentDraft;
   readonly finalise: boolean;
   readonly because: Reason;
+  /** The invoice that a credit note is to be related to in the accounting service; one credit note for each. */
+  readonly precedes?: { readonly intentSource: string; readonly documentId: DocumentId };
+  /** Not to be done unless that action was. */
+  readonly after?: { readonly kind: DocumentKind; readonly source: string };
 }
 
 /** Why the order is where it is, and when it is looked at again without any event. */
@@ -46,4 +74,16 @@ export interface Standing {
   readonly state: StandingState;
   readonly reason: Reason;
   readonly nextLookAt?: Instant;
+}
+
+/** The same of one document. */
+export interface DocumentStanding extends Standing {
+  readonly kind: DocumentKind;
+  readonly source: string;
+}
+
+/** One thing to be done or left, with its explanation. */
+export interface Step {
+  readonly standing: DocumentStanding;
+  readonly action?: Action;
 }

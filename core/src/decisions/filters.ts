@@ -1,24 +1,17 @@
-import {
-  businessDay,
-  compareDays,
-  compareInstants,
-  earlierDay,
-  parseDay,
-  plusDays,
-  type PlainDate,
-} from '../kernel/calendar.ts';
+import { businessDay, compareDays, compareInstants, earlierDay, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import { isCancelled } from '../orders/has-happened.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import type { Order } from '../orders/order.ts';
-import type { Shop } from '../shops/shop.ts';
+import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
 import type { Situation, Standing } from './decision.ts';
 import type { Reason, StandingState } from './reasons.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 
-/** Says why an order gets no invoice now, or undefined when this is no obstacle. */
-type Filter = (situation: Situation) => Standing | undefined;
+/** Says why a document is not made now, or undefined when this is no obstacle. */
+export type Filter = (situation: Situation) => Standing | undefined;
 
-const stop = (state: StandingState, reason: Reason): Standing => ({ state, reason });
+/** Why nothing is done. */
+export const stop = (state: StandingState, reason: Reason): Standing => ({ state, reason });
 
 /** Orders created more days than this before the installation are left alone. Specification 2, section 9. */
 const OLDEST_DAYS = 60;
@@ -27,57 +20,69 @@ const OLDEST_DAYS = 60;
 const dayOfOrder = (order: Order): PlainDate =>
   earlierDay(businessDay(order.createdAt), businessDay(order.processedAt));
 
-const cutOffOf = ({ preferences }: Shop): PlainDate | undefined =>
-  typeof preferences.invoiceCreate === 'string' ? parseDay(preferences.invoiceCreate) : undefined;
+export const uninstalled: Filter = ({ shop }) =>
+  shop.uninstalledAt ? stop('skipped', { code: 'DISABLED' }) : undefined;
 
-const uninstalled: Filter = ({ shop }) => (shop.uninstalledAt ? stop('skipped', { code: 'DISABLED' }) : undefined);
+export const notConnected: Filter = ({ shop }) =>
+  shop.accounting ? undefined : stop('waiting', { code: 'NOT_CONNECTED' });
 
-const notConnected: Filter = ({ shop }) => (shop.accounting ? undefined : stop('waiting', { code: 'NOT_CONNECTED' }));
-
-const creationOff: Filter = ({ shop }) =>
-  shop.preferences.invoiceCreate === true || cutOffOf(shop)
+export const invoicesOff: Filter = ({ shop }) =>
+  isOn(shop.preferences.invoiceCreate)
     ? undefined
     : stop('skipped', { code: 'DISABLED_INVOICE_CREATE', setting: 'invoiceCreate' });
 
-const testOrder: Filter = ({ order }) => (order.test ? stop('skipped', { code: 'TEST_ORDER' }) : undefined);
+/** Credit notes are off with the invoices, too. Specification 2, section 4. */
+export const creditsOff: Filter = ({ shop: { preferences } }) => {
+  if (isOn(preferences.creditCreate) && isOn(preferences.invoiceCreate)) return undefined;
+  const setting = isOn(preferences.creditCreate) ? 'invoiceCreate' : 'creditCreate';
+  return stop('skipped', { code: 'DISABLED_CREDIT_CREATE', setting });
+};
 
-const invoicedByOthers: Filter = ({ order }) =>
+export const deliveriesOff: Filter = ({ shop }) =>
+  isOn(shop.preferences.deliveryCreate) ? undefined : stop('skipped', { code: 'DISABLED', setting: 'deliveryCreate' });
+
+export const testOrder: Filter = ({ order }) => (order.test ? stop('skipped', { code: 'TEST_ORDER' }) : undefined);
+
+export const invoicedByOthers: Filter = ({ order }) =>
   order.invoicedByOthers ? stop('skipped', { code: 'INVOICED_BY_OTHERS' }) : undefined;
 
-const currency: Filter = ({ order }) =>
+export const currency: Filter = ({ order }) =>
   order.currency === 'EUR'
     ? undefined
     : stop('skipped', { code: 'INVALID_CURRENCY', facts: { currency: order.currency } });
 
-const beforeCutOff: Filter = ({ order, shop }) => {
-  const cutOff = cutOffOf(shop);
-  return cutOff && compareDays(dayOfOrder(order), cutOff) < 0
-    ? stop('skipped', {
-        code: 'SKIP_DATE',
-        setting: 'invoiceCreate',
-        facts: { cutOff: cutOff.toString(), day: dayOfOrder(order).toString() },
-      })
-    : undefined;
-};
+/** Orders are found by their names: two of one name would get each other's documents. */
+export const namesake: Filter = ({ namesakes = [] }) =>
+  namesakes.length === 0
+    ? undefined
+    : stop('held', { code: 'DUPLICATE_ORDER', facts: { others: String(namesakes.length) } });
 
-const tooOld: Filter = ({ order, shop }) => {
-  const oldest = plusDays(businessDay(shop.installedAt), -OLDEST_DAYS);
-  if (cutOffOf(shop) || compareDays(dayOfOrder(order), oldest) >= 0) return undefined;
-  return stop('skipped', { code: 'TOO_OLD', facts: { oldest: oldest.toString(), day: dayOfOrder(order).toString() } });
-};
+export const orderedBefore =
+  (setting: CreationSetting): Filter =>
+  ({ order, shop }) =>
+    beforeCutOff(shop.preferences, setting, dayOfOrder(order));
 
-const fromTill: Filter = ({ order, shop }) =>
+export const tooOld =
+  (setting: CreationSetting): Filter =>
+  ({ order, shop }) => {
+    const oldest = plusDays(businessDay(shop.installedAt), -OLDEST_DAYS);
+    const day = dayOfOrder(order);
+    if (cutOffOf(shop.preferences[setting]) || compareDays(day, oldest) >= 0) return undefined;
+    return stop('skipped', { code: 'TOO_OLD', facts: { oldest: oldest.toString(), day: day.toString() } });
+  };
+
+export const fromTill: Filter = ({ order, shop }) =>
   shop.preferences.skipPos && order.source === 'pos'
     ? stop('skipped', { code: 'SKIP_POS', setting: 'skipPos' })
     : undefined;
 
-const tagged: Filter = ({ order, shop }) => {
+export const tagged: Filter = ({ order, shop }) => {
   const skipped = new Set(shop.preferences.skipTags.map((tag) => tag.toLowerCase()));
   const tag = order.tags.find((each) => skipped.has(each.toLowerCase()));
   return tag === undefined ? undefined : stop('skipped', { code: 'SKIP_TAG', setting: 'skipTags', facts: { tag } });
 };
 
-const free: Filter = ({ order, shop }) =>
+export const free: Filter = ({ order, shop }) =>
   shop.preferences.skipFree && order.totals.total === 0
     ? stop('skipped', { code: 'SKIP_FREE', setting: 'skipFree' })
     : undefined;
@@ -85,16 +90,22 @@ const free: Filter = ({ order, shop }) =>
 const wasNeverPaid = ({ paymentStatus }: Order): boolean =>
   paymentStatus === 'voided' || paymentStatus === 'expired' || paymentStatus === 'pending';
 
+/** Called off, and nobody keeps money for it (R25). */
+export const isCalledOff = (order: Order): boolean =>
+  isCancelled(order) && (orderMoney(order).balance === 0 || wasNeverPaid(order));
+
 /** Cancelled, or given back whole, before there was an invoice: nothing is left to put on one. */
-const nothingLeft: Filter = ({ order }) => {
+export const nothingLeft: Filter = ({ order }) => {
   const { orderTotal, balance } = orderMoney(order);
-  const cancelled = isCancelled(order);
   const givenBack = balance === 0 && (orderTotal !== 0 || order.totals.total !== 0);
-  if (!givenBack && !(cancelled && (balance === 0 || wasNeverPaid(order)))) return undefined;
-  return stop('skipped', { code: 'CANCELLED', facts: { because: cancelled ? 'cancelled' : 'refunded' } });
+  if (!givenBack && !isCalledOff(order)) return undefined;
+  return stop('skipped', { code: 'CANCELLED', facts: { because: isCancelled(order) ? 'cancelled' : 'refunded' } });
 };
 
-const notYetOrdered: Filter = ({ order, now }) =>
+export const calledOff: Filter = ({ order }) =>
+  isCalledOff(order) ? stop('skipped', { code: 'CANCELLED', facts: { because: 'cancelled' } }) : undefined;
+
+export const notYetOrdered: Filter = ({ order, now }) =>
   compareInstants(order.processedAt, now) > 0
     ? {
         ...stop('waiting', { code: 'WAIT', facts: { until: order.processedAt.toString() } }),
@@ -102,35 +113,15 @@ const notYetOrdered: Filter = ({ order, now }) =>
       }
     : undefined;
 
-const notTriggered: Filter = ({ order, shop }) => {
+export const notTriggered: Filter = ({ order, shop }) => {
   const trigger = triggerOf(order, shop.preferences);
   if (isTriggered(order, trigger)) return undefined;
   const { event, setting, gateway } = trigger;
   return stop('waiting', { code: 'WAIT', setting, facts: { event, ...(gateway ? { gateway } : {}) } });
 };
 
-const FILTERS: readonly Filter[] = [
-  uninstalled,
-  creationOff,
-  notConnected,
-  testOrder,
-  invoicedByOthers,
-  beforeCutOff,
-  tooOld,
-  fromTill,
-  tagged,
-  currency,
-  nothingLeft,
-  free,
-  notYetOrdered,
-  notTriggered,
-];
-
-/** The first reason, in a fixed order, why the order gets no invoice now; undefined when nothing stands in the way. */
-export const obstacleTo = (situation: Situation): Standing | undefined => {
-  for (const filter of FILTERS) {
-    const standing = filter(situation);
-    if (standing) return standing;
-  }
-  return undefined;
-};
+/** Money on its way back is not in the totals yet (R17): what the invoice should show is not known. */
+export const refundUnderWay: Filter = ({ order }) =>
+  order.refunds.some(({ pending }) => pending)
+    ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } })
+    : undefined;

@@ -106,7 +106,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
 export const printLayout = (id: string): Pick<DocumentDraft, 'printLayoutId'> =>
   id === '' ? {} : { printLayoutId: id };
 
-/** Plans the first invoice of an order: the order as it is now, every refund so far taken off (R24, R32). */
+/** Plans an invoice over a whole order: as it is now, every refund so far taken off (R24, R32). */
 export const planInvoice = (order: Order, context: InvoiceContext): Result<DocumentPlan, Reason> =>
   planOver(order, context, {
     charges: invoiceCharges(order, fixesOf(context), wordsIn(context.preferences.language)),

@@ -1,0 +1,135 @@
+import { planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
+import type { DocumentPlan } from '../documents/document-plan.ts';
+import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
+import { businessDay } from '../kernel/calendar.ts';
+import { cents, centsText } from '../kernel/money.ts';
+import type { Result } from '../kernel/result.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { Refund } from '../orders/order.ts';
+import { adjustmentOf, isRemoval, refundValue } from '../orders/refund-value.ts';
+import { creditedInvoice, invoiceFor, invoiceObstacle, relationTo } from './credited-invoice.ts';
+import { beforeCutOff } from './cut-off.ts';
+import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
+import { stop } from './filters.ts';
+import { TO_CREDIT, type Obstacles } from './obstacles.ts';
+import { contextOf, readyDraft } from './ready-draft.ts';
+import type { Reason } from './reasons.ts';
+import { nextSource, stepFor } from './steps.ts';
+
+/** What the credit notes of an order are decided from. */
+export interface CreditCase {
+  readonly situation: Situation;
+  readonly ledger: OrderLedger;
+  /** Issued invoices that count. */
+  readonly invoices: readonly KnownDocument[];
+}
+
+interface Wish {
+  readonly source: string;
+  readonly refs: readonly string[];
+  readonly facts: Reason['facts'];
+  readonly obstacles: Obstacles;
+  readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
+}
+
+const creditStep = ({ situation, invoices }: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
+  const invoice = invoiceFor(invoices, wish.refs);
+  if (!invoice) return [];
+  const { source, refs: _refs, facts, obstacles, plan } = wish;
+  const step = stepFor(situation, {
+    kind: 'credit-note',
+    source,
+    obstacles: [...obstacles, () => invoiceObstacle(invoice)],
+    finalise: situation.shop.preferences.creditFinalize,
+    because: {
+      code: 'IN_PROGRESS',
+      setting: 'creditCreate',
+      facts: { ...facts, invoice: invoice.document?.number ?? '' },
+    },
+    draft: (accounting) =>
+      readyDraft(situation, accounting, () =>
+        plan({ ...contextOf(situation, accounting), invoice: creditedInvoice(invoice) }),
+      ),
+    ties: relationTo(situation, invoices, invoice, source, earlier),
+  });
+  return [step];
+};
+
+/** What was paid out is not what the lines suggest, and no exchange explains it (I5, R18). */
+const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase): Standing | undefined => {
+  const value = refundValue(refund, order);
+  if (isRemoval(refund) || refund.exchange || refund.paidOut === value) return undefined;
+  const facts = { identity: 'I5', stated: centsText(refund.paidOut), computed: centsText(value) };
+  return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
+};
+
+/** What documents show of the order in all, after the credit notes that were asked for just now. */
+const shownMoney = ({ situation: { order }, ledger }: CreditCase, earlier: readonly Step[]): number => {
+  const { left, absorbedRefunds } = ledger.standing;
+  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
+  const shown = [...left.map((part) => grossOfPart(part, order)), ...kept].reduce<number>((sum, each) => sum + each, 0);
+  return earlier.reduce((rest, { action }) => rest - (action?.draft.totals.gross ?? 0), shown);
+};
+
+/** A refund of nothing, or after a cancellation of everything. */
+const nothingToCredit = (refund: Refund, given: CreditCase): Standing | undefined =>
+  refundValue(refund, given.situation.order) === 0 || given.ledger.standing.covers.length === 0
+    ? stop('done', { code: 'UNCHANGED', facts: { refund: refund.id } })
+    : undefined;
+
+const pending = ({ pending: isPending }: Refund): Standing | undefined =>
+  isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
+
+/** A credit note never gives back more than its invoices show. Source: VAT reference, 4.2. */
+const beyondInvoices = (refund: Refund, given: CreditCase, earlier: readonly Step[]): Standing | undefined => {
+  const value = refundValue(refund, given.situation.order);
+  const shown = shownMoney(given, earlier);
+  if (value <= shown) return undefined;
+  const facts = { identity: 'R14', stated: centsText(value), computed: centsText(cents(shown)) };
+  return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
+};
+
+/** The credit note for one refund or removal that no document has taken off (R13, R15). */
+const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]): readonly Step[] => {
+  const { order, shop } = given.situation;
+  const wish: Wish = {
+    source: refund.id,
+    refs: partsOfRefund(order, refund).map(({ ref }) => ref),
+    facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
+    obstacles: [
+      ...TO_CREDIT,
+      () => beforeCutOff(shop.preferences, 'creditCreate', businessDay(refund.createdAt)),
+      () => pending(refund),
+      () => nothingToCredit(refund, given),
+      () => unexplainedMoney(refund, given),
+      () => beyondInvoices(refund, given, earlier),
+    ],
+    plan: (context) => planCreditNote(order, refund, context),
+  };
+  return creditStep(given, wish, earlier);
+};
+
+/** One credit note per refund that is still open, oldest first. */
+export const refundCreditSteps = (given: CreditCase): readonly Step[] =>
+  given.ledger.openRefunds.reduce<readonly Step[]>(
+    (steps, refund) => [...steps, ...refundSteps(given, refund, steps)],
+    [],
+  );
+
+/** A credit note over parts that no refund names: an edit, or a cancellation (R24, R25). */
+export const correctionSteps = (
+  given: CreditCase,
+  parts: LedgerParts,
+  edit: 'reduced' | 'reissued' | 'cancelled',
+  earlier: readonly Step[],
+): readonly Step[] => {
+  const { situation } = given;
+  const wish: Wish = {
+    source: nextSource(situation, 'credit-note'),
+    refs: parts.left.map(({ ref }) => ref),
+    facts: { edit },
+    obstacles: TO_CREDIT,
+    plan: (context) => planCorrection(situation.order, parts, context),
+  };
+  return creditStep(given, wish, earlier);
+};

@@ -1,0 +1,80 @@
+import { partsOfRefund } from '../orders/ordered-parts.ts';
+import type { LedgerParts } from '../documents/order-ledger.ts';
+import { withoutParts } from '../documents/part-sums.ts';
+import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
+import type { Step } from './decision.ts';
+import { isCalledOff } from './filters.ts';
+import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
+import { left, nextSource } from './steps.ts';
+
+const someCancelled = ({ invoices }: CreditCase): boolean => invoices.some(({ document }) => document?.cancelled);
+const someDraft = ({ invoices }: CreditCase): boolean => invoices.some(({ document }) => document?.status === 'draft');
+
+/** An edit of an order whose invoice a person cancelled, or has not finalised, is not settled by further documents. */
+const stoppedEdit = (given: CreditCase): readonly Step[] | undefined => {
+  const source = nextSource(given.situation, 'invoice');
+  if (someCancelled(given))
+    return [
+      left('invoice', source, {
+        state: 'held',
+        reason: { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } },
+      }),
+    ];
+  return someDraft(given)
+    ? [left('invoice', source, { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } })]
+    : undefined;
+};
+
+/** Further documents for what edits have added and taken away beside the credit notes of refunds. */
+const settledByDifference = (given: CreditCase): readonly Step[] => {
+  const { situation, ledger } = given;
+  const { added, reduced } = ledger;
+  const credits = refundCreditSteps(given);
+  const lowered: LedgerParts = { covers: reduced, absorbedRefunds: [], left: reduced };
+  return [
+    ...credits,
+    ...(reduced.length === 0 ? [] : correctionSteps(given, lowered, 'reduced', credits)),
+    ...(added.left.length === 0 ? [] : [additionalInvoiceStep(situation, ledger)]),
+  ];
+};
+
+/**
+ * Everything back and a new invoice, which waits for the credit note: never two invoices for one supply (§ 14c UStG).
+ * Where one of them cannot be made, the difference is settled instead.
+ */
+const reissued = (given: CreditCase): readonly Step[] => {
+  const { situation, ledger } = given;
+  const credits = correctionSteps(given, ledger.standing, 'reissued', []);
+  const [credit] = credits;
+  if (!credit?.action) return credit?.standing.state === 'held' ? settledByDifference(given) : credits;
+  const invoice = wholeInvoiceStep(situation, ledger, { kind: 'credit-note', source: credit.action.source });
+  return invoice.action ? [...credits, invoice] : settledByDifference(given);
+};
+
+/** What a called-off order still shows once its open refunds are credited goes back whole (R25). */
+const cancelled = (given: CreditCase): readonly Step[] => {
+  const { situation, ledger } = given;
+  const { order } = situation;
+  const credits = refundCreditSteps(given);
+  const isSettled = credits.every(({ standing, action }) => action !== undefined || standing.state === 'done');
+  const { covers, absorbedRefunds, left: shown } = ledger.standing;
+  const back = ledger.openRefunds.flatMap((refund) => partsOfRefund(order, refund));
+  const rest = withoutParts(shown, back);
+  if (!isSettled || rest.length === 0) return credits;
+  const taken = [...absorbedRefunds, ...ledger.openRefunds.map(({ id }) => id)];
+  return [...credits, ...correctionSteps(given, { covers, absorbedRefunds: taken, left: rest }, 'cancelled', credits)];
+};
+
+/** What an order with an invoice still needs: credit notes for refunds, and documents for edits (R24, R25). */
+export const editSteps = (given: CreditCase): readonly Step[] => {
+  const { situation, ledger } = given;
+  if (isCalledOff(situation.order)) return cancelled(given);
+  if (ledger.standing.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
+  const isEdited = ledger.added.left.length > 0 || ledger.reduced.length > 0;
+  if (!isEdited) return refundCreditSteps(given);
+  const stopped = stoppedEdit(given);
+  if (stopped) return [...refundCreditSteps(given), ...stopped];
+  return situation.edits === 'reissue' && ledger.standing.left.length > 0
+    ? reissued(given)
+    : settledByDifference(given);
+};

@@ -1,0 +1,55 @@
+import { planAdditionalInvoice, planInvoice } from '../documents/invoice-plan.ts';
+import type { OrderLedger } from '../documents/order-ledger.ts';
+import type { Action, Situation, Step } from './decision.ts';
+import { TO_FURTHER_INVOICE, TO_INVOICE, TO_NEW_INVOICE } from './obstacles.ts';
+import { contextOf, readyDraft } from './ready-draft.ts';
+import type { Reason } from './reasons.ts';
+import { nextSource, stepFor } from './steps.ts';
+import { triggerOf } from './trigger.ts';
+
+const triggered = ({ order, shop }: Situation, more: Reason['facts'] = {}): Reason => {
+  const { event, setting } = triggerOf(order, shop.preferences);
+  return { code: 'IN_PROGRESS', setting, facts: { event, ...more } };
+};
+
+/** Whether an invoice for the order as a whole was issued at some time. */
+const hadInvoice = ({ order, known }: Situation): boolean =>
+  known.some(({ kind, source, state }) => kind === 'invoice' && source === order.id && state === 'issued');
+
+/** The invoice over the whole order; refunds that a credit note has taken off already stay with that credit note. */
+export const wholeInvoiceStep = (
+  situation: Situation,
+  { added, standing }: OrderLedger,
+  after?: Action['after'],
+): Step => {
+  const { order, shop } = situation;
+  const isRenewed = hadInvoice(situation);
+  return stepFor(situation, {
+    kind: 'invoice',
+    source: isRenewed ? nextSource(situation, 'invoice') : order.id,
+    obstacles: isRenewed ? TO_NEW_INVOICE : TO_INVOICE,
+    finalise: shop.preferences.invoiceFinalize,
+    because: triggered(situation, after ? { edit: 'reissued' } : {}),
+    draft: (accounting) =>
+      readyDraft(situation, accounting, () =>
+        after || standing.absorbedRefunds.length === 0
+          ? planInvoice(order, contextOf(situation, accounting))
+          : planAdditionalInvoice(order, added, contextOf(situation, accounting)),
+      ),
+    ...(after ? { ties: () => ({ after }) } : {}),
+  });
+};
+
+/** A further invoice over what edits have added (R24). */
+export const additionalInvoiceStep = (situation: Situation, { added }: OrderLedger): Step =>
+  stepFor(situation, {
+    kind: 'invoice',
+    source: nextSource(situation, 'invoice'),
+    obstacles: TO_FURTHER_INVOICE,
+    finalise: situation.shop.preferences.invoiceFinalize,
+    because: triggered(situation, { edit: 'added' }),
+    draft: (accounting) =>
+      readyDraft(situation, accounting, () =>
+        planAdditionalInvoice(situation.order, added, contextOf(situation, accounting)),
+      ),
+  });

@@ -1,0 +1,83 @@
+import type { Situation, Standing } from './decision.ts';
+import {
+  calledOff,
+  creditsOff,
+  currency,
+  deliveriesOff,
+  free,
+  fromTill,
+  invoicedByOthers,
+  invoicesOff,
+  namesake,
+  nothingLeft,
+  notConnected,
+  notTriggered,
+  notYetOrdered,
+  orderedBefore,
+  refundUnderWay,
+  tagged,
+  testOrder,
+  tooOld,
+  uninstalled,
+  type Filter,
+} from './filters.ts';
+
+/** What stands in the way of the documents of one kind. Specification 2, section 8: skip and wait reasons. */
+export type Obstacles = readonly Filter[];
+
+const ORDERS_INVOICED: Obstacles = [
+  uninstalled,
+  invoicesOff,
+  notConnected,
+  testOrder,
+  invoicedByOthers,
+  orderedBefore('invoiceCreate'),
+  tooOld('invoiceCreate'),
+  fromTill,
+  tagged,
+  currency,
+];
+
+/** Of the first invoice of an order. */
+export const TO_INVOICE: Obstacles = [
+  ...ORDERS_INVOICED,
+  nothingLeft,
+  free,
+  namesake,
+  notYetOrdered,
+  notTriggered,
+  refundUnderWay,
+];
+
+/** Of an invoice over what edits have added. */
+export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, notTriggered];
+
+/** Of an invoice in place of one that was taken back. */
+export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft];
+
+/** Of every credit note: the invoice has passed the filters of the order before. */
+export const TO_CREDIT: Obstacles = [uninstalled, creditsOff, notConnected, fromTill];
+
+/** Of every delivery note. */
+export const TO_DELIVERY: Obstacles = [
+  uninstalled,
+  deliveriesOff,
+  notConnected,
+  testOrder,
+  invoicedByOthers,
+  tooOld('deliveryCreate'),
+  fromTill,
+  tagged,
+  currency,
+  free,
+  namesake,
+];
+
+/** The first reason, in a fixed order, why a document is not made now; undefined when nothing stands in the way. */
+export const firstObstacle = (situation: Situation, obstacles: Obstacles): Standing | undefined => {
+  for (const filter of obstacles) {
+    const standing = filter(situation);
+    if (standing) return standing;
+  }
+  return undefined;
+};

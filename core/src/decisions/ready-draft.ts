@@ -1,0 +1,66 @@
+import type { DocumentContext } from '../documents/document-context.ts';
+import type { DocumentPlan } from '../documents/document-plan.ts';
+import type { DocumentDraft } from '../documents/draft.ts';
+import { settledDraft } from '../documents/settle-document.ts';
+import { guardTotal } from '../documents/total-guard.ts';
+import { businessDay } from '../kernel/calendar.ts';
+import { centsText } from '../kernel/money.ts';
+import { fail, type Result } from '../kernel/result.ts';
+import { untrustworthy } from '../orders/order-identities.ts';
+import type { Order } from '../orders/order.ts';
+import type { AccountingConnection, SellerProfile } from '../shops/shop.ts';
+import { needsContact, regimeOf } from '../tax/regime.ts';
+import type { Situation } from './decision.ts';
+import type { Reason, StandingState } from './reasons.ts';
+
+/** What the documents of a situation depend on besides its order. */
+export const contextOf = (
+  { shop, now, contactId, texts }: Situation,
+  { seller }: AccountingConnection,
+): DocumentContext => ({
+  preferences: shop.preferences,
+  regime: regimeOf(seller),
+  today: businessDay(now),
+  ...(contactId === undefined ? {} : { contactId }),
+  ...(texts ? { texts } : {}),
+});
+
+/** Amounts that contradict each other, if there are any. */
+export const inconsistent = (order: Order): Reason | undefined => {
+  const broken = untrustworthy(order);
+  if (!broken) return undefined;
+  const { identity, stated, computed } = broken;
+  const facts = { identity, stated: centsText(stated), computed: centsText(computed) };
+  return { code: 'AMOUNTS_INCONSISTENT', facts };
+};
+
+/** An account that says which features it has and does not name the foreign ones cannot invoice abroad. */
+const abroad = ({ head }: DocumentPlan, { businessFeatures }: SellerProfile): Reason | undefined =>
+  head.recipient.countryCode !== 'DE' && businessFeatures.length > 0 && !businessFeatures.includes('INVOICING_PRO')
+    ? { code: 'INVALID_PLAN_RECIPIENT_ABROAD', facts: { country: head.recipient.countryCode } }
+    : undefined;
+
+const withoutContact = ({ treatment, head }: DocumentPlan): Reason | undefined =>
+  needsContact(treatment.taxType) && head.recipient.contactId === undefined
+    ? { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', taxType: treatment.taxType } }
+    : undefined;
+
+/** The document that may be sent, settled to the cent, or why there is none. */
+export const readyDraft = (
+  { order }: Situation,
+  { seller }: AccountingConnection,
+  planned: () => Result<DocumentPlan, Reason>,
+): Result<DocumentDraft, Reason> => {
+  const broken = inconsistent(order);
+  if (broken) return fail(broken);
+  const plan = planned();
+  if (!plan.ok) return plan;
+  const obstacle = abroad(plan.value, seller) ?? withoutContact(plan.value);
+  if (obstacle) return fail(obstacle);
+  const draft = settledDraft(plan.value);
+  return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;
+};
+
+/** A document that the account cannot make is not wanted there; everything else waits for a person. */
+export const stateOfFailure = ({ code }: Reason): StandingState =>
+  code === 'INVALID_PLAN_RECIPIENT_ABROAD' ? 'skipped' : 'held';

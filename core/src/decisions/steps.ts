@@ -1,0 +1,81 @@
+import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Order } from '../orders/order.ts';
+import type { AccountingConnection } from '../shops/shop.ts';
+import type { Action, KnownDocument, Situation, Standing, Step } from './decision.ts';
+import { firstObstacle, type Obstacles } from './obstacles.ts';
+import { stateOfFailure } from './ready-draft.ts';
+import type { Reason } from './reasons.ts';
+
+/** A document that may be due. */
+export interface Candidate {
+  readonly kind: DocumentKind;
+  readonly source: string;
+  readonly obstacles: Obstacles;
+  readonly finalise: boolean;
+  readonly because: Reason;
+  readonly draft: (accounting: AccountingConnection) => Result<DocumentDraft, Reason>;
+  /** How the document is tied to others. */
+  readonly ties?: (draft: DocumentDraft) => Pick<Action, 'precedes' | 'after'>;
+}
+
+/** Nothing is done about a document, and that is why. */
+export const left = (kind: DocumentKind, source: string, standing: Standing): Step => ({
+  standing: { kind, source, ...standing },
+});
+
+/** The document is there. */
+export const existing = ({ kind, source, document }: KnownDocument): Step =>
+  left(kind, source, {
+    state: 'done',
+    reason: { code: 'EXISTING', ...(document ? { facts: { number: document.number } } : {}) },
+  });
+
+const notConnected: Standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+
+/**
+ * Asks for a document, or says why not. One that was sent without an answer is asked for again whatever the settings
+ * say by now, so that it is looked for. Decision record 08.
+ */
+export const stepFor = (situation: Situation, candidate: Candidate): Step => {
+  const { kind, source, because, finalise, ties } = candidate;
+  const isUnanswered = situation.known.some(
+    (known) => known.kind === kind && known.source === source && known.state === 'sent',
+  );
+  const obstacle = isUnanswered ? undefined : firstObstacle(situation, candidate.obstacles);
+  if (obstacle) return left(kind, source, obstacle);
+  const { accounting } = situation.shop;
+  if (!accounting) return left(kind, source, notConnected);
+  const draft = candidate.draft(accounting);
+  if (!draft.ok) return left(kind, source, { state: stateOfFailure(draft.failure), reason: draft.failure });
+  const action: Action = {
+    kind: 'create-document',
+    source,
+    draft: draft.value,
+    finalise,
+    because,
+    ...ties?.(draft.value),
+  };
+  return { standing: { kind, source, state: 'creating', reason: because }, action };
+};
+
+const numberOf = (order: Order, source: string): number =>
+  source === order.id ? 1 : Number(/#(\d+)$/.exec(source)?.[1] ?? 0);
+
+const isOfOrder = (order: Order, source: string): boolean => source === order.id || source.startsWith(`${order.id}#`);
+
+/** Documents of a kind that are for the order as a whole, by their numbers. */
+export const ofOrder = ({ order, known }: Situation, kind: DocumentKind): readonly KnownDocument[] =>
+  known
+    .filter((each) => each.kind === kind && isOfOrder(order, each.source))
+    .toSorted((a, b) => numberOf(order, a.source) - numberOf(order, b.source));
+
+/** The source of the next such document: one that was asked for and not issued is asked for again under its name. */
+export const nextSource = (situation: Situation, kind: DocumentKind): string => {
+  const { order } = situation;
+  const documents = ofOrder(situation, kind);
+  const open = documents.find(({ state }) => state !== 'issued');
+  if (open) return open.source;
+  const last = Math.max(0, ...documents.map(({ source }) => numberOf(order, source)));
+  return `${order.id}#${last + 1}`;
+};

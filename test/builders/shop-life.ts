@@ -1,0 +1,226 @@
+import { cents, instant, type Fulfilment, type Order, type Refund } from '@belegwerk/core';
+import { percent, shopTax } from './amounts.ts';
+import { anOrder, totalsFor } from './order-builder.ts';
+
+/** Something that happens to an order in its shop; `at` chooses a line, `share` (0 to 100) how much of what is left. */
+export type ShopEvent =
+  | { readonly type: 'add'; readonly price: number; readonly quantity: number; readonly rate: string }
+  | { readonly type: 'more'; readonly at: number; readonly quantity: number }
+  | { readonly type: 'discount'; readonly at: number; readonly share: number }
+  | { readonly type: 'remove'; readonly at: number; readonly quantity: number }
+  | {
+      readonly type: 'refund';
+      readonly at: number;
+      readonly quantity: number;
+      readonly kept: number;
+      readonly extra: number;
+    }
+  | { readonly type: 'refund-amount'; readonly share: number }
+  | { readonly type: 'refund-shipping'; readonly share: number }
+  | { readonly type: 'fulfil'; readonly at: number }
+  | { readonly type: 'cancel' };
+
+interface LifeLine {
+  readonly id: string;
+  readonly rate: string;
+  readonly price: number;
+  quantity: number;
+  discount: number;
+  gone: number;
+  goneAmount: number;
+  goneTax: number;
+}
+
+export interface LifeStart {
+  readonly taxesIncluded: boolean;
+  readonly lines: readonly {
+    readonly price: number;
+    readonly quantity: number;
+    readonly rate: string;
+    readonly off: number;
+  }[];
+  readonly shipping: number;
+}
+
+/** A shop that keeps one order, changes it by events and states its amounts as the platform does. */
+export class ShopLife {
+  readonly #taxesIncluded: boolean;
+  readonly #lines: LifeLine[] = [];
+  readonly #shipping: number;
+  readonly #refunds: Refund[] = [];
+  readonly #fulfilments: Fulfilment[] = [];
+  #cancelled = false;
+  #clock = 0;
+
+  constructor({ taxesIncluded, lines, shipping }: LifeStart) {
+    this.#taxesIncluded = taxesIncluded;
+    this.#shipping = shipping;
+    for (const { price, quantity, rate, off } of lines) {
+      this.#add(price, quantity, rate);
+      const line = this.#lines.at(-1);
+      if (line) line.discount = Math.floor((price * quantity * off) / 100);
+    }
+  }
+
+  /** Lets something happen; what cannot happen now changes nothing. */
+  happen(event: ShopEvent): void {
+    if (this.#cancelled) return;
+    this.#clock += 1;
+    switch (event.type) {
+      case 'add':
+        return this.#add(event.price, event.quantity, event.rate);
+      case 'more':
+        return this.#on(event.at, (line) => void (line.quantity += event.quantity));
+      case 'discount':
+        return this.#on(event.at, (line) => void (line.discount += Math.floor((this.#left(line) * event.share) / 100)));
+      case 'remove':
+        return this.#on(event.at, (line) => this.#back(line, event.quantity, 0, 0, false));
+      case 'refund':
+        return this.#on(event.at, (line) => this.#back(line, event.quantity, event.kept, event.extra, true));
+      case 'refund-amount':
+        return this.#refund({ adjustment: -Math.floor((Math.max(this.#worth(), 0) * event.share) / 100) });
+      case 'refund-shipping':
+        return this.#backShipping(event.share);
+      case 'fulfil':
+        return this.#on(event.at, (line) => this.#fulfil(line));
+      case 'cancel':
+        this.#cancelled = true;
+        for (const line of this.#lines) this.#back(line, line.quantity, 0, 0, true);
+        return this.#backShipping(100);
+    }
+  }
+
+  /** The order as the shop states it now. */
+  order(): Order {
+    const parts = {
+      taxesIncluded: this.#taxesIncluded,
+      lines: this.#lines.map((line) => ({
+        id: line.id,
+        kind: 'goods' as const,
+        title: line.id,
+        quantity: line.quantity,
+        currentQuantity: line.quantity - line.gone,
+        unitPrice: cents(line.price),
+        discount: cents(line.discount),
+        taxes: [{ rate: percent(line.rate), amount: cents(this.#tax(line)), paidByChannel: false }],
+      })),
+      shipping: [
+        {
+          id: 'S',
+          title: 'Versand',
+          price: cents(this.#shipping),
+          discountedPrice: cents(this.#shipping),
+          taxes: [{ rate: percent('19'), amount: cents(this.#shippingTax()), paidByChannel: false }],
+          removed: false,
+        },
+      ],
+      refunds: [...this.#refunds],
+    };
+    return anOrder({
+      ...parts,
+      totals: totalsFor(parts),
+      fulfilments: [...this.#fulfilments],
+      fulfilmentStatus: this.#fulfilments.length > 0 ? 'partial' : 'unfulfilled',
+      ...(this.#cancelled ? { cancelledAt: this.#now() } : {}),
+    });
+  }
+
+  #now() {
+    return instant('2026-11-20T09:00:00Z').add({ minutes: this.#clock });
+  }
+
+  #add(price: number, quantity: number, rate: string): void {
+    const id = `L${this.#lines.length + 1}`;
+    this.#lines.push({ id, price, quantity, rate, discount: 0, gone: 0, goneAmount: 0, goneTax: 0 });
+  }
+
+  #on(at: number, change: (line: LifeLine) => void): void {
+    const line = this.#lines[at % this.#lines.length];
+    if (line) change(line);
+  }
+
+  #amount({ price, quantity, discount }: LifeLine): number {
+    return price * quantity - discount;
+  }
+
+  #left(line: LifeLine): number {
+    return this.#amount(line) - line.goneAmount;
+  }
+
+  #tax(line: LifeLine): number {
+    return shopTax(cents(this.#amount(line)), percent(line.rate), this.#taxesIncluded);
+  }
+
+  #shippingTax(): number {
+    return shopTax(cents(this.#shipping), percent('19'), this.#taxesIncluded);
+  }
+
+  /** What all refunds have left of the order, with tax. */
+  #worth(): number {
+    return this.order().totals.currentTotal;
+  }
+
+  /** The shop gives back a share of what is left, and everything with the last unit; it never pays more than is left. */
+  #back(line: LifeLine, wanted: number, kept: number, extra: number, paid: boolean): void {
+    const units = line.quantity - line.gone;
+    const quantity = Math.min(wanted, units);
+    if (quantity <= 0) return;
+    const room = Math.max(this.#worth(), 0);
+    const share = (left: number): number => (quantity === units ? left : Math.floor((left * quantity) / units));
+    const amount = share(this.#left(line));
+    const tax = share(this.#tax(line) - line.goneTax);
+    line.gone += quantity;
+    line.goneAmount += amount;
+    line.goneTax += tax;
+    const gross = amount + (this.#taxesIncluded ? 0 : tax);
+    const beyond = Math.max(gross - room, 0);
+    const lines = [{ lineId: line.id, quantity, amount: cents(amount), tax: cents(tax), restock: 'return' as const }];
+    if (!paid) return this.#refund({ lines, paid: false });
+    this.#refund({ lines, adjustment: Math.min(Math.max(kept, beyond), gross) });
+    if (extra > 0) this.#refund({ adjustment: -Math.min(extra, Math.max(this.#worth(), 0)) });
+  }
+
+  #backShipping(percentage: number): void {
+    const before = this.#refunds.flatMap(({ shipping }) => shipping);
+    const sum = (of: 'amount' | 'tax'): number => before.reduce((all, part) => all + part[of], 0);
+    const amount = Math.floor(((this.#shipping - sum('amount')) * percentage) / 100);
+    const tax = Math.floor(((this.#shippingTax() - sum('tax')) * percentage) / 100);
+    const gross = amount + (this.#taxesIncluded ? 0 : tax);
+    const adjustment = Math.max(gross - Math.max(this.#worth(), 0), 0);
+    if (amount > 0)
+      this.#refund({ shipping: [{ shippingId: 'S', amount: cents(amount), tax: cents(tax) }], adjustment });
+  }
+
+  #refund(wish: {
+    readonly lines?: Refund['lines'];
+    readonly shipping?: Refund['shipping'];
+    readonly adjustment?: number;
+    readonly paid?: boolean;
+  }): void {
+    const { lines = [], shipping = [], adjustment = 0, paid = true } = wish;
+    const items = [...lines, ...shipping].reduce(
+      (sum, part) => sum + part.amount + (this.#taxesIncluded ? 0 : part.tax),
+      0,
+    );
+    if (items === 0 && adjustment === 0 && lines.length === 0) return;
+    const given = { reason: 'REFUND_DISCREPANCY', amount: cents(adjustment), tax: cents(0) };
+    this.#refunds.push({
+      id: `R${this.#refunds.length + 1}`,
+      createdAt: this.#now(),
+      lines,
+      shipping,
+      adjustments: adjustment === 0 ? [] : [given],
+      paidOut: cents(paid ? items - adjustment : 0),
+      pending: false,
+    });
+  }
+
+  #fulfil(line: LifeLine): void {
+    const sent = this.#fulfilments.flatMap(({ lines }) => lines).filter(({ lineId }) => lineId === line.id);
+    const quantity = line.quantity - line.gone - sent.reduce((sum, part) => sum + part.quantity, 0);
+    if (quantity <= 0) return;
+    const id = `F${this.#fulfilments.length + 1}`;
+    const lines = [{ lineId: line.id, quantity }];
+    this.#fulfilments.push({ id, createdAt: this.#now(), cancelled: false, lines, trackingNumbers: [] });
+  }
+}
