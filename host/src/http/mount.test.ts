@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aShop } from '@belegwerk/contracts/ports';
+import { failureReply, routes } from '@belegwerk/contracts/api';
+import express, { Router } from 'express';
+import { rememberedLog } from '../testing/remembered-log.ts';
+import { failureHandler, notFound, RequestFailure } from './failures.ts';
+import { mount, type Asked } from './mount.ts';
+
+describe('a route of the agreement', () => {
+  const { log, lines } = rememberedLog();
+  const shop = aShop();
+  let asked: Asked<typeof routes.logs> | undefined;
+  let trouble: Error | undefined;
+  let server: Server;
+  let url = '';
+
+  beforeAll(async () => {
+    const router = Router();
+    mount(
+      router,
+      routes.logs,
+      (_request, response, next) => {
+        response.locals['caller'] = { shop, userId: '7' };
+        next();
+      },
+      async (question) => {
+        if (trouble) throw trouble;
+        asked = question;
+        return { items: [], hasPrevious: false, hasNext: false, total: 0 };
+      },
+    );
+    mount(
+      router,
+      routes.processOrder,
+      (_request, _response, next) => next(),
+      async () => ({ queued: true }),
+    );
+    server = createServer(express().use(router, failureHandler(log)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const answer = async (path: string, init: RequestInit = {}) => {
+    const reply = await fetch(url + path, init);
+    return { status: reply.status, headers: reply.headers, body: await reply.json() };
+  };
+  const failureOf = (body: unknown) => failureReply.parse(body).error;
+
+  it('gets the shop of the session and its question, read and completed', async () => {
+    await answer('/api/shop/logs?status=warning&page=2');
+    expect(asked?.caller).toEqual({ shop, userId: '7' });
+    expect(asked?.query).toEqual({
+      sortBy: 'date',
+      sortDir: 'desc',
+      page: 2,
+      pageSize: 25,
+      status: ['warning'],
+    });
+  });
+
+  it('answers what it promises, and nobody may keep the answer', async () => {
+    const { status, headers, body } = await answer('/api/shop/logs');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({ items: [], hasPrevious: false, hasNext: false, total: 0 });
+    expect((await answer('/api/orders/1/process', { method: 'POST' })).status).toBe(202);
+  });
+
+  it.each([
+    ['/api/shop/logs?page=0', 'query.page'],
+    ['/api/shop/logs?pageSize=1000', 'query.pageSize'],
+    ['/api/shop/logs?sortBy=secret', 'query.sortBy'],
+    ['/api/shop/logs?order=1%27%20OR%201', 'query.order'],
+  ])('refuses %s and names the part that it does not understand', async (path, part) => {
+    const { status, body } = await answer(path);
+    expect(status).toBe(400);
+    expect(failureOf(body)).toMatchObject({ kind: 'bad-request', message: expect.stringContaining(`„${part}“`) });
+  });
+
+  it('refuses a number of an order that is none', async () => {
+    const { status, body } = await answer('/api/orders/x/process', { method: 'POST' });
+    expect([status, failureOf(body).kind]).toEqual([400, 'bad-request']);
+  });
+
+  it.each([
+    ['{"broken', 'application/json', 400, 'bad-request'],
+    [JSON.stringify({ text: 'x'.repeat(200_000) }), 'application/json', 413, 'too-large'],
+  ])('refuses a body that cannot be read', async (body, type, status, kind) => {
+    const reply = await answer('/api/orders/1/process', { method: 'POST', headers: { 'content-type': type }, body });
+    expect([reply.status, failureOf(reply.body).kind]).toEqual([status, kind]);
+  });
+
+  it('says in German what happened, with its status, and does not log what was to be expected', async () => {
+    for (const [failure, status] of [
+      [notFound('Diese Bestellung'), 404],
+      [new RequestFailure(409, 'in-progress', 'Der Beleg entsteht gerade.'), 409],
+    ] as const) {
+      trouble = failure;
+      const reply = await answer('/api/shop/logs');
+      expect([reply.status, failureOf(reply.body).message]).toEqual([status, failure.message]);
+    }
+    expect(lines()).toEqual([]);
+  });
+
+  it('says nothing about a defect but the number under which it is logged', async () => {
+    trouble = new Error('the table orders has no column named secret');
+    const { status, body } = await answer('/api/shop/logs?search=Mustermann');
+    const { kind, message, supportId } = failureOf(body);
+    expect([status, kind]).toEqual([500, 'defect']);
+    expect(message).not.toContain('column');
+    expect(lines()).toEqual([
+      expect.objectContaining({ level: 'error', supportId, method: 'GET', path: '/api/shop/logs' }),
+    ]);
+    expect(JSON.stringify(lines())).not.toContain('Mustermann');
+  });
+});

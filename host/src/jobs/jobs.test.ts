@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { anEntry, aShop } from '@belegwerk/contracts/ports';
+import { fail, ok, type JobBoard, type JobData, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import { rememberedLog } from '../testing/remembered-log.ts';
+import { SetClock } from '../testing/set-clock.ts';
+import { temporaryStores } from '../testing/temporary-stores.ts';
+import { defineJobs } from './jobs.ts';
+
+const DAY = 86_400;
+
+/** A board on which jobs run when the test says so. */
+const aBoard = () => {
+  const handlers = new Map<string, (data: JobData) => Promise<void>>();
+  const recurring = new Map<string, number>();
+  const asked: (readonly [string, string])[] = [];
+  const board: JobBoard = {
+    define: (name, run) => void handlers.set(name, run),
+    every: async (name, seconds) => void recurring.set(name, seconds),
+    soon: async (name, key) => void asked.push([name, key]),
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+  return { board, recurring, asked, run: (name: string, data: JobData = {}) => handlers.get(name)?.(data) };
+};
+
+describe('the jobs of the host', () => {
+  let stores: Stores;
+  let here: Shop;
+  let gone: Shop;
+  let swept: ShopKey[];
+  let awake: ShopKey[];
+  let kept: ShopKey[];
+  let isShopReachable: boolean;
+  let jobs: ReturnType<typeof aBoard>;
+  const clock = new SetClock('2026-10-01T12:00:00Z');
+  const { log, lines } = rememberedLog();
+
+  beforeEach(async () => {
+    stores = temporaryStores();
+    [here, gone] = [aShop(), aShop({ uninstalledAt: clock.now() })];
+    for (const shop of [here, gone]) await stores.shops.add(shop);
+    [swept, awake, kept] = [[], [], []];
+    isShopReachable = true;
+    jobs = aBoard();
+    await defineJobs({
+      jobs: jobs.board,
+      stores,
+      clock,
+      sweepShop: async ({ key }) => {
+        swept.push(key);
+        return isShopReachable ? ok(0) : fail({ kind: 'shop-unreachable', detail: 'no answer' });
+      },
+      keepAccess: async (key) => void kept.push(key),
+      wake: (key) => void awake.push(key),
+      sweepSeconds: 900,
+      log,
+    });
+  });
+  afterEach(() => stores.close());
+
+  it('come again: the sweep as often as the settings say, the access weekly, the forgetting daily', () => {
+    expect(Object.fromEntries(jobs.recurring)).toMatchObject({
+      'sweep-shops': 900,
+      'keep-access': 7 * DAY,
+      'forget-hints': DAY,
+    });
+  });
+
+  it('ask for a sweep of every shop that has the app', async () => {
+    await jobs.run('sweep-shops');
+    expect(jobs.asked).toEqual([['sweep-shop', here.key]]);
+  });
+
+  it('sweep one shop and wake its lane', async () => {
+    await jobs.run('sweep-shop', { shop: here.key });
+    expect([swept, awake]).toEqual([[here.key], [here.key]]);
+  });
+
+  it('wake the lane even when the sweep broke off, and say so', async () => {
+    isShopReachable = false;
+    await jobs.run('sweep-shop', { shop: here.key });
+    expect(awake).toEqual([here.key]);
+    expect(lines()).toContainEqual(expect.objectContaining({ level: 'warn', failure: 'shop-unreachable' }));
+  });
+
+  it.each([
+    ['that left', () => gone.key],
+    ['that nobody knows', () => 'niemand.myshopify.com'],
+    ['that is none', () => 'localhost'],
+    ['that is not named', () => ''],
+  ])('leave a shop alone %s', async (_which, shop) => {
+    await jobs.run('sweep-shop', { shop: shop() });
+    expect([swept, awake]).toEqual([[], []]);
+  });
+
+  it('keep the access of every shop that has the app', async () => {
+    await jobs.run('keep-access');
+    expect(kept).toEqual([here.key]);
+  });
+
+  it('forget finished hints after thirty days, and never one that waits', async () => {
+    const received = (days: number) => ({ receivedAt: clock.now().subtract({ hours: days * 24 }) });
+    const [old, young, open] = [received(31), received(29), received(31)].map((at) => anEntry(here.key, at));
+    for (const entry of [old, young, open]) if (entry) await stores.inbox.receive(entry);
+    await stores.inbox.mark([old?.id ?? '', young?.id ?? ''], 'successful');
+    await jobs.run('forget-hints');
+    expect(await stores.inbox.counts(here.key)).toEqual({ successful: 1, received: 1 });
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { document, logEvent, orderReply, orderRow, shopReply } from '@belegwerk/contracts/api';
+import {
+  anEvent,
+  anIntent,
+  anIssuedDocument,
+  anIssuedIntent,
+  anOrderRecord,
+  aShop,
+  atSecond,
+} from '@belegwerk/contracts/ports';
+import { cents, documentId, instant, orderId, type DocumentIntent } from '@belegwerk/core';
+import { numberOfOrder, orderOfNumber } from './order-number.ts';
+import { presentDocument } from './present-document.ts';
+import { presentEvent } from './present-event.ts';
+import { presentOrder, presentOrderRow } from './present-order.ts';
+import { presentShop } from './present-shop.ts';
+
+const pages = {
+  view: (kind: string, id: string) => `https://books.example/${kind}/${id}`,
+  edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
+};
+const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
+  ...anIntent(),
+  state: 'planned',
+  attempts: 0,
+  ...change,
+});
+
+describe('a document on a screen', () => {
+  it('shows what the books say once it is issued, with its PDF and its pages', () => {
+    const intent = anIssuedIntent('RE1042');
+    const shown = presentDocument(intent, pages);
+    expect(document.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({
+      number: 'RE1042',
+      total: '119.00',
+      tax: '19.00',
+      date: '2026-10-01',
+      status: 'open',
+      quantity: 2,
+      intentState: 'issued',
+      pdf: `/documents/${intent.linkToken}`,
+      viewUrl: 'https://books.example/invoice/d-1',
+      editUrl: 'https://books.example/invoice/d-1/edit',
+    });
+  });
+
+  it('shows what is planned until then, without number, PDF or pages', () => {
+    const shown = presentDocument(planned(), pages);
+    expect(document.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({ title: 'Rechnung', total: '119.00', tax: '0.00', intentState: 'planned' });
+    for (const missing of ['number', 'pdf', 'viewUrl', 'editUrl']) expect(shown).not.toHaveProperty(missing);
+  });
+
+  it('has no PDF while it is a draft, though it can be opened', () => {
+    const draft = anIssuedDocument({ status: 'draft', number: '' });
+    const shown = presentDocument({ ...anIssuedIntent(''), document: draft }, pages);
+    expect(shown).not.toHaveProperty('pdf');
+    expect(shown.viewUrl).toBeDefined();
+  });
+
+  it('leads to its pages as soon as its id is known, before anything was read', () => {
+    const shown = presentDocument(planned({ state: 'issued', documentId: documentId('d-9') }), pages);
+    expect(shown.viewUrl).toBe('https://books.example/invoice/d-9');
+  });
+
+  it('takes the day of planning in Berlin, where it is already tomorrow', () => {
+    const shown = presentDocument(planned({ plannedAt: instant('2026-12-31T23:30:00Z') }), pages);
+    expect(shown.date).toBe('2027-01-01');
+  });
+});
+
+describe('an order on a screen', () => {
+  const balance = {
+    documents: 1,
+    documentBalance: cents(11_900),
+    adjustmentsTotal: cents(0),
+    orderTotal: cents(11_901),
+    balance: cents(11_901),
+    difference: cents(-1),
+    isRoundingError: true,
+    complete: true,
+  };
+  const id = orderId('gid://shopify/Order/6150000001042');
+
+  it('is a row with its documents and its reason', () => {
+    const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
+    const row = presentOrderRow(record, pages);
+    expect(orderRow.parse(row)).toEqual(row);
+    expect(row).toMatchObject({ id: '6150000001042', gid: id, total: '119.00', documents: [{ number: 'RE1042' }] });
+    expect(row.standing).not.toHaveProperty('nextLookAt');
+  });
+
+  it('says when it is looked at again by itself', () => {
+    const standing = { ...anOrderRecord().standing, nextLookAt: atSecond(60) };
+    expect(presentOrderRow(anOrderRecord({ standing }), pages).standing.nextLookAt).toBe('2026-10-01T12:01:00Z');
+  });
+
+  it('has a balance in decimal text and its page in the shop', () => {
+    const shown = presentOrder(anOrderRecord({ id, balance }), pages, 'https://admin.example/orders/1');
+    expect(orderReply.parse(shown)).toEqual(shown);
+    expect(shown.balance).toMatchObject({ orderTotal: '119.01', difference: '-0.01', isRoundingError: true });
+    expect(presentOrder(anOrderRecord({ id }), pages, 'https://admin.example')).not.toHaveProperty('balance');
+  });
+
+  it('is known by the number at the end of its global id, there and back', () => {
+    expect(numberOfOrder(id)).toBe('6150000001042');
+    expect(orderOfNumber('6150000001042')).toBe(id);
+  });
+});
+
+describe('an event on a screen', () => {
+  it('names its order by the number of its page, and keeps its facts', () => {
+    const shown = presentEvent(anEvent());
+    expect(logEvent.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({ order: { id: '1', name: '#1001' }, facts: { number: 'RE1001' } });
+  });
+});
+
+describe('a shop on a screen', () => {
+  const figures = {
+    plan: 'standard' as const,
+    now: instant('2026-10-15T08:00:00Z'),
+    issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
+    issuedThisMonth: { invoice: 10, 'credit-note': 1, 'delivery-note': 0 },
+    standings: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
+  };
+
+  it('counts documents of all time, transfers of this month and what needs the merchant', () => {
+    const shown = presentShop(aShop(), figures);
+    expect(shopReply.parse(shown)).toEqual(shown);
+    expect(shown.stat.lexoffice).toEqual({
+      invoice: { created: 40 },
+      credit: { created: 3 },
+      delivery: { created: 2 },
+    });
+    expect(shown.plan.credits).toMatchObject({ used: 11, quota: 300 });
+    expect(shown.attention).toEqual({ orders: 42, held: 2, failed: 1, waiting: 4, open: 0 });
+  });
+
+  it('is renewed a month after it was installed, when the day begins in Berlin', () => {
+    const shown = presentShop(aShop({ installedAt: instant('2026-09-20T10:00:00Z') }), figures);
+    expect(shown.plan.credits.resetAt).toBe('2026-10-19T22:00:00Z');
+  });
+
+  it('tells who keeps its books, or that nobody does', () => {
+    expect(presentShop(aShop(), figures).lexoffice).toEqual({ isConnected: false });
+    const seller = {
+      organizationId: 'o-1',
+      companyName: 'Käsekontor GmbH',
+      smallBusiness: true,
+      taxType: 'vatfree' as const,
+      businessFeatures: ['INVOICING'],
+    };
+    const { lexoffice } = presentShop(aShop({ accounting: { connectedAt: atSecond(0), seller } }), figures);
+    expect(lexoffice).toEqual({
+      isConnected: true,
+      connectedAt: '2026-10-01T12:00:00Z',
+      profile: { companyName: 'Käsekontor GmbH', smallBusiness: true, businessFeatures: ['INVOICING'] },
+    });
+  });
+});

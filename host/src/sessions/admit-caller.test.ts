@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aShop } from '@belegwerk/contracts/ports';
+import { fail, ok, type Result, type Shop, type Stores } from '@belegwerk/core';
+import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
+import { SetClock } from '../testing/set-clock.ts';
+import { temporaryStores } from '../testing/temporary-stores.ts';
+import { makeAdmitCaller } from './admit-caller.ts';
+
+type Granted = Awaited<ReturnType<ShopifyTokens['ensure']>>;
+
+const clock = new SetClock('2026-10-01T12:00:00Z');
+const shop = aShop();
+const connected: Shop = {
+  ...shop,
+  accounting: {
+    connectedAt: clock.now(),
+    seller: {
+      organizationId: 'o-1',
+      companyName: 'Käsekontor GmbH',
+      smallBusiness: false,
+      taxType: 'gross',
+      businessFeatures: [],
+    },
+  },
+};
+
+describe('whoever calls', () => {
+  let stores: Stores;
+  let did: string[];
+  let granted: Granted;
+  let hasKey: boolean;
+
+  beforeEach(() => {
+    stores = temporaryStores();
+    did = [];
+    granted = ok(['read_orders']);
+    hasKey = true;
+  });
+  afterEach(() => stores.close());
+
+  const admit = () =>
+    makeAdmitCaller({
+      verify: async (token) => (token === 'right' ? { shop: shop.key, userId: '7' } : undefined),
+      tokens: {
+        ensure: async () => {
+          did.push('exchange');
+          return granted;
+        },
+      },
+      stores,
+      welcomeShop: async () => {
+        did.push('welcome');
+        return ok(await stores.shops.add(shop));
+      },
+      connectAccounting: async (key) => {
+        did.push('connect');
+        return ok(await stores.shops.update(key, () => connected));
+      },
+      lendAccountingKey: async () => hasKey,
+      onReady: () => void did.push('ready'),
+    });
+
+  it.each([undefined, '', 'wrong'])('is nobody with the token %p, and nothing is asked of anybody', async (token) => {
+    expect(await admit()(token)).toEqual(fail('session-invalid'));
+    expect(did).toEqual([]);
+  });
+
+  it('is installed at the first call, and connected when there is a key', async () => {
+    expect(await admit()('right')).toEqual(ok({ shop: connected, userId: '7' }));
+    expect(did).toEqual(['exchange', 'welcome', 'connect', 'ready']);
+  });
+
+  it('is let through at every later call', async () => {
+    const caller = admit();
+    await caller('right');
+    did = [];
+    expect(await caller('right')).toMatchObject({ ok: true });
+    expect(did).toEqual([]);
+  });
+
+  it('is installed once when several calls come at the same time', async () => {
+    const caller = admit();
+    const answers = await Promise.all(['right', 'right', 'right'].map(caller));
+    expect(answers.every(({ ok: isIn }) => isIn)).toBe(true);
+    expect(did).toEqual(['exchange', 'welcome', 'connect', 'ready']);
+  });
+
+  it('is let in without an account when there is no key', async () => {
+    hasKey = false;
+    expect(await admit()('right')).toMatchObject({ ok: true, value: { userId: '7' } });
+    expect(did).toEqual(['exchange', 'welcome']);
+  });
+
+  it('is installed again after it was uninstalled', async () => {
+    await stores.shops.add({ ...connected, uninstalledAt: clock.now() });
+    expect(await admit()('right')).toMatchObject({ ok: true });
+    expect(did.slice(0, 2)).toEqual(['exchange', 'welcome']);
+  });
+
+  it.each<[string, string]>([
+    ['session-token-refused', 'session-invalid'],
+    ['shop-unreachable', 'shop-unreachable'],
+    ['shop-busy', 'shop-unreachable'],
+    ['shop-access-lost', 'access-denied'],
+  ])('learns of %s as %s, and may try again', async (kind, answer) => {
+    granted = { ok: false, failure: { kind } } as Granted;
+    const caller = admit();
+    const refused: Result<unknown, unknown> = await caller('right');
+    expect(refused).toEqual(fail(answer));
+    granted = ok(['read_orders']);
+    expect(await caller('right')).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,18 @@
+import { instant, type Clock, type Instant } from '@belegwerk/core';
+
+/** A clock that stands until it is moved. */
+export class SetClock implements Clock {
+  #now: Instant;
+
+  constructor(text: string) {
+    this.#now = instant(text);
+  }
+
+  now(): Instant {
+    return this.#now;
+  }
+
+  advance(seconds: number): void {
+    this.#now = this.#now.add({ seconds });
+  }
+}

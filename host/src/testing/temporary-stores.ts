@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import type { Stores } from '@belegwerk/core';
+
+/** Real stores in a folder that goes when they are closed. */
+export const temporaryStores = (): Stores => {
+  const folder = mkdtempSync(join(tmpdir(), 'belegwerk-stores-'));
+  const stores = openEmbeddedStores(join(folder, 'belegwerk.sqlite'));
+  return {
+    ...stores,
+    close: async () => {
+      await stores.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
