@@ -80,7 +80,7 @@ export const buildDeliveryNote = (
     discounts: 'line',
     onlyPositive: true,
     words,
-    notices: [...cuts, ...remarks.map((remark) => ({ kind: 'delivery-date', remark }) as const)],
+    notices: [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)],
     money: NO_MONEY,
   };
   return draftOf(plan, { positions: charges.map(withoutPrice), treatment: plan.treatment });

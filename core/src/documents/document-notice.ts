@@ -1,4 +1,3 @@
-import type { DeliveryDateRemark } from '../delivery/delivery-dates.ts';
 import type { TaxAdvice } from '../tax/treatment.ts';
 
 /** A text that the accounting service would have refused for its length. */
@@ -34,6 +33,7 @@ export type SettlingStep = (typeof SETTLING_STEPS)[number];
 export type DocumentNotice =
   | CutText
   | { readonly kind: 'settled'; readonly step: SettlingStep }
-  | { readonly kind: 'delivery-date'; readonly remark: DeliveryDateRemark }
+  /** The event that the day of delivery is counted from has not happened, or the period ends before it begins. */
+  | { readonly kind: 'delivery-date'; readonly remark: 'event-missing' | 'end-before-start' }
   | { readonly kind: 'tax'; readonly advice: TaxAdvice }
   | { readonly kind: 'exchange'; readonly refund: string };

@@ -88,7 +88,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   };
   const notices: readonly DocumentNotice[] = [
     ...cuts,
-    ...remarks.map((remark) => ({ kind: 'delivery-date', remark }) as const),
+    ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const),
   ];
   return ok({
     head,
