@@ -1,23 +1,31 @@
+import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
-import type { Action, Standing } from '../decisions/decision.ts';
+import type { Action, Situation, Standing } from '../decisions/decision.ts';
+import { errandsDue } from '../errands/errands-due.ts';
+import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Order } from '../orders/order.ts';
-import type { Bookkeeping, Urgency } from '../ports/bookkeeping.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { IdSource } from '../ports/id-source.ts';
+import type { Urgency } from '../ports/bookkeeping.ts';
+import type { TransferSupply } from '../ports/document-register.ts';
+import type { Errand } from '../ports/errand-register.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../ports/stores.ts';
+import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
+import { errandEvent } from './errands/errand-event.ts';
+import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
 import { makeIssueDocument, type IssueFailure, type Issued } from './issue-document.ts';
 import { documentEvent, standingEvent } from './order-events.ts';
 import { recordOf } from './order-record.ts';
 
-interface Ports {
+interface Ports extends ErrandPorts {
   readonly orders: OrderSource;
-  readonly bookkeeping: Bookkeeping;
   readonly stores: Stores;
-  readonly clock: Clock;
-  readonly ids: IdSource;
+  /** What plan, shop platform and accounting account allow a shop. */
+  readonly meansOf: (shop: Shop) => PreferenceContext;
+  /** The transfers a document may take now, and when there will be more. */
+  readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
 }
 
 /** What became of an order: settled for now, to be looked at again, or unreadable. */
@@ -26,99 +34,213 @@ export type Outcome =
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
+/** One order in work: as it was read, its shop and its records. */
+interface Work {
+  readonly shop: Shop;
+  readonly order: Order;
+  readonly records: ShopRecords;
+  readonly urgency: Urgency;
+}
+
+/** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
+const MOST_ROUNDS = 6;
+/** Stands for a contact that is not known yet, to ask which documents would come with one. */
+const CONTACT_TO_COME = 'contact-to-come';
+
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
-export const makeProcessOrder = ({ orders, bookkeeping, stores, clock, ids }: Ports) => {
-  const documents = makeIssueDocument({ bookkeeping, clock, ids });
+export const makeProcessOrder = (ports: Ports) => {
+  const { orders, stores, clock, meansOf, transfersOf } = ports;
+  const documents = makeIssueDocument(ports);
+  const runErrand = makeRunErrand(ports);
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) return outcomeOfRead(read.failure);
-    const order = read.value;
-    const records = stores.recordsOf(shop.key);
-    const open = await resolveOpen(shop, records, order);
-    if (open) return open;
-    const known = await records.documents.ofOrder(id);
-    const decision = decide({ order, shop, known, now: clock.now() });
-
-    let standing = decision.standing;
-    for (const action of decision.actions) {
-      const issued = await documents.issue(shop.key, records.documents, action, urgency);
-      if (issued.ok) {
-        standing = standingAfter(action, issued.value);
-      } else {
-        standing = standingOfFailure(issued.failure, action.because.setting, clock);
-        if (issued.failure.kind === 'come-back') return comeBackTo(records, order, standing, issued.failure);
-      }
-    }
-    await record(records, order, standing);
-    return { kind: 'settled', standing };
+    const work = { shop, order: read.value, records: stores.recordsOf(shop.key), urgency };
+    return (await resolveOpen(work)) ?? inRounds(work);
   };
 
   /** Documents whose answer was lost, or of which nothing but the id is known, come before any new decision. */
-  async function resolveOpen(shop: Shop, records: ShopRecords, order: Order): Promise<Outcome | undefined> {
+  async function resolveOpen(work: Work): Promise<Outcome | undefined> {
+    const { shop, order, records } = work;
     for (const intent of await records.documents.ofOrder(order.id)) {
       if (intent.state !== 'sent' && (intent.state !== 'issued' || intent.document)) continue;
       const resolved = await documents.resolve(shop.key, records.documents, intent);
       if (resolved.ok) {
         if (resolved.value) await records.events.append(documentEvent(order, resolved.value, clock.now()));
-      } else {
-        const standing = standingOfFailure(resolved.failure, undefined, clock);
-        if (resolved.failure.kind === 'come-back') return comeBackTo(records, order, standing, resolved.failure);
+      } else if (resolved.failure.kind === 'come-back') {
+        await record(work, standingOfFailure(resolved.failure, undefined));
+        return resolved.failure;
       }
     }
     return undefined;
   }
 
-  async function comeBackTo(
-    records: ShopRecords,
-    order: Order,
-    standing: Standing,
-    failure: Extract<IssueFailure, { kind: 'come-back' }>,
-  ): Promise<Outcome> {
-    await record(records, order, standing);
-    return failure;
+  /** Decides and acts until nothing new follows, then does what is due beside the documents. */
+  async function inRounds(work: Work): Promise<Outcome> {
+    for (let round = 1; ; round += 1) {
+      const situation = await situationOf(work);
+      const due = await errandsOf(work, situation);
+      const contact = due.actions.find((action) => action.kind === 'contact');
+      const isLast = round === MOST_ROUNDS;
+      if (contact && !isLast) {
+        const { outcome } = await run(work, contact);
+        if (outcome.kind === 'done') continue;
+        if (contact.required) return stoppedAtContact(work, outcome);
+      }
+      const decision = decide(situation);
+      const issued = await issueAll(work, decision.actions);
+      if (issued.stopped) return issued.stopped;
+      if (issued.count > 0 && !isLast) continue;
+      const next = await runAll(
+        work,
+        due.actions.filter((action) => action.kind !== 'contact'),
+      );
+      const looks = [
+        (issued.refused ?? decision.standing).nextLookAt,
+        ...due.withheld.map(({ nextLookAt }) => nextLookAt),
+        next,
+      ];
+      return settle(work, issued.refused ?? decision.standing, earliest(looks));
+    }
+  }
+
+  async function situationOf({ shop, order, records }: Work): Promise<Situation> {
+    const [known, namesakes, contact] = await Promise.all([
+      records.documents.ofOrder(order.id),
+      records.orders.namesakes(order.name, order.id),
+      records.errands.bySource('contact', contactSource(order)),
+    ]);
+    const contactId = contact?.result?.['contactId'];
+    return { order, shop, known, namesakes, now: clock.now(), ...(contactId === undefined ? {} : { contactId }) };
+  }
+
+  /** What is due beside the documents; the contact of documents that are about to be made comes before them. */
+  async function errandsOf({ shop, order, records }: Work, situation: Situation): Promise<ErrandsDue> {
+    const probe = decide({ ...situation, contactId: situation.contactId ?? CONTACT_TO_COME });
+    const errands = await records.errands.ofOrder(order.id);
+    const contact = await records.errands.bySource('contact', contactSource(order));
+    return errandsDue({
+      order,
+      shop,
+      means: meansOf(shop),
+      documents: await records.documents.ofOrder(order.id),
+      upcoming: probe.actions.map(({ draft }) => draft),
+      errands: withContact(errands, contact),
+      now: situation.now,
+    });
+  }
+
+  async function run(work: Work, action: ErrandAction): Promise<RunErrand> {
+    const { shop, order, records } = work;
+    const result = await runErrand(shop.key, records.errands, order, action);
+    const event = errandEvent(order, action, result, clock.now());
+    if (event) await records.events.append(event);
+    return result;
+  }
+
+  /** Runs every errand; answers when the first of those that did not come off is to be tried again. */
+  async function runAll(work: Work, actions: readonly ErrandAction[]): Promise<Instant | undefined> {
+    let next: Instant | undefined;
+    for (const action of actions) {
+      const { outcome } = await run(work, action);
+      if (outcome.kind === 'come-back') next = earliest([next, later(outcome.waitSeconds)]);
+    }
+    return next;
+  }
+
+  async function stoppedAtContact(work: Work, outcome: RunErrand['outcome']): Promise<Outcome> {
+    if (outcome.kind === 'come-back') {
+      await record(work, standingOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate'));
+      return outcome;
+    }
+    const message = outcome.kind === 'done' ? '' : outcome.reasons.join('; ');
+    return settle(work, { state: 'failed', reason: { code: 'REFUSED', facts: { message } } }, undefined);
+  }
+
+  interface Issues {
+    readonly count: number;
+    readonly stopped?: Outcome;
+    readonly refused?: Standing;
+  }
+
+  async function issueAll(work: Work, actions: readonly Action[]): Promise<Issues> {
+    const { shop, records, urgency } = work;
+    const done = new Set<string>();
+    let refused: Standing | undefined;
+    for (const action of actions) {
+      if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
+      const supply = transfersOf(shop, clock.now());
+      const issued = await documents.issue(shop.key, records.documents, action, urgency, supply);
+      if (issued.ok) {
+        done.add(`${action.draft.kind} ${action.source}`);
+        continue;
+      }
+      const standing: Standing =
+        issued.failure.kind === 'no-transfers'
+          ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: supply.until }
+          : standingOfFailure(issued.failure, action.because.setting);
+      if (issued.failure.kind === 'come-back') {
+        await record(work, standing);
+        return { count: done.size, stopped: issued.failure };
+      }
+      refused = standing;
+    }
+    return { count: done.size, ...(refused ? { refused } : {}) };
+  }
+
+  async function settle(work: Work, standing: Standing, nextLookAt: Instant | undefined): Promise<Outcome> {
+    const { nextLookAt: _before, ...rest } = standing;
+    const whole: Standing = nextLookAt ? { ...rest, nextLookAt } : rest;
+    await record(work, whole);
+    return { kind: 'settled', standing: whole };
   }
 
   /** Events come before the record: an order that is recorded as done has its log lines. */
-  async function record(records: ShopRecords, order: Order, standing: Standing): Promise<void> {
+  async function record({ order, records }: Work, standing: Standing): Promise<void> {
     const now = clock.now();
     const documentsNow = await records.documents.ofOrder(order.id);
     const before = await records.orders.byId(order.id);
-    if (before?.standing.state !== 'done')
-      for (const intent of documentsNow)
-        if (intent.document) await records.events.append(documentEvent(order, { intent, how: 'created' }, now));
+    const logged = new Set(before?.standing.state === 'done' ? before.documents.map(({ id }) => id) : []);
+    for (const intent of documentsNow)
+      if (intent.document && !logged.has(intent.id))
+        await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
     const event = standingEvent(order, standing, now);
     if (event) await records.events.append(event);
     await records.orders.save(recordOf(order, standing, documentsNow, now));
   }
+
+  function standingOfFailure(
+    failure: Exclude<IssueFailure, { kind: 'no-transfers' }>,
+    setting: string | undefined,
+  ): Standing {
+    switch (failure.kind) {
+      case 'come-back': {
+        const why = { code: 'IN_PROGRESS', facts: { why: failure.why } } as const;
+        const reason = setting === undefined ? why : { ...why, setting };
+        return { state: 'creating', reason, nextLookAt: later(failure.waitSeconds) };
+      }
+      case 'refused':
+        return { state: 'failed', reason: { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } } };
+      case 'not-connected':
+        return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+    }
+  }
+
+  function later(seconds: number): Instant {
+    return clock.now().add({ seconds: Math.ceil(seconds) });
+  }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
 
-const standingAfter = ({ because }: Action, { intent }: Issued): Standing => ({
-  state: 'done',
-  reason: { ...because, code: 'EXISTING', facts: { number: intent.document?.number ?? '' } },
-});
+const withContact = (errands: readonly Errand[], contact: Errand | undefined): readonly Errand[] =>
+  contact && !errands.some(({ id }) => id === contact.id) ? [...errands, contact] : errands;
 
-const standingOfFailure = (failure: IssueFailure, setting: string | undefined, clock: Clock): Standing => {
-  switch (failure.kind) {
-    case 'come-back':
-      return {
-        state: 'creating',
-        reason: {
-          code: 'IN_PROGRESS',
-          ...(setting ? { setting } : {}),
-          facts: { why: failure.why },
-        },
-        nextLookAt: clock.now().add({ seconds: Math.ceil(failure.waitSeconds) }),
-      };
-    case 'refused':
-      return { state: 'failed', reason: { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } } };
-    case 'not-connected':
-      return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
-    case 'no-transfers':
-      return { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };
-  }
-};
+const earliest = (moments: readonly (Instant | undefined)[]): Instant | undefined =>
+  moments.reduce(
+    (first, moment) => (!moment || (first && compareInstants(first, moment) <= 0) ? first : moment),
+    undefined,
+  );
 
 const READ_AGAIN_SECONDS = 30;
 

@@ -1,21 +1,36 @@
+import { AddressGuard, GuardedAttachmentSource } from '@belegwerk/adapters/attachments';
 import {
   ApiKeyCredentials,
   documentLink,
   firstConnected,
-  LexwareBookkeeping,
   type LexwareClientRegistration,
   LexwareConnector,
   newCodeVerifier,
   OAuthCredentials,
+  openLexware,
 } from '@belegwerk/adapters/lexware';
-import { ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import {
+  ShopifyAdmin,
+  ShopifyDesk,
+  ShopifyOrderSource,
+  ShopifyTokens,
+  type Surroundings,
+} from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
-import type { ShopKey } from '@belegwerk/core';
+import type { Clock, ShopKey } from '@belegwerk/core';
 import type { Container } from 'inversify';
+import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { CONNECTION_CALLBACK } from '../http/accounting-connection.ts';
 import { ConnectionRequests } from '../sessions/connection-requests.ts';
+import { openPostbox } from './open-postbox.ts';
 import { T } from './tokens.ts';
+
+const shopifySurroundings = (settings: Settings, clock: Clock, log: Logger): Surroundings => ({
+  clock,
+  shopUrl: shopUrl(settings),
+  warn: (message, facts) => log.warn(facts, message),
+});
 
 const shopUrl = (settings: Settings) => (shop: ShopKey) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop);
 
@@ -43,15 +58,39 @@ export const bindAdapters = (container: Container): void => {
     )
     .inSingletonScope();
   container
-    .bind(T.orders)
+    .bind(T.admin)
     .toResolvedValue(
-      (settings, clock, tokens, log) =>
-        new ShopifyOrderSource(
-          { clock, shopUrl: shopUrl(settings), warn: (message, facts) => log.warn(facts, message) },
-          tokens,
-        ),
+      (settings, clock, tokens, log) => new ShopifyAdmin(shopifySurroundings(settings, clock, log), tokens),
       [T.settings, T.clock, T.tokens, T.log],
     )
+    .inSingletonScope();
+  container
+    .bind(T.orders)
+    .toResolvedValue(
+      (settings, clock, tokens, log, admin) =>
+        new ShopifyOrderSource(shopifySurroundings(settings, clock, log), tokens, admin),
+      [T.settings, T.clock, T.tokens, T.log, T.admin],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.desk)
+    .toResolvedValue(
+      (settings, clock, tokens, log, admin) =>
+        new ShopifyDesk(shopifySurroundings(settings, clock, log), tokens, admin),
+      [T.settings, T.clock, T.tokens, T.log, T.admin],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.guard)
+    .toResolvedValue(({ LOOPBACK_PORTS }) => new AddressGuard({ loopbackPorts: LOOPBACK_PORTS }), [T.settings])
+    .inSingletonScope();
+  container
+    .bind(T.attachments)
+    .toResolvedValue((guard) => new GuardedAttachmentSource({ guard }), [T.guard])
+    .inSingletonScope();
+  container
+    .bind(T.postbox)
+    .toResolvedValue((settings, guard) => openPostbox(settings, guard), [T.settings, T.guard])
     .inSingletonScope();
   container
     .bind(T.apiKeys)
@@ -79,7 +118,7 @@ export const bindAdapters = (container: Container): void => {
     .bind(T.lexware)
     .toResolvedValue(
       (settings, clock, apiKeys, registration, vault, stores, log) =>
-        new LexwareBookkeeping({
+        openLexware({
           apiUrl: settings.LEXWARE_API_URL,
           appUrl: settings.LEXWARE_APP_URL,
           credentials: firstConnected([

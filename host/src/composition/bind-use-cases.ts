@@ -14,6 +14,8 @@ import type { Container } from 'inversify';
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
+import { mailServerOf } from './mail-server-of.ts';
+import { meansOf, transfersOf } from './means-of.ts';
 import { T } from './tokens.ts';
 
 /** The use cases with their ports, and what drives them. */
@@ -25,8 +27,35 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.processOrder)
     .toResolvedValue(
-      (orders, bookkeeping, stores, clock, ids) => makeProcessOrder({ orders, bookkeeping, stores, clock, ids }),
-      [T.orders, T.bookkeeping, T.stores, T.clock, T.ids],
+      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, { PLAN }) =>
+        makeProcessOrder({
+          orders,
+          bookkeeping,
+          stores,
+          clock,
+          ids,
+          contacts: lexware.contacts,
+          payments: lexware.payments,
+          desk,
+          postbox,
+          attachments,
+          mailServerOf: mailServerOf(stores, vault),
+          meansOf: meansOf(PLAN),
+          transfersOf: transfersOf(PLAN),
+        }),
+      [
+        T.orders,
+        T.bookkeeping,
+        T.stores,
+        T.clock,
+        T.ids,
+        T.lexware,
+        T.desk,
+        T.postbox,
+        T.attachments,
+        T.vault,
+        T.settings,
+      ],
     )
     .inSingletonScope();
   container

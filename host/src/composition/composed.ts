@@ -22,7 +22,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   bindAdapters(container);
   container
     .bind(T.bookkeeping)
-    .toResolvedValue((lexware) => around.bookkeeping?.(lexware) ?? lexware, [T.lexware])
+    .toResolvedValue(({ bookkeeping }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping, [T.lexware])
     .inSingletonScope();
   bindUseCases(container);
   return container;

@@ -4,6 +4,7 @@ import type { DocumentPages } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 import type {
+  AttachmentSource,
   Bookkeeping,
   Clock,
   ConnectAccounting,
@@ -13,16 +14,19 @@ import type {
   OrderSource,
   ProcessOrder,
   ReceiveHint,
+  Postbox,
   SecretVault,
+  ShopDesk,
   Stores,
   SweepShop,
   WelcomeShop,
   WorkLane,
 } from '@belegwerk/core';
-import type { AppCredentials, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type {
   ApiKeyCredentials,
-  LexwareBookkeeping,
+  Lexware,
   LexwareClientRegistration,
   LexwareConnector,
 } from '@belegwerk/adapters/lexware';
@@ -43,12 +47,17 @@ export const T = {
   vault: token<SecretVault>('vault'),
   app: token<AppCredentials>('app'),
   tokens: token<ShopifyTokens>('tokens'),
+  admin: token<ShopifyAdmin>('shopify-admin'),
   orders: token<OrderSource>('orders'),
+  desk: token<ShopDesk>('shop-desk'),
+  guard: token<AddressGuard>('address-guard'),
+  postbox: token<Postbox>('postbox'),
+  attachments: token<AttachmentSource>('attachments'),
   apiKeys: token<ApiKeyCredentials>('api-keys'),
   lexwareClient: token<LexwareClientRegistration | undefined>('lexware-client'),
   connector: token<LexwareConnector | undefined>('lexware-connector'),
   connectionRequests: token<ConnectionRequests>('connection-requests'),
-  lexware: token<LexwareBookkeeping>('lexware'),
+  lexware: token<Lexware>('lexware'),
   bookkeeping: token<Bookkeeping>('bookkeeping'),
   pages: token<DocumentPages>('document-pages'),
   receiveHint: token<ReceiveHint>('receive-hint'),

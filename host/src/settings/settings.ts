@@ -43,6 +43,17 @@ const environment = z.object({
   LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2),
   LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(20),
   LEXWARE_SETTLE_SECONDS: seconds.default(45),
+  MAIL_HOST: z.string().min(1).optional(),
+  MAIL_PORT: port.default(465),
+  MAIL_ENCRYPTION: z.enum(['SSL', 'TLS']).default('SSL'),
+  MAIL_USER: z.string().min(1).optional(),
+  MAIL_PASSWORD: z.string().min(1).optional(),
+  MAIL_FROM: z.email().optional(),
+  MAIL_CA_FILE: z.string().min(1).optional(),
+  LOOPBACK_PORTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean).map(Number)),
   SUPPORT_EMAIL: z.email().optional(),
   PLAN: z.enum(PLAN_IDS).default('standard'),
   SWEEP_SECONDS: seconds.default(900),
