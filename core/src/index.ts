@@ -61,7 +61,28 @@ export * from './decisions/reasons.ts';
 export type * from './decisions/decision.ts';
 export { decide } from './decisions/decide.ts';
 export type * from './events/event.ts';
+export {
+  EVENT_KINDS,
+  EVENT_NAMES,
+  isEventName,
+  type EventFact,
+  type EventName,
+  type EventStatusOf,
+} from './events/event-catalogue.ts';
+export type { EventKind } from './events/event-kind.ts';
+export { logEvent, type EventParts } from './events/log-event.ts';
 export { eventText, isKnownEvent, type TellableEvent } from './events/event-text.ts';
+export {
+  countsAsProcessed,
+  CREATE_REASONS,
+  placesOfReason,
+  PROCESS_REASONS,
+  PULL_REASONS,
+  SKIP_REASONS,
+  type ReasonPlace,
+  type SkippedDocument,
+} from './events/reason-places.ts';
+export { DIALOG_TEXTS } from './events/dialog-texts.ts';
 export { reasonText, type TellableReason } from './events/reason-text.ts';
 export type * from './ports/clock.ts';
 export type * from './ports/id-source.ts';

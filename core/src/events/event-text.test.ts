@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventKind, EVENT_NAMES } from './event-catalogue.ts';
 import { eventText, isKnownEvent, type TellableEvent } from './event-text.ts';
 
 const order = { name: '#1042' };
@@ -77,7 +78,191 @@ describe('the sentence of an event', () => {
       { name: 'shop.disconnected', facts: {} },
       'Die Verbindung zu Lexware Office wurde getrennt. Neue Rechnungen warten, bis du sie wieder herstellst.',
     ],
+    [{ name: 'shop.vouchers-linked', facts: { count: '1' } }, 'Ein Beleg aus Lexware Office wurde verlinkt.'],
+    [{ name: 'shop.vouchers-linked', facts: { count: '1500' } }, '1.500 Belege aus Lexware Office wurden verlinkt.'],
+    [{ name: 'shop.orders-imported', facts: { count: '1' } }, 'Eine Bestellung wurde importiert.'],
+    [{ name: 'shop.orders-imported', facts: {} }, '0 Bestellungen wurden importiert.'],
+    [
+      { name: 'shop.scopes-missing', facts: { scopes: 'write_orders' } },
+      'Fehlende Shopify-Berechtigung(en): write_orders. Erteile den Zugriff, danach geht es weiter.',
+    ],
+    [
+      { name: 'shop.corrections-toggled', facts: { document: 'invoice', enabled: 'true' } },
+      'Der Abgleich von Korrekturen an Rechnungen wurde eingeschaltet.',
+    ],
+    [
+      { name: 'shop.corrections-toggled', facts: { document: 'credit', enabled: 'false' } },
+      'Der Abgleich von Korrekturen an Gutschriften wurde ausgeschaltet.',
+    ],
+    [
+      { name: 'plan.reset', facts: { remaining: '12', quota: '1000' } },
+      'Die Übertragungen wurden zurückgesetzt. Übrig waren 12 von 1.000.',
+    ],
+    [{ name: 'plan.activated', facts: { plan: 'standard' } }, 'Das Abonnement STANDARD wurde aktiviert.'],
+    [{ name: 'plan.cancelled', facts: { plan: 'alt' } }, 'Das Abonnement ALT wurde gekündigt.'],
+    [
+      { name: 'plan.feature-purchased', facts: { feature: 'orderImport', transfers: '1500' } },
+      '„Bestellungen importieren“ wurde freigeschaltet. Einmalig sind 1.500 Übertragungen dazugekommen, nutzbar für 30 Tage.',
+    ],
+    [{ name: 'plan.feature-purchased', facts: { feature: 'neu' } }, '„neu“ wurde freigeschaltet.'],
+    [
+      { name: 'plan.transfers-low', facts: { remaining: '59', quota: '300' } },
+      'Nur noch 59 von 300 Übertragungen sind übrig.',
+    ],
+    [
+      { name: 'plan.transfers-exhausted', facts: {} },
+      'Die Übertragungen sind verbraucht. Neue Belege warten, bis es wieder Übertragungen gibt.',
+    ],
+    [
+      { name: 'order.redacted', order, facts: {} },
+      'Persönliche Daten zu #1042 wurden auf Verlangen gelöscht. Belege bleiben aufbewahrt.',
+    ],
+    [
+      { name: 'order.exposed', facts: {} },
+      'Persönliche Daten wurden auf Verlangen für eine Auskunft zusammengestellt.',
+    ],
+    [
+      { name: 'order.marked-paid', order, facts: { number: 'RE1001' } },
+      'Die Bestellung #1042 wurde als bezahlt markiert, weil die Rechnung RE1001 bezahlt ist.',
+    ],
+    [
+      { name: 'order.marked-paid', facts: {} },
+      'Die Bestellung wurde als bezahlt markiert, weil die Rechnung bezahlt ist.',
+    ],
+    [
+      { name: 'order.tagged', order, facts: { tags: 'RE1001, bezahlt' } },
+      'Die Bestellung #1042 wurde markiert: RE1001, bezahlt.',
+    ],
+    [{ name: 'order.metafields-written', order, facts: { count: '1' } }, 'Ein Metafeld zu #1042 wurde geschrieben.'],
+    [{ name: 'order.metafields-written', order, facts: { count: '3' } }, '3 Metafelder zu #1042 wurden geschrieben.'],
+    [
+      { name: 'order.metafields-failed', order, facts: { code: 'MISSING_SCOPE' } },
+      'Metafelder zu #1042 konnten nicht geschrieben werden: Es fehlt die Shopify-Berechtigung write_orders.',
+    ],
+    [
+      { name: 'order.metafields-failed', facts: { code: 'OTHER', message: 'Wert zu lang.' } },
+      'Metafelder konnten nicht geschrieben werden: Wert zu lang.',
+    ],
+    [
+      { name: 'order.metafields-failed', facts: {} },
+      'Metafelder konnten nicht geschrieben werden: Unbekannter Fehler.',
+    ],
+    [
+      { name: 'webhook.processed', order, facts: { code: 'RECEIPT_NOT_FOUND' } },
+      'Der Beleg ist in Lexware Office nicht mehr vorhanden. Es ist nichts zu tun.',
+    ],
+    [
+      { name: 'webhook.skipped', order, facts: { code: 'UNCHANGED' } },
+      'Die Bestellung #1042 hat sich nicht geändert. Es ist nichts zu tun.',
+    ],
+    [
+      { name: 'webhook.failed', facts: { topic: 'orders/paid', status: '500', message: 'Zeitüberschreitung.' } },
+      'Eine Nachricht von Shopify (orders/paid) konnte nicht verarbeitet werden: 500 Zeitüberschreitung.',
+    ],
+    [
+      { name: 'webhook.failed', facts: { message: 'Zeitüberschreitung' } },
+      'Eine Nachricht von Shopify konnte nicht verarbeitet werden: Zeitüberschreitung.',
+    ],
+    [
+      { name: 'invoice.linked', order, facts: { number: 'RE1001' } },
+      'Rechnung RE1001 zu #1042 wurde aus Lexware Office übernommen und verlinkt.',
+    ],
+    [
+      { name: 'delivery.skipped', order, facts: { code: 'SKIP_FREE', setting: 'skipFree' } },
+      'Die Bestellung #1042 kostet nichts und bekommt keine Rechnung. Einstellung: Kostenlose Bestellungen überspringen.',
+    ],
+    [
+      { name: 'credit.without-transfer', order, facts: {} },
+      'Gutschrift zu #1042 wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren.',
+    ],
+    [
+      { name: 'invoice.mailed', order, facts: { number: 'RE1001', recipient: 'e@m.de', copies: '0' } },
+      'Rechnung RE1001 zu #1042 wurde an e@m.de versendet.',
+    ],
+    [
+      { name: 'credit.mailed', facts: { number: 'GS7', recipient: 'e@m.de', copies: '1' } },
+      'Gutschrift GS7 wurde an e@m.de versendet, dazu eine Kopie (CC/BCC).',
+    ],
+    [
+      {
+        name: 'invoice.mailed',
+        order,
+        facts: { number: 'RE1', recipient: 'buchhaltung@kaffeekontor-nord.example', copies: '2' },
+      },
+      'Rechnung RE1 zu #1042 wurde an buchhaltung@kaffeekontor-nord… versendet, dazu 2 Kopien (CC/BCC).',
+    ],
+    [
+      { name: 'invoice.mail-failed', order, facts: { number: 'RE1', recipient: 'e@m.de', message: 'Postfach voll' } },
+      'Rechnung RE1 zu #1042 konnte nicht an e@m.de versendet werden: Postfach voll.',
+    ],
+    [
+      { name: 'invoice.mail-unclear', facts: { recipient: 'e@m.de' } },
+      'Ob Rechnung bei e@m.de angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.',
+    ],
+    [
+      { name: 'contact.created', facts: { name: 'Kaffeekontor Nord GmbH & Co. KG' } },
+      'Kontakt Kaffeekontor Nord G… wurde in Lexware Office angelegt.',
+    ],
+    [{ name: 'contact.updated', facts: {} }, 'Ein Kontakt wurde in Lexware Office aktualisiert.'],
+    [
+      { name: 'contact.update-failed', facts: { name: 'Nord', message: 'veraltet' } },
+      'Kontakt Nord konnte nicht aktualisiert werden: veraltet.',
+    ],
+    [
+      { name: 'contact.assigned', order, facts: { name: 'Nord' } },
+      'Kontakt Nord wurde der Bestellung #1042 zugeordnet.',
+    ],
+    [{ name: 'contact.assigned', facts: { name: 'Nord' } }, 'Kontakt Nord wurde einer Bestellung zugeordnet.'],
+    [
+      { name: 'contact.vat-id-found', order, facts: { vatId: 'DE136695976', place: 'order-note' } },
+      'USt-IdNr. DE136695976 zu #1042 wurde gefunden (Notiz der Bestellung).',
+    ],
+    [{ name: 'contact.vat-id-found', facts: { place: 'anderswo' } }, 'Eine USt-IdNr. wurde gefunden (anderswo).'],
+    [{ name: 'contact.deleted', facts: { name: 'Nord' } }, 'Kontakt Nord wurde in Lexware Office gelöscht.'],
+    [
+      { name: 'contact.kept', facts: { name: 'Nord' } },
+      'Kontakt Nord wurde nicht gelöscht, weil er auf weiteren Belegen steht.',
+    ],
+    [
+      { name: 'transaction.payment-created', order, facts: { amount: '1234.50' } },
+      'Umsatz über 1.234,50 € zu #1042 wurde in Lexware Office angelegt.',
+    ],
+    [{ name: 'transaction.payment-created', facts: {} }, 'Umsatz wurde in Lexware Office angelegt.'],
+    [
+      { name: 'transaction.hint-created', order, facts: { number: 'RE1001' } },
+      'Zuordnungsvorschlag zu #1042 für Beleg RE1001 wurde in Lexware Office angelegt.',
+    ],
+    [{ name: 'transaction.hint-created', facts: {} }, 'Zuordnungsvorschlag wurde in Lexware Office angelegt.'],
+    [
+      { name: 'transaction.fees-transferred', order, facts: { amount: '0.35' } },
+      'Gebühren über 0,35 € zu #1042 wurden übertragen.',
+    ],
+    [
+      { name: 'transaction.account-created', facts: { account: 'PayPal' } },
+      'Zahlungskonto „PayPal“ wurde in Lexware Office angelegt.',
+    ],
+    [
+      { name: 'transaction.failed', order, facts: { amount: '5.00', message: 'Konto fehlt.' } },
+      'Umsatz über 5,00 € zu #1042 konnte nicht angelegt werden: Konto fehlt.',
+    ],
   ])('%o', (event, sentence) => expect(eventText(event)).toBe(sentence));
+
+  it.each(EVENT_NAMES)('%s is whole and German, with all facts and with none', (name) => {
+    const { facts, origin, statuses } = eventKind(name);
+    const full = Object.fromEntries(facts.map((fact) => [fact, fact === 'code' ? 'UNCHANGED' : '1']));
+    const whole = eventText({ name, facts: full, order });
+    expect(whole).toMatch(/^[A-ZÄÖÜ„\d].*[.\w]$/);
+    expect(whole).not.toMatch(/undefined|\.\.| {2}/);
+    expect(eventText({ name, facts: {} })).not.toContain('undefined');
+    expect(isKnownEvent(name, origin)).toBe(true);
+    expect(statuses.length).toBeGreaterThan(0);
+  });
+
+  it('of an unknown origin is left out as well', () => {
+    expect(isKnownEvent('invoice.created', 'invoice')).toBe(true);
+    expect(isKnownEvent('invoice.created', 'credit')).toBe(false);
+    expect(isKnownEvent('invoice.melted', 'invoice')).toBe(false);
+  });
 
   it('of a name that nobody knows is the name, and lists can leave it out', () => {
     expect(eventText({ name: 'toString', facts: {} })).toBe('toString');

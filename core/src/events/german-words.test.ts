@@ -1,5 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryText, dayText, euroText, rateText, shortened, triggerWord, untilWord } from './german-words.ts';
+import {
+  counted,
+  countryText,
+  countText,
+  dayText,
+  euroText,
+  placeText,
+  rateText,
+  settingWord,
+  shortCompany,
+  shortEmail,
+  shortened,
+  triggerWord,
+  untilWord,
+} from './german-words.ts';
 
 describe('German words', () => {
   it('write amounts as Germans do', () =>
@@ -24,6 +38,24 @@ describe('German words', () => {
   it('name triggers', () => {
     expect([triggerWord('completed'), triggerWord(undefined)]).toEqual(['Abgeschlossen', 'Erstellt']);
     expect([untilWord('completed'), untilWord('refund')]).toEqual(['bezahlt und versendet ist', 'so weit ist']);
+  });
+  it('write counts as Germans do', () => {
+    expect(['1500', '7', 'viele', undefined].map(countText)).toEqual(['1.500', '7', 'viele', '']);
+    const some = (count: string): string => `${count} Stück`;
+    expect([counted('1', 'eins', some), counted('1000', 'eins', some), counted(undefined, 'eins', some)]).toEqual([
+      'eins',
+      '1.000 Stück',
+      '0 Stück',
+    ]);
+  });
+  it('name settings and places as their screens do', () => {
+    expect([settingWord('skipFree'), settingWord('neu')]).toEqual(['Kostenlose Bestellungen überspringen', 'neu']);
+    expect([placeText('order-tags'), placeText('neu')]).toEqual(['Tags der Bestellung', 'neu']);
+  });
+  it('cut companies after 20 characters and addresses after 30', () => {
+    expect(['x'.repeat(20), 'x'.repeat(21)].map((name) => shortCompany(name).length)).toEqual([20, 20]);
+    expect(['x'.repeat(30), 'x'.repeat(31)].map((mail) => shortEmail(mail).length)).toEqual([30, 30]);
+    expect(shortEmail('x'.repeat(31))).toBe(`${'x'.repeat(29)}…`);
   });
   it('shorten without tearing a character', () => {
     expect(shortened('Kaffeekontor', 20)).toBe('Kaffeekontor');

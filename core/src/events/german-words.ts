@@ -1,4 +1,6 @@
 import { germanDay, parseDay } from '../kernel/calendar.ts';
+import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { FIELDS, isFieldKey } from '../preferences/catalogue.ts';
 
 /** Facts of a reason or an event, as stored. */
 export type Facts = Readonly<Record<string, string>>;
@@ -16,15 +18,6 @@ const UNTIL_WORDS: Readonly<Record<string, string>> = {
   completed: 'bezahlt und versendet ist',
 };
 
-const SETTING_WORDS: Readonly<Record<string, string>> = {
-  invoiceCreate: 'Rechnungen erstellen',
-  invoiceEvent: 'Auslöser',
-  invoiceEventExceptions: 'Ausnahmen nach Zahlungsart',
-  skipPos: 'Bestellungen aus dem Ladengeschäft überspringen',
-  skipFree: 'Kostenlose Bestellungen überspringen',
-  skipTags: 'Bestellungen mit Tags überspringen',
-};
-
 /** The trigger as its setting shows it. */
 export const triggerWord = (event: string | undefined): string => EVENT_WORDS[event ?? ''] ?? 'Erstellt';
 
@@ -32,14 +25,24 @@ export const triggerWord = (event: string | undefined): string => EVENT_WORDS[ev
 export const untilWord = (event: string | undefined): string => UNTIL_WORDS[event ?? ''] ?? 'so weit ist';
 
 /** The name of a setting as its screen shows it. */
-export const settingWord = (setting: string): string => SETTING_WORDS[setting] ?? setting;
+export const settingWord = (setting: string): string => (isFieldKey(setting) ? FIELDS[setting].label : setting);
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** `1500` as `1.500`; a text that is no count stays what it is. */
+export const countText = (count: string | undefined): string =>
+  /^\d+$/.test(count ?? '') ? grouped(count ?? '') : (count ?? '');
+
+/** A sentence for one, or the one for as many as there are. */
+export const counted = (count: string | undefined, one: string, many: (count: string) => string): string =>
+  count === '1' ? one : many(countText(count ?? '0'));
 
 /** `12.30` as `12,30 €`; a text that is no amount stays what it is. */
 export const euroText = (amount: string | undefined): string => {
   const match = /^(-?)(\d+)\.(\d{2})$/.exec(amount ?? '');
   if (!match) return amount ?? '';
   const [, sign = '', whole = '', fraction = ''] = match;
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction} €`;
+  return `${sign}${grouped(whole)},${fraction} €`;
 };
 
 /** `2026-11-20` as `20.11.2026`; a text that is no day stays what it is. */
@@ -74,3 +77,25 @@ export const shortened = (text: string | undefined, limit: number): string => {
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`;
 };
+
+/** Company names are cut after 20 characters in the log. Specification 2, section 9. */
+export const shortCompany = (name: string | undefined): string => shortened(name, 20);
+
+/** E-mail addresses are cut after 30 characters in the log. Specification 2, section 9. */
+export const shortEmail = (address: string | undefined): string => shortened(address, 30);
+
+const PLACES: Readonly<Record<VatIdPlace, string>> = {
+  'company-location': 'Standort des Unternehmens',
+  'order-note': 'Notiz der Bestellung',
+  'order-attributes': 'Attribute der Bestellung',
+  'order-items': 'Positionen der Bestellung',
+  'order-billing': 'Rechnungsadresse',
+  'order-shipping': 'Lieferadresse',
+  'order-tags': 'Tags der Bestellung',
+  'customer-note': 'Notiz des Kunden',
+};
+
+const isPlace = (place: string): place is VatIdPlace => Object.hasOwn(PLACES, place);
+
+/** Where a VAT id was found. */
+export const placeText = (place: string): string => (isPlace(place) ? PLACES[place] : place);

@@ -56,7 +56,10 @@ describe('the sentence of a reason', () => {
       /Nordirland.*Griechenland/,
     );
     expect(reasonText({ code: 'CANCELLED', facts: { because: 'refunded' } })).toContain('vollständig erstattet');
-    expect(reasonText({ code: 'REFUSED', facts: { message: 'Name fehlt' } })).toContain('abgelehnt: Name fehlt.');
+    expect(reasonText({ code: 'REFUSED', facts: { message: 'Name fehlt' } })).toBe(
+      'Lexware Office hat die Rechnung abgelehnt: Name fehlt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
+    );
+    expect(reasonText({ code: 'REFUSED', facts: { message: 'Name fehlt.' } })).toContain('abgelehnt: Name fehlt. Ä');
   });
 
   it.each(MISMATCH_CAUSES)('names the cause %s', (cause) =>

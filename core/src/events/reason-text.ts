@@ -1,4 +1,5 @@
 import type { ReasonCode } from '../decisions/reasons.ts';
+import { detail } from './event-kind.ts';
 import {
   countryText,
   dayText,
@@ -93,7 +94,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${invoice} ist angehalten, weil die Beträge der Bestellung nicht aufgehen${compared('angegeben', facts['stated'], 'berechnet', facts['computed'])}. ${inShop}.`,
   NOT_SUPPORTED: ({ invoice, facts }) => unsupportedText(invoice, facts),
   REFUSED: ({ invoice, facts }) =>
-    `Lexware Office hat ${invoice.replace(/^Die/, 'die')} abgelehnt${facts['message'] ? `: ${facts['message']}` : ''}. Ändere, was genannt ist, und starte die Bestellung erneut.`,
+    `Lexware Office hat ${invoice.replace(/^Die/, 'die')} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
   NO_TRANSFERS: ({ invoice }) =>
     `${invoice} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
   IN_PROGRESS: ({ invoice }) => `${invoice} wird gerade erstellt.`,

@@ -1,0 +1,76 @@
+import { detail, kind, to } from './event-kind.ts';
+import { euroText, placeText, shortCompany, type Facts } from './german-words.ts';
+
+const contact = ({ name }: Facts): string => (name ? `Kontakt ${shortCompany(name)}` : 'Ein Kontakt');
+
+const contactDid = (what: string) => (facts: Facts) => `${contact(facts)} ${what}.`;
+
+/** Events of a contact of the accounting service. */
+export const CONTACT_EVENTS = {
+  'contact.created': kind('contact', 'success', ['name'], contactDid('wurde in Lexware Office angelegt')),
+  'contact.updated': kind('contact', 'success', ['name'], contactDid('wurde in Lexware Office aktualisiert')),
+  'contact.update-failed': kind(
+    'contact',
+    'warning',
+    ['name'],
+    (facts) => `${contact(facts)} konnte nicht aktualisiert werden${detail(facts['message'])}.`,
+  ),
+  'contact.assigned': kind(
+    'contact',
+    'info',
+    ['name'],
+    (facts, order) =>
+      `${contact(facts)} wurde ${order === undefined ? 'einer Bestellung' : `der Bestellung ${order}`} zugeordnet.`,
+  ),
+  'contact.vat-id-found': kind(
+    'contact',
+    'info',
+    ['vatId', 'place'],
+    ({ vatId, place }, order) =>
+      `${vatId ? `USt-IdNr. ${vatId}` : 'Eine USt-IdNr.'}${to(order)} wurde gefunden${place ? ` (${placeText(place)})` : ''}.`,
+  ),
+  'contact.deleted': kind('contact', 'info', ['name'], contactDid('wurde in Lexware Office gelöscht')),
+  'contact.kept': kind(
+    'contact',
+    'info',
+    ['name'],
+    contactDid('wurde nicht gelöscht, weil er auf weiteren Belegen steht'),
+  ),
+};
+
+const amount = (facts: Facts): string => (facts['amount'] ? ` über ${euroText(facts['amount'])}` : '');
+
+/** Events of payments: movements (Umsätze), matching hints, fees, accounts of payment providers. */
+export const TRANSACTION_EVENTS = {
+  'transaction.payment-created': kind(
+    'transaction',
+    'success',
+    ['amount'],
+    (facts, order) => `Umsatz${amount(facts)}${to(order)} wurde in Lexware Office angelegt.`,
+  ),
+  'transaction.hint-created': kind(
+    'transaction',
+    'success',
+    ['number'],
+    ({ number }, order) =>
+      `Zuordnungsvorschlag${to(order)}${number ? ` für Beleg ${number}` : ''} wurde in Lexware Office angelegt.`,
+  ),
+  'transaction.fees-transferred': kind(
+    'transaction',
+    'success',
+    ['amount'],
+    (facts, order) => `Gebühren${amount(facts)}${to(order)} wurden übertragen.`,
+  ),
+  'transaction.account-created': kind(
+    'transaction',
+    'success',
+    ['account'],
+    ({ account }) => `Zahlungskonto „${account ?? ''}“ wurde in Lexware Office angelegt.`,
+  ),
+  'transaction.failed': kind(
+    'transaction',
+    'warning',
+    ['amount'],
+    (facts, order) => `Umsatz${amount(facts)}${to(order)} konnte nicht angelegt werden${detail(facts['message'])}.`,
+  ),
+};

@@ -1,0 +1,20 @@
+/**
+ * Exact texts of dialogs and messages that belong to no rule of another folder. Source: specification 1, section 8, and
+ * specification 2, sections 2, 7 and 8.
+ */
+export const DIALOG_TEXTS = {
+  /** The shop could not be loaded: a page of its own. */
+  shopUnavailable: "418 — I'm a teapot",
+  shopScopesMissing: 'Fehlende Shopify-Berechtigung(en)',
+  shopScopesGranted: 'Die Zugriffsberechtigung wurde nachträglich erteilt und ist aktiv.',
+  grantAccess: 'Zugriff erteilen',
+  importNeedsScope: 'Berechtigung benötigt',
+  accountingScopeNeeded: 'Zugriffsberechtigung benötigt',
+  accountingScopeWaiting: 'Warte auf Lexware Office',
+  accountingScopeGranted: 'Berechtigungen aktualisiert',
+  taxConfigurationNeeded: 'Konfiguration erforderlich',
+  draftNotSent: 'Entwürfe können nicht versendet werden',
+  /** What a failed mail answers when nobody knows why. */
+  mailFailed: 'unknown error',
+  unknownError: 'Unbekannter Fehler',
+} as const;

@@ -1,0 +1,68 @@
+import type { EventOrigin } from './event.ts';
+import { detail, kind, to } from './event-kind.ts';
+import { counted, euroText, shortEmail, type Facts } from './german-words.ts';
+import { reasonOfFacts } from './standing-text.ts';
+
+/** „ RE1001 zu #1042“: what comes behind the word for the document. */
+const named = (facts: Facts, order: string | undefined): string =>
+  `${facts['number'] ? ` ${facts['number']}` : ''}${to(order)}`;
+
+const over = ({ total }: Facts): string => (total ? ` über ${euroText(total)}` : '');
+
+const copies = ({ copies: count = '0' }: Facts): string =>
+  count === '0' ? '' : counted(count, ', dazu eine Kopie (CC/BCC)', (n) => `, dazu ${n} Kopien (CC/BCC)`);
+
+const refusal = ({ code = '', message }: Facts): string => `Lexware-Fehler: ${code}${message ? ` (${message})` : ''}`;
+
+/** The events of one kind of document, without the name of the kind. Lexware's own words follow its code. */
+export const documentEvents = (origin: EventOrigin, word: string) => ({
+  created: kind(
+    origin,
+    'success',
+    ['number', 'total'],
+    (facts, order) => `${word}${named(facts, order)}${over(facts)} wurde erstellt.`,
+  ),
+  adopted: kind(
+    origin,
+    'success',
+    ['number', 'total'],
+    (facts, order) =>
+      `${word}${named(facts, order)}${over(facts)} wurde nach einer verlorenen Antwort in Lexware Office gefunden und übernommen.`,
+  ),
+  linked: kind(
+    origin,
+    'success',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} wurde aus Lexware Office übernommen und verlinkt.`,
+  ),
+  skipped: kind(origin, 'info', ['code'], reasonOfFacts),
+  invalid: kind(origin, 'warning', ['code'], reasonOfFacts),
+  refused: kind(origin, 'critical', ['code'], refusal),
+  'without-transfer': kind(
+    origin,
+    'critical',
+    [],
+    (_, order) => `${word}${to(order)} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren.`,
+  ),
+  mailed: kind(
+    origin,
+    'success',
+    ['recipient', 'copies'],
+    (facts, order) =>
+      `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${copies(facts)}.`,
+  ),
+  'mail-failed': kind(
+    origin,
+    'critical',
+    ['recipient'],
+    (facts, order) =>
+      `${word}${named(facts, order)} konnte nicht an ${shortEmail(facts['recipient'])} versendet werden${detail(facts['message'])}.`,
+  ),
+  'mail-unclear': kind(
+    origin,
+    'warning',
+    ['recipient'],
+    (facts, order) =>
+      `Ob ${word}${named(facts, order)} bei ${shortEmail(facts['recipient'])} angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.`,
+  ),
+});

@@ -1,0 +1,43 @@
+import { CONTACT_EVENTS, TRANSACTION_EVENTS } from './contact-events.ts';
+import { documentEvents } from './document-events.ts';
+import type { EventKind } from './event-kind.ts';
+import { ORDER_EVENTS, WEBHOOK_EVENTS } from './order-log-events.ts';
+import { SHOP_EVENTS } from './shop-events.ts';
+
+type Named<Prefix extends string, Kinds> = { readonly [K in keyof Kinds & string as `${Prefix}.${K}`]: Kinds[K] };
+
+const named = <const Prefix extends string, Kinds extends object>(prefix: Prefix, kinds: Kinds): Named<Prefix, Kinds> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, of]) => [`${prefix}.${name}`, of as unknown])) as Named<
+    Prefix,
+    Kinds
+  >;
+
+/** Every kind of event that the log knows, by its name. Source: specification 2, section 8, and specification 1, 8. */
+export const EVENT_KINDS = {
+  ...SHOP_EVENTS,
+  ...ORDER_EVENTS,
+  ...WEBHOOK_EVENTS,
+  ...named('invoice', documentEvents('invoice', 'Rechnung')),
+  ...named('credit', documentEvents('credit', 'Gutschrift')),
+  ...named('delivery', documentEvents('delivery', 'Lieferschein')),
+  ...CONTACT_EVENTS,
+  ...TRANSACTION_EVENTS,
+};
+
+/** The name of a kind of event, e.g. `invoice.created`. */
+export type EventName = keyof typeof EVENT_KINDS;
+
+/** Every name of the catalogue. */
+export const EVENT_NAMES: readonly EventName[] = Object.keys(EVENT_KINDS) as EventName[];
+
+/** Facts that an event of this name carries. */
+export type EventFact<Name extends EventName> = (typeof EVENT_KINDS)[Name]['facts'][number];
+
+/** Statuses that an event of this name can have. */
+export type EventStatusOf<Name extends EventName> = (typeof EVENT_KINDS)[Name]['statuses'][number];
+
+/** Whether the catalogue has that name. */
+export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENT_KINDS, name);
+
+/** A kind of event by its name, for rules that treat all alike. */
+export const eventKind = (name: EventName): EventKind => EVENT_KINDS[name];

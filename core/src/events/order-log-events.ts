@@ -1,0 +1,87 @@
+import { detail, kind, theOrder, to, type Teller } from './event-kind.ts';
+import { counted, type Facts } from './german-words.ts';
+import { isReasonCode, reasonOfFacts } from './standing-text.ts';
+import { reasonText } from './reason-text.ts';
+
+/** Why nothing could be made of a message, and that it is not lost. */
+const stoppedAt = ({ path }: Facts): string =>
+  `${path ? ` Erste fehlerhafte Stelle: ${path}.` : ''} Die Nachricht ist gespeichert, es ging nichts verloren.`;
+
+const unread: Teller = ({ code = '', ...facts }, order) =>
+  isReasonCode(code)
+    ? reasonText({ code }, order)
+    : `${theOrder(order)} konnte nicht gelesen werden.${stoppedAt(facts)}`;
+
+/** A document that the accounting service refused leads with its words. */
+const broken: Teller = (facts, order) =>
+  facts['code'] === 'REFUSED' ? `Lexware-Fehler: ${facts['message'] ?? 'REFUSED'}` : reasonOfFacts(facts, order);
+
+const metafieldFault = ({ code, message }: Facts): string =>
+  code === 'MISSING_SCOPE'
+    ? 'Es fehlt die Shopify-Berechtigung write_orders'
+    : (message ?? 'Unbekannter Fehler').replace(/\.$/, '');
+
+/** Events of an order: read, decided, written back. */
+export const ORDER_EVENTS = {
+  'order.skipped': kind('order', 'info', ['code'], reasonOfFacts),
+  'order.waiting': kind('order', 'info', ['code'], reasonOfFacts),
+  'order.held': kind('order', 'warning', ['code'], reasonOfFacts),
+  'order.failed': kind('order', 'critical', ['code'], broken),
+  'order.read-failed': kind('order', ['critical', 'warning'], ['code'], unread),
+  'order.redacted': kind(
+    'order',
+    'info',
+    [],
+    (_, order) => `Persönliche Daten${to(order)} wurden auf Verlangen gelöscht. Belege bleiben aufbewahrt.`,
+  ),
+  'order.exposed': kind(
+    'order',
+    'info',
+    [],
+    (_, order) => `Persönliche Daten${to(order)} wurden auf Verlangen für eine Auskunft zusammengestellt.`,
+  ),
+  'order.marked-paid': kind(
+    'order',
+    'success',
+    ['number'],
+    ({ number }, order) =>
+      `${theOrder(order)} wurde als bezahlt markiert, weil die Rechnung${number ? ` ${number}` : ''} bezahlt ist.`,
+  ),
+  'order.tagged': kind(
+    'order',
+    'success',
+    ['tags'],
+    ({ tags }, order) => `${theOrder(order)} wurde markiert${detail(tags)}.`,
+  ),
+  'order.metafields-written': kind('order', 'success', ['count'], ({ count }, order) =>
+    counted(
+      count,
+      `Ein Metafeld${to(order)} wurde geschrieben.`,
+      (n) => `${n} Metafelder${to(order)} wurden geschrieben.`,
+    ),
+  ),
+  'order.metafields-failed': kind(
+    'order',
+    'critical',
+    ['code'],
+    (facts, order) => `Metafelder${to(order)} konnten nicht geschrieben werden: ${metafieldFault(facts)}.`,
+  ),
+};
+
+const message = ({ topic }: Facts): string => `Eine Nachricht von Shopify${topic ? ` (${topic})` : ''}`;
+
+/** Events of a message of the shop platform. */
+export const WEBHOOK_EVENTS = {
+  'webhook.processed': kind('webhook', 'success', ['code'], reasonOfFacts),
+  'webhook.skipped': kind('webhook', 'info', ['code'], reasonOfFacts),
+  'webhook.unprocessable': kind(
+    'webhook',
+    'critical',
+    ['topic', 'path'],
+    (facts) => `${message(facts)} konnte nicht verarbeitet werden.${stoppedAt(facts)}`,
+  ),
+  'webhook.failed': kind('webhook', 'critical', ['topic', 'status', 'message'], (facts) => {
+    const because = [facts['status'], facts['message']].filter(Boolean).join(' ');
+    return `${message(facts)} konnte nicht verarbeitet werden${detail(because)}.`;
+  }),
+};

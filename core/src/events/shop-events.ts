@@ -1,0 +1,112 @@
+import { FEATURE_LABELS, type Feature } from '../plans/features.ts';
+import { PLANS, PLAN_IDS, type PlanId } from '../plans/plans.ts';
+import { EXTRA_DAYS } from '../plans/transfer-account.ts';
+import { detail, kind } from './event-kind.ts';
+import { countText, counted, settingWord, shortCompany } from './german-words.ts';
+
+const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);
+const isPlanId = (text: string): text is PlanId => (PLAN_IDS as readonly string[]).includes(text);
+
+/** Plan names are written in capital letters. Specification 2, section 2. */
+const planWord = (id = ''): string => (isPlanId(id) ? PLANS[id].name : id).toUpperCase();
+
+const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
+
+const correctionsOf = (document: string | undefined): string => (document === 'credit' ? 'Gutschriften' : 'Rechnungen');
+
+/** Events of the shop itself: connection, settings, plan, permissions. */
+export const SHOP_EVENTS = {
+  'shop.installed': kind('shop', 'success', ['shop'], ({ shop }) =>
+    shop ? `Die App wurde im Shop ${shop} installiert.` : 'Die App wurde installiert.',
+  ),
+  'shop.uninstalled': kind(
+    'shop',
+    'warning',
+    [],
+    () => 'Die App wurde deinstalliert. Belege und Verlauf bleiben erhalten.',
+  ),
+  'shop.connected': kind(
+    'shop',
+    'success',
+    ['company'],
+    ({ company }) => `Die Verbindung zum Lexware-Konto ${shortCompany(company)} wurde erfolgreich hergestellt.`,
+  ),
+  'shop.connect-failed': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Ein Lexware-Verbindungsversuch ist aufgrund eines ungültigen Tokens fehlgeschlagen.',
+  ),
+  'shop.disconnected': kind(
+    'shop',
+    'warning',
+    ['reason'],
+    ({ reason }) =>
+      `Die Verbindung zu Lexware Office wurde getrennt${detail(reason)}. Neue Rechnungen warten, bis du sie wieder herstellst.`,
+  ),
+  'shop.scopes-missing': kind(
+    'shop',
+    'critical',
+    ['scopes'],
+    ({ scopes }) => `Fehlende Shopify-Berechtigung(en)${detail(scopes)}. Erteile den Zugriff, danach geht es weiter.`,
+  ),
+  'shop.scopes-granted': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Die Zugriffsberechtigung wurde nachträglich erteilt und ist aktiv.',
+  ),
+  'shop.vouchers-linked': kind('shop', 'success', ['count'], ({ count }) =>
+    counted(
+      count,
+      'Ein Beleg aus Lexware Office wurde verlinkt.',
+      (n) => `${n} Belege aus Lexware Office wurden verlinkt.`,
+    ),
+  ),
+  'shop.orders-imported': kind('shop', 'success', ['count'], ({ count }) =>
+    counted(count, 'Eine Bestellung wurde importiert.', (n) => `${n} Bestellungen wurden importiert.`),
+  ),
+  'shop.corrections-toggled': kind(
+    'shop',
+    'info',
+    ['document', 'enabled'],
+    ({ document, enabled }) =>
+      `Der Abgleich von Korrekturen an ${correctionsOf(document)} wurde ${enabled === 'true' ? 'eingeschaltet' : 'ausgeschaltet'}.`,
+  ),
+  'preferences.changed': kind('shop', 'info', ['setting'], ({ setting }) =>
+    setting ? `Die Einstellung „${settingWord(setting)}“ wurde geändert.` : 'Die Einstellungen wurden geändert.',
+  ),
+  'plan.reset': kind(
+    'shop',
+    'info',
+    ['remaining', 'quota'],
+    ({ remaining, quota }) =>
+      `Die Übertragungen wurden zurückgesetzt. Übrig waren ${countText(remaining)} von ${countText(quota)}.`,
+  ),
+  'plan.activated': kind(
+    'shop',
+    'success',
+    ['plan'],
+    ({ plan }) => `Das Abonnement ${planWord(plan)} wurde aktiviert.`,
+  ),
+  'plan.cancelled': kind('shop', 'info', ['plan'], ({ plan }) => `Das Abonnement ${planWord(plan)} wurde gekündigt.`),
+  'plan.feature-purchased': kind(
+    'shop',
+    'success',
+    ['feature', 'transfers'],
+    ({ feature, transfers }) =>
+      `„${featureWord(feature)}“ wurde freigeschaltet.${transfers ? ` Einmalig sind ${countText(transfers)} Übertragungen dazugekommen, nutzbar für ${EXTRA_DAYS} Tage.` : ''}`,
+  ),
+  'plan.transfers-low': kind(
+    'shop',
+    'warning',
+    ['remaining', 'quota'],
+    ({ remaining, quota }) => `Nur noch ${countText(remaining)} von ${countText(quota)} Übertragungen sind übrig.`,
+  ),
+  'plan.transfers-exhausted': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Die Übertragungen sind verbraucht. Neue Belege warten, bis es wieder Übertragungen gibt.',
+  ),
+};
