@@ -1,8 +1,8 @@
 import type { Reason } from '../decisions/reasons.ts';
 import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
-import { percentText } from '../kernel/tax-rate.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { percentText } from '../kernel/tax-rate.ts';
 import { grossOfPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
@@ -11,17 +11,20 @@ import { isKnownRate } from '../tax/vat-rates.ts';
 import { zoneOf } from '../tax/zone.ts';
 import type { Charge } from './charge.ts';
 import type { DocumentContents } from './coverage.ts';
-import { fixesOf, textsOfContext, wantsPositivePrices, type DocumentContext } from './document-context.ts';
+import {
+  fixesOf,
+  questionContext,
+  recipientIn,
+  wantsPositivePrices,
+  type DocumentContext,
+} from './document-context.ts';
+import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
-import { documentTexts } from './document-texts.ts';
-import { dressCharges } from './dress-charges.ts';
 import { creditCharges, reducedCharges } from './invoice-charges.ts';
-import { printLayout } from './invoice-plan.ts';
 import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from './order-ledger.ts';
-import { placeOfSupply, presentationOf } from './order-tax.ts';
+import { placeOfSupply } from './order-tax.ts';
 import { showsTax } from './positions.ts';
-import { recipientOf } from './recipient.ts';
 import { chargesOfRefund } from './refund-charges.ts';
 import { dayOfSupply, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
@@ -66,54 +69,32 @@ const rateOfAnotherTime = (
 };
 
 const treatmentOf = (order: Order, context: CreditContext): Result<TaxTreatment, Reason> => {
-  const { preferences, regime, invoice, sellerVatId } = context;
+  const { preferences, invoice } = context;
   const { supply } = supplyDates(order, preferences, invoice.date);
-  return orderTreatment(order, {
-    regime,
-    on: dayOfSupply(supply, invoice.date),
-    presentation: presentationOf(order, preferences),
-    fixes: fixesOf(context),
-    vatIdPlaces: preferences.vatIdPlaces,
-    ...(sellerVatId === undefined ? {} : { sellerVatId }),
-  });
+  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)));
 };
 
 const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
-  const { preferences, invoice } = context;
-  const { charges, refund } = scope;
-  const recipient = recipientOf(order, { contactId: context.contactId, walkIn: preferences.posName });
+  const { refund } = scope;
+  const recipient = recipientIn(order, context);
   if (!recipient.ok) return recipient;
   const feature = unsupportedFeature(order);
   if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
   const treatment = treatmentOf(order, context);
   if (!treatment.ok) return treatment;
   const date = creditDate(scope, context);
-  const odd = rateOfAnotherTime(order, charges, treatment.value, date);
+  const odd = rateOfAnotherTime(order, scope.charges, treatment.value, date);
   if (odd) return fail(odd);
 
-  const words = wordsIn(preferences.language);
-  const kind = 'credit-note';
-  const wording = textsOfContext(context)({ kind, order, ...(refund ? { refund } : {}) });
-  const source = { kind, order, preferences, wording, words, charges, invoiceNumber: invoice.number } as const;
-  const { texts, cuts } = documentTexts(source);
+  const subject = { kind: 'credit-note', order, ...(refund ? { refund } : {}) } as const;
+  const { head, charges, words, cuts } = frameDocument(subject, context, scope.charges, context.invoice.number);
   return ok({
-    head: {
-      kind,
-      orderId: order.id,
-      orderName: order.name,
-      date,
-      language: preferences.language,
-      recipient: recipient.value,
-      supply: { type: 'none' },
-      ...texts,
-      ...printLayout(preferences.creditLayoutPrintLayout),
-      ...scope.contents,
-    },
-    charges: dressCharges(charges, source),
+    head: { ...head, date, recipient: recipient.value, supply: { type: 'none' }, ...scope.contents },
+    charges,
     treatment: treatment.value,
     discounts: 'folded',
     onlyPositive: wantsPositivePrices(order, context),
-    words: { ...words, discountRow: wording.discount },
+    words,
     notices: [...cuts, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
     money: scope.money,
   });

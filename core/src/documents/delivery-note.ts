@@ -5,15 +5,12 @@ import { fail, type Result } from '../kernel/result.ts';
 import { NO_TAX } from '../kernel/tax-rate.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import type { Charge } from './charge.ts';
-import { textsOfContext, type DocumentContext } from './document-context.ts';
-import { draftOf, type DocumentPlan } from './document-plan.ts';
-import { documentTexts } from './document-texts.ts';
+import { recipientIn, type DocumentContext } from './document-context.ts';
+import { frameDocument } from './document-frame.ts';
+import { draftOf } from './document-plan.ts';
 import type { DocumentDraft, Position } from './draft.ts';
-import { dressCharges } from './dress-charges.ts';
-import { printLayout } from './invoice-plan.ts';
 import { presentationOf } from './order-tax.ts';
 import { chargesBackOfPart } from './part-charges.ts';
-import { recipientOf } from './recipient.ts';
 import { supplyDates } from './supply.ts';
 import { wordsIn, type DocumentWords } from './words.ts';
 
@@ -48,40 +45,20 @@ export const buildDeliveryNote = (
   fulfilment: Fulfilment,
   context: DocumentContext,
 ): Result<DocumentDraft, Reason> => {
-  const { preferences, regime, today, contactId } = context;
-  const kind = 'delivery-note';
-  const words = wordsIn(preferences.language);
-  const goods = delivered(order, fulfilment, words);
+  const { preferences, regime, today } = context;
+  const goods = delivered(order, fulfilment, wordsIn(preferences.language));
   if (goods.length === 0) return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'no-rows' } });
-  const recipient = recipientOf(order, { contactId, walkIn: preferences.posName, first: 'shipping' });
+  const recipient = recipientIn(order, context, 'shipping');
   if (!recipient.ok) return recipient;
 
-  const left = businessDay(preferences.deliveryDate === 'fulfilled' ? fulfilment.createdAt : order.processedAt);
-  const date = earlierDay(left, today);
+  const leaving = businessDay(preferences.deliveryDate === 'fulfilled' ? fulfilment.createdAt : order.processedAt);
+  const date = earlierDay(leaving, today);
   const { supply, remarks } = supplyDates({ ...order, fulfilments: [fulfilment] }, preferences, date, 'delivery');
-  const wording = textsOfContext(context)({ kind, order, fulfilment });
-  const wardrobe = { kind, order, preferences, wording, words } as const;
-  const charges = dressCharges(goods, wardrobe);
-  const { texts, cuts } = documentTexts({ ...wardrobe, charges });
-  const plan: DocumentPlan = {
-    head: {
-      kind,
-      orderId: order.id,
-      orderName: order.name,
-      date,
-      language: preferences.language,
-      recipient: recipient.value,
-      supply,
-      ...texts,
-      ...printLayout(preferences.deliveryLayoutPrintLayout),
-    },
-    charges,
-    treatment: { taxType: regime === 'smallBusiness' ? 'vatfree' : presentationOf(order, preferences) },
-    discounts: 'line',
-    onlyPositive: true,
-    words,
-    notices: [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)],
-    money: NO_MONEY,
-  };
-  return draftOf(plan, { positions: charges.map(withoutPrice), treatment: plan.treatment });
+  const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods);
+  const treatment = { taxType: regime === 'smallBusiness' ? 'vatfree' : presentationOf(order, preferences) } as const;
+  const notices = [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)];
+  return draftOf(
+    { head: { ...head, date, recipient: recipient.value, supply }, notices },
+    { positions: charges.map(withoutPrice), treatment },
+  );
 };

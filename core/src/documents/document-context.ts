@@ -2,7 +2,9 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
-import { isBusiness } from './order-tax.ts';
+import type { TreatmentContext } from './invoice-treatment.ts';
+import { isBusiness, presentationOf } from './order-tax.ts';
+import { recipientOf, type RecipientWishes } from './recipient.ts';
 import type { TaxFix } from './tax-fixes.ts';
 import { templateWording } from './template-wording.ts';
 import type { WordDocument } from './wording.ts';
@@ -36,6 +38,27 @@ export const fixesOf = ({ fixes, preferences }: DocumentContext): readonly TaxFi
 
 export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDocument =>
   texts ?? templateWording(preferences);
+
+/** What the tax of a document depends on besides its order; `on` is the day of supply. */
+export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
+  const { preferences, regime, sellerVatId } = context;
+  return {
+    regime,
+    on,
+    presentation: presentationOf(order, preferences),
+    fixes: fixesOf(context),
+    vatIdPlaces: preferences.vatIdPlaces,
+    ...(sellerVatId === undefined ? {} : { sellerVatId }),
+  };
+};
+
+/** Who the document is for, booked on the contact that there is. */
+export const recipientIn = (
+  order: Order,
+  { contactId, preferences }: DocumentContext,
+  first?: RecipientWishes['first'],
+): ReturnType<typeof recipientOf> =>
+  recipientOf(order, { contactId, walkIn: preferences.posName, ...(first ? { first } : {}) });
 
 /** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
 export const wantsPositivePrices = (order: Order, { preferences }: DocumentContext): boolean =>

@@ -48,7 +48,7 @@ const adviceOn = ({ advice }: TaxTreatment): readonly DocumentNotice[] => (advic
 
 /** The draft with these rows; fails when it would have none, or more than the accounting service takes. */
 export const draftOf = (
-  plan: DocumentPlan,
+  plan: Pick<DocumentPlan, 'head' | 'notices'>,
   { positions, treatment }: Layout,
   ...notices: readonly DocumentNotice[]
 ): Result<DocumentDraft, Reason> => {

@@ -6,18 +6,20 @@ import { grossOfPart, partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { Charge } from './charge.ts';
 import type { DocumentContents } from './coverage.ts';
-import { fixesOf, textsOfContext, wantsPositivePrices, type DocumentContext } from './document-context.ts';
-import type { DocumentNotice } from './document-notice.ts';
+import {
+  fixesOf,
+  questionContext,
+  recipientIn,
+  wantsPositivePrices,
+  type DocumentContext,
+} from './document-context.ts';
+import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
-import { documentTexts, paymentTerm } from './document-texts.ts';
-import type { DocumentDraft } from './draft.ts';
-import { dressCharges } from './dress-charges.ts';
+import { paymentTerm } from './document-texts.ts';
 import { addedCharges, invoiceCharges } from './invoice-charges.ts';
-import { invoiceTreatment, orderTreatment, type TreatmentContext } from './invoice-treatment.ts';
+import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from './order-ledger.ts';
-import { presentationOf } from './order-tax.ts';
 import { survivesPercent, type DiscountMode } from './positions.ts';
-import { recipientOf } from './recipient.ts';
 import { dayOfSupply, documentDate, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 import { wordsIn } from './words.ts';
@@ -46,65 +48,38 @@ const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPl
 };
 
 const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<DocumentPlan, Reason> => {
-  const { preferences, regime, today } = context;
-  const recipient = recipientOf(order, { contactId: context.contactId, walkIn: preferences.posName });
+  const { preferences, today } = context;
+  const recipient = recipientIn(order, context);
   if (!recipient.ok) return recipient;
   const feature = unsupportedFeature(order);
   if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
-
-  const words = wordsIn(preferences.language);
   const date = documentDate(order, preferences, today);
   const { supply, remarks } = supplyDates(order, preferences, date);
-  const question: TreatmentContext = {
-    regime,
-    on: dayOfSupply(supply, date),
-    presentation: presentationOf(order, preferences),
-    fixes: fixesOf(context),
-    vatIdPlaces: preferences.vatIdPlaces,
-    ...(context.sellerVatId === undefined ? {} : { sellerVatId: context.sellerVatId }),
-  };
-  const treatment = scope.treatment(order, question);
+  const treatment = scope.treatment(order, questionContext(order, context, dayOfSupply(supply, date)));
   if (!treatment.ok) return treatment;
 
-  const wording = textsOfContext(context)({ kind: 'invoice', order });
-  const charges = scope.charges.filter(
-    (charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge),
-  );
-  const { texts, cuts } = documentTexts({ kind: 'invoice', order, preferences, wording, words, charges });
+  const shown = scope.charges.filter((charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge));
+  const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown);
   const onlyPositive = wantsPositivePrices(order, context);
-  const head: DocumentPlan['head'] = {
-    kind: 'invoice',
-    orderId: order.id,
-    orderName: order.name,
-    date,
-    language: preferences.language,
-    recipient: recipient.value,
-    supply,
-    ...texts,
-    payment: paymentTerm(order, preferences.paymentTermDays, words),
-    ...printLayout(preferences.invoiceLayoutPrintLayout),
-    covers: scope.covers,
-    absorbedRefunds: scope.absorbedRefunds,
-  };
-  const notices: readonly DocumentNotice[] = [
-    ...cuts,
-    ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const),
-  ];
   return ok({
-    head,
-    charges: dressCharges(charges, { kind: 'invoice', order, preferences, wording, words }),
+    head: {
+      ...head,
+      date,
+      recipient: recipient.value,
+      supply,
+      payment: paymentTerm(order, preferences.paymentTermDays, words),
+      covers: scope.covers,
+      absorbedRefunds: scope.absorbedRefunds,
+    },
+    charges,
     treatment: treatment.value,
     discounts: discountsOf(context, onlyPositive),
     onlyPositive,
-    words: { ...words, discountRow: wording.discount },
-    notices,
+    words,
+    notices: [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)],
     money: scope.money,
   });
 };
-
-/** The print layout that the merchant has chosen, if any. */
-export const printLayout = (id: string): Pick<DocumentDraft, 'printLayoutId'> =>
-  id === '' ? {} : { printLayoutId: id };
 
 /** Plans an invoice over a whole order: as it is now, every refund so far taken off (R24, R32). */
 export const planInvoice = (order: Order, context: InvoiceContext): Result<DocumentPlan, Reason> =>

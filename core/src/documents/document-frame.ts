@@ -1,0 +1,61 @@
+import type { Charge } from './charge.ts';
+import { textsOfContext, type DocumentContext } from './document-context.ts';
+import type { CutText } from './document-notice.ts';
+import { documentTexts } from './document-texts.ts';
+import type { DocumentDraft } from './draft.ts';
+import { dressCharges } from './dress-charges.ts';
+import type { RowSource } from './positions.ts';
+import { SETTING_PREFIX } from './template-wording.ts';
+import { wordsIn } from './words.ts';
+import type { DocumentSubject } from './wording.ts';
+
+type FramedHead = Pick<
+  DocumentDraft,
+  | 'kind'
+  | 'orderId'
+  | 'orderName'
+  | 'language'
+  | 'title'
+  | 'introduction'
+  | 'remark'
+  | 'deliveryTerms'
+  | 'printLayoutId'
+>;
+
+/** What a document says around and on its rows. */
+export interface DocumentFrame {
+  readonly head: FramedHead;
+  /** With the merchant's titles, details and units. */
+  readonly charges: readonly Charge[];
+  readonly words: RowSource;
+  readonly cuts: readonly CutText[];
+}
+
+/** Words a document: its texts within their limits, its rows as the merchant wants them. */
+export const frameDocument = (
+  subject: DocumentSubject,
+  context: DocumentContext,
+  charges: readonly Charge[],
+  invoiceNumber?: string,
+): DocumentFrame => {
+  const { kind, order } = subject;
+  const { preferences } = context;
+  const words = wordsIn(preferences.language);
+  const wording = textsOfContext(context)(subject);
+  const source = { kind, order, preferences, wording, words, charges };
+  const { texts, cuts } = documentTexts(invoiceNumber === undefined ? source : { ...source, invoiceNumber });
+  const layout = preferences[`${SETTING_PREFIX[kind]}LayoutPrintLayout`];
+  return {
+    head: {
+      kind,
+      orderId: order.id,
+      orderName: order.name,
+      language: preferences.language,
+      ...texts,
+      ...(layout === '' ? {} : { printLayoutId: layout }),
+    },
+    charges: dressCharges(charges, source),
+    words: { ...words, discountRow: wording.discount },
+    cuts,
+  };
+};
