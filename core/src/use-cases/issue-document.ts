@@ -56,18 +56,24 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
     if (intent.state === 'sent') return fail({ kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' });
     let { attempts } = intent;
-    const issued = await bookkeeping.issue(shop, {
-      draft: action.draft,
-      mark: intent.mark,
-      finalise: action.finalise,
-      urgency,
-      aboutToSend: async () => {
-        const { draft } = action;
-        const sent = await register.markSent(intent.id, attempts, clock.now(), draft.totals.gross, contentsOf(draft));
-        attempts = sent?.attempts ?? attempts;
-        return sent !== undefined;
-      },
-    });
+    const send = (relatedTo: DocumentId | undefined) =>
+      bookkeeping.issue(shop, {
+        draft: action.draft,
+        mark: intent.mark,
+        finalise: action.finalise,
+        urgency,
+        ...(relatedTo === undefined ? {} : { relatedTo }),
+        aboutToSend: async () => {
+          const { draft } = action;
+          const sent = await register.markSent(intent.id, attempts, clock.now(), draft.totals.gross, contentsOf(draft));
+          attempts = sent?.attempts ?? attempts;
+          return sent !== undefined;
+        },
+      });
+    const related = await send(action.precedes?.documentId);
+    // not every credit note may be related to its invoice; the number stands in its introduction either way
+    const isRefusedAsRelated = !related.ok && related.failure.kind === 'bookkeeping-refused' && action.precedes;
+    const issued = isRefusedAsRelated ? await send(undefined) : related;
     if (issued.ok) return settled(shop, register, intent, issued.value, 'created');
     const { failure } = issued;
     // cancelled: another lane has taken the intent over, and only that one may say what became of it
