@@ -1,3 +1,4 @@
+import { benchCore } from './core.ts';
 import { benchIntake } from './intake.ts';
 import { benchInvoice } from './invoice.ts';
 import type { Measurement } from './measurement.ts';
@@ -5,6 +6,7 @@ import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
+  core: benchCore,
   intake: benchIntake,
   invoice: benchInvoice,
   start: benchStart,
