@@ -53,6 +53,10 @@ const NOT_STARTED = { lockedAt: null, nextRunAt: { $ne: null } };
 
 type DefineJob = (name: string, run: (job: Job) => Promise<void>, options: { backoff: BackoffStrategy }) => void;
 
+/** Agenda looks for the lock of a job that has ended, as long as its last state is being stored. */
+const isFalseAlarm = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('no lockedAt date found');
+
 const recurringName = (name: string): string => `${name} (every)`;
 
 /** Jobs that come due by time, on Agenda and any of its stores. */
@@ -77,9 +81,9 @@ export class AgendaJobBoard implements JobBoard {
       processEvery: pollMillis,
       defaultConcurrency: concurrency,
       maxConcurrency: concurrency * 4,
-      // without a limit one process would lock everything that is due
-      defaultLockLimit: concurrency * 2,
-      lockLimit: concurrency * 8,
+      // a job that is locked before its turn may lose its lock while it waits, and Agenda never gives back its place
+      defaultLockLimit: concurrency,
+      lockLimit: concurrency * 4,
       defaultLockLifetime: lockSeconds * 1000,
     });
     const define: DefineJob = this.#agenda.define.bind(this.#agenda);
@@ -95,7 +99,7 @@ export class AgendaJobBoard implements JobBoard {
   async every(name: string, seconds: number): Promise<void> {
     const recurring = recurringName(name);
     // a recurring job that dies is not run again, so it only asks for a one-time job
-    this.#define(recurring, () => this.soon(name, 'every', {}));
+    this.#define(recurring, (job) => this.#track(this.#keepingAlive(job, () => this.soon(name, 'every', {}))));
     const millis = seconds * 1000;
     const known = (await this.#agenda.queryJobs({ name: recurring })).jobs[0];
     const nextRunAt = known?.nextRunAt?.getTime();
@@ -131,14 +135,18 @@ export class AgendaJobBoard implements JobBoard {
   async #runOnce(name: string, job: Job, run: (data: JobData) => Promise<void>): Promise<void> {
     if (this.#isStopping) throw new Error('the program is stopping');
     const { key, data } = payload.parse(job.attrs.data);
+    // a request that comes while the same job runs must see what happened before it, so it waits
+    await this.#keepingAlive(job, () => this.#runs.take(`${name} ${key}`, () => run(data)));
+    await job.remove();
+  }
+
+  async #keepingAlive(job: Job, work: () => Promise<void>): Promise<void> {
     const heartbeat = startHeartbeat(job, (this.#options.lockSeconds * 1000) / 4);
     try {
-      // a request that comes while the same job runs must see what happened before it, so it waits
-      await this.#runs.take(`${name} ${key}`, () => run(data));
+      await work();
     } finally {
       await heartbeat.stop();
     }
-    await job.remove();
   }
 
   async #track(work: Promise<void>): Promise<void> {
@@ -168,6 +176,8 @@ export class AgendaJobBoard implements JobBoard {
     };
     this.#agenda.on('fail', (error: unknown, job: unknown) => report(job, error, false));
     this.#agenda.on('retry exhausted', (error: unknown, job: unknown) => report(job, error, true));
-    this.#agenda.on('error', (error: unknown) => report(undefined, error, false));
+    this.#agenda.on('error', (error: unknown) => {
+      if (!isFalseAlarm(error)) report(undefined, error, false);
+    });
   }
 }

@@ -1,8 +1,8 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import type { JobBoard } from '@belegwerk/core';
 import { InMemoryNotificationChannel, type AgendaBackend } from 'agenda';
 import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
 import { closingAfterStop } from './closing-after-stop.ts';
+import { MongoJobs } from './mongo/mongo-jobs.ts';
 
 const PATIENCE_MILLIS = 5000;
 
@@ -21,9 +21,9 @@ const unusable = (url: string, trouble: unknown): Error => {
 };
 
 /** Agenda connects its backend by itself, which would open a second client and lose the first. */
-const alreadyConnected = (backend: AgendaBackend): AgendaBackend => ({
-  name: backend.name,
-  repository: backend.repository,
+const alreadyConnected = (repository: MongoJobs): AgendaBackend => ({
+  name: 'MongoDB',
+  repository,
   ownsConnection: false,
   connect: async () => undefined,
   disconnect: async () => undefined,
@@ -40,13 +40,9 @@ export const openMongoJobBoard = async (
 ): Promise<JobBoard> => {
   const patience = { serverSelectionTimeoutMS: PATIENCE_MILLIS, connectTimeoutMS: PATIENCE_MILLIS };
   const durable = { appName: 'belegwerk', writeConcern: { w: 'majority', journal: true } } as const;
-  const backend = new MongoBackend({
-    address: addressOf(url, database),
-    collection: 'jobs',
-    logCollection: 'job_log',
-    options: { ...patience, ...durable },
-  });
-  await backend.connect().catch((trouble: unknown) => Promise.reject(unusable(url, trouble)));
-  const board = new AgendaJobBoard(alreadyConnected(backend), new InMemoryNotificationChannel(), options);
-  return closingAfterStop(board, () => backend.disconnect());
+  const address = addressOf(url, database);
+  const jobs = new MongoJobs({ db: { address, collection: 'jobs', options: { ...patience, ...durable } } });
+  await jobs.connect().catch((trouble: unknown) => Promise.reject(unusable(url, trouble)));
+  const board = new AgendaJobBoard(alreadyConnected(jobs), new InMemoryNotificationChannel(), options);
+  return closingAfterStop(board, () => jobs.disconnect());
 };
