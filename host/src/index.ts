@@ -1,6 +1,7 @@
 export { type ChildProgram, startProgram } from './cli/child-program.ts';
-export { startLexwareProgram, startShopifyProgram } from './cli/sandbox-programs.ts';
+export { startLexwareProgram, startMailProgram, startShopifyProgram } from './cli/sandbox-programs.ts';
 export { firstVisit } from './cli/first-visit.ts';
+export { mailEnvironment } from './cli/mail-environment.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
 export type { Surroundings } from './composition/surroundings.ts';
 export { buildScreens } from './screens.ts';

@@ -16,11 +16,15 @@ const LETTERHEAD = {
   managingDirector: 'Inken Petersen',
 };
 
-/** Gives the sandbox account the demo company's name and letter head; repeating it changes nothing. */
-export const nameDemoAccount = async (lexwareUrl: string): Promise<void> => {
+/** Real keys of merchants may not record payments; the demo shows what partners may. */
+const SWITCHES = { partnerApiKey: true };
+
+/** Gives the sandbox account the demo company's name, letter head and rights; repeating it changes nothing. */
+export const openDemoAccount = async (lexwareUrl: string): Promise<void> => {
   for (const [what, body] of [
     ['profile', PROFILE],
     ['letterhead', LETTERHEAD],
+    ['switches', SWITCHES],
   ] as const) {
     const reply = await fetch(`${lexwareUrl}/control/${what}`, {
       method: 'POST',

@@ -4,14 +4,24 @@ import { z } from 'zod';
 import { type ChildProgram, startProgram } from './child-program.ts';
 
 const here = createRequire(import.meta.url);
-const programOf = (vendor: 'lexware' | 'shopify'): string =>
+const programOf = (vendor: 'lexware' | 'shopify' | 'mail'): string =>
   join(dirname(here.resolve(`@belegwerk/contracts/${vendor}/sandbox`)), 'main.ts');
 
 const lexwareReady = z.object({ url: z.string(), apiKey: z.string(), clientId: z.string(), clientSecret: z.string() });
 const shopifyReady = z.object({ url: z.string(), shop: z.string(), apiKey: z.string(), apiSecret: z.string() });
+const mailReady = z.object({
+  url: z.string(),
+  host: z.string(),
+  sslPort: z.number(),
+  startTlsPort: z.number(),
+  user: z.string(),
+  password: z.string(),
+  ca: z.string(),
+});
 
 export type LexwareSandbox = z.output<typeof lexwareReady>;
 export type ShopifySandbox = z.output<typeof shopifyReady>;
+export type MailSandbox = z.output<typeof mailReady>;
 
 /** The sandbox of the accounting service as a program of its own. */
 export const startLexwareProgram = async (
@@ -27,4 +37,12 @@ export const startShopifyProgram = async (
 ): Promise<{ readonly program: ChildProgram; readonly shopify: ShopifySandbox }> => {
   const program = await startProgram(programOf('shopify'), args);
   return { program, shopify: shopifyReady.parse(program.ready) };
+};
+
+/** The mail sandbox as a program of its own: it takes every mail and delivers none. */
+export const startMailProgram = async (
+  args: readonly string[],
+): Promise<{ readonly program: ChildProgram; readonly mail: MailSandbox }> => {
+  const program = await startProgram(programOf('mail'), args);
+  return { program, mail: mailReady.parse(program.ready) };
 };
