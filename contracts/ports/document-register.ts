@@ -72,6 +72,19 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.byId(id)).toMatchObject({ attempts: 1, sentAt: atSecond(1) });
     });
 
+    it('is not misled by what it saw before another lane came', async () => {
+      const shop = freshShop();
+      const [here, there] = [await open(shop), await open(shop)];
+      const { id } = await here.plan(anIntent());
+      await there.markSent(id, 0, atSecond(1), cents(11_900));
+      expect(await here.markSent(id, 0, atSecond(2), cents(11_900))).toBeUndefined();
+      expect(await here.refuse(id, ['Adresse fehlt'], atSecond(3))).toMatchObject({ state: 'refused', attempts: 1 });
+      const settled = await there.settle(id, documentId('d-1'), atSecond(4));
+      expect(settled).not.toHaveProperty('refusal');
+      expect(await here.markSent(id, 1, atSecond(5), cents(11_900))).toBeUndefined();
+      expect(await here.byId(id)).toEqual(settled);
+    });
+
     it('never sends again what was issued', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());

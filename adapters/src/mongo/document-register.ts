@@ -29,7 +29,8 @@ import {
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredIntent } from './collections.ts';
-import { changeOne, replacedOne, storedNew } from './writing.ts';
+import { LastSeen } from './last-seen.ts';
+import { changeOne, isDuplicate, replacedOne } from './writing.ts';
 
 const intentOf = (stored: StoredIntent): DocumentIntent => codecs.documentIntent.fromStored(stored.record);
 
@@ -59,6 +60,7 @@ const MOST_COLLISIONS = 1000;
 export class MongoDocumentRegister implements DocumentRegister {
   readonly #documents: Collection<StoredIntent>;
   readonly #shop: ShopKey;
+  readonly #seen = new LastSeen<StoredIntent>();
 
   constructor(documents: Collection<StoredIntent>, shop: ShopKey) {
     this.#documents = documents;
@@ -72,7 +74,7 @@ export class MongoDocumentRegister implements DocumentRegister {
     if (fresh) return fresh;
     for (let collisions = 0; collisions < MOST_COLLISIONS; collisions += 1) {
       const there = await this.#documents.findOne({ shop: this.#shop, kind: intent.kind, source: intent.source });
-      const known = there ? intentOf(there) : undefined;
+      const known = there ? this.#intentOf(there) : undefined;
       if (known && !(transfers && lacksTransfer(known))) return known;
       const transfer = transfers && (await this.#freeTransfer(transfers));
       if (transfers && !transfer) return 'no-transfers';
@@ -114,7 +116,7 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   async byId(id: string): Promise<DocumentIntent | undefined> {
     const stored = await this.#documents.findOne({ _id: keyWithin(this.#shop, id) });
-    return stored ? intentOf(stored) : undefined;
+    return stored ? this.#intentOf(stored) : undefined;
   }
 
   async unanswered(limit: number): Promise<readonly DocumentIntent[]> {
@@ -139,7 +141,9 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   async #found(filter: Filter<StoredIntent>, sort: Sort, limit = 0): Promise<DocumentIntent[]> {
     const scoped = { ...filter, shop: this.#shop };
-    return (await this.#documents.find(scoped).sort(sort).limit(limit).toArray()).map(intentOf);
+    return (await this.#documents.find(scoped).sort(sort).limit(limit).toArray()).map((stored) =>
+      this.#intentOf(stored),
+    );
   }
 
   /** Without looking at what is there; undefined when it has to be looked at. */
@@ -163,22 +167,34 @@ export class MongoDocumentRegister implements DocumentRegister {
   }
 
   /** False when another write came first: to the source, to the intent or to the transfer. */
-  #isStored(intent: DocumentIntent, before: StoredIntent | null): Promise<boolean> {
+  async #isStored(intent: DocumentIntent, before: StoredIntent | null): Promise<boolean> {
     const next = storedOf(this.#shop, intent, before ? before.revision + 1 : 0);
-    if (!before) return storedNew(this.#documents.insertOne(next));
-    return replacedOne(this.#documents, before, next);
+    try {
+      if (before) return await replacedOne(this.#documents, before, this.#seen.note(next));
+      await this.#documents.insertOne(this.#seen.note(next));
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   }
 
   async #change(
     id: string,
     change: IntentChange,
   ): Promise<{ stored: DocumentIntent; after: DocumentIntent | undefined }> {
-    const changed = await changeOne(this.#documents, keyWithin(this.#shop, id), (stored) => {
+    const changeStored = (stored: StoredIntent): StoredIntent | undefined => {
       const after = change(intentOf(stored));
       return after && storedOf(this.#shop, after, stored.revision);
-    });
+    };
+    const key = keyWithin(this.#shop, id);
+    const changed = await changeOne(this.#documents, key, changeStored, this.#seen.take(key));
     if (!changed) throw new Error(`shop ${this.#shop} has no intent ${id}`);
-    const after = changed.after && intentOf(changed.after);
-    return { stored: after ?? intentOf(changed.before), after };
+    const after = changed.after && this.#intentOf(changed.after);
+    return { stored: after ?? this.#intentOf(changed.before), after };
+  }
+
+  #intentOf(stored: StoredIntent): DocumentIntent {
+    return intentOf(this.#seen.note(stored));
   }
 }

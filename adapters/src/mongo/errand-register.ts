@@ -11,6 +11,7 @@ import {
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredErrand } from './collections.ts';
+import { LastSeen } from './last-seen.ts';
 import { changeOne, storedNew } from './writing.ts';
 
 const errandOf = (stored: StoredErrand): Errand => codecs.errand.fromStored(stored.record);
@@ -30,6 +31,7 @@ const storedOf = (shop: ShopKey, errand: Errand, revision: number): StoredErrand
 export class MongoErrandRegister implements ErrandRegister {
   readonly #errands: Collection<StoredErrand>;
   readonly #shop: ShopKey;
+  readonly #seen = new LastSeen<StoredErrand>();
 
   constructor(errands: Collection<StoredErrand>, shop: ShopKey) {
     this.#errands = errands;
@@ -38,7 +40,8 @@ export class MongoErrandRegister implements ErrandRegister {
 
   async plan(errand: NewErrand): Promise<Errand> {
     const planned = plannedErrand(errand);
-    if (await storedNew(this.#errands.insertOne(storedOf(this.#shop, planned, 0)))) return planned;
+    const fresh = storedOf(this.#shop, planned, 0);
+    if (await storedNew(this.#errands.insertOne(fresh))) return this.#errandOf(fresh);
     const there = await this.bySource(errand.kind, errand.source);
     if (!there) throw new Error(`shop ${this.#shop} has another errand ${errand.id}`);
     return there;
@@ -66,21 +69,27 @@ export class MongoErrandRegister implements ErrandRegister {
 
   async bySource(kind: ErrandKind, source: string): Promise<Errand | undefined> {
     const stored = await this.#errands.findOne({ shop: this.#shop, kind, source });
-    return stored ? errandOf(stored) : undefined;
+    return stored ? this.#errandOf(stored) : undefined;
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly Errand[]> {
     const found = await this.#errands.find({ shop: this.#shop, orderId }).sort({ plannedAt: 1, _id: 1 }).toArray();
-    return found.map(errandOf);
+    return found.map((stored) => this.#errandOf(stored));
   }
 
   async #change(id: string, change: ErrandChange): Promise<{ stored: Errand; after: Errand | undefined }> {
-    const changed = await changeOne(this.#errands, keyWithin(this.#shop, id), (stored) => {
+    const changeStored = (stored: StoredErrand): StoredErrand | undefined => {
       const after = change(errandOf(stored));
       return after && storedOf(this.#shop, after, stored.revision);
-    });
+    };
+    const key = keyWithin(this.#shop, id);
+    const changed = await changeOne(this.#errands, key, changeStored, this.#seen.take(key));
     if (!changed) throw new Error(`shop ${this.#shop} has no errand ${id}`);
-    const after = changed.after && errandOf(changed.after);
-    return { stored: after ?? errandOf(changed.before), after };
+    const after = changed.after && this.#errandOf(changed.after);
+    return { stored: after ?? this.#errandOf(changed.before), after };
+  }
+
+  #errandOf(stored: StoredErrand): Errand {
+    return errandOf(this.#seen.note(stored));
   }
 }

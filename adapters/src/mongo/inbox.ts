@@ -65,7 +65,12 @@ export class MongoInbox implements Inbox {
       ...(change.dueAt ? { dueAt: dateOfInstant(change.dueAt) } : {}),
     };
     const counted = countsAttempt(state) ? { $inc: { attempts: 1 } } : {};
-    await this.#inbox.updateMany({ _id: { $in: [...ids] } }, { $set: fields, ...counted });
+    const update = { $set: fields, ...counted };
+    // one command all the same; the driver repeats it after a failover, which it does not do for `updateMany`
+    await this.#inbox.bulkWrite(
+      ids.map((_id) => ({ updateOne: { filter: { _id }, update } })),
+      { ordered: false },
+    );
   }
 
   async bodyOf(id: string): Promise<string | undefined> {

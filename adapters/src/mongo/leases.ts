@@ -20,8 +20,8 @@ export class MongoLeases implements Leases {
   async acquire(name: string, holder: string, now: Instant, seconds: number): Promise<Lease | undefined> {
     const expiresAt = after(now, seconds);
     const fence =
-      (await this.#prolongOwn(name, holder, expiresAt)) ??
       (await this.#takeFree(name, holder, now, expiresAt)) ??
+      (await this.#prolongOwn(name, holder, expiresAt)) ??
       (await this.#takeFirst(name, holder, expiresAt));
     return fence === undefined ? undefined : { name, holder, fence, expiresAt };
   }
@@ -45,7 +45,7 @@ export class MongoLeases implements Leases {
   }
 
   async #takeFree(name: string, holder: string, now: Instant, expiresAt: Instant): Promise<number | undefined> {
-    const free = { _id: name, expiresAt: { $lte: dateOfInstant(now) } };
+    const free = { _id: name, holder: { $ne: holder }, expiresAt: { $lte: dateOfInstant(now) } };
     const taken = { $set: { holder, expiresAt: dateOfInstant(expiresAt) }, $inc: { fence: 1 } };
     return (await this.#leases.findOneAndUpdate(free, taken, { returnDocument: 'after' }))?.fence;
   }

@@ -18,17 +18,14 @@ export const storedNew = async (write: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Replaces a record unless it was changed meanwhile or a unique index refuses it; whether it did. */
+/** Replaces a record unless it was changed meanwhile; whether it did. */
 export const replacedOne = async <D extends Versioned>(
   collection: Collection<D>,
   { _id, revision }: D,
   next: D,
 ): Promise<boolean> => {
-  let matched = 0;
-  const isNew = await storedNew(
-    collection.replaceOne({ _id, revision } as Filter<D>, next).then((written) => (matched = written.matchedCount)),
-  );
-  return isNew && matched === 1;
+  const written = await collection.replaceOne({ _id, revision } as Filter<D>, next);
+  return written.matchedCount === 1;
 };
 
 /** What a change did: the record before it, and after it unless the change left it alone. */
@@ -37,20 +34,24 @@ export interface Changed<D> {
   readonly after: D | undefined;
 }
 
-/** Reads, changes and writes back one record, again whenever another write came between; undefined if there is none. */
+/**
+ * Reads, changes and writes back one record, again whenever another write came between; undefined if there is none.
+ * What was seen of it before saves the reading as long as it is still true; it never decides that nothing is changed.
+ */
 export const changeOne = async <D extends Versioned>(
   collection: Collection<D>,
   id: string,
   change: (before: D) => D | undefined,
+  seen?: D,
 ): Promise<Changed<D> | undefined> => {
-  for (;;) {
-    const before = (await collection.findOne({ _id: id } as Filter<D>)) as D | null;
-    if (!before) return undefined;
+  const read = async (): Promise<D | null> => (await collection.findOne({ _id: id } as Filter<D>)) as D | null;
+  let before = seen ?? (await read());
+  while (before) {
     const after = change(before);
-    if (!after) return { before, after: undefined };
-    const next = { ...after, revision: before.revision + 1 };
-    const unchanged = { _id: id, revision: before.revision } as Filter<D>;
-    const written = await collection.replaceOne(unchanged, next);
-    if (written.matchedCount === 1) return { before, after };
+    if (!after && before !== seen) return { before, after: undefined };
+    const next = after && { ...after, revision: before.revision + 1 };
+    if (next && (await replacedOne(collection, before, next))) return { before, after: next };
+    before = await read();
   }
+  return undefined;
 };
