@@ -5,6 +5,8 @@ export type Values = Record<string, SQLInputValue>;
 export type Row = Record<string, SQLOutputValue>;
 
 const BUSY_TIMEOUT_MILLIS = 10_000;
+/** The log is folded into the file every 32 MiB instead of every 4: under a burst of writes that halves the waits. */
+const PAGES_BETWEEN_CHECKPOINTS = 8000;
 
 /**
  * What a statement survives once it has returned. After a power cut the tail of what survives only a crash may be
@@ -21,7 +23,10 @@ export class SqliteDatabase {
 
   constructor(file: string, survives: Durability) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
-    this.#connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNCHRONOUS[survives]};`);
+    this.#connection.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNCHRONOUS[survives]};
+       PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,
+    );
   }
 
   rows(sql: string, values: Values = {}): Row[] {
