@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailSandbox, type ReceivedMail } from '@belegwerk/contracts/mail/sandbox';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core';
 import {
   firstVisit,
+  mailEnvironment,
   readSettings,
   sandboxEnvironment,
   startHost,
@@ -25,7 +27,7 @@ export interface HouseOptions {
   readonly installed?: boolean;
 }
 
-/** Both sandboxes and the real host, talking HTTP to each other on free ports. */
+/** The three sandboxes and the real host, talking HTTP and SMTP to each other on free ports. */
 export interface House {
   readonly host: RunningHost;
   readonly lexware: { readonly url: string; readonly apiKey: string };
@@ -41,11 +43,16 @@ export interface House {
   /** Calls the order desk of the shop sandbox; a body makes it a POST. */
   desk<T>(path: string, body?: object): Promise<T>;
   /** Calls the control API of a sandbox. */
-  control<T>(side: 'lexware' | 'shopify', path: string, method?: string, body?: object): Promise<T>;
+  control<T>(side: Side, path: string, method?: string, body?: object): Promise<T>;
   /** Waits until the order page says what is asked for. */
   order(number: string, is: (order: OrderReply) => boolean): Promise<OrderReply>;
+  /** Every mail that arrived, oldest first. */
+  mails(): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }
+
+/** A sandbox, by what it stands for. */
+export type Side = 'lexware' | 'shopify' | 'mail';
 
 const answerOf = async <T>(reply: Response): Promise<T> => {
   const text = await reply.text();
@@ -68,6 +75,7 @@ const ALL_ORDERS: Partial<Preferences> = { invoiceCreate: '2000-01-01', invoiceE
 export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-house-'));
   const lexware = await startLexwareSandbox({ port: 0, rateScale: 'off' });
+  const mail = await startMailSandbox();
   const shopify = await startShopifySandbox({
     port: 0,
     demo: options.demo ?? false,
@@ -79,6 +87,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const data = join(folder, 'host');
   const settings = readSettings({
     ...sandboxEnvironment(lexware, shopify),
+    ...mailEnvironment(mail, folder),
     PORT: '0',
     DATA_DIR: data,
     INITIAL_PREFERENCES: preferences,
@@ -89,7 +98,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
-  const bases = { lexware: lexware.url, shopify: shopify.url };
+  const bases: Readonly<Record<Side, string>> = { lexware: lexware.url, shopify: shopify.url, mail: mail.url };
   const started = async (): Promise<RunningHost> => {
     const running = await startHost(settings, options.around);
     await call(`${shopify.url}/control/app`, 'PUT', { url: running.url });
@@ -118,10 +127,11 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     api,
     desk: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
     control: (side, path, method = 'GET', body?) => call(`${bases[side]}/control${path}`, method, body),
+    mails: () => call(`${mail.url}/control/mails`, 'GET'),
     order: (number, is) => eventually(async () => api<OrderReply>(`/api/orders/${number}`), is),
     close: async () => {
       await host.stop();
-      await Promise.all([lexware.stop(), shopify.stop()]);
+      await Promise.all([lexware.stop(), shopify.stop(), mail.stop()]);
       await rm(folder, { recursive: true, force: true });
     },
   };
