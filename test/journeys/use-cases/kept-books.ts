@@ -1,0 +1,99 @@
+import {
+  day,
+  documentId,
+  fail,
+  instant,
+  ok,
+  type Bookkeeping,
+  type BookkeepingFailure,
+  type DocumentId,
+  type DocumentKind,
+  type DocumentMark,
+  type IssuedDocument,
+  type IssueOrder,
+  type IssueTrace,
+  type Result,
+  type SellerProfile,
+  type ShopKey,
+  type Sighting,
+} from '@belegwerk/core';
+import { aSeller } from '../../builders/index.ts';
+import { Faults } from './faults.ts';
+
+/** A document in the books, with what was asked for. */
+export interface Booked {
+  readonly document: IssuedDocument;
+  readonly order: IssueOrder;
+}
+
+const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'RE', 'credit-note': 'GS', 'delivery-note': 'LS' };
+
+/** An accounting service in memory. Refusals and lost answers happen after sending, everything else before. */
+export class KeptBooks implements Bookkeeping {
+  readonly faults = new Faults<BookkeepingFailure>();
+  readonly booked: Booked[] = [];
+  #seller: SellerProfile = aSeller();
+
+  seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
+    return this.faults.or('seller', () => this.#seller);
+  }
+
+  async issue(_shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {
+    const fault = this.faults.take('issue');
+    const isAfterSending = fault?.kind === 'bookkeeping-refused' || fault?.kind === 'bookkeeping-outcome-unknown';
+    if (fault && !isAfterSending) return fail(fault);
+    if (!(await order.aboutToSend())) return fail({ kind: 'bookkeeping-cancelled' });
+    if (fault?.kind === 'bookkeeping-refused') return fail(fault);
+    const id = this.#book(order);
+    return fault ? fail(fault) : ok(id);
+  }
+
+  find(_shop: ShopKey, { mark }: IssueTrace): Promise<Result<Sighting, BookkeepingFailure>> {
+    return this.faults.or('find', (): Sighting => {
+      const found = this.booked.find(({ order }) => order.mark === mark);
+      return found ? { seen: 'found', id: found.document.id } : { seen: 'absent' };
+    });
+  }
+
+  async read(_shop: ShopKey, _kind: DocumentKind, id: DocumentId): Promise<Result<IssuedDocument, BookkeepingFailure>> {
+    const fault = this.faults.take('read');
+    const found = this.booked.find(({ document }) => document.id === id);
+    return found && !fault ? ok(found.document) : fail(fault ?? { kind: 'document-not-found' });
+  }
+
+  file() {
+    const bytes = new TextEncoder().encode('%PDF-1.7');
+    return this.faults.or('file', () => ({ bytes, mediaType: 'application/pdf', fileName: 'beleg.pdf' }));
+  }
+
+  /** What was issued, as `invoice 123.90`. */
+  written(): readonly string[] {
+    return this.booked.map(({ document: { kind, total } }) => `${kind} ${total}`);
+  }
+
+  /** The mark that every booked document carries. */
+  marks(): ReadonlySet<DocumentMark> {
+    return new Set(this.booked.map(({ order }) => order.mark));
+  }
+
+  #book(order: IssueOrder): DocumentId {
+    const { draft } = order;
+    const count = this.booked.length + 1;
+    const document: IssuedDocument = {
+      kind: draft.kind,
+      id: documentId(`00000000-0000-4000-8000-${String(count).padStart(12, '0')}`),
+      number: `${PREFIX[draft.kind]}${1000 + count}`,
+      title: draft.title,
+      date: day('2026-11-20'),
+      createdAt: instant('2026-11-20T10:00:00Z').add({ seconds: count }),
+      status: order.finalise ? 'open' : 'draft',
+      cancelled: false,
+      currency: 'EUR',
+      total: draft.totals.gross,
+      tax: draft.totals.tax,
+      itemCount: draft.positions.length,
+    };
+    this.booked.push({ document, order });
+    return document.id;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  compareInstants,
+  fail,
+  ok,
+  type MetafieldValue,
+  type Order,
+  type OrderId,
+  type OrderSource,
+  type OrderSourceFailure,
+  type Result,
+  type ShopDesk,
+  type ShopDeskFailure,
+  type ShopKey,
+  type ShopProfile,
+  type UpdatedOrder,
+  type Instant,
+} from '@belegwerk/core';
+import { aShop } from '../../builders/index.ts';
+import { Faults } from './faults.ts';
+
+/** A shop in memory: its orders, and what was written back to them. */
+export class KeptShop implements OrderSource, ShopDesk {
+  readonly faults = new Faults<OrderSourceFailure>();
+  readonly deskFaults = new Faults<ShopDeskFailure>();
+  readonly written: string[] = [];
+  readonly #orders = new Map<OrderId, Order>();
+  profile: ShopProfile = aShop().profile;
+
+  place(...orders: readonly Order[]): void {
+    for (const order of orders) this.#orders.set(order.id, order);
+  }
+
+  async orderById(_shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>> {
+    const fault = this.faults.take('orderById');
+    const order = this.#orders.get(id);
+    return order && !fault ? ok(order) : fail(fault ?? { kind: 'order-not-found' });
+  }
+
+  updatedSince(
+    _shop: ShopKey,
+    since: Instant,
+    limit: number,
+  ): Promise<Result<readonly UpdatedOrder[], OrderSourceFailure>> {
+    return this.faults.or('updatedSince', () =>
+      [...this.#orders.values()]
+        .filter(({ updatedAt }) => compareInstants(updatedAt, since) >= 0)
+        .toSorted((a, b) => compareInstants(a.updatedAt, b.updatedAt))
+        .slice(0, limit)
+        .map(({ id, updatedAt }) => ({ id, updatedAt })),
+    );
+  }
+
+  shopProfile(): Promise<Result<ShopProfile, OrderSourceFailure>> {
+    return this.faults.or('shopProfile', () => this.profile);
+  }
+
+  markPaid(_shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', ShopDeskFailure>> {
+    return this.deskFaults.or('markPaid', () => {
+      this.written.push(`paid ${order}`);
+      return this.#orders.get(order)?.paymentStatus === 'paid' ? 'was-paid' : 'marked';
+    });
+  }
+
+  changeTags(_shop: ShopKey, _order: OrderId, add: readonly string[]): Promise<Result<void, ShopDeskFailure>> {
+    return this.deskFaults.or('changeTags', () => void this.written.push(`tags ${add.join(',')}`));
+  }
+
+  writeMetafields(
+    _shop: ShopKey,
+    _order: OrderId,
+    values: readonly MetafieldValue[],
+  ): Promise<Result<void, ShopDeskFailure>> {
+    return this.deskFaults.or('writeMetafields', () => {
+      for (const { namespace, key, value } of values) this.written.push(`${namespace}.${key}=${value}`);
+    });
+  }
+
+  readMetafields(): Promise<Result<readonly [], ShopDeskFailure>> {
+    return this.deskFaults.or('readMetafields', () => [] as const);
+  }
+}

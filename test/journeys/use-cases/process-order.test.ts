@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventText, type Order, type Outcome } from '@belegwerk/core';
+import { anOrder, aRefund, without } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = new Stage();
+});
+afterEach(() => stage.close());
+
+const stateOf = (outcome: Outcome): string =>
+  outcome.kind === 'settled'
+    ? [outcome.standing.state, outcome.standing.reason.code].join(' ')
+    : `${outcome.kind} ${outcome.why}`;
+
+describe('an order that is looked at', () => {
+  it('gets its invoice once, however often it is looked at', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [] } });
+    const first = await stage.process(shop, anOrder());
+    const second = await stage.process(shop, anOrder());
+    expect([first, second].map(stateOf)).toEqual(['done EXISTING', 'done EXISTING']);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(await stage.log(shop)).toEqual(['invoice.created success']);
+    expect(await stage.recordsOf(shop).orders.byId(anOrder().id)).toMatchObject({
+      standing: { state: 'done' },
+      documents: [{ document: { number: 'RE1001' } }],
+      customerName: 'Erika Mustermann',
+    });
+  });
+
+  it('adopts a document whose answer was lost', async () => {
+    const shop = await stage.open();
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    const lost = await stage.process(shop, anOrder());
+    expect(lost).toEqual({ kind: 'come-back', waitSeconds: 2, why: 'bookkeeping-outcome-unknown' });
+    stage.clock.advance(30);
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(await stage.log(shop)).toContain('invoice.adopted success');
+  });
+
+  it('sends again what is surely absent, and waits while that is not sure', async () => {
+    const shop = await stage.open();
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await stage.process(shop, anOrder());
+    stage.books.booked.pop();
+    stage.books.faults.prepare('find', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('come-back bookkeeping-unreachable');
+    expect(await stage.recordsOf(shop).orders.byId(anOrder().id)).toMatchObject({
+      standing: { state: 'creating', reason: { code: 'IN_PROGRESS', facts: { why: 'bookkeeping-unreachable' } } },
+    });
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  });
+
+  it('reads what an issued document says later, when reading it failed', async () => {
+    const shop = await stage.open();
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 7 });
+    expect(await stage.process(shop, anOrder())).toEqual({
+      kind: 'come-back',
+      waitSeconds: 7,
+      why: 'bookkeeping-busy',
+    });
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  });
+
+  it('fails when the accounting service refuses, and says its words', async () => {
+    const shop = await stage.open();
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['Name fehlt', 'Ort fehlt'] });
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('failed REFUSED');
+    const [event] = await stage.events(shop);
+    expect(event && eventText(event)).toBe('Lexware-Fehler: Name fehlt; Ort fehlt');
+    stage.clock.advance(60);
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
+  });
+
+  it.each([
+    [{ kind: 'bookkeeping-busy', waitSeconds: 3 } as const, 'come-back bookkeeping-busy'],
+    [{ kind: 'bookkeeping-not-connected' } as const, 'waiting NOT_CONNECTED'],
+    [{ kind: 'bookkeeping-cancelled' } as const, 'come-back bookkeeping-cancelled'],
+  ])('stands as the accounting service answers: %j', async (failure, state) => {
+    const shop = await stage.open();
+    stage.books.faults.prepare('issue', failure);
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe(state);
+    expect(stage.books.written()).toEqual([]);
+  });
+
+  it('waits for the next transfers when none is left', async () => {
+    stage.quota = 0;
+    const shop = await stage.open();
+    const outcome = await stage.process(shop, anOrder());
+    expect(stateOf(outcome)).toBe('waiting NO_TRANSFERS');
+    expect(outcome).toMatchObject({ standing: { nextLookAt: stage.clock.now().add({ hours: 240 }) } });
+    expect(stage.books.written()).toEqual([]);
+  });
+
+  it('gets a credit note for a refund, related to its invoice where that is allowed', async () => {
+    const shop = await stage.open({ preferences: { creditCreate: true } });
+    await stage.process(shop, anOrder());
+    const refunded = anOrder({
+      refunds: [
+        aRefund({
+          lines: [{ lineId: 'gid://shopify/LineItem/1', amount: '119.00', tax: '19.00' }],
+          paidOut: '119.00',
+        }),
+      ],
+    });
+    stage.clock.advance(60);
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['precedingSalesVoucherId'] });
+    await stage.process(shop, refunded);
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 11900']);
+    expect(stage.books.booked[1]?.order.relatedTo).toBeUndefined();
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'credit.created success']);
+  });
+
+  it.each([
+    [{ kind: 'order-not-found' } as const, 'unreadable NOT_FOUND'],
+    [{ kind: 'order-unreadable', path: 'lines.0.price', detail: 'kein Betrag' } as const, 'unreadable kein Betrag'],
+    [{ kind: 'shop-busy', waitSeconds: 4 } as const, 'come-back shop-busy'],
+    [{ kind: 'shop-unreachable', detail: 'down' } as const, 'come-back shop-unreachable'],
+    [{ kind: 'shop-access-lost', detail: 'token' } as const, 'come-back shop-access-lost'],
+    [{ kind: 'shop-permission-missing', permission: 'read_orders' } as const, 'come-back shop-permission-missing'],
+  ])('is not touched when it cannot be read: %j', async (failure, state) => {
+    const shop = await stage.open();
+    stage.shopDesk.faults.prepare('orderById', failure);
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe(state);
+    expect(await stage.log(shop)).toEqual([]);
+  });
+
+  it.each<[string, Order, string, readonly string[]]>([
+    [
+      'waits for its payment',
+      anOrder({ paymentStatus: 'pending', payments: [] }),
+      'waiting WAIT',
+      ['order.waiting info'],
+    ],
+    ['is skipped as a test', anOrder({ test: true }), 'skipped TEST_ORDER', ['order.skipped info']],
+    [
+      'is held without an address',
+      without(anOrder(), 'billingAddress', 'shippingAddress', 'customer'),
+      'held MISSING_ADDRESS',
+      ['order.held warning'],
+    ],
+  ])('%s', async (_, order, state, log) => {
+    const shop = await stage.open({ preferences: { invoiceEvent: 'paid' } });
+    expect(stateOf(await stage.process(shop, order))).toBe(state);
+    expect(await stage.log(shop)).toEqual(log);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import {
+  FEATURES,
+  instant,
+  makeProcessOrder,
+  makeReceiveHint,
+  type Clock,
+  type IdSource,
+  type Instant,
+  type LogEvent,
+  type Order,
+  type Outcome,
+  type PreferenceContext,
+  type Shop,
+  type ShopRecords,
+  type Stores,
+} from '@belegwerk/core';
+import { aShop, type ShopWish } from '../../builders/index.ts';
+import { KeptBooks } from './kept-books.ts';
+import { KeptContacts, KeptMails, KeptPayments } from './kept-customers.ts';
+import { KeptShop } from './kept-shop.ts';
+
+class MovedClock implements Clock {
+  #now: Instant = instant('2026-11-20T10:00:00Z');
+
+  now(): Instant {
+    return this.#now;
+  }
+
+  advance(seconds: number): void {
+    this.#now = this.#now.add({ seconds });
+  }
+}
+
+const MEANS: PreferenceContext = {
+  planFeatures: FEATURES,
+  shopScopes: ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'],
+  shopifyPlus: false,
+  businessFeatures: ['INVOICING', 'INVOICING_PRO'],
+};
+
+const drawnIds = (): IdSource => {
+  let count = 0;
+  const next = (length: number): string => String((count += 1)).padStart(length, '0');
+  return { uuid: () => `id-${next(8)}`, token: () => next(32), mark: () => `BW${next(8)}` };
+};
+
+/** Use cases on real stores and an outside world in memory; nothing here waits. */
+export class Stage {
+  readonly clock = new MovedClock();
+  readonly ids = drawnIds();
+  readonly shopDesk = new KeptShop();
+  readonly books = new KeptBooks();
+  readonly contacts = new KeptContacts();
+  readonly payments = new KeptPayments();
+  readonly mails = new KeptMails();
+  readonly stores: Stores;
+  readonly receiveHint;
+  readonly processOrder;
+  /** Transfers of the month. */
+  quota = 100;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
+
+  constructor() {
+    this.stores = openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
+    this.receiveHint = makeReceiveHint({ inbox: this.stores.inbox, clock: this.clock });
+    this.processOrder = makeProcessOrder({
+      orders: this.shopDesk,
+      desk: this.shopDesk,
+      bookkeeping: this.books,
+      contacts: this.contacts,
+      payments: this.payments,
+      postbox: this.mails,
+      attachments: this.mails,
+      mailServerOf: () => Promise.resolve(undefined),
+      stores: this.stores,
+      clock: this.clock,
+      ids: this.ids,
+      meansOf: () => MEANS,
+      transfersOf: (_shop, now) => ({ period: '2026-11', quota: this.quota, until: now.add({ hours: 240 }) }),
+    });
+  }
+
+  /** The shop as it is stored, with these settings. */
+  open(wish: ShopWish = {}): Promise<Shop> {
+    return this.stores.shops.add(aShop(wish));
+  }
+
+  recordsOf(shop: Shop): ShopRecords {
+    return this.stores.recordsOf(shop.key);
+  }
+
+  /** Places the order as it is now and processes it. */
+  process(shop: Shop, order: Order): Promise<Outcome> {
+    this.shopDesk.place(order);
+    return this.processOrder(shop, order.id, 'live');
+  }
+
+  /** The log, oldest first, as `name status`. */
+  async log(shop: Shop): Promise<readonly string[]> {
+    return (await this.events(shop)).map(({ name, status }) => `${name} ${status}`);
+  }
+
+  /** The events, oldest first. */
+  async events(shop: Shop): Promise<readonly LogEvent[]> {
+    const page = await this.recordsOf(shop).events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 100 });
+    return page.items;
+  }
+
+  async close(): Promise<void> {
+    await this.stores.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  instant,
+  makeHandleShopHint,
+  makeWorkLane,
+  type InboxState,
+  type Order,
+  type Outcome,
+  type Shop,
+  type WorkLane,
+} from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+const order = anOrder();
+const always = (): boolean => true;
+
+let stage: Stage;
+let shop: Shop;
+let defects: string[];
+let forgotten: number;
+
+beforeEach(async () => {
+  stage = new Stage();
+  shop = await stage.open({ preferences: { contactCreate: [] } });
+  defects = [];
+  forgotten = 0;
+});
+afterEach(() => stage.close());
+
+const lane = (
+  processOrder: (...given: [Shop, Order['id'], 'live' | 'repair' | 'import']) => Promise<Outcome>,
+): WorkLane =>
+  makeWorkLane({
+    stores: stage.stores,
+    clock: stage.clock,
+    processOrder,
+    handleShopHint: makeHandleShopHint({
+      orders: stage.shopDesk,
+      stores: stage.stores,
+      clock: stage.clock,
+      forgetAccess: () => {
+        forgotten += 1;
+        return Promise.resolve();
+      },
+    }),
+    receiveHint: stage.receiveHint,
+    reportDefect: (error, { order: id }) => void defects.push(`${String(error)} ${id}`),
+  });
+
+const answers = (outcome: Outcome) => lane(() => Promise.resolve(outcome));
+
+const hinted = async (...ids: readonly string[]): Promise<void> => {
+  for (const id of ids)
+    await stage.receiveHint({ id, shop: shop.key, topic: 'orders/updated', orderId: order.id, urgency: 'live' });
+};
+
+const counts = (): Promise<Readonly<Partial<Record<InboxState, number>>>> => stage.stores.inbox.counts(shop.key);
+
+describe('the lane of a shop', () => {
+  it('answers hints at the same order together', async () => {
+    let looks = 0;
+    stage.shopDesk.place(order);
+    await hinted('a', 'b', 'c');
+    await lane((...given) => {
+      looks += 1;
+      return stage.processOrder(...given);
+    })(shop.key, always);
+    expect([looks, await counts()]).toEqual([1, { successful: 3 }]);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  });
+
+  it('does nothing when it is told to stop', async () => {
+    await hinted('a');
+    await answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' })(shop.key, () => false);
+    expect(await counts()).toEqual({ received: 1 });
+  });
+
+  it('comes back later, and later still when it must come back again', async () => {
+    await hinted('a');
+    const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' });
+    const waits: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      await busy(shop.key, always);
+      let waited = 0;
+      while ((await stage.stores.inbox.due(shop.key, stage.clock.now(), 1)).length === 0) {
+        stage.clock.advance(1);
+        waited += 1;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([1, 1, 2, 4]);
+  });
+
+  it('logs an order that cannot be read, with its name if it is known', async () => {
+    await hinted('a');
+    await answers({ kind: 'unreadable', why: 'kein Betrag', path: 'lines.0.price' })(shop.key, always);
+    stage.clock.advance(1);
+    await hinted('b');
+    await answers({ kind: 'unreadable', why: 'NOT_FOUND', path: '' })(shop.key, always);
+    expect(await stage.events(shop)).toMatchObject([
+      { name: 'order.read-failed', status: 'critical', order: { name: '1042' }, facts: { path: 'lines.0.price' } },
+      { name: 'order.read-failed', status: 'warning', facts: { code: 'NOT_FOUND' } },
+    ]);
+    expect(await counts()).toEqual({ unprocessable: 2 });
+  });
+
+  it('looks again when the order says when', async () => {
+    const nextLookAt = instant('2026-11-22T08:00:00Z');
+    await hinted('a');
+    await answers({ kind: 'settled', standing: { state: 'waiting', reason: { code: 'WAIT' }, nextLookAt } })(
+      shop.key,
+      always,
+    );
+    expect(await counts()).toEqual({ skipped: 1, received: 1 });
+    expect(await stage.stores.inbox.due(shop.key, nextLookAt, 9)).toMatchObject([{ topic: 'wait', urgency: 'repair' }]);
+  });
+
+  it('marks a broken promise as failed', async () => {
+    await hinted('a');
+    await answers({ kind: 'settled', standing: { state: 'failed', reason: { code: 'REFUSED' } } })(shop.key, always);
+    expect(await counts()).toEqual({ failed: 1 });
+  });
+
+  it('tries again after a defect, and gives up after eight', async () => {
+    await hinted('a');
+    const broken = lane(() => Promise.reject(new Error('kaputt')));
+    for (let time = 1; time <= 8; time += 1) {
+      await broken(shop.key, always);
+      stage.clock.advance(3600);
+    }
+    expect(defects).toHaveLength(8);
+    expect(defects[0]).toBe(`Error: kaputt ${order.id}`);
+    expect(await counts()).toEqual({ failed: 1 });
+  });
+
+  it('leaves the orders of a shop that is gone, and takes its farewell', async () => {
+    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    const gone = answers({ kind: 'unreadable', why: 'x', path: '' });
+    await gone(shop.key, always);
+    expect([forgotten, (await stage.stores.shops.find(shop.key))?.uninstalledAt]).toEqual([1, stage.clock.now()]);
+    await hinted('a');
+    await gone(shop.key, always);
+    expect(await counts()).toEqual({ successful: 1, skipped: 1 });
+  });
+
+  it.each(['shop/update', 'app/scopes_update'])('reads the shop anew after %s', async (topic) => {
+    stage.shopDesk.profile = { ...stage.shopDesk.profile, name: 'Neuer Name' };
+    await stage.receiveHint({ id: topic, shop: shop.key, topic, urgency: 'live' });
+    await stage.receiveHint({ id: 'unknown', shop: shop.key, topic: 'themes/publish', urgency: 'live' });
+    await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+    expect((await stage.stores.shops.find(shop.key))?.profile.name).toBe('Neuer Name');
+    expect(await counts()).toEqual({ successful: 1, skipped: 1 });
+  });
+
+  it('fails a hint when the shop cannot be read', async () => {
+    stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-unreachable', detail: 'down' });
+    await stage.receiveHint({ id: 'p', shop: shop.key, topic: 'shop/update', urgency: 'live' });
+    await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+    expect(await counts()).toEqual({ failed: 1 });
+  });
+});
