@@ -1,4 +1,4 @@
-import { cents, type LineKind, type OrderLine, type ShippingLine, type TaxLine } from '@belegwerk/core';
+import { cents, type LineKind, type OrderFee, type OrderLine, type ShippingLine, type TaxLine } from '@belegwerk/core';
 import { euro, percent, shopTax } from './amounts.ts';
 
 export interface LineWish {
@@ -62,5 +62,26 @@ export const aShippingLine = (wish: ShippingWish = {}): ShippingLine => {
     discountedPrice,
     taxes: taxesOn(discountedPrice, wish.rate ?? '19', wish.taxesIncluded ?? true),
     removed: wish.removed ?? false,
+  };
+};
+
+export interface FeeWish {
+  readonly id?: string;
+  readonly kind?: OrderFee['kind'];
+  readonly title?: string;
+  readonly amount?: string;
+  readonly rate?: string;
+  readonly taxesIncluded?: boolean;
+}
+
+/** A deposit of 0.25 € at 19 %, unless the wish says otherwise. */
+export const aFee = (wish: FeeWish = {}): OrderFee => {
+  const amount = euro(wish.amount ?? '0.25');
+  return {
+    id: wish.id ?? 'gid://shopify/AdditionalFee/1',
+    kind: wish.kind ?? 'fee',
+    title: wish.title ?? 'Pfand',
+    amount,
+    taxes: taxesOn(amount, wish.rate ?? '19', wish.taxesIncluded ?? true),
   };
 };

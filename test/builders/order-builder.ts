@@ -1,22 +1,25 @@
 import { cents, instant, orderId, type Order, type OrderTotals, type Payment, type Refund } from '@belegwerk/core';
 import { aLine, aShippingLine } from './line-builder.ts';
 
-type Money = Pick<Order, 'taxesIncluded' | 'lines' | 'shipping' | 'refunds'>;
+type Money = Pick<Order, 'taxesIncluded' | 'lines' | 'shipping' | 'refunds' | 'fees'>;
 
 const sum = <T>(items: readonly T[], amount: (item: T) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
 
 const refundedIn = (refund: Refund, taxesIncluded: boolean): number =>
-  sum([...refund.lines, ...refund.shipping], (part) => part.amount + (taxesIncluded ? 0 : part.tax)) -
-  sum(refund.adjustments, (part) => part.amount + part.tax);
+  sum(
+    [...refund.lines, ...refund.shipping, ...(refund.fees ?? [])],
+    (part) => part.amount + (taxesIncluded ? 0 : part.tax),
+  ) - sum(refund.adjustments, (part) => part.amount + part.tax);
 
 /** The totals that a shop would state for these lines, shipping and refunds. */
-export const totalsFor = ({ taxesIncluded, lines, shipping, refunds }: Money): OrderTotals => {
+export const totalsFor = ({ taxesIncluded, lines, shipping, refunds, fees = [] }: Money): OrderTotals => {
   const kept = shipping.filter((part) => !part.removed);
   const base = (line: Order['lines'][number]): number => line.quantity * line.unitPrice - line.discount;
-  const tax = sum([...lines, ...kept], (part) => sum(part.taxes, (line) => line.amount));
+  const tax = sum([...lines, ...kept, ...fees], (part) => sum(part.taxes, (line) => line.amount));
   const freight = sum(kept, (part) => part.discountedPrice);
-  const total = sum(lines, base) + freight + (taxesIncluded ? 0 : tax);
+  const extra = (kind: string): number => sum(fees, (fee) => (fee.kind === kind ? fee.amount : 0));
+  const total = sum(lines, base) + freight + extra('duty') + extra('fee') + (taxesIncluded ? 0 : tax);
   const paidOut = sum(refunds, (refund) => refund.paidOut);
   return {
     subtotal: cents(
@@ -35,8 +38,8 @@ export const totalsFor = ({ taxesIncluded, lines, shipping, refunds }: Money): O
         base,
       ),
     ),
-    duties: cents(0),
-    additionalFees: cents(0),
+    duties: cents(extra('duty')),
+    additionalFees: cents(extra('fee')),
     refunded: cents(paidOut),
     outstanding: cents(0),
   };
@@ -101,6 +104,7 @@ export const anOrder = (wish: Partial<Order> = {}): Order => {
     lines: wish.lines ?? [aLine()],
     shipping: wish.shipping ?? [aShippingLine()],
     refunds: wish.refunds ?? [],
+    ...(wish.fees ? { fees: wish.fees } : {}),
   };
   const totals = wish.totals ?? totalsFor(parts);
   const payments = wish.payments ?? paymentsFor({ ...ORDINARY, ...wish, ...parts, totals });

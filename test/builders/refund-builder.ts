@@ -12,10 +12,12 @@ export interface RefundWish {
     restock?: 'none' | 'cancel' | 'return';
   }[];
   readonly shipping?: readonly { shippingId: string; amount: string; tax?: string }[];
+  readonly fees?: readonly { feeId: string; amount: string; tax?: string }[];
   /** As the shop signs them: positive when the buyer gets less than the lines suggest. */
   readonly adjustments?: readonly { reason?: string; amount: string; tax?: string }[];
   readonly paidOut?: string;
   readonly pending?: boolean;
+  readonly exchange?: boolean;
 }
 
 /** A refund without anything in it, unless the wish says otherwise. */
@@ -34,6 +36,9 @@ export const aRefund = (wish: RefundWish = {}): Refund => ({
     amount: euro(part.amount),
     tax: euro(part.tax ?? '0.00'),
   })),
+  ...(wish.fees
+    ? { fees: wish.fees.map(({ feeId, amount, tax = '0.00' }) => ({ feeId, amount: euro(amount), tax: euro(tax) })) }
+    : {}),
   adjustments: (wish.adjustments ?? []).map((part) => ({
     reason: part.reason ?? 'REFUND_DISCREPANCY',
     amount: euro(part.amount),
@@ -41,4 +46,5 @@ export const aRefund = (wish: RefundWish = {}): Refund => ({
   })),
   paidOut: euro(wish.paidOut ?? '0.00'),
   pending: wish.pending ?? false,
+  ...(wish.exchange === undefined ? {} : { exchange: wish.exchange }),
 });

@@ -66,7 +66,8 @@ const isRounding = (amount: number, { covers = [] }: BookedDocument): boolean =>
 const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause[] => {
   const { kind, source, document, expectedTotal } = booked;
   const sign = kind === 'credit-note' ? -1 : 1;
-  const value = valueOf(order, booked) ?? 0;
+  const value = valueOf(order, booked);
+  if (value === undefined) return [causeOf('credited-too-much', document?.total ?? expectedTotal ?? 0, source)];
   if (document?.cancelled) return [causeOf('document-cancelled', sign * value, source)];
   const shown = document?.total ?? expectedTotal ?? value;
   const sent = expectedTotal ?? shown;

@@ -14,7 +14,7 @@ import { onBasis, type PriceBasis } from '../tax/amounts.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargeAmount, type Charge } from './charge.ts';
 import type { Position } from './draft.ts';
-import type { DocumentWords } from './words.ts';
+import { unitIn, type DocumentWords } from './words.ts';
 import type { RowWords } from './wording.ts';
 
 /** How a discount is shown: one negative position per rate, a percentage on the line, or inside the unit price. */
@@ -96,7 +96,7 @@ const discountRow = (rate: TaxRate, off: Cents, taxed: boolean, words: RowSource
     title: own?.title || (taxed ? `${name} ${words.rate(rate)}` : name),
     ...(own?.detail ? { detail: own.detail } : {}),
     quantity: 1,
-    unit: own?.unit || words.discount,
+    unit: own?.unit ? unitIn(own.unit, words) : words.discount,
     unitPrice: price,
     rate,
     amount: rowAmount(1, price),

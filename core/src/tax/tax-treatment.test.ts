@@ -168,3 +168,106 @@ describe('an order to a third country', () => {
   it('without any taxable line is an export', () =>
     expect(answer(to('CH', '', { supplies: [supply(0, { nature: 'tip' })] }))).toBe('thirdPartyCountryDelivery'));
 });
+
+describe('the decision table, row by row', () => {
+  const service = { nature: 'service' } as const;
+  const digital = { nature: 'digital' } as const;
+  const ids = { vatId, sellerVatId: 'DE136695976' };
+  const noteOf = (question: TaxQuestion): string => {
+    const treatment = taxTreatment(question);
+    return treatment.ok ? (treatment.value.note ?? '') : treatment.failure.code;
+  };
+  const adviceOf = (question: TaxQuestion): string | undefined => {
+    const treatment = taxTreatment(question);
+    return treatment.ok ? treatment.value.advice : treatment.failure.code;
+  };
+  const small = { regime: 'smallBusiness' } as const;
+  const oss = { regime: 'oss' } as const;
+
+  it.each<[string, TaxQuestion, string]>([
+    ['1 a small business in Germany', to('DE', '', { ...small, supplies: untaxed }), 'vatfree'],
+    ['1 with tax', to('DE', '', small), 'TAX_MISMATCH'],
+    ['2 to a consumer in the EU', to('AT', '', { ...small, supplies: untaxed }), 'vatfree'],
+    ['3 to a business in the EU', to('AT', '', { ...small, vatId, supplies: untaxed }), 'vatfree'],
+    ['3a a service to it', to('AT', '', { ...small, ...ids, supplies: [supply(0, service)] }), 'vatfree'],
+    ['3a a digital one', to('AT', '', { ...small, ...ids, supplies: [supply(0, digital)] }), 'vatfree'],
+    [
+      '3a goods beside a service',
+      to('AT', '', { ...small, ...ids, supplies: [supply(0), supply(0, service)] }),
+      'NOT_SUPPORTED small-business-reverse-charge',
+    ],
+    ['4 to a third country', to('CH', '', { ...small, supplies: untaxed }), 'vatfree'],
+    ['5 Germany', to('DE', ''), 'gross'],
+    ['6 a consumer in the EU at German rates', to('AT', ''), 'gross'],
+    ['6 at foreign rates', to('AT', '', { supplies: [supply(2000)] }), 'TAX_MISMATCH'],
+    ['7 a business in the EU', to('AT', '', { vatId, supplies: untaxed }), 'intraCommunitySupply'],
+    ['8 a business that was taxed', to('AT', '', { vatId }), 'gross'],
+    ['9 no id', to('AT', '', { supplies: untaxed }), 'MISSING_VAT-ID'],
+    ['10 a German id', to('AT', '', { vatId: 'DE136695976', supplies: untaxed }), 'MISSING_VAT-ID'],
+    ['11 an export', to('CH', '', { supplies: untaxed }), 'thirdPartyCountryDelivery'],
+    ['11a an export with tax', to('CH', ''), 'gross'],
+    ['12 the one-stop shop', to('FR', '', { ...oss, supplies: [supply(2000)] }), 'gross/distanceSales'],
+    ['12 at German rates', to('FR', '', oss), 'TAX_MISMATCH'],
+    ['13 a business there', to('FR', '', { ...oss, vatId, supplies: untaxed }), 'intraCommunitySupply'],
+    ['14 something digital', to('FR', '', { ...oss, supplies: [supply(2000, digital)] }), 'gross/electronicServices'],
+    ['15 something digital at German rates', to('FR', '', { supplies: [supply(1900, digital)] }), 'gross'],
+    ['16 a service to a business', to('FR', '', { vatId, supplies: [supply(0, service)] }), 'externalService13b'],
+    ['17 a service to a consumer', to('FR', '', { supplies: [supply(1900, service)] }), 'gross'],
+    ['17 the same under the one-stop shop', to('FR', '', { ...oss, supplies: [supply(1900, service)] }), 'gross'],
+    [
+      '18 a service to a business elsewhere',
+      to('CH', '', { vatId: 'CHE100155212', supplies: [supply(0, service)] }),
+      'thirdPartyCountryService',
+    ],
+    [
+      '19 something digital to a consumer there',
+      to('CH', '', { supplies: [supply(0, digital)] }),
+      'NOT_SUPPORTED third-country-service-to-consumer',
+    ],
+    ['20 another service there', to('CH', '', { supplies: [supply(1900, service)] }), 'gross'],
+    ['21 Helgoland', to('DE', '27498', { supplies: untaxed }), 'thirdPartyCountryDelivery'],
+    ['21 Helgoland, small business', to('DE', '27498', { ...small, supplies: untaxed }), 'vatfree'],
+    ['22 the Canary Islands', to('ES', '35001', { ...oss, supplies: untaxed }), 'thirdPartyCountryDelivery'],
+    ['23 Northern Ireland', to('GB', 'BT1 1AA', { vatId: 'XI980780684', supplies: untaxed }), 'intraCommunitySupply'],
+    ['24 a consumer there', to('GB', 'BT1 1AA', { ...oss, supplies: [supply(2000)] }), 'gross/distanceSales'],
+    ['24 a service there', to('GB', 'BT1 1AA', { vatId, supplies: [supply(0, service)] }), 'thirdPartyCountryService'],
+    [
+      '24 goods and a service there',
+      to('GB', 'BT1 1AA', { supplies: [supply(0), supply(0, service)] }),
+      'MIXED_SUPPLY',
+    ],
+    ['25 nothing to pay in the EU', to('AT', '', { supplies: [supply(0, { amount: cents(0) })] }), 'gross'],
+    ['26 vouchers only', to('AT', '', { supplies: [supply(0, { nature: 'giftCard' })] }), 'gross'],
+    [
+      '26 vouchers of a small business',
+      to('DE', '', { ...small, supplies: [supply(0, { nature: 'giftCard' })] }),
+      'vatfree',
+    ],
+    ['a region at its own rate', to('PT', '9500-321', { ...oss, supplies: [supply(1600)] }), 'gross/distanceSales'],
+    [
+      'a region at the rate of its country',
+      to('PT', '9000-018', { ...oss, supplies: [supply(2300)] }),
+      'gross/distanceSales',
+    ],
+    ['a region at a rate of another', to('PT', '9000-018', { ...oss, supplies: [supply(1600)] }), 'TAX_RATE_UNKNOWN'],
+  ])('%s', (_, question, expected) => expect(answer(question)).toBe(expected));
+
+  it('names both VAT ids where the law wants them', () => {
+    expect(noteOf(to('AT', '', { ...small, ...ids, supplies: [supply(0, service)] }))).toBe(
+      'Steuerschuldnerschaft des Leistungsempfängers, USt-IdNr. des Kunden: ATU13585627, unsere USt-IdNr.: DE136695976',
+    );
+    expect(noteOf(to('AT', '', { vatId, supplies: untaxed }))).toMatch(/ATU13585627$/);
+  });
+
+  it('says what deserves a second look', () => {
+    expect(adviceOf(to('AT', '', { ...small, supplies: untaxed }))).toBe('small-business-distance-sale');
+    expect(adviceOf(to('AT', '', { vatId }))).toBe('tax-charged-despite-vat-id');
+    expect(adviceOf(to('CH', ''))).toBe('tax-charged-on-export');
+    expect(adviceOf(to('DE', ''))).toBeUndefined();
+  });
+
+  it('names the territory that decided', () =>
+    expect(taxTreatment(to('DE', '27498', { supplies: untaxed }))).toMatchObject({
+      value: { territory: 'Helgoland' },
+    }));
+});

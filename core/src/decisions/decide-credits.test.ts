@@ -1,0 +1,253 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  aLine,
+  anOrder,
+  aRefund,
+  aShippingLine,
+  aShop,
+  euro,
+  type RefundWish,
+  type ShopWish,
+} from '../../../test/builders/index.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { decide } from './decide.ts';
+import type { KnownDocument, Situation } from './decision.ts';
+
+const now = instant('2026-11-22T12:00:00Z');
+const lines = [aLine({ id: 'A', price: '60.00' }), aLine({ id: 'B', price: '40.00', rate: '7' })];
+const shipping = [aShippingLine({ id: 'S' })];
+const placed = anOrder({ lines, shipping });
+
+const invoiceOf = (
+  order: Order,
+  wish: Partial<IssuedDocument> = {},
+  more: Partial<KnownDocument> = {},
+): KnownDocument => ({
+  kind: 'invoice',
+  source: order.id,
+  state: 'issued',
+  covers: partsOfOrder(order),
+  absorbedRefunds: order.refunds.map(({ id }) => id),
+  document: {
+    kind: 'invoice',
+    id: documentId('invoice-1'),
+    number: 'RE1001',
+    title: 'Rechnung',
+    date: day('2026-11-20'),
+    createdAt: instant('2026-11-20T12:00:00Z'),
+    status: 'open',
+    cancelled: false,
+    currency: 'EUR',
+    total: order.totals.total,
+    tax: order.totals.tax,
+    itemCount: 3,
+    ...wish,
+  },
+  ...more,
+});
+const creditOf = (source: string, more: Partial<KnownDocument> = {}): KnownDocument => {
+  const { document, covers: _covers, absorbedRefunds: _absorbed, ...known } = invoiceOf(placed);
+  return {
+    ...known,
+    kind: 'credit-note',
+    source,
+    ...(document ? { document: { ...document, number: 'GS1' } } : {}),
+    ...more,
+  };
+};
+const refunded = (wish: RefundWish, ...others: readonly Refund[]): Order =>
+  anOrder({ lines, shipping, refunds: [...others, aRefund(wish)] });
+
+const shopWith = ({ preferences, ...wish }: ShopWish = {}) =>
+  aShop({ ...wish, preferences: { creditCreate: true, ...preferences } });
+const asked = (order: Order, known: readonly KnownDocument[] = [invoiceOf(placed)], wish: Partial<Situation> = {}) =>
+  decide({ order, shop: shopWith(), known, now, ...wish });
+const credits = (order: Order, known?: readonly KnownDocument[], wish?: Partial<Situation>): readonly string[] =>
+  asked(order, known, wish)
+    .documents.filter(({ kind }) => kind === 'credit-note')
+    .map(({ source, state, reason }) =>
+      [
+        source,
+        state,
+        reason.code,
+        reason.setting,
+        reason.facts?.['event'] ?? reason.facts?.['because'] ?? reason.facts?.['identity'],
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+
+const B40 = { id: 'R1', lines: [{ lineId: 'B', amount: '40.00', tax: '2.62' }], paidOut: '40.00' };
+
+describe('a refund after the invoice', () => {
+  it('leads to a credit note that is related to the invoice, for the setting that decided', () => {
+    const { actions, standing } = asked(refunded(B40));
+    expect(actions).toMatchObject([
+      {
+        kind: 'create-document',
+        source: 'R1',
+        finalise: true,
+        because: { code: 'IN_PROGRESS', setting: 'creditCreate', facts: { refund: 'R1', invoice: 'RE1001' } },
+        precedes: { intentSource: placed.id, documentId: 'invoice-1' },
+        draft: { kind: 'credit-note', totals: { gross: 4000 }, introduction: expect.stringContaining('RE1001') },
+      },
+    ]);
+    expect(standing.state).toBe('creating');
+  });
+
+  it('is done once it is credited', () => {
+    const { actions, standing } = asked(refunded(B40), [invoiceOf(placed), creditOf('R1')]);
+    expect([actions, standing.state]).toEqual([[], 'done']);
+  });
+
+  it('needs no credit note when the invoice has taken it off', () => {
+    const order = refunded(B40);
+    expect(asked(order, [invoiceOf(order)]).actions).toEqual([]);
+  });
+
+  it('before the invoice is taken off the invoice', () => {
+    const { actions } = asked(refunded(B40), []);
+    expect(actions).toMatchObject([
+      { source: placed.id, draft: { kind: 'invoice', absorbedRefunds: ['R1'], totals: { gross: 6490 } } },
+    ]);
+  });
+
+  it('without money, as units taken out of the order, is credited too', () =>
+    expect(
+      credits(refunded({ id: 'R1', lines: [{ lineId: 'B', amount: '40.00', tax: '2.62', restock: 'cancel' }] })),
+    ).toEqual(['R1 creating IN_PROGRESS creditCreate']));
+
+  it.each<[string, RefundWish, string]>([
+    ['that is under way waits', { ...B40, paidOut: '0.00', pending: true }, 'R1 waiting WAIT refund-settled'],
+    ['of nothing needs none', { id: 'R1', lines: [{ lineId: 'B', amount: '0.00' }] }, 'R1 done UNCHANGED'],
+    ['of other money than its lines is held', { ...B40, paidOut: '30.00' }, 'R1 held AMOUNTS_INCONSISTENT I5'],
+  ])('%s', (_, wish, expected) => expect(credits(refunded(wish))).toEqual([expected]));
+
+  it('of an exchange is credited whole, and flagged', () => {
+    const { actions } = asked(refunded({ ...B40, paidOut: '30.00', exchange: true }));
+    expect(actions).toMatchObject([
+      { because: { facts: { exchange: 'yes' } }, draft: { totals: { gross: 4000 }, notices: [{ kind: 'exchange' }] } },
+    ]);
+  });
+
+  it('of more than the invoice shows is held', () => {
+    const given = aRefund({ id: 'R0', adjustments: [{ amount: '-80.00' }], paidOut: '80.00' });
+    const removal: RefundWish = { id: 'R1', lines: [{ lineId: 'A', amount: '60.00', tax: '9.58', restock: 'cancel' }] };
+    expect(credits(refunded(removal, given))).toEqual([
+      'R0 creating IN_PROGRESS creditCreate',
+      'R1 held AMOUNTS_INCONSISTENT R14',
+    ]);
+  });
+});
+
+describe('a credit note', () => {
+  it.each<[string, ShopWish, string]>([
+    [
+      'is off with its setting',
+      { preferences: { creditCreate: false } },
+      'skipped DISABLED_CREDIT_CREATE creditCreate',
+    ],
+    [
+      'is off with the invoices',
+      { preferences: { invoiceCreate: false } },
+      'skipped DISABLED_CREDIT_CREATE invoiceCreate',
+    ],
+    ['has a cut-off of its own', { preferences: { creditCreate: '2026-11-22' } }, 'skipped SKIP_DATE creditCreate'],
+    ['waits for the connection', { connected: false }, 'waiting NOT_CONNECTED'],
+    ['is not made without the app', { uninstalledAt: now }, 'skipped DISABLED'],
+  ])('%s', (_, wish, expected) =>
+    expect(credits(refunded(B40), undefined, { shop: shopWith(wish) })).toEqual([`R1 ${expected}`]),
+  );
+
+  it('is not made for the till when the till is skipped', () =>
+    expect(credits({ ...refunded(B40), source: 'pos' })).toEqual(['R1 skipped SKIP_POS skipPos']));
+
+  it.each<[string, KnownDocument, string]>([
+    ['waits for a draft to be finalised', invoiceOf(placed, { status: 'draft' }), 'waiting WAIT invoice-finalised'],
+    [
+      'is not needed for a cancelled invoice',
+      invoiceOf(placed, { cancelled: true }),
+      'done UNCHANGED invoice-cancelled',
+    ],
+  ])('%s', (_, known, expected) => expect(credits(refunded(B40), [known])).toEqual([`R1 ${expected}`]));
+
+  it('waits until its invoice is known', () => {
+    const { document: _document, ...unknown } = invoiceOf(placed);
+    expect(credits(refunded(B40), [unknown])).toEqual(['R1 waiting WAIT invoice']);
+  });
+
+  it('that was sent is looked for whatever the settings say by now', () => {
+    const off = { shop: shopWith({ preferences: { creditCreate: false } }) };
+    expect(credits(refunded(B40), [invoiceOf(placed), creditOf('R1', { state: 'sent' })], off)).toEqual([
+      'R1 creating IN_PROGRESS creditCreate',
+    ]);
+  });
+
+  const related = (order: Order, known: readonly KnownDocument[], wish?: Partial<Situation>): readonly boolean[] =>
+    asked(order, known, wish).actions.map(({ precedes }) => precedes !== undefined);
+  const one = aRefund({ id: 'R0', lines: [{ lineId: 'A', amount: '60.00', tax: '9.58' }], paidOut: '60.00' });
+
+  it('is the only one that is related to its invoice', () => {
+    expect(related(refunded(B40, one), [invoiceOf(placed)])).toEqual([true, false]);
+    expect(related(refunded(B40, one), [invoiceOf(placed), creditOf('R0')])).toEqual([false]);
+    expect(related(refunded(B40, one), [invoiceOf(placed), creditOf('R0', { state: 'refused' })])).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is not related to an invoice that is paid, or as a draft', () => {
+    expect(related(refunded(B40), [invoiceOf(placed, { status: 'paid' })])).toEqual([false]);
+    expect(related(refunded(B40), [invoiceOf(placed, { total: euro('30.00') })])).toEqual([false]);
+    const drafts = { shop: shopWith({ preferences: { creditFinalize: false } }) };
+    expect(asked(refunded(B40), undefined, drafts).actions).toMatchObject([{ finalise: false }]);
+    expect(related(refunded(B40), [invoiceOf(placed)], drafts)).toEqual([false]);
+  });
+});
+
+describe('an order that was called off after its invoice', () => {
+  const cancelledAt = instant('2026-11-21T10:00:00Z');
+
+  it('unpaid is credited whole', () => {
+    const { actions } = asked({ ...placed, cancelledAt, paymentStatus: 'voided' });
+    expect(actions).toMatchObject([
+      {
+        source: `${placed.id}#1`,
+        because: { facts: { edit: 'cancelled' } },
+        draft: { kind: 'credit-note', totals: { gross: 10_490 } },
+      },
+    ]);
+  });
+
+  it('is credited by its refunds and for the rest', () => {
+    const removal = aRefund({ id: 'R1', lines: [{ lineId: 'B', amount: '40.00', tax: '2.62', restock: 'cancel' }] });
+    const order = {
+      ...anOrder({ lines, shipping, refunds: [removal] }),
+      cancelledAt,
+      paymentStatus: 'voided' as const,
+    };
+    const known = [invoiceOf(placed)];
+    expect(asked(order, known).actions.map(({ source, draft }) => `${source} ${draft.totals.gross}`)).toEqual([
+      'R1 4000',
+      `${placed.id}#1 6490`,
+    ]);
+    const waiting = { ...order, refunds: [{ ...removal, pending: true }] };
+    expect(asked(waiting, known).actions).toEqual([]);
+  });
+
+  it('is left alone as long as the money stays', () => {
+    expect(asked({ ...placed, cancelledAt }).actions).toEqual([]);
+  });
+
+  it('and credited needs nothing more, also when a refund follows', () => {
+    const back = creditOf(`${placed.id}#1`, { covers: partsOfOrder(placed), absorbedRefunds: [] });
+    const order = { ...placed, cancelledAt, paymentStatus: 'voided' as const };
+    expect(asked(order, [invoiceOf(placed), back]).actions).toEqual([]);
+    const late = { ...refunded({ ...B40, paidOut: '0.00' }), cancelledAt, paymentStatus: 'voided' as const };
+    expect(credits(late, [invoiceOf(placed), back])).toEqual([`${placed.id}#1 done EXISTING`]);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, anOrder, aRefund, aShippingLine, aShop, type LineWish } from '../../../test/builders/index.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import { documentId, orderId } from '../kernel/ids.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { decide } from './decide.ts';
+import type { KnownDocument, Situation } from './decision.ts';
+
+const now = instant('2026-11-22T12:00:00Z');
+const orderOf = (lines: readonly LineWish[], wish: Partial<Order> = {}): Order =>
+  anOrder({ lines: lines.map(aLine), shipping: [aShippingLine({ id: 'S' })], ...wish });
+const A = { id: 'A', price: '30.00', quantity: 2 };
+const B = { id: 'B', price: '12.50', rate: '7' };
+const placed = orderOf([A]);
+
+const documentOf = (kind: IssuedDocument['kind'], wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
+  kind,
+  id: documentId('d-1'),
+  number: 'RE1001',
+  title: '',
+  date: day('2026-11-20'),
+  createdAt: now,
+  status: 'open',
+  cancelled: false,
+  currency: 'EUR',
+  total: placed.totals.total,
+  tax: placed.totals.tax,
+  itemCount: 1,
+  ...wish,
+});
+const first: KnownDocument = {
+  kind: 'invoice',
+  source: placed.id,
+  state: 'issued',
+  covers: partsOfOrder(placed),
+  absorbedRefunds: [],
+  document: documentOf('invoice'),
+};
+
+const asked = (
+  order: Order,
+  known: readonly KnownDocument[] = [first],
+  { preferences = {}, ...wish }: Partial<Situation> & { preferences?: Partial<Preferences> } = {},
+) => decide({ order, shop: aShop({ preferences: { creditCreate: true, ...preferences } }), known, now, ...wish });
+const actions = (...given: Parameters<typeof asked>): readonly string[] =>
+  asked(...given).actions.map(
+    ({ source, draft, after }) =>
+      `${draft.kind} ${source.replace(placed.id, '')} ${draft.totals.gross}${after ? ` after ${after.source.replace(placed.id, '')}` : ''}`,
+  );
+
+describe('an edit after the invoice', () => {
+  it('that adds a line leads to a further invoice over it', () => {
+    const {
+      actions: [action],
+    } = asked(orderOf([A, B]));
+    expect(action).toMatchObject({
+      source: `${placed.id}#2`,
+      because: { setting: 'invoiceEvent', facts: { event: 'created', edit: 'added' } },
+      draft: { kind: 'invoice', covers: [{ ref: 'B' }], absorbedRefunds: [], totals: { gross: 1250 } },
+    });
+  });
+
+  it('waits for the trigger again', () =>
+    expect(
+      asked(orderOf([A, B], { paymentStatus: 'partially_paid' }), [first], { preferences: { invoiceEvent: 'paid' } }),
+    ).toMatchObject({
+      actions: [],
+      standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
+    }));
+
+  it('that lowers a price leads to a credit note over the difference', () =>
+    expect(actions(orderOf([{ ...A, discount: '10.00' }]))).toEqual(['credit-note #1 1000']));
+
+  it('both ways leads to both', () =>
+    expect(actions(orderOf([{ ...A, discount: '10.00' }, B]))).toEqual(['credit-note #1 1000', 'invoice #2 1250']));
+
+  it('asks again for what was refused, under the same name', () => {
+    const refused: KnownDocument = { kind: 'invoice', source: `${placed.id}#2`, state: 'refused' };
+    expect(actions(orderOf([A, B]), [first, refused])).toEqual(['invoice #2 1250']);
+    expect(
+      actions(orderOf([A, B, { ...B, id: 'C' }]), [
+        first,
+        { ...refused, state: 'issued', covers: partsOfOrder(orderOf([B])).slice(0, 1), absorbedRefunds: [] },
+      ]),
+    ).toEqual(['invoice #3 1250']);
+  });
+
+  it('that takes units out is credited as a removal', () => {
+    const removal = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79', restock: 'cancel' }] });
+    expect(actions(orderOf([{ ...A, currentQuantity: 1 }], { refunds: [removal] }))).toEqual(['credit-note R1 3000']);
+  });
+
+  it('of a draft waits until the draft is finalised', () =>
+    expect(asked(orderOf([A, B]), [{ ...first, document: documentOf('invoice', { status: 'draft' }) }])).toMatchObject({
+      actions: [],
+      standing: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } },
+    }));
+
+  it('of an order whose invoice was cancelled by hand is left to a person', () =>
+    expect(
+      asked(orderOf([A, B]), [{ ...first, document: documentOf('invoice', { cancelled: true }) }]).standing,
+    ).toMatchObject({
+      state: 'held',
+      reason: { facts: { feature: 'edit-after-cancel' } },
+    }));
+
+  it('of a called-off order adds nothing', () =>
+    expect(actions(orderOf([A, B], { cancelledAt: now, paymentStatus: 'voided' }))).toEqual(['credit-note #1 6490']));
+});
+
+describe('an edit of a shop that reissues', () => {
+  const edits = { edits: 'reissue' } as const;
+  const edited = orderOf([A, B]);
+
+  it('takes everything back and invoices anew, one after the other', () =>
+    expect(actions(edited, [first], edits)).toEqual(['credit-note #1 6490', 'invoice #2 7740 after #1']));
+
+  it('invoices anew once everything is taken back', () => {
+    const back: KnownDocument = {
+      ...first,
+      kind: 'credit-note',
+      source: `${placed.id}#1`,
+      document: documentOf('credit-note'),
+    };
+    expect(actions(edited, [first, back], edits)).toEqual(['invoice #2 7740']);
+    const whole = { ...first, source: `${placed.id}#2`, covers: partsOfOrder(edited) };
+    expect(asked(edited, [first, back, whole], edits)).toMatchObject({ actions: [], standing: { state: 'done' } });
+  });
+
+  it('settles the difference where nothing is left to take back', () => {
+    const all = aRefund({
+      id: 'R1',
+      lines: [{ lineId: 'A', quantity: 2, amount: '60.00', tax: '9.58' }],
+      shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }],
+      paidOut: '64.90',
+    });
+    const order = orderOf([{ ...A, currentQuantity: 0 }, B], { refunds: [all] });
+    const credit: KnownDocument = { kind: 'credit-note', source: 'R1', state: 'issued' };
+    expect(actions(order, [first, credit], edits)).toEqual(['invoice #2 1250']);
+  });
+
+  it('settles the difference where an e-invoice cannot take everything back', () => {
+    const lines = [
+      { id: 'A', price: '100.00' },
+      { id: 'C', price: '100.00', rate: '7', currentQuantity: 0 },
+    ];
+    const refunds = [
+      aRefund({ id: 'R1', adjustments: [{ amount: '-60.00' }], paidOut: '60.00' }),
+      aRefund({ id: 'R2', lines: [{ lineId: 'C', amount: '100.00', tax: '6.54' }], paidOut: '100.00' }),
+    ];
+    const company = { name: 'Muster GmbH' };
+    const credits = ['R1', 'R2'].map((source): KnownDocument => ({ kind: 'credit-note', source, state: 'issued' }));
+    const before = { ...first, covers: partsOfOrder(orderOf(lines)) };
+    const order = orderOf([...lines, B], { refunds, company });
+    expect(actions(order, [before, ...credits], edits)).toEqual(['invoice #2 1250']);
+  });
+
+  it('waits with the credit note', () =>
+    expect(actions(edited, [first], { ...edits, preferences: { creditCreate: false } })).toEqual([]));
+});
+
+describe('documents that were cancelled by hand', () => {
+  const cancelled = { ...first, document: documentOf('invoice', { cancelled: true }) };
+
+  it('stay cancelled', () => expect(actions(placed, [cancelled])).toEqual([]));
+  it('are made anew when a person wants that', () =>
+    expect(actions(placed, [cancelled], { renew: true })).toEqual(['invoice #2 6490']));
+  it('are made anew without what credit notes have given back', () => {
+    const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
+    const order = orderOf([{ ...A, currentQuantity: 1 }], { refunds: [refund] });
+    const credit: KnownDocument = { kind: 'credit-note', source: 'R1', state: 'issued' };
+    expect(actions(order, [cancelled, credit], { renew: true })).toEqual(['invoice #2 6490']);
+  });
+});
+
+describe('two orders of one name', () => {
+  it('are held until one has another', () =>
+    expect(asked(placed, [], { namesakes: [orderId('gid://shopify/Order/7')] })).toMatchObject({
+      actions: [],
+      standing: { state: 'held', reason: { code: 'DUPLICATE_ORDER', facts: { others: '1' } } },
+    }));
+});
+
+describe('an order with a refund under way', () => {
+  it('waits for its first invoice', () => {
+    const refund = aRefund({ lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], pending: true });
+    expect(asked(orderOf([{ ...A, currentQuantity: 1 }], { refunds: [refund] }), []).standing).toMatchObject({
+      state: 'waiting',
+      reason: { code: 'WAIT', facts: { event: 'refund-settled' } },
+    });
+  });
+});

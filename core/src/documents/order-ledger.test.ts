@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, anOrder, aRefund, aShippingLine, euro, type LineWish } from '../../../test/builders/index.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { balanceCauses, type BookedDocument } from './balance-causes.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { balanceOfOrder } from './order-balance.ts';
+import { ledgerOf } from './order-ledger.ts';
+
+const orderOf = (lines: readonly LineWish[], refunds: readonly Refund[] = [], wish: Partial<Order> = {}): Order =>
+  anOrder({ lines: lines.map(aLine), shipping: [aShippingLine({ id: 'S' })], refunds, ...wish });
+
+const issued = (kind: IssuedDocument['kind'], total: string, wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
+  kind,
+  id: documentId('d'),
+  number: 'RE1',
+  title: '',
+  date: day('2026-11-20'),
+  createdAt: instant('2026-11-20T12:00:00Z'),
+  status: 'open',
+  cancelled: false,
+  currency: 'EUR',
+  total: euro(total),
+  tax: euro('0.00'),
+  itemCount: 1,
+  ...wish,
+});
+const invoice = (order: Order, total: string, wish: Partial<BookedDocument> = {}): BookedDocument => ({
+  kind: 'invoice',
+  source: order.id,
+  state: 'issued',
+  expectedTotal: euro(total),
+  covers: partsOfOrder(order),
+  absorbedRefunds: order.refunds.map(({ id }) => id),
+  document: issued('invoice', total),
+  ...wish,
+});
+const creditFor = (source: string, total: string): BookedDocument => ({
+  kind: 'credit-note',
+  source,
+  state: 'issued',
+  expectedTotal: euro(total),
+  document: issued('credit-note', total),
+});
+
+const A = { id: 'A', price: '10.00', quantity: 2 };
+const B = { id: 'B', price: '5.00', rate: '7' };
+const placed = orderOf([A]);
+const first = invoice(placed, '24.90');
+const text = (parts: readonly { ref: string; quantity: number; amount: number }[]): readonly string[] =>
+  parts.map(({ ref, quantity, amount }) => `${ref} ${quantity} ${amount}`);
+
+describe('the ledger', () => {
+  it('of an order that its invoice shows whole has nothing open', () =>
+    expect(ledgerOf(placed, [first])).toMatchObject({
+      added: { left: [] },
+      reduced: [],
+      openRefunds: [],
+      standing: {
+        left: [
+          { ref: 'A', amount: 2000 },
+          { ref: 'S', amount: 490 },
+        ],
+      },
+    }));
+
+  it('counts only what was issued', () => {
+    expect(text(ledgerOf(placed, [{ ...first, state: 'sent' }]).added.left)).toEqual(['A 2 2000', 'S 1 490']);
+    expect(text(ledgerOf(placed, [{ ...first, kind: 'delivery-note' }]).added.left)).toEqual(['A 2 2000', 'S 1 490']);
+  });
+
+  it('knows what an edit has added, and more of what was there', () =>
+    expect(text(ledgerOf(orderOf([{ ...A, quantity: 3 }, B]), [first]).added.left)).toEqual(['A 1 1000', 'B 1 500']));
+
+  it('adds nothing for what was removed again before any document showed it', () => {
+    const removal = aRefund({ lines: [{ lineId: 'B', amount: '5.00', tax: '0.33', restock: 'cancel' }] });
+    const { added, openRefunds } = ledgerOf(orderOf([A, { ...B, currentQuantity: 0 }], [removal]), [first]);
+    expect([text(added.left), added.absorbedRefunds, openRefunds]).toEqual([[], [removal.id], []]);
+    expect(text(added.covers)).toEqual(['B 1 500']);
+  });
+
+  it('knows a price that an edit has lowered', () =>
+    expect(text(ledgerOf(orderOf([{ ...A, discount: '4.00' }]), [first]).reduced)).toEqual(['A 0 400']));
+
+  it('leaves refunds open until a document has taken them off', () => {
+    const refund = aRefund({ lines: [{ lineId: 'A', amount: '10.00', tax: '1.60' }], paidOut: '10.00' });
+    const now = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
+    expect(ledgerOf(now, [first]).openRefunds).toEqual([refund]);
+    expect(ledgerOf(now, [first, creditFor(refund.id, '10.00')]).openRefunds).toEqual([]);
+    expect(ledgerOf(now, [invoice(now, '14.90')]).openRefunds).toEqual([]);
+    expect(text(ledgerOf(now, [first, creditFor(refund.id, '10.00')]).standing.left)).toEqual(['A 1 1000', 'S 1 490']);
+  });
+
+  it('opens a refund again once a cancellation has put it back', () => {
+    const refund = aRefund({ lines: [{ lineId: 'A', amount: '10.00', tax: '1.60' }], paidOut: '10.00' });
+    const now = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
+    const cancelled = { ...creditFor(`${now.id}#1`, '14.90'), covers: partsOfOrder(now), absorbedRefunds: [refund.id] };
+    const ledger = ledgerOf(now, [first, creditFor(refund.id, '10.00'), cancelled]);
+    expect([ledger.standing.covers, ledger.added.left.length]).toEqual([[], 2]);
+    expect(ledger.added.absorbedRefunds).toEqual([refund.id]);
+  });
+
+  it('takes an invoice from before for everything that had happened by then', () => {
+    const early = aRefund({
+      id: 'R1',
+      createdAt: '2026-11-20T11:00:00Z',
+      adjustments: [{ amount: '-1.00' }],
+      paidOut: '1.00',
+    });
+    const late = aRefund({
+      id: 'R2',
+      createdAt: '2026-11-20T13:00:00Z',
+      adjustments: [{ amount: '-1.00' }],
+      paidOut: '1.00',
+    });
+    const now = orderOf([A], [early, late]);
+    const { covers: _covers, absorbedRefunds: _absorbed, ...old } = invoice(now, '23.90');
+    expect(ledgerOf(now, [old]).openRefunds).toEqual([late]);
+  });
+});
+
+describe('the causes of a difference', () => {
+  const causes = (order: Order, documents: readonly BookedDocument[]): readonly string[] => {
+    const found = balanceCauses(order, documents);
+    const { difference } = balanceOfOrder(
+      order,
+      documents.flatMap(({ document }) => document ?? []),
+    );
+    expect(found.reduce((sum, { amount }) => sum + amount, 0)).toBe(difference);
+    return found.map(({ cause, amount, ref }) => [cause, amount, ref].filter(Boolean).join(' '));
+  };
+  const refund = aRefund({ lines: [{ lineId: 'A', amount: '10.00', tax: '1.60' }], paidOut: '10.00' });
+
+  it('are none when there is none', () => expect(causes(placed, [first])).toEqual([]));
+  it('are the missing invoice', () => expect(causes(placed, [])).toEqual(['no-invoice 2490']));
+  it('are a credit note without any invoice', () =>
+    expect(causes(placed, [creditFor('R', '1.00')])).toEqual(['no-invoice 2490', 'credited-too-much 100']));
+  it('are what was added', () => expect(causes(orderOf([A, B]), [first])).toEqual(['not-invoiced 500 B']));
+  it('are what is gone', () =>
+    expect(causes(orderOf([{ ...A, discount: '4.00' }]), [first])).toEqual(['not-credited -400 A']));
+  it('are a refund without its credit note', () =>
+    expect(causes(orderOf([{ ...A, currentQuantity: 1 }], [refund]), [first])).toEqual([
+      `refund-not-credited -1000 ${refund.id}`,
+    ]));
+  it('are a credit note for what was taken off already', () => {
+    const now = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
+    expect(causes(now, [invoice(now, '14.90'), creditFor(refund.id, '10.00')])).toEqual([
+      `credited-too-much 1000 ${refund.id}`,
+    ]);
+  });
+  it('are a cancelled document', () =>
+    expect(causes(placed, [{ ...first, document: issued('invoice', '24.90', { cancelled: true }) }])).toEqual([
+      `document-cancelled 2490 ${placed.id}`,
+    ]));
+  it('are a document that a person changed', () =>
+    expect(causes(placed, [{ ...first, document: issued('invoice', '20.00') }])).toEqual([
+      `document-changed 490 ${placed.id}`,
+    ]));
+  it('are cents that were rounded otherwise', () =>
+    expect(causes(placed, [{ ...first, expectedTotal: euro('24.89'), document: issued('invoice', '24.89') }])).toEqual([
+      `rounding 1 ${placed.id}`,
+    ]));
+  it('are not explained when nothing fits', () =>
+    expect(causes(placed, [{ ...first, expectedTotal: euro('20.00'), document: issued('invoice', '20.00') }])).toEqual([
+      `unexplained 490 ${placed.id}`,
+    ]));
+  it('are a credit note for a refund that the order does not have', () =>
+    expect(causes(placed, [first, creditFor('R9', '3.00')])).toEqual(['credited-too-much 300 R9']));
+});
