@@ -5,6 +5,7 @@ import type {
   DocumentIntent,
   DocumentKind,
   DocumentRegister,
+  FoundDocument,
   Instant,
   IssuedDocument,
   NewIntent,
@@ -16,7 +17,9 @@ import type {
 import {
   describedBy,
   documentKind,
+  foundIntent,
   lacksTransfer,
+  linkedTo,
   lowestFreeSlot,
   plannedIntent,
   refusedBecause,
@@ -30,8 +33,8 @@ import { intents } from './codecs.ts';
 import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
 
 const INSERT = `
-  INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, period, slot, doc)
-  VALUES (:shop, :id, :kind, :source, :orderId, :token, :state, :plannedAt, :period, :slot, :doc)`;
+  INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, settled_at, period, slot, doc)
+  VALUES (:shop, :id, :kind, :source, :orderId, :token, :state, :plannedAt, :settledAt, :period, :slot, :doc)`;
 
 const UPDATE = `
   UPDATE documents
@@ -41,6 +44,10 @@ const UPDATE = `
 const COUNT = `
   SELECT kind, count(*) AS documents FROM documents
   WHERE shop = :shop AND state = 'issued' AND settled_at >= :since GROUP BY kind`;
+
+const COUNT_LINKED = `
+  SELECT kind, count(*) AS documents FROM documents
+  WHERE shop = :shop AND state = 'issued' AND doc ->> 'linked' = 1 AND settled_at >= :since GROUP BY kind`;
 
 const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :period';
 
@@ -98,6 +105,17 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#change(id, describedBy(document)).stored;
   }
 
+  async adopt(found: FoundDocument): Promise<DocumentIntent> {
+    const { kind, source } = found;
+    return this.#database.atomically(() => {
+      const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
+      const next = there ? linkedTo(found)(there) : foundIntent(found);
+      if (there && next) this.#write(next);
+      else if (next) this.#insert(next);
+      return next ?? (there as DocumentIntent);
+    });
+  }
+
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
     return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
   }
@@ -106,14 +124,21 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#found('id = :id', { id })[0];
   }
 
+  async byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined> {
+    return this.#found(`doc ->> 'documentId' = :documentId`, { documentId })[0];
+  }
+
   async unanswered(limit: number): Promise<readonly DocumentIntent[]> {
     return this.#found(`state = 'sent' ORDER BY sent_at, id LIMIT :limit`, { limit });
   }
 
   async countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>> {
-    const rows = this.#database.rows(COUNT, { shop: this.#shop, since: since ? textOfInstant(since) : '' });
-    const counted = rows.map((row) => [documentKind.parse(row['kind']), Number(row['documents'])]);
-    return { invoice: 0, 'credit-note': 0, 'delivery-note': 0, ...Object.fromEntries(counted) };
+    const values = { shop: this.#shop, since: since ? textOfInstant(since) : '' };
+    const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0, 'delivery-note': 0 };
+    for (const [select, sign] of [[COUNT, 1] as const, [COUNT_LINKED, -1] as const])
+      for (const row of this.#database.rows(select, values))
+        counts[documentKind.parse(row['kind'])] += sign * Number(row['documents']);
+    return counts;
   }
 
   #found(where: string, values: Values): DocumentIntent[] {
@@ -143,7 +168,9 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   #insert(intent: DocumentIntent): void {
     const { id, kind, source, orderId, linkToken: token } = intent;
     const plannedAt = textOfInstant(intent.plannedAt);
-    this.#database.change(INSERT, { id, kind, source, orderId, token, plannedAt, ...this.#changing(intent) });
+    const settledAt = textOrNull(intent.settledAt);
+    const values = { id, kind, source, orderId, token, plannedAt, settledAt };
+    this.#database.change(INSERT, { ...values, ...this.#changing(intent) });
   }
 
   #write(intent: DocumentIntent): void {

@@ -65,6 +65,17 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
   }
 
+  async withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]> {
+    const where = `kind = :kind AND json_extract(doc, '$.result."' || :part || '"') = :value ORDER BY planned_at, id`;
+    return this.#found(where, { kind, part, value });
+  }
+
+  async stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]> {
+    const where = `doc ->> 'state' IN ('refused', 'unclear') AND doc ->> 'settledAt' >= :since
+      ORDER BY doc ->> 'settledAt' DESC, id LIMIT :limit`;
+    return this.#found(where, { since: textOfInstant(since), limit });
+  }
+
   #found(where: string, values: Values): Errand[] {
     const select = `SELECT doc FROM errands WHERE shop = :shop AND ${where}`;
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row) => errands.of(row));

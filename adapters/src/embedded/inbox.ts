@@ -1,5 +1,6 @@
 import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
 import {
+  Gathering,
   OPEN_STATES,
   RANK_OF_URGENCY,
   countsAttempt,
@@ -42,17 +43,11 @@ const entryOf = (row: Row): InboxEntry =>
     ...(row['reason'] === null ? {} : { reason: row['reason'] }),
   });
 
-interface Arrival {
-  readonly entry: NewInboxEntry;
-  readonly stored: (answer: 'stored' | 'known') => void;
-  readonly failed: (error: unknown) => void;
-}
-
 /** The hints of all shops, in the embedded store. */
 export class EmbeddedInbox implements Inbox {
   readonly #database: SqliteDatabase;
   readonly #repeatable: SqliteDatabase;
-  #arriving: Arrival[] = [];
+  readonly #arrivals = new Gathering((entries: readonly NewInboxEntry[]) => this.#store(entries));
 
   /** `repeatable` takes the marks: an entry that lost its mark in a power cut is only looked at again. */
   constructor(database: SqliteDatabase, repeatable: SqliteDatabase) {
@@ -60,23 +55,12 @@ export class EmbeddedInbox implements Inbox {
     this.#repeatable = repeatable;
   }
 
-  /** Entries that arrive together are stored in one transaction: one wait for the disk serves them all. */
   receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
-    return new Promise((stored, failed) => {
-      if (this.#arriving.length === 0) setImmediate(() => this.#store());
-      this.#arriving.push({ entry, stored, failed });
-    });
+    return this.#arrivals.ask(entry);
   }
 
-  #store(): void {
-    const arrived = this.#arriving;
-    this.#arriving = [];
-    try {
-      const answers = this.#database.atomically(() => arrived.map(({ entry }) => this.#insert(entry)));
-      arrived.forEach(({ stored }, at) => stored(answers[at] ?? 'known'));
-    } catch (error) {
-      for (const { failed } of arrived) failed(error);
-    }
+  async #store(entries: readonly NewInboxEntry[]): Promise<('stored' | 'known')[]> {
+    return this.#database.atomically(() => entries.map((entry) => this.#insert(entry)));
   }
 
   #insert({ body, ...entry }: NewInboxEntry): 'stored' | 'known' {

@@ -71,4 +71,11 @@ export const STEPS: readonly string[] = [
   ALTER TABLE documents ADD COLUMN slot INTEGER;
   CREATE UNIQUE INDEX documents_transfers ON documents (shop, period, slot) WHERE period IS NOT NULL;
   `,
+  `
+  CREATE INDEX documents_by_document ON documents (shop, doc ->> 'documentId');
+  CREATE INDEX documents_linked ON documents (shop, kind, settled_at)
+    WHERE state = 'issued' AND doc ->> 'linked' = 1;
+  CREATE INDEX errands_stopped ON errands (shop, doc ->> 'settledAt')
+    WHERE doc ->> 'state' IN ('refused', 'unclear');
+  `,
 ];

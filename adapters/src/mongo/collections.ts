@@ -126,8 +126,13 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
     { key: { shop: 1, state: 1, sentAt: 1 } },
     { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },
+    { key: { shop: 1, 'record.documentId': 1 } },
   ],
-  errands: [{ key: { shop: 1, kind: 1, source: 1 }, unique: true }, { key: { shop: 1, orderId: 1, plannedAt: 1 } }],
+  errands: [
+    { key: { shop: 1, kind: 1, source: 1 }, unique: true },
+    { key: { shop: 1, orderId: 1, plannedAt: 1 } },
+    { key: { shop: 1, 'record.state': 1, 'record.settledAt': 1 } },
+  ],
   orders: [
     { key: { shop: 1, createdAt: 1, _id: 1 } },
     { key: { shop: 1, nameKey: 1, _id: 1 } },

@@ -5,6 +5,7 @@ import type {
   DocumentIntent,
   DocumentKind,
   DocumentRegister,
+  FoundDocument,
   Instant,
   IssuedDocument,
   NewIntent,
@@ -18,7 +19,9 @@ import {
   dateOfInstant,
   describedBy,
   documentKind,
+  foundIntent,
   lacksTransfer,
+  linkedTo,
   lowestFreeSlot,
   plannedIntent,
   refusedBecause,
@@ -110,12 +113,25 @@ export class MongoDocumentRegister implements DocumentRegister {
     return (await this.#change(id, describedBy(document))).stored;
   }
 
+  async adopt(found: FoundDocument): Promise<DocumentIntent> {
+    const fresh = foundIntent(found);
+    if (await this.#isStored(fresh, null)) return fresh;
+    const there = await this.#documents.findOne({ shop: this.#shop, kind: found.kind, source: found.source });
+    if (!there) throw new Error(`shop ${this.#shop} cannot adopt document ${found.documentId}`);
+    return (await this.#change(intentOf(there).id, linkedTo(found))).stored;
+  }
+
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
     return this.#found({ orderId }, { plannedAt: 1, _id: 1 });
   }
 
   async byId(id: string): Promise<DocumentIntent | undefined> {
     const stored = await this.#documents.findOne({ _id: keyWithin(this.#shop, id) });
+    return stored ? this.#intentOf(stored) : undefined;
+  }
+
+  async byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined> {
+    const stored = await this.#documents.findOne({ shop: this.#shop, 'record.documentId': documentId });
     return stored ? this.#intentOf(stored) : undefined;
   }
 
@@ -127,6 +143,7 @@ export class MongoDocumentRegister implements DocumentRegister {
     const wanted = {
       shop: this.#shop,
       state: 'issued',
+      'record.linked': { $exists: false },
       ...(since ? { settledAt: { $gte: dateOfInstant(since) } } : {}),
     };
     const counted = await this.#documents

@@ -77,6 +77,24 @@ export class MongoErrandRegister implements ErrandRegister {
     return found.map((stored) => this.#errandOf(stored));
   }
 
+  async withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]> {
+    const wanted = { shop: this.#shop, kind, [`record.result.${part}`]: value };
+    return (await this.#errands.find(wanted).sort({ plannedAt: 1, _id: 1 }).toArray()).map(errandOf);
+  }
+
+  async stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]> {
+    const found = await this.#errands
+      .find({
+        shop: this.#shop,
+        'record.state': { $in: ['refused', 'unclear'] },
+        'record.settledAt': { $gte: dateOfInstant(since) },
+      })
+      .sort({ 'record.settledAt': -1, _id: 1 })
+      .limit(limit)
+      .toArray();
+    return found.map(errandOf);
+  }
+
   async #change(id: string, change: ErrandChange): Promise<{ stored: Errand; after: Errand | undefined }> {
     const changeStored = (stored: StoredErrand): StoredErrand | undefined => {
       const after = change(errandOf(stored));

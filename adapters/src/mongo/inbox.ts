@@ -1,6 +1,7 @@
 import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
 import type { Collection } from 'mongodb';
 import {
+  Gathering,
   OPEN_STATES,
   RANK_OF_URGENCY,
   countsAttempt,
@@ -10,7 +11,7 @@ import {
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredEntry } from './collections.ts';
-import { storedNew } from './writing.ts';
+import { knownAmong } from './writing.ts';
 
 const storedOf = (entry: InboxEntry, body: string): StoredEntry => ({
   _id: entry.id,
@@ -31,15 +32,20 @@ const entryOf = ({ record, state, dueAt, attempts, reason }: Omit<StoredEntry, '
 /** The hints of all shops, in MongoDB. */
 export class MongoInbox implements Inbox {
   readonly #inbox: Collection<StoredEntry>;
+  readonly #arrivals = new Gathering((entries: readonly NewInboxEntry[]) => this.#store(entries));
 
   constructor(inbox: Collection<StoredEntry>) {
     this.#inbox = inbox;
   }
 
-  async receive({ body, ...entry }: NewInboxEntry): Promise<'stored' | 'known'> {
-    const fresh = storedOf({ ...entry, state: 'received', attempts: 0 }, body);
-    const isNew = await storedNew(this.#inbox.insertOne(fresh));
-    return isNew ? 'stored' : 'known';
+  receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
+    return this.#arrivals.ask(entry);
+  }
+
+  async #store(entries: readonly NewInboxEntry[]): Promise<('stored' | 'known')[]> {
+    const fresh = entries.map(({ body, ...entry }) => storedOf({ ...entry, state: 'received', attempts: 0 }, body));
+    const known = await knownAmong(this.#inbox.insertMany(fresh, { ordered: false }));
+    return entries.map((_, at) => (known.has(at) ? 'known' : 'stored'));
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]> {

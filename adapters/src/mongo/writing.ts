@@ -1,4 +1,4 @@
-import { MongoServerError, type Collection, type Filter } from 'mongodb';
+import { MongoBulkWriteError, MongoServerError, type Collection, type Filter } from 'mongodb';
 import type { Versioned } from './collections.ts';
 
 const DUPLICATE_KEY = 11_000;
@@ -15,6 +15,19 @@ export const storedNew = async (write: Promise<unknown>): Promise<boolean> => {
   } catch (error) {
     if (isDuplicate(error)) return false;
     throw error;
+  }
+};
+
+/** Which of many writes a unique index knew already, by their places; the others are stored. */
+export const knownAmong = async (writes: Promise<unknown>): Promise<ReadonlySet<number>> => {
+  try {
+    await writes;
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
+    const refused = [error.writeErrors].flat();
+    if (refused.length === 0 || refused.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    return new Set(refused.map(({ index }) => index));
   }
 };
 

@@ -56,6 +56,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     refusal: z.array(z.string()).readonly().exactOptional(),
     transfer: takenTransfer.exactOptional(),
     because: z.string(),
+    linked: z.literal(true).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

@@ -1,6 +1,7 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
 export * from './errand-changes.ts';
+export * from './gathering.ts';
 export * from './inbox-schema.ts';
 export * from './intent-changes.ts';
 export { standingState } from './order-schema.ts';

@@ -3,6 +3,7 @@ import type {
   DocumentContents,
   DocumentId,
   DocumentIntent,
+  FoundDocument,
   Instant,
   IssuedDocument,
   NewIntent,
@@ -50,6 +51,24 @@ export const settledWith =
     }
     const { refusal: _refusal, ...kept } = intent;
     return { ...kept, state: 'issued', documentId, settledAt: at };
+  };
+
+/** A document that was found, as if its intent had always been there. */
+export const foundIntent = (found: FoundDocument): DocumentIntent => ({
+  ...found,
+  state: 'issued',
+  attempts: 0,
+  settledAt: found.plannedAt,
+  linked: true,
+});
+
+/** planned or refused -> issued, as the document that was found; what was sent or issued stays. */
+export const linkedTo =
+  ({ documentId, document, expectedTotal, plannedAt: settledAt }: FoundDocument): IntentChange =>
+  (intent) => {
+    if (intent.state === 'sent' || intent.state === 'issued') return undefined;
+    const { refusal: _refusal, transfer: _givenBack, ...kept } = intent;
+    return { ...kept, state: 'issued', documentId, document, expectedTotal, settledAt, linked: true };
   };
 
 /** sent -> refused, without its transfer; in every other state the refusal is stale news and changes nothing. */

@@ -2,10 +2,10 @@ import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
-import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
+import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { ReceiveHint } from './receive-hint.ts';
+import type { Hint, ReceiveHint } from './receive-hint.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -32,18 +32,12 @@ export const makeSweepShop =
       const page = await orders.updatedSince(shop.key, since, PAGE);
       if (!page.ok) return page;
       const known = await book.seen(page.value.map(({ id }) => id));
-      for (const { id, updatedAt } of page.value) {
+      const unseen = page.value.filter(({ id, updatedAt }) => {
         const seen = known.get(id);
-        if (seen && isCurrent(seen, updatedAt, shop)) continue;
-        const stored = await receiveHint({
-          id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,
-          shop: shop.key,
-          topic: 'sweep',
-          orderId: id,
-          urgency,
-        });
-        if (stored === 'stored') found += 1;
-      }
+        return !seen || !isCurrent(seen, updatedAt, shop);
+      });
+      const answers = await Promise.all(unseen.map((order) => receiveHint({ ...hintAt(order, shop), urgency })));
+      found += answers.filter((answer) => answer === 'stored').length;
       const last = page.value.at(-1)?.updatedAt;
       if (last) await stores.shops.update(shop.key, (stored) => ({ ...stored, sweptUntil: last }));
       if (!last || page.value.length < PAGE || compareInstants(last, since) <= 0) return ok(found);
@@ -51,6 +45,13 @@ export const makeSweepShop =
     }
   };
 export type SweepShop = ReturnType<typeof makeSweepShop>;
+
+const hintAt = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<Hint, 'urgency'> => ({
+  id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,
+  shop: shop.key,
+  topic: 'sweep',
+  orderId: id,
+});
 
 /** Seen in this state, and since the accounting account was connected. */
 const isCurrent = (known: Pick<OrderRecord, 'updatedAt' | 'seenAt'>, updatedAt: Instant, shop: Shop): boolean =>
