@@ -61,6 +61,7 @@ describe('the overview in the framed admin', () => {
   it(
     'is reached, like every other screen, by the navigation of the admin',
     async () => {
+      await heading('Erstellte Belege').waitFor();
       const menu = app.page.getByTestId('app-menu');
       await menu.getByRole('link', { name: 'Bestellungen' }).click();
       await app.page.waitForURL(app.addressOf('/orders'));
