@@ -22,6 +22,18 @@ describe('the distance of two words', () => {
   it('is cut off above a limit', () => {
     expect([editDistance('TOTAL', 'NAME', 2), editDistance('A', 'ABCDE', 3), editDistance('A', 'ABC', 2)]).toEqual([3, 4, 2]); // prettier-ignore
   });
+  it('is the same with every limit that does not cut it off', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 9 }),
+        fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 9 }),
+        fc.nat(9),
+        (a, b, limit) => {
+          expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 99), limit + 1));
+        },
+      ),
+      { numRuns: 2000 },
+    ));
   it('is the same in both directions', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {

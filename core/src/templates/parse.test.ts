@@ -149,7 +149,7 @@ describe('blocks and conditions inside of each other', () => {
     expect(template.mistakes.map(({ code }) => code).filter((code) => code === 'unclosed-block')).toHaveLength(50);
   });
 
-  it.each([100_000, 1_000_000])('%i deep do not overflow anything', (depth) => {
+  it.each([100_000])('%i deep do not overflow anything', (depth) => {
     expect(parseTemplate('<IF ORDER.NAME>'.repeat(depth)).mistakes).toHaveLength(51);
     expect(told(`<IF ${'('.repeat(depth)}ORDER.NAME${')'.repeat(depth)}>x<END>`)).toEqual([
       ['too-deep', '(', 'Bedingungen lassen sich höchstens 50-mal ineinander schachteln.', undefined],
