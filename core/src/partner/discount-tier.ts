@@ -8,6 +8,7 @@ export interface DiscountTier {
   readonly isPopular: boolean;
 }
 
+/** A tier by its months and percent. Source: specification 1, section 9. */
 export type DiscountTierId = '12x10' | '6x25' | '3x50' | '1x75';
 
 /** The four tiers, longest first. The specification shows no names for them: months × percent. */

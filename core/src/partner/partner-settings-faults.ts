@@ -9,6 +9,7 @@ export interface PartnerFieldFault {
   readonly field: PartnerField;
   readonly text: string;
 }
+/** A field of the partner's settings, by its place on the screen. */
 export type PartnerField =
   'email' | 'taxId' | 'vatId' | `address.${keyof PartnerAddress}` | 'paypalEmail' | 'bankName' | 'iban' | 'bic';
 

@@ -1,6 +1,7 @@
 import { exact, times, type Exact } from '../kernel/exact.ts';
 import { cents, euroOfCents, toCents, type Cents } from '../kernel/money.ts';
 
+/** A way to pay partners, by its name. */
 export type PayoutGatewayId = 'paypal' | 'sepa';
 
 /** A way to pay partners. Source: specification 1, section 9. */
@@ -28,6 +29,7 @@ export const PAYOUT_GATEWAYS: Readonly<Record<PayoutGatewayId, PayoutGateway>> =
   },
 };
 
+/** What is used until a partner chooses. Source: specification 2, section 9. */
 export const DEFAULT_PAYOUT_GATEWAY: PayoutGatewayId = 'paypal';
 
 /** What a gateway keeps back of a payout: its share of the whole sum, rounded once, ties away from zero. */

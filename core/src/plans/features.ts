@@ -13,6 +13,7 @@ export const FEATURES = [
   'orderSync',
   'plus',
 ] as const;
+/** One of them. */
 export type Feature = (typeof FEATURES)[number];
 
 /** German names of the features, for the price table and the gates. */

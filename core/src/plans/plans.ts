@@ -23,7 +23,9 @@ export interface Plan {
   readonly deprecated: boolean;
 }
 
+/** A plan of the price table. */
 export type PlanId = (typeof PLAN_IDS)[number];
+/** All plans, the smallest first. Source: specification 1, section 9. */
 export const PLAN_IDS = [
   'free',
   'basic',

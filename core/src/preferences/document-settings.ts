@@ -27,6 +27,7 @@ export interface MailSettings {
   /** Orders from one of these sources, such as `pos`, get no mail. */
   readonly SkipSources: readonly string[];
 }
+/** Our own sender, or the merchant's verified server. */
 export type MailSender = 'default' | 'smtp';
 
 /** How the goods are shown on documents of one kind. An empty text shows what the shop says. */
@@ -63,8 +64,10 @@ export interface DeliveryDateSettings {
   readonly '1Offset': number;
   readonly '1Unit': DateUnit;
 }
+/** From whose day a delivery date is counted. */
 export type DeliveryDateEvent = 'created' | 'fulfilled';
 
 /** Where on a document the order is named, so that both are found by each other. */
 export type ReferencePlace = 'title' | 'introduction' | 'remark';
+/** The same on delivery notes, which have terms as well. */
 export type DeliveryReferencePlace = ReferencePlace | 'terms';

@@ -5,6 +5,7 @@ import { isPlainObject, misread, readAll, type Reading, type Shape } from './sha
 
 /** Where a metafield is kept. */
 export type MetafieldResource = (typeof METAFIELD_RESOURCES)[number];
+/** All places where metafields are kept. */
 export const METAFIELD_RESOURCES = ['shop', 'order', 'customer', 'product', 'variant'] as const;
 
 /** A metafield of the order that a value is written to. */

@@ -6,6 +6,7 @@ export interface Section {
   /** Shown in expert mode only. */
   readonly expertOnly: boolean;
 }
+/** A section of the settings screens. */
 export type SectionId = keyof typeof SECTIONS;
 
 const section = (label: string, anchor: Section['anchor']): Section => ({ label, anchor, expertOnly: false });

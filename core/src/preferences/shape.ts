@@ -4,6 +4,7 @@ import { valueFault, within, type FaultCode, type ValueFault } from './field-fau
 /** A value read from plain data, or everything that is wrong with it. */
 export type Reading<V> = Result<V, readonly ValueFault[]>;
 
+/** What kind of value a setting has, for the control that shows it. */
 export type FieldKind = 'boolean' | 'choice' | 'text' | 'html' | 'tags' | 'list' | 'number' | 'date-or-boolean' | 'map';
 
 /** How long, how many or how large a value may be. */

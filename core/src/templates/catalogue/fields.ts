@@ -61,6 +61,7 @@ export const TEMPLATE_FIELDS = {
   'mail-signature': html('Signatur', MESSAGE),
 } as const satisfies Readonly<Record<string, TemplateFieldRule>>;
 
+/** A kind of text that is a template. */
 export type TemplateField = keyof typeof TEMPLATE_FIELDS;
 
 /** The rule of a field. */
