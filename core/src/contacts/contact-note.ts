@@ -16,7 +16,7 @@ export interface NotedShop {
 type NoteWishes = Pick<Preferences, 'contactPushShop' | 'contactPushCustomer' | 'contactPushNote'>;
 
 const customerLink = (shop: ShopKey, customer: string): string =>
-  `https://admin.shopify.com/store/${shop.split('.')[0] ?? ''}/customers/${idOfGid(customer)}`;
+  `https://admin.shopify.com/store/${shop.replace(/\..*$/, '')}/customers/${idOfGid(customer)}`;
 
 /** The lines with which a contact's note shall begin: shop, customer, the merchant's note on them, a VAT id without a field. */
 export const contactNote = (

@@ -54,11 +54,13 @@ interface Begun<K extends ErrandKind> {
 
 /** Begins an errand that is wanted, unless it is done or stopped. */
 export const begin = <K extends ErrandKind>(
-  situation: Pick<ErrandSituation, 'errands' | 'now'>,
+  situation: Pick<ErrandSituation, 'errands' | 'now' | 'order'>,
   { kind, source, because, result = {}, outdated = false }: Wanted<K>,
 ): Result<Begun<K>, ErrandsDue> => {
   const known = knownErrand(situation, kind, source);
-  const progress = errandProgress(known, situation.now, outdated);
+  // a refused mail is never sent again by itself: whoever corrects the address sends it by hand
+  const change = kind === 'mail' ? {} : { changedAt: situation.order.updatedAt };
+  const progress = errandProgress(known, { now: situation.now, outdated, ...change });
   if (progress.kind === 'done') return fail(NOTHING_DUE);
   if (progress.kind === 'stopped') return fail(oneWithheld(kind, source, progress.because, progress.nextLookAt));
   return ok({ kind, source, mode: progress.mode, because, ...(known ? { known } : {}), result });
@@ -72,6 +74,10 @@ export const heldDocuments = ({ documents }: Pick<ErrandSituation, 'documents'>)
   documents
     .filter((each): each is HeldDocument => each.state === 'issued' && each.document !== undefined)
     .toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));
+
+/** What the `attempt`-th mail by hand for a document is stored under, from 1. */
+export const manualMailSource = (document: Pick<IssuedDocument, 'id'>, attempt: number): string =>
+  `${documentSource(document)}/manual:${attempt}`;
 
 /** What is stored under a document. */
 export const documentSource = ({ id }: Pick<IssuedDocument, 'id'>): string => `document:${id}`;

@@ -16,8 +16,7 @@ const WAIT_MINUTES = [1, 5, 15, 60, 240, 720] as const;
 const FINAL: ReadonlySet<string> = new Set(['mail-refused', 'shop-refused', 'bookkeeping-refused']);
 
 const messageOf = ({ refusal = [] }: Errand): Readonly<Record<string, string>> => {
-  const [first = '', ...rest] = refusal;
-  return { message: (rest.length > 0 ? rest : [first]).join('; ') };
+  return { message: (refusal.length > 1 ? refusal.slice(1) : refusal).join('; ') };
 };
 
 /** Whether a refused errand is never tried again by itself. */
@@ -25,13 +24,25 @@ export const isRefusedForGood = ({ state, refusal, attempts }: Errand): boolean 
   state === 'refused' && (FINAL.has(refusal?.[0] ?? '') || attempts > WAIT_MINUTES.length);
 
 /** When a refused errand may be tried again. */
-export const nextAttemptAt = ({ settledAt, sentAt, plannedAt, attempts }: Errand): Instant => {
-  const minutes = WAIT_MINUTES[Math.max(attempts, 1) - 1] ?? WAIT_MINUTES.at(-1) ?? 0;
-  return (settledAt ?? sentAt ?? plannedAt).add({ minutes });
+export const nextAttemptAt = (errand: Errand): Instant => {
+  const last = Math.min(Math.max(errand.attempts, 1), WAIT_MINUTES.length);
+  const [minutes = 0] = WAIT_MINUTES.slice(last - 1);
+  return decidedAt(errand).add({ minutes });
 };
 
-/** How an errand stands that is wanted now; `outdated` when what was done is not what is wanted. */
-export const errandProgress = (known: Errand | undefined, now: Instant, outdated = false): ErrandProgress => {
+const decidedAt = ({ settledAt, sentAt, plannedAt }: Errand): Instant => settledAt ?? sentAt ?? plannedAt;
+
+/** What an errand is compared with. */
+export interface ErrandMoment {
+  readonly now: Instant;
+  /** What was done is not what is wanted now. */
+  readonly outdated?: boolean;
+  /** When what it is about changed last; a refusal from before may be worth another try. */
+  readonly changedAt?: Instant;
+}
+
+/** How an errand stands that is wanted now. */
+export const errandProgress = (known: Errand | undefined, moment: ErrandMoment): ErrandProgress => {
   if (!known) return { kind: 'begin', mode: 'new' };
   switch (known.state) {
     case 'planned':
@@ -39,15 +50,16 @@ export const errandProgress = (known: Errand | undefined, now: Instant, outdated
     case 'sent':
       return { kind: 'begin', mode: 'look' };
     case 'done':
-      return outdated ? { kind: 'begin', mode: 'renew' } : { kind: 'done' };
+      return moment.outdated ? { kind: 'begin', mode: 'renew' } : { kind: 'done' };
     case 'unclear':
       return { kind: 'stopped', because: { code: 'UNCLEAR' } };
     case 'refused':
-      return refused(known, now);
+      return refused(known, moment);
   }
 };
 
-const refused = (known: Errand, now: Instant): ErrandProgress => {
+const refused = (known: Errand, { now, changedAt }: ErrandMoment): ErrandProgress => {
+  if (changedAt && compareInstants(changedAt, decidedAt(known)) > 0) return { kind: 'begin', mode: 'resume' };
   if (isRefusedForGood(known)) return { kind: 'stopped', because: { code: 'REFUSED', facts: messageOf(known) } };
   const nextLookAt = nextAttemptAt(known);
   return compareInstants(nextLookAt, now) <= 0

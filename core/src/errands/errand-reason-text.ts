@@ -56,7 +56,7 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
     `Die Bestellung wird als bezahlt markiert, weil ${numbers ? `die Rechnung ${numbers}` : 'ihre Rechnung'} bezahlt ist.`,
   PAID_MARK_NOT_NEEDED: () => 'Die Bestellung wartet in Shopify auf keine Zahlung.',
   PAID_MARK_TOO_LITTLE: ({ paid, outstanding }) =>
-    `Bezahlt sind ${euroText(paid)}, in Shopify sind noch ${euroText(outstanding)} offen. Markiere die Bestellung selbst, wenn das stimmt.`,
+    `In Lexware Office ist weniger bezahlt, als in Shopify noch offen ist${paid && outstanding ? `: ${euroText(paid)} statt ${euroText(outstanding)}` : ''}. Markiere die Bestellung selbst, wenn das stimmt.`,
   PAID_MARK_WOULD_CAPTURE: ({ gateway }) =>
     `Die Bestellung wird nicht als bezahlt markiert, weil Shopify dabei Geld über ${gateway ?? 'die Zahlungsart'} einziehen würde.`,
   TAGS_WANTED: ({ tags }) => `Die Bestellung bekommt die Tags${named(tags)}.`,

@@ -18,5 +18,5 @@ export const settingObstacle = (
   const fault = missing?.kind === 'missing' ? missing.faults[0] : undefined;
   if (!fault) return undefined;
   if (fault.code === 'feature-missing') return { code: 'FEATURE_MISSING', setting: key };
-  return { code: 'SCOPE_MISSING', setting: key, ...(fault.facts ? { facts: fault.facts } : {}) };
+  return { code: 'SCOPE_MISSING', setting: key, facts: { ...fault.facts } };
 };

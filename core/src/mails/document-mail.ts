@@ -35,7 +35,7 @@ const parametersOf = (
   orderId: idOfGid(id),
   orderName: name,
   customerId: customer ? idOfGid(customer.id) : '',
-  customerEmail: email ?? customer?.email ?? to[0] ?? '',
+  customerEmail: email || customer?.email || to.join(','),
 });
 
 /**

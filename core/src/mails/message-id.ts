@@ -7,7 +7,7 @@ const LONGEST_DOMAIN = 120;
 
 /** The text with everything but letters, digits and hyphens written as its code, so that no two texts become one. */
 const plainPart = (text: string): string =>
-  text.replace(/[^A-Za-z0-9-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
+  text.replace(/[^A-Za-z0-9-]/g, (unit) => `_${unit.charCodeAt(0).toString(16)}_`);
 
 /**
  * The deterministic `Message-ID` of a mail, without brackets: the same parts make the same id, other parts another.

@@ -83,13 +83,13 @@ const lists = (category: Plural, kind: DocumentKind, word: string): readonly Wri
       list(all.map(({ document }) => document.id)),
     ),
     value('numbers', 'list.single_line_text_field', `Nummern der ${word}`, (all) =>
-      list(all.map(number).filter((each) => each !== '')),
+      list(all.map(number).filter((each) => each.trim() !== '')),
     ),
-    value('urls', 'list.url', `Links zu den ${word}`, (all) =>
+    value('urls', 'list.url', `Links der ${word}`, (all) =>
       list(all.map(({ url }) => url).filter((each) => each !== '')),
     ),
     value('count', 'number_integer', `Anzahl der ${word}`, (all) => (all.length === 0 ? '' : String(all.length))),
-    value('json', 'json', `Alle Angaben zu den ${word}`, (all) =>
+    value('json', 'json', `${word} mit allen Angaben`, (all) =>
       all.length === 0 ? '' : JSON.stringify(all.map(plain)),
     ),
     ...(kind === 'delivery-note'

@@ -54,7 +54,7 @@ const parsed = (text: string): unknown => {
 };
 
 const WHOLE = /^-?(?:0|[1-9]\d{0,15})$/;
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]\S*$/i;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
 const FORMS = {

@@ -29,7 +29,7 @@ const made = (id: string, address: MetafieldAddress, records: MetafieldRecords):
   const known = writableValue(id);
   if (!known) return left('METAFIELD_UNKNOWN', id);
   const value = known.make(records);
-  if (value === '') return left('METAFIELD_EMPTY', known.label);
+  if (value.trim() === '') return left('METAFIELD_EMPTY', known.label);
   if (!isPlatformName(address)) return left('METAFIELD_UNFIT', known.label, 'name');
   const fault = metafieldFault(known.type, value);
   return fault === undefined ? { ...address, type: known.type, value } : left('METAFIELD_UNFIT', known.label, fault);

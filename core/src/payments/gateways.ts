@@ -12,7 +12,7 @@ export interface Gateway {
 }
 
 /** The gateways of specification 1, section 9, and the shop's gift cards, whose account clears vouchers. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMED = {
   paypal: 'PayPal',
   bogus: 'Testzahlungen (Bogus)',
   klarna: 'Klarna',
@@ -21,10 +21,12 @@ const NAMES: Readonly<Record<string, string>> = {
   manual: 'Manuelle Zahlung',
   ebay: 'eBay',
   gift_card: 'Geschenkgutscheine',
-};
+} as const;
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMED));
 
 /** Handles of the known gateways. */
-export const KNOWN_GATEWAYS: readonly string[] = Object.keys(NAMES);
+export const KNOWN_GATEWAYS: readonly string[] = [...NAMES.keys()];
 
 /** A handle as handles are compared; they differ by age and country. */
 export const gatewayHandle = (gateway: string): string => gateway.trim().toLowerCase();
@@ -38,7 +40,7 @@ const readable = (handle: string): string => {
 /** A gateway by its handle in any case. PayPal comes by its own feed, payments of the test gateway are no money. */
 export const gatewayOf = (gateway: string): Gateway => {
   const handle = gatewayHandle(gateway);
-  const name = Object.hasOwn(NAMES, handle) ? (NAMES[handle] ?? handle) : readable(handle);
+  const name = NAMES.get(handle) ?? readable(handle);
   if (isPayPal(handle)) return { handle, name, selectable: false, because: 'paypal' };
   return handle === 'bogus' ? { handle, name, selectable: false, because: 'test' } : { handle, name, selectable: true };
 };

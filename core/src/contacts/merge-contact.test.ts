@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { instant } from '../kernel/calendar.ts';
+import type { Contact, ContactDraft } from '../ports/contact-book.ts';
+import { imprintOf, isOutdated } from './contact-imprint.ts';
+import { mergedNote } from './contact-note.ts';
+import { mergedContact } from './merge-contact.ts';
+
+const berlin = { street: 'Invalidenstraße 1', zip: '10115', city: 'Berlin', countryCode: 'DE' };
+const hamburg = { street: 'Hafenweg 3', zip: '20457', city: 'Hamburg', countryCode: 'DE' };
+const erika: ContactDraft = {
+  person: { firstName: 'Erika', lastName: 'Mustermann' },
+  billing: berlin,
+  email: 'erika@example.com',
+};
+const contact = (draft: ContactDraft, wish: Partial<Contact> = {}): Contact => ({
+  id: 'c-1',
+  version: 1,
+  customerNumber: 10_307,
+  isCustomer: true,
+  archived: false,
+  editable: true,
+  billingAddresses: 1,
+  draft,
+  ...wish,
+});
+const early = { createdAt: instant('2026-11-20T08:00:00Z') };
+const late = { createdAt: instant('2026-11-21T08:00:00Z') };
+
+describe('a found contact', () => {
+  it('is not touched when it is as the order wants it', () =>
+    expect(mergedContact(contact(erika), erika)).toBeUndefined());
+
+  it('gets what it lacks and keeps what a person entered', () => {
+    const standing: ContactDraft = {
+      person: { firstName: 'E.', lastName: 'Mustermann' },
+      email: 'privat@example.com',
+      note: 'VIP',
+    };
+    const wanted: ContactDraft = { ...erika, shipping: hamburg, phone: '030 1234567', note: 'Shop: Kontor' };
+    expect(mergedContact(contact(standing), wanted)).toEqual({
+      ...standing,
+      billing: berlin,
+      shipping: hamburg,
+      phone: '030 1234567',
+      note: 'VIP\nShop: Kontor',
+    });
+  });
+
+  it('keeps the name of the company, gets a VAT id and becomes tax free, and never less so', () => {
+    const standing: ContactDraft = { company: { name: 'Muster GmbH (Filiale)', taxFree: false }, billing: berlin };
+    const wanted: ContactDraft = {
+      company: { name: 'Muster GmbH', vatId: 'ATU13585627', taxFree: true },
+      billing: berlin,
+    };
+    const merged = { company: { name: 'Muster GmbH (Filiale)', vatId: 'ATU13585627', taxFree: true }, billing: berlin };
+    expect(mergedContact(contact(standing), wanted)).toEqual(merged);
+    expect(
+      mergedContact(contact(merged), { ...wanted, company: { name: 'Muster GmbH', taxFree: false } }),
+    ).toBeUndefined();
+  });
+
+  it('that is a company stays one when a person buys, and keeps its contact person', () => {
+    const standing: ContactDraft = { company: { name: 'Muster GmbH', taxFree: false }, person: { lastName: 'Voss' } };
+    expect(mergedContact(contact(standing), erika)).toEqual({
+      ...standing,
+      billing: berlin,
+      email: 'erika@example.com',
+    });
+  });
+
+  it.each([{ editable: false }, { archived: true }])('that is %j is not changed', (wish) =>
+    expect(mergedContact(contact({}, wish), erika)).toBeUndefined(),
+  );
+
+  it('that only sells is written once, to become a customer', () =>
+    expect(mergedContact(contact(erika, { isCustomer: false }), erika)).toEqual(erika));
+});
+
+describe('a contact that we wrote', () => {
+  const imprint = imprintOf(contact(erika), erika, early);
+
+  it('remembers whom it is and digests of what was written, no personal data', () => {
+    expect(imprint).toMatchObject({ contactId: 'c-1', customerNumber: '10307', asOf: '2026-11-20T08:00:00Z' });
+    expect(Object.keys(imprint).sort()).toEqual([
+      'asOf',
+      'billing',
+      'contactId',
+      'customerNumber',
+      'email',
+      'person',
+      'wanted',
+    ]);
+    expect(JSON.stringify(imprint)).not.toMatch(/Erika|Invaliden|example/);
+    expect(imprintOf({ id: 'c-2', draft: {} }, erika, early)).toEqual({
+      contactId: 'c-2',
+      wanted: imprint['wanted'],
+      asOf: '2026-11-20T08:00:00Z',
+    });
+  });
+
+  it('follows the customer to a new address', () =>
+    expect(mergedContact(contact(erika), { ...erika, billing: hamburg }, imprint)).toEqual({
+      ...erika,
+      billing: hamburg,
+    }));
+
+  it('keeps an address that a person corrected since', () => {
+    const corrected = { ...erika, billing: { ...berlin, supplement: 'Hinterhaus' } };
+    expect(mergedContact(contact(corrected), { ...erika, billing: hamburg }, imprint)).toBeUndefined();
+  });
+
+  it('stays without what a person removed since', () => {
+    const { email: _removed, ...removed } = erika;
+    expect(mergedContact(contact(removed), erika, imprint)).toBeUndefined();
+  });
+
+  it('still knows its own parts after a later look', () => {
+    const moved = { ...erika, billing: hamburg };
+    const corrected = { ...moved, email: 'neu@example.com' };
+    const again = imprintOf(contact(corrected), moved, late, imprint);
+    expect(again['billing']).not.toBe(imprint['billing']);
+    expect([again['person'], again['email']]).toEqual([imprint['person'], imprint['email']]);
+  });
+
+  it('is out of date when a later order wants it otherwise, not when an earlier one does', () => {
+    const moved = { ...erika, billing: hamburg };
+    expect(isOutdated(imprint, erika, late)).toBe(false);
+    expect(isOutdated(imprint, moved, late)).toBe(true);
+    expect(isOutdated(imprint, moved, early)).toBe(true);
+    expect(isOutdated(imprintOf(contact(moved), moved, late), erika, early)).toBe(false);
+    expect(isOutdated({}, erika, early)).toBe(true);
+  });
+
+  it('is out of date once for the first tax-free document, whenever that was', () => {
+    const company = (taxFree: boolean): ContactDraft => ({
+      company: { name: 'Muster GmbH', taxFree },
+      billing: berlin,
+    });
+    const before = imprintOf(contact(company(false)), company(false), late);
+    expect(isOutdated(before, company(true), early)).toBe(true);
+    const after = imprintOf(contact(company(true)), company(true), late, before);
+    expect([isOutdated(after, company(true), early), isOutdated(after, company(false), late)]).toEqual([false, false]);
+    expect(imprintOf(contact(company(true)), company(false), late, after)['taxFree']).toBe('yes');
+  });
+});
+
+describe('a note', () => {
+  it.each([
+    [undefined, undefined, undefined],
+    [undefined, 'a\nb', 'a\nb'],
+    [' ', 'a', 'a'],
+    ['von Hand', 'a', 'von Hand\na'],
+    ['a\nvon Hand', 'a\na\nb', 'a\nvon Hand\nb'],
+    ['x'.repeat(995), 'a\nviel zu lang\nbc', `${'x'.repeat(995)}\na\nbc`],
+    [undefined, 'x'.repeat(1001), undefined],
+  ])('%#: what stands there stays, whole lines are added', (standing, wanted, note) =>
+    expect(mergedNote(standing, wanted)).toBe(note),
+  );
+});
+
+const anyPart = <T>(values: readonly [T, ...T[]]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const anyDraft = fc
+  .record({
+    company: anyPart([
+      { name: 'Muster GmbH', taxFree: false },
+      { name: 'Muster GmbH', vatId: 'ATU13585627', taxFree: true },
+    ]),
+    person: anyPart([{ lastName: 'Voss' }, { lastName: 'Meier' }]),
+    billing: anyPart([berlin, hamburg]),
+    shipping: anyPart([berlin, hamburg]),
+    email: anyPart(['a@b.de', 'c@d.de']),
+    phone: anyPart(['030 1', '040 2']),
+    note: anyPart(['VIP', 'Shop: Kontor\nVIP', 'eilig']),
+  })
+  .map((parts) => Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as ContactDraft);
+
+describe('merging', () => {
+  it('keeps every part of a contact we never wrote, and merging again changes nothing', () =>
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (standing, wanted) => {
+        const merged = mergedContact(contact(standing), wanted) ?? standing;
+        for (const part of ['person', 'billing', 'shipping', 'email', 'phone'] as const)
+          if (standing[part] !== undefined) expect(merged[part]).toEqual(standing[part]);
+        if (standing.company)
+          expect(merged.company).toMatchObject({ ...standing.company, taxFree: merged.company?.taxFree });
+        for (const line of standing.note?.split('\n') ?? []) expect(merged.note?.split('\n')).toContain(line);
+        expect(mergedContact(contact(merged), wanted, imprintOf(contact(merged), wanted, early))).toBeUndefined();
+      }),
+      { numRuns: 2000 },
+    ));
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { digestOf, digestOfData } from './digest.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('a digest', () => {
+  it.each([
+    ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+    ['Müller & Söhne €', sha256('Müller & Söhne €')],
+    ['😀', sha256('😀')],
+  ])('of %j is its SHA-256', (text, digest) => expect(digestOf(text)).toBe(digest));
+
+  it.each([54, 55, 56, 57, 63, 64, 65, 119, 120, 1000])('of %d characters is its SHA-256', (length) =>
+    expect(digestOf('x'.repeat(length))).toBe(sha256('x'.repeat(length))),
+  );
+
+  it('of any text is its SHA-256', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => digestOf(text) === sha256(text)),
+      { numRuns: 1000 },
+    ));
+
+  it('of data does not depend on the order of names or on absent parts', () => {
+    expect(digestOfData({ b: [1, { c: null }], a: 'x', d: undefined })).toBe(
+      digestOfData({ a: 'x', b: [1, { c: null }] }),
+    );
+    expect(digestOfData({ a: 'x' })).not.toBe(digestOfData({ a: 'y' }));
+    expect(digestOfData(['a', 'b'])).not.toBe(digestOfData(['b', 'a']));
+    expect(digestOfData(undefined)).toBe(digestOfData(null));
+  });
+});
