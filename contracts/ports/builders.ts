@@ -36,6 +36,8 @@ export const aShop = (change: Partial<Shop> = {}): Shop => ({
   installedAt: atSecond(0),
   profile: { name: 'Käsekontor', currency: 'EUR', timeZone: 'Europe/Berlin', plan: 'Basic', grantedScopes: ['a', 'b'] },
   preferences: { ...DEFAULT_PREFERENCES, skipTags: ['muster'], invoiceEventExceptions: { cod: 'fulfilled' } },
+  followedUntil: atSecond(3),
+  smtp: { state: 'interrupted', error: 'Anmeldung abgelehnt' },
   ...change,
 });
 
@@ -124,6 +126,10 @@ export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord =>
   itemCount: 2,
   standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { for: 'paid' } } },
   documents: [],
+  causes: [{ cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' }],
+  documentStandings: [
+    { kind: 'invoice', source: 'x', state: 'waiting', reason: { code: 'WAIT' }, nextLookAt: atSecond(9) },
+  ],
   ...change,
 });
 

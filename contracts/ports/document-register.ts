@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, documentId, type DocumentRegister, type ShopKey } from '@belegwerk/core';
-import { anIntent, anIssuedDocument, atSecond, freshShop } from './builders.ts';
+import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
 
 /** What every register of documents promises. */
 export const documentRegisterContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
@@ -145,6 +145,64 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const unanswered = await register.unanswered(10);
       expect(unanswered.map((intent) => intent.id)).toEqual([early.id, late.id]);
       expect(await register.unanswered(1)).toHaveLength(1);
+    });
+
+    it('finds an intent by the document it led to, in its own shop only', async () => {
+      const [register, other] = [await open(freshShop()), await open(freshShop())];
+      const { id } = await register.plan(anIntent());
+      const ofService = documentId(fresh('d'));
+      expect(await register.byDocumentId(ofService)).toBeUndefined();
+      const settled = await register.settle(id, ofService, atSecond(2));
+      expect(await register.byDocumentId(ofService)).toEqual(settled);
+      expect(await other.byDocumentId(ofService)).toBeUndefined();
+    });
+
+    it('keeps a document that somebody else made, which takes no transfer and is not counted as ours', async () => {
+      const register = await open(freshShop());
+      const document = anIssuedDocument();
+      const found = { ...anIntent(), documentId: document.id, document };
+      const linked = await register.adopt(found);
+      expect(linked).toMatchObject({ state: 'issued', linked: true, document, settledAt: found.plannedAt });
+      expect(await register.adopt(found)).toEqual(linked);
+      expect(await register.byDocumentId(document.id)).toEqual(linked);
+      expect(await register.ofOrder(found.orderId)).toEqual([linked]);
+      expect(await register.markSent(linked.id, 0, atSecond(3), cents(1))).toBeUndefined();
+      expect(await register.countIssued()).toMatchObject({ invoice: 0 });
+    });
+
+    it('takes such a document for what was planned or refused, and gives the transfer back', async () => {
+      const register = await open(freshShop());
+      const [planned, refused] = [anIntent(), anIntent()];
+      const supply = { period: 'month 2026-10-01', quota: 5 };
+      await register.plan(planned, supply);
+      await register.plan(refused, supply);
+      await register.markSent(refused.id, 0, atSecond(1), cents(1));
+      await register.refuse(refused.id, ['Name fehlt'], atSecond(2));
+      for (const { id, kind, source, orderId } of [planned, refused]) {
+        const document = anIssuedDocument();
+        const found = { ...anIntent({ kind, source, orderId }), documentId: document.id, document };
+        const linked = await register.adopt(found);
+        expect(linked).toMatchObject({ id, state: 'issued', linked: true, document });
+        expect(linked).not.toHaveProperty('transfer');
+        expect(linked).not.toHaveProperty('refusal');
+      }
+      expect(await register.transfersUsed(supply.period)).toBe(0);
+    });
+
+    it('never takes such a document for what was sent or issued', async () => {
+      const register = await open(freshShop());
+      const [sent, issued] = [anIntent(), anIntent()];
+      for (const { id } of [await register.plan(sent), await register.plan(issued)])
+        await register.markSent(id, 0, atSecond(1), cents(1));
+      await register.settle(issued.id, documentId(fresh('d')), atSecond(2));
+      for (const { id, kind, source } of [sent, issued]) {
+        const document = anIssuedDocument();
+        const before = await register.byId(id);
+        expect(await register.adopt({ ...anIntent({ kind, source }), documentId: document.id, document })).toEqual(
+          before,
+        );
+        expect(await register.byId(id)).toEqual(before);
+      }
     });
 
     it('counts issued documents per kind, from a moment on', async () => {

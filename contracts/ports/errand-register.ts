@@ -121,6 +121,34 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       expect(await register.renew(id, atSecond(5))).toMatchObject({ state: 'sent', attempts: 1 });
     });
 
+    it('finds errands by a part of what came of them', async () => {
+      const register = await open(freshShop());
+      const [one, other, mail] = [anErrand({ kind: 'contact' }), anErrand({ kind: 'contact' }), anErrand()];
+      for (const { id } of [await register.plan(one), await register.plan(other), await register.plan(mail)])
+        await register.settle(id, { contactId: id === other.id ? 'c-2' : 'c-1' }, atSecond(2));
+      const found = await register.withResult('contact', 'contactId', 'c-1');
+      expect(found.map((errand) => errand.id)).toEqual([one.id]);
+      expect(await register.withResult('contact', 'number', 'c-1')).toEqual([]);
+    });
+
+    it('lists what was refused or is unclear since a moment, the latest first', async () => {
+      const register = await open(freshShop());
+      const [old, refused, unclear, done, again] = [anErrand(), anErrand(), anErrand(), anErrand(), anErrand()];
+      for (const errand of [old, refused, unclear, done, again]) {
+        const { id } = await register.plan(errand);
+        await register.markSent(id, 0, atSecond(1));
+      }
+      await register.refuse(old.id, ['voll'], atSecond(2));
+      await register.refuse(refused.id, ['voll'], atSecond(5));
+      await register.giveUp(unclear.id, ['abgerissen'], atSecond(6));
+      await register.settle(done.id, {}, atSecond(7));
+      await register.refuse(again.id, ['voll'], atSecond(8));
+      await register.markSent(again.id, 1, atSecond(9));
+      const stopped = await register.stoppedSince(atSecond(5), 10);
+      expect(stopped.map((errand) => errand.id)).toEqual([unclear.id, refused.id]);
+      expect(await register.stoppedSince(atSecond(5), 1)).toHaveLength(1);
+    });
+
     it('lists the errands of an order as they were planned', async () => {
       const register = await open(freshShop());
       const order = orderId(fresh('gid://shopify/Order'));

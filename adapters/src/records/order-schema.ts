@@ -1,6 +1,9 @@
 import {
+  BALANCE_CAUSES,
   REASON_CODES,
   type Balance,
+  type BalanceCause,
+  type DocumentStanding,
   type FulfilmentStatus,
   type OrderRecord,
   type PaymentStatus,
@@ -8,7 +11,7 @@ import {
   type Standing,
 } from '@belegwerk/core';
 import { z } from 'zod';
-import { documentIntent } from './document-schemas.ts';
+import { documentIntent, documentKind } from './document-schemas.ts';
 import type { FieldSchemas } from './record-codec.ts';
 import { orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
@@ -59,6 +62,21 @@ const standing = (instant: InstantCodec): z.ZodType<Standing> =>
     nextLookAt: instant.exactOptional(),
   } satisfies FieldSchemas<Standing>);
 
+const documentStanding = (instant: InstantCodec): z.ZodType<DocumentStanding> =>
+  z.object({
+    kind: documentKind,
+    source: z.string(),
+    state: standingState,
+    reason,
+    nextLookAt: instant.exactOptional(),
+  } satisfies FieldSchemas<DocumentStanding>);
+
+const balanceCause: z.ZodType<BalanceCause> = z.object({
+  cause: z.enum(BALANCE_CAUSES),
+  amount: wholeCents,
+  ref: z.string().exactOptional(),
+} satisfies FieldSchemas<BalanceCause>);
+
 const balance: z.ZodType<Balance> = z.object({
   documents: z.int(),
   documentBalance: wholeCents,
@@ -89,4 +107,6 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     standing: standing(instant),
     documents: z.array(documentIntent(instant)).readonly(),
     balance: balance.exactOptional(),
+    causes: z.array(balanceCause).readonly().exactOptional(),
+    documentStandings: z.array(documentStanding(instant)).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

@@ -1,4 +1,4 @@
-import type { AccountingConnection, SellerProfile, Shop, ShopProfile } from '@belegwerk/core';
+import type { AccountingConnection, MailServerCheck, SellerProfile, Shop, ShopProfile } from '@belegwerk/core';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
@@ -29,6 +29,11 @@ const sellerProfile: z.ZodType<SellerProfile> = z.object({
 const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
   z.object({ connectedAt: instant, seller: sellerProfile } satisfies FieldSchemas<AccountingConnection>);
 
+const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
+  state: z.enum(['unverified', 'connected', 'interrupted']),
+  error: z.string().exactOptional(),
+} satisfies FieldSchemas<MailServerCheck>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -39,4 +44,6 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     preferences,
     accounting: accountingConnection(instant).exactOptional(),
     sweptUntil: instant.exactOptional(),
+    followedUntil: instant.exactOptional(),
+    smtp: mailServerCheck.exactOptional(),
   } satisfies FieldSchemas<Shop>);

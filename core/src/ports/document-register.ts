@@ -45,6 +45,8 @@ export interface DocumentIntent extends DocumentContents {
   readonly transfer?: TakenTransfer;
   /** The setting or fact that led to it, for the audit trail. */
   readonly because: string;
+  /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */
+  readonly linked?: true;
 }
 
 export type NewIntent = Pick<
@@ -63,6 +65,9 @@ export type NewIntent = Pick<
   | 'covers'
   | 'absorbedRefunds'
 >;
+
+/** A document that somebody made at the accounting service, as one of its order. */
+export type FoundDocument = NewIntent & { readonly documentId: DocumentId; readonly document: IssuedDocument };
 
 /** The documents and intents of one shop. Every method is one atomic write or a read. */
 export interface DocumentRegister {
@@ -92,11 +97,18 @@ export interface DocumentRegister {
   refuse(id: string, reasons: readonly string[], at: Instant): Promise<DocumentIntent>;
   /** Stores what the accounting service says of an issued document. */
   describe(id: string, document: IssuedDocument): Promise<DocumentIntent>;
+  /**
+   * Stores a document that somebody else made as issued and linked. An intent of the same kind and source that was not
+   * sent becomes it, without its transfer; one that was sent or issued is answered and not changed.
+   */
+  adopt(found: FoundDocument): Promise<DocumentIntent>;
   ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]>;
   byId(id: string): Promise<DocumentIntent | undefined>;
+  /** The intent that led to this document of the accounting service. */
+  byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined>;
   /** Intents that were sent and have no answer yet, oldest first. */
   unanswered(limit: number): Promise<readonly DocumentIntent[]>;
-  /** How many documents of each kind were issued since `since` (undefined: ever). */
+  /** How many documents of each kind we issued since `since` (undefined: ever); those that are linked do not count. */
   countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>>;
 }
 

@@ -47,4 +47,8 @@ export interface ErrandRegister {
   renew(id: string, at: Instant): Promise<Errand>;
   bySource(kind: ErrandKind, source: string): Promise<Errand | undefined>;
   ofOrder(orderId: OrderId): Promise<readonly Errand[]>;
+  /** Errands of a kind of whose result a part has this value, e.g. the `contactId`. */
+  withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]>;
+  /** Errands that have been refused or unclear since that moment, the latest first. */
+  stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]>;
 }

@@ -1,4 +1,5 @@
-import type { Standing } from '../decisions/decision.ts';
+import type { DocumentStanding, Standing } from '../decisions/decision.ts';
+import type { BalanceCause } from '../documents/balance-causes.ts';
 import type { Balance } from '../documents/balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
@@ -25,6 +26,10 @@ export interface OrderRecord {
   readonly standing: Standing;
   readonly documents: readonly DocumentIntent[];
   readonly balance?: Balance;
+  /** Where each cent of the balance's difference comes from. */
+  readonly causes?: readonly BalanceCause[];
+  /** How each document stands that the order has or may lead to, and what decided. */
+  readonly documentStandings?: readonly DocumentStanding[];
 }
 
 export interface OrderQuery {

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { SmtpState } from '../preferences/smtp-faults.ts';
 
 /** A shop that installed the product. */
 export interface Shop {
@@ -12,6 +13,16 @@ export interface Shop {
   readonly accounting?: AccountingConnection;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
+  /** Changes of documents at the accounting service up to this moment have been followed. */
+  readonly followedUntil?: Instant;
+  /** Whether the merchant's own mail server was verified; only a connected one is used. */
+  readonly smtp?: MailServerCheck;
+}
+
+/** What came of the last look at the merchant's mail server, with the server's words when it failed. */
+export interface MailServerCheck {
+  readonly state: SmtpState;
+  readonly error?: string;
 }
 
 /** What the shop platform says about the shop. */

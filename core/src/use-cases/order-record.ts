@@ -1,4 +1,5 @@
-import type { Standing } from '../decisions/decision.ts';
+import type { DocumentStanding, Standing } from '../decisions/decision.ts';
+import { balanceCauses } from '../documents/balance-causes.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from '../orders/order.ts';
@@ -11,6 +12,7 @@ export const recordOf = (
   standing: Standing,
   documents: readonly DocumentIntent[],
   seenAt: Instant,
+  documentStandings?: readonly DocumentStanding[],
 ): OrderRecord => ({
   id: order.id,
   name: order.name,
@@ -31,6 +33,8 @@ export const recordOf = (
     order,
     documents.flatMap(({ document }) => document ?? []),
   ),
+  causes: balanceCauses(order, documents),
+  ...(documentStandings ? { documentStandings } : {}),
 });
 
 const customerName = ({ billingAddress, shippingAddress, customer, company }: Order): string =>
