@@ -133,8 +133,8 @@ describe('the rows', () => {
 
 describe('words from elsewhere', () => {
   it('take the place of the settings, as in a preview', () => {
-    const texts = templateWording({ ...DEFAULT_PREFERENCES, invoiceTitle: 'Vorschau' });
-    expect(built(anOrder(), {}, { texts }).title).toBe('Vorschau');
+    const previewed = templateWording({ ...DEFAULT_PREFERENCES, invoiceTitle: 'Vorschau' });
+    expect(built(anOrder(), {}, { texts: previewed }).title).toBe('Vorschau');
   });
 });
 
