@@ -121,4 +121,18 @@ describe('a shop whose host is stopped and started again', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'stays when the message of an uninstall comes after it was installed again',
+    async () => {
+      const { shop, apiSecret: secret } = house.shopify;
+      await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
+      await eventually(
+        () => stores.inbox.counts(key),
+        ({ received = 0, started = 0 }) => received + started === 0,
+      );
+      expect((await stores.shops.find(key))?.uninstalledAt).toBeUndefined();
+    },
+    LIMIT_MS,
+  );
 });

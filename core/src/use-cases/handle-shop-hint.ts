@@ -18,6 +18,8 @@ export const makeHandleShopHint =
   async (shop: Shop, { topic }: InboxEntry): Promise<InboxState> => {
     switch (topic) {
       case 'app/uninstalled':
+        // the message may come after the shop was installed again: then its access still works
+        if ((await orders.shopProfile(shop.key)).ok) return 'skipped';
         await forgetAccess(shop);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: clock.now() }));
         return 'successful';
