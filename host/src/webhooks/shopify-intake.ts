@@ -34,6 +34,7 @@ export const newIntakeCounters = (): IntakeCounters => ({
 });
 
 const BODY_LIMIT = '5mb';
+const OUT_OF_REACH = { hours: 1 };
 
 /** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
 export const shopifyIntake = (parts: Parts): Router => {
@@ -73,14 +74,16 @@ export const shopifyIntake = (parts: Parts): Router => {
       once(`topic ${webhook.topic}`, 'a webhook topic that nobody asked for');
       return 404;
     }
-    counters[await stored(webhook, body)] += 1;
+    counters[await stored(webhook, body, fault === undefined)] += 1;
     if (fault === undefined) parts.wake(webhook.shop);
     else await unprocessable(webhook, fault);
     return 200;
   }
 
-  function stored(webhook: Webhook, body: Uint8Array): Promise<'stored' | 'known'> {
+  /** What makes no sense is kept away from the lane until it is marked as such. */
+  function stored(webhook: Webhook, body: Uint8Array, isReadable: boolean): Promise<'stored' | 'known'> {
     return parts.receiveHint({
+      ...(isReadable ? {} : { dueAt: parts.clock.now().add(OUT_OF_REACH) }),
       id: webhook.webhookId,
       shop: webhook.shop,
       topic: webhook.topic,
