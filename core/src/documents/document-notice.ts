@@ -13,7 +13,7 @@ export interface CutText {
 
 /**
  * The presentations that are tried in this order when the wanted one misses the money by cents; the first that meets it
- * is taken. Decision record 10.
+ * is taken. Decision record 28.
  */
 export const SETTLING_STEPS = [
   /** Discounts and conversions inside unit prices of four digits. */

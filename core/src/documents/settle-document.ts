@@ -44,7 +44,7 @@ function* attempts(plan: DocumentPlan): Generator<Attempt> {
 /**
  * The draft in the first presentation, of a fixed order, whose total meets the money to the cent as the accounting
  * service computes it; on an e-invoice none with a negative row. Where none does it is the wanted one, for the guard to
- * hold. Decision record 10.
+ * hold. Decision record 28.
  */
 export const settledDraft = (plan: DocumentPlan): Result<DocumentDraft, Reason> => {
   for (const attempt of attempts(plan)) {
