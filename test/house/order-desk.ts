@@ -1,0 +1,114 @@
+import { eventually, type House } from './open-house.ts';
+
+/** An order as the desk shows it. */
+export interface DeskOrder {
+  readonly id: string;
+  readonly legacyId: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly financialStatus: string;
+  readonly lines: readonly { readonly id: string; readonly quantity: number; readonly total: string }[];
+  readonly refunds: readonly { readonly id: string; readonly total: string }[];
+  readonly fulfillments: readonly { readonly id: string; readonly name: string; readonly status: string }[];
+  readonly transactions: readonly {
+    readonly kind: string;
+    readonly status: string;
+    readonly gateway: string;
+    readonly amount: string;
+  }[];
+  readonly totals: Readonly<Record<'total' | 'currentTotal' | 'netPayment' | 'refunded' | 'outstanding', string>>;
+}
+
+/** A document as the books of the accounting sandbox have it. */
+export interface BookedDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly deleted: boolean;
+  readonly voucherNumber?: string;
+  readonly voucherStatus: string;
+  readonly totalCents: number;
+  readonly openCents: number;
+  readonly introduction?: string;
+  readonly address: Readonly<Record<string, string>>;
+  readonly taxConditions: Readonly<Record<string, string>>;
+  readonly lineItems: readonly { readonly name: string; readonly quantity?: number }[];
+  readonly relatedVouchers: readonly { readonly id: string; readonly voucherType: string }[];
+  readonly payments: readonly object[];
+}
+
+interface Listing {
+  readonly id: string;
+  readonly title?: string;
+  readonly taxRate?: string | null;
+  readonly name: string;
+  readonly company: string | null;
+}
+
+/** What a merchant does at the order desk of the shop sandbox, and what the accounting sandbox books of it. */
+export interface OrderDesk {
+  /** Places an order over three pieces of one product and two of another, paid unless said otherwise. */
+  place(more?: object): Promise<DeskOrder>;
+  /** Places an order and waits until nothing is due for it. */
+  placeDone(more?: object): Promise<DeskOrder>;
+  act(order: DeskOrder, action: string, body?: object): Promise<DeskOrder>;
+  customer(name: string): Promise<string>;
+  /** Documents of an order in the books, oldest first; those that were deleted are left out. */
+  booked(order: DeskOrder, kind?: string): Promise<readonly BookedDocument[]>;
+  /** Waits until the books hold so many documents of a kind and the host knows them all. */
+  bookedTimes(order: DeskOrder, kind: string, times: number): Promise<readonly BookedDocument[]>;
+}
+
+/** Opens the order desk of a house. */
+export const orderDesk = (house: House): OrderDesk => {
+  const { desk } = house;
+  const place = async (more: object = {}): Promise<DeskOrder> => {
+    const products = await desk<readonly Listing[]>('/products');
+    const customers = await desk<readonly Listing[]>('/customers');
+    const productOf = (rate: string) => products.find(({ taxRate }) => taxRate === rate)?.id;
+    const { legacyId } = await desk<{ readonly legacyId: string }>('/orders', {
+      customerId: customers[0]?.id,
+      lines: [
+        { productId: productOf('0.19'), quantity: 3 },
+        { productId: productOf('0.07'), quantity: 2 },
+      ],
+      shipping: { title: 'DHL Paket', price: '4.90' },
+      pay: true,
+      ...more,
+    });
+    return desk<DeskOrder>(`/orders/${legacyId}`);
+  };
+  const booked = async ({ name }: DeskOrder, kind?: string): Promise<readonly BookedDocument[]> => {
+    const { documents } = await house.control<{ documents: readonly BookedDocument[] }>('lexware', '/books');
+    const isOfOrder = ({ introduction = '' }: BookedDocument) => new RegExp(`${name}\\b`).test(introduction);
+    return documents.filter((each) => !each.deleted && isOfOrder(each) && (kind ?? each.kind) === each.kind);
+  };
+  return {
+    place,
+    placeDone: async (more) => {
+      const order = await place(more);
+      await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
+      return order;
+    },
+    act: ({ legacyId }, action, body = {}) => desk(`/orders/${legacyId}/${action}`, body),
+    customer: async (name) => {
+      const found = (await desk<readonly Listing[]>('/customers')).find(
+        (each) => each.name.includes(name) || each.company?.includes(name),
+      );
+      if (!found) throw new Error(`the shop has no customer ${name}`);
+      return found.id;
+    },
+    booked,
+    bookedTimes: async (order, kind, times) => {
+      await house.order(
+        order.legacyId,
+        ({ documents, standing }) =>
+          standing.state === 'done' &&
+          documents.filter((each) => each.kind === kind && each.number !== undefined).length === times,
+      );
+      return eventually(
+        () => booked(order, kind),
+        (documents) => documents.length === times,
+      );
+    },
+  };
+};
