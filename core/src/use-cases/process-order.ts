@@ -86,7 +86,8 @@ export const makeProcessOrder = (ports: Ports) => {
       if (contact && !isLast) {
         const { outcome } = await run(work, contact);
         if (outcome.kind === 'done') continue;
-        if (contact.required) return stoppedAtContact(work, outcome);
+        // a document without its contact stays so: what may come off in a moment is waited for
+        if (contact.required || outcome.kind === 'come-back') return stoppedAtContact(work, outcome);
       }
       const decision = decide(situation);
       const issued = await issueAll(work, decision.actions);
