@@ -137,7 +137,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   };
 };
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 25_000;
 
 /** Asks again and again until the answer is as wanted; a refused question counts as not yet. */
 export const eventually = async <T>(ask: () => Promise<T>, is: (answer: T) => boolean): Promise<T> => {

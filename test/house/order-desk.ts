@@ -60,12 +60,11 @@ export interface OrderDesk {
 
 /** Opens the order desk of a house. */
 export const orderDesk = (house: House): OrderDesk => {
-  const { desk } = house;
   const place = async (more: object = {}): Promise<DeskOrder> => {
-    const products = await desk<readonly Listing[]>('/products');
-    const customers = await desk<readonly Listing[]>('/customers');
+    const products = await house.desk<readonly Listing[]>('/products');
+    const customers = await house.desk<readonly Listing[]>('/customers');
     const productOf = (rate: string) => products.find(({ taxRate }) => taxRate === rate)?.id;
-    const { legacyId } = await desk<{ readonly legacyId: string }>('/orders', {
+    const { legacyId } = await house.desk<{ readonly legacyId: string }>('/orders', {
       customerId: customers[0]?.id,
       lines: [
         { productId: productOf('0.19'), quantity: 3 },
@@ -75,7 +74,7 @@ export const orderDesk = (house: House): OrderDesk => {
       pay: true,
       ...more,
     });
-    return desk<DeskOrder>(`/orders/${legacyId}`);
+    return house.desk<DeskOrder>(`/orders/${legacyId}`);
   };
   const booked = async ({ name }: DeskOrder, kind?: string): Promise<readonly BookedDocument[]> => {
     const { documents } = await house.control<{ documents: readonly BookedDocument[] }>('lexware', '/books');
@@ -89,9 +88,9 @@ export const orderDesk = (house: House): OrderDesk => {
       await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
       return order;
     },
-    act: ({ legacyId }, action, body = {}) => desk(`/orders/${legacyId}/${action}`, body),
+    act: ({ legacyId }, action, body = {}) => house.desk(`/orders/${legacyId}/${action}`, body),
     customer: async (name) => {
-      const found = (await desk<readonly Listing[]>('/customers')).find(
+      const found = (await house.desk<readonly Listing[]>('/customers')).find(
         (each) => each.name.includes(name) || each.company?.includes(name),
       );
       if (!found) throw new Error(`the shop has no customer ${name}`);

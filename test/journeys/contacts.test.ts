@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogPageReply } from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+interface BookedContact {
+  readonly id: string;
+  readonly version: number;
+  readonly body: {
+    readonly company?: { readonly name: string; readonly vatRegistrationId?: string };
+    readonly person?: { readonly lastName: string };
+    readonly emailAddresses?: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+describe('the customer of an order', () => {
+  let house: House;
+  let desk: OrderDesk;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: { creditCreate: true, contactCreate: ['mit-kontakt'], vatIdPlaces: ['order-note'] },
+    });
+    await house.control('lexware', '/profile', 'POST', { distanceSalesPrinciple: 'ORIGIN' });
+    desk = orderDesk(house);
+  }, LIMIT_MS);
+  beforeEach(() => house.control('lexware', '/faults', 'DELETE'));
+  afterAll(() => house.close());
+
+  const contacts = async () =>
+    (await house.control<{ contacts: readonly BookedContact[] }>('lexware', '/books')).contacts;
+  const named = async (name: string) =>
+    (await contacts()).filter(({ body }) => (body.company?.name ?? body.person?.lastName ?? '').includes(name));
+  const eventsOf = async ({ legacyId }: DeskOrder) =>
+    (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}`)).items.map(({ event }) => event);
+  const bought = async (who: string, more: object = {}) =>
+    desk.placeDone({ customerId: await desk.customer(who), tags: ['mit-kontakt'], ...more });
+
+  it('has no contact of its own where the merchant wants none', async () => {
+    const order = await desk.placeDone({ customerId: await desk.customer('Hoffmann') });
+    expect(await named('Hoffmann')).toHaveLength(0);
+    const [invoice] = await desk.booked(order);
+    expect(invoice?.address['contactId']).toBeUndefined();
+    expect(invoice?.address['name']).toContain('Hoffmann');
+  });
+
+  it('has one contact, however often he orders, and every document is booked on it', async () => {
+    const first = await bought('Wiechmann');
+    const second = await bought('Wiechmann');
+    await desk.act(second, 'refund', { shipping: true });
+    await desk.bookedTimes(second, 'credit-note', 1);
+    const [contact, ...others] = await named('Wiechmann');
+    expect(others).toEqual([]);
+    const documents = [...(await desk.booked(first)), ...(await desk.booked(second))];
+    expect(documents.map(({ address }) => address['contactId'])).toEqual([contact?.id, contact?.id, contact?.id]);
+    expect(documents.every(({ address }) => address['street'] === 'Lindenallee 7')).toBe(true);
+    expect(await eventsOf(first)).toContain('contact.created');
+  });
+
+  it('that the accounting service knows already by its e-mail address is found, not made anew', async () => {
+    const body = {
+      version: 0,
+      roles: { customer: {} },
+      person: { lastName: 'Schäfer', firstName: 'Kathi' },
+      emailAddresses: { business: ['katharina.schafer@example.com'] },
+    };
+    await fetch(`${house.lexware.url}/v1/contacts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${house.lexware.apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const order = await bought('Schäfer');
+    expect(await named('Schäfer')).toHaveLength(1);
+    expect((await eventsOf(order)).filter((event) => event.startsWith('contact.'))).not.toContain('contact.created');
+  });
+
+  it('in the EU with a VAT id gets a tax-free invoice on the contact of the company', async () => {
+    const order = await desk.place({
+      customerId: await desk.customer('Café Ringstraße'),
+      note: 'Unsere USt-IdNr. ist ATU61438279.',
+    });
+    const seen = await house.order(order.legacyId, ({ standing }) => !['creating', 'waiting'].includes(standing.state));
+    expect(seen.standing).toMatchObject({ state: 'done' });
+    const [invoice] = await desk.booked(order);
+    expect(invoice?.taxConditions['taxType']).toBe('intraCommunitySupply');
+    const [contact] = await named('Café Ringstraße');
+    expect(contact?.body.company?.vatRegistrationId).toBe('ATU61438279');
+    expect(invoice?.address['contactId']).toBe(contact?.id);
+    expect(seen.balance).toMatchObject({ difference: '0.00' });
+  });
+
+  it('in Switzerland gets an export invoice without tax', async () => {
+    const order = await desk.place({
+      customerId: await desk.customer('Brunner'),
+      shipping: { title: 'DHL Europa', price: '13.90' },
+    });
+    const seen = await house.order(order.legacyId, ({ standing }) => !['creating', 'waiting'].includes(standing.state));
+    expect(seen.standing).toMatchObject({ state: 'done' });
+    const [invoice] = await desk.booked(order);
+    expect(invoice?.taxConditions['taxType']).toBe('thirdPartyCountryDelivery');
+    expect(seen.balance).toMatchObject({ difference: '0.00' });
+  });
+
+  it.each(['504-after-commit', 'connection-cut-after-commit', 'empty-body', '500'])(
+    'has one contact when the answer is lost: %s',
+    async (kind) => {
+      const names = ['Neumann', 'Vogel', 'Brockmann', 'Großmann'];
+      const who = names[['504-after-commit', 'connection-cut-after-commit', 'empty-body', '500'].indexOf(kind)] ?? '';
+      await house.control('lexware', '/faults', 'POST', { kind, method: 'POST', path: '^/v1/contacts', times: 1 });
+      const order = await bought(who);
+      expect(await named(who)).toHaveLength(1);
+      const [invoice] = await desk.booked(order);
+      expect(invoice?.address['contactId']).toBe((await named(who))[0]?.id);
+    },
+    LIMIT_MS,
+  );
+
+  it('has a contact although two were given the same number at the same moment', async () => {
+    const fault = { kind: 'contact-number-taken', method: 'POST', path: '^/v1/contacts', times: 1 };
+    await house.control('lexware', '/faults', 'POST', fault);
+    await bought('Demir');
+    expect(await named('Demir')).toHaveLength(1);
+  });
+
+  it('has no contact when the account can hold no more, which the log says, and gets the invoice all the same', async () => {
+    const fault = { kind: 'contact-limit', method: 'POST', path: '^/v1/contacts' };
+    await house.control('lexware', '/faults', 'POST', fault);
+    const order = await bought('Weiß');
+    expect(await named('Weiß')).toHaveLength(0);
+    const log = await eventually(
+      () => eventsOf(order),
+      (events) => events.some((event) => event.startsWith('contact.')),
+    );
+    expect(log.some((event) => /contact\..*(failed|limit)/.test(event))).toBe(true);
+    expect(await desk.booked(order, 'invoice')).toHaveLength(1);
+  });
+});
