@@ -107,7 +107,7 @@ export class MongoOrderBook implements OrderBook {
 
   async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {
     const same = { shop: this.#shop, name, id: { $ne: except as string } };
-    const found = await this.#orders.find(same).sort({ _id: 1 }).toArray();
+    const found = await this.#orders.find(same).project({ _id: 0, id: 1 }).sort({ _id: 1 }).toArray();
     return found.map((each) => orderIdText.parse(each.id));
   }
 }

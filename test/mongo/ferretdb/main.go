@@ -32,10 +32,11 @@ func serve() error {
 
 	socket := filepath.Join(folder, "ferretdb.sock")
 	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{Unix: socket},
-		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError + 1})),
-		Handler:   "sqlite",
-		SQLiteURL: "file:" + folder + "/",
+		Listener: ferretdb.ListenerConfig{Unix: socket},
+		Logger:   slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError + 1})),
+		Handler:  "sqlite",
+		// the folder does not outlive the server, so nothing has to wait for the disk
+		SQLiteURL: "file:" + folder + "/?_pragma=synchronous(off)",
 	})
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"io"
@@ -9,8 +10,11 @@ import (
 )
 
 // FerretDB reads, compares and writes a document in separate steps, so that two commands at the same time may both
-// win. MongoDB promises that one command changes one document atomically; here they simply take turns.
-var turn sync.Mutex
+// win. MongoDB promises that one command changes one document atomically; here they simply take turns. Commands that
+// only read wait for those that write, and for no others.
+var turn sync.RWMutex
+
+var onlyReads = map[string]bool{"aggregate": true, "count": true, "distinct": true, "find": true, "hello": true, "ping": true}
 
 const (
 	headerBytes    = 16
@@ -52,8 +56,13 @@ func relay(client net.Conn, socket string) {
 }
 
 func exchange(server net.Conn, request []byte) ([]byte, error) {
-	turn.Lock()
-	defer turn.Unlock()
+	if onlyReads[commandName(request)] {
+		turn.RLock()
+		defer turn.RUnlock()
+	} else {
+		turn.Lock()
+		defer turn.Unlock()
+	}
 	if _, err := server.Write(request); err != nil {
 		return nil, err
 	}
@@ -61,6 +70,17 @@ func exchange(server net.Conn, request []byte) ([]byte, error) {
 		return nil, nil
 	}
 	return readMessage(server)
+}
+
+// commandName is the first key of the command's document; empty when it stands elsewhere.
+func commandName(message []byte) string {
+	const flags, kind, size, elementType = 4, 1, 4, 1
+	const start = headerBytes + flags + kind + size + elementType
+	if len(message) <= start || binary.LittleEndian.Uint32(message[12:]) != opMsg || message[headerBytes+flags] != 0 {
+		return ""
+	}
+	name, _, _ := bytes.Cut(message[start:], []byte{0})
+	return string(name)
 }
 
 func wantsNoReply(message []byte) bool {
