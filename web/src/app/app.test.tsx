@@ -32,13 +32,16 @@ describe('opening the app', () => {
   });
 
   it('is a teapot when the shop cannot be loaded, and recovers', async () => {
-    const answers = [() => Promise.reject(new ApiFailure('down', 'Der Speicher antwortet nicht.', 503, 'k-9'))];
+    const answers = [
+      () => Promise.reject(new ApiFailure('down', 'Da ist etwas schiefgegangen. Es ist nichts verloren.', 503, 'k-9')),
+    ];
     openApp('/', aHost({ shop: () => (answers.shift() ?? (() => Promise.resolve(aShop())))() }));
     expect(await screen.findByRole('heading', { name: '418 — I’m a teapot' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toMatch(
       /^\/help\/contact\?subject=418.*k-9/,
     );
     expect(screen.getByText('Kennung für den Support: k-9')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/nichts verloren.*nichts verloren/);
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('STANDARD')).toBeTruthy();
   });

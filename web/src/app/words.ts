@@ -6,7 +6,7 @@ export const words = {
   orders: 'Bestellungen',
   help: 'Hilfe',
   teapot: '418 — I’m a teapot',
-  teapotWhy: 'Dein Shop konnte nicht geladen werden. Es geht nichts verloren: Bestellungen werden weiter bearbeitet.',
+  teapotWhy: 'Dein Shop konnte nicht geladen werden. Deine Bestellungen werden trotzdem weiter bearbeitet.',
   retry: 'Erneut versuchen',
   contact: 'Kontakt',
   supportId: 'Kennung für den Support:',

@@ -25,7 +25,7 @@ export const WholePageNote = ({ title, children, actions, smallPrint }: WholePag
         </div>
         <Row gap="200">{actions}</Row>
         {smallPrint ? (
-          <Text as="p" variant="bodySm" tone="subdued">
+          <Text as="p" variant="bodySm" tone="subdued" alignment="center" breakWord>
             {smallPrint}
           </Text>
         ) : null}

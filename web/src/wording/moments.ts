@@ -41,9 +41,13 @@ export const humanMoment = (moment: string, now: Instant): string => {
   return name ? `${name}, ${printed(clockFormat, at)}` : printed(dateFormat, at);
 };
 
-/** When something comes round again: `Heute`, `In 1 Tag`, `In 11 Tagen`. */
+/** When something comes round again, as a line of its own: `Heute`, `In 1 Tag`, `In 11 Tagen`. */
 export const inDays = (moment: string, now: Instant): string => {
   const days = daysUntil(moment, now);
   if (days <= 0) return 'Heute';
   return days === 1 ? 'In 1 Tag' : `In ${days} Tagen`;
 };
+
+/** The same in the middle of a line: `heute`, `in 11 Tagen`. */
+export const inDaysWithin = (moment: string, now: Instant): string =>
+  inDays(moment, now).replace(/^./, (first) => first.toLocaleLowerCase('de'));

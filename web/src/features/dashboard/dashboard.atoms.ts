@@ -1,7 +1,10 @@
 import type { DocumentReply, OrderRow } from '@belegwerk/contracts/api';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { compareInstants, instant } from '@belegwerk/core';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
 import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
+import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
+import { followOrders } from '../../pieces/shop/follow-orders.ts';
 
 const REFETCH_MS = 5_000;
 
@@ -28,9 +31,11 @@ export const urgentOrdersAtom = atomWithQuery((get) => {
 /** The newest orders, for their documents. */
 export const newestOrdersAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
+  const client = get(queryClientAtom);
   return {
     queryKey: ['orders', 'newest'],
-    queryFn: ({ signal }) => api.orders({ query: {}, signal }),
+    queryFn: async ({ queryKey, signal }) =>
+      followOrders(client, queryKey, await api.orders({ query: {}, signal }), ({ items }) => items),
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: 'always',
   };
@@ -48,6 +53,6 @@ export interface RecentDocument {
 /** The latest documents of the given orders, newest first. */
 export const recentDocuments = (orders: readonly OrderRow[]): readonly RecentDocument[] =>
   orders
-    .flatMap((order) => order.documents.map((document) => ({ order, document })))
-    .toSorted((a, b) => (a.document.createdAt < b.document.createdAt ? 1 : -1))
+    .flatMap((order) => shownDocuments(order).map((document) => ({ order, document })))
+    .toSorted((a, b) => compareInstants(instant(b.document.createdAt), instant(a.document.createdAt)))
     .slice(0, SHOWN);

@@ -49,9 +49,16 @@ describe('what the overview picks out', () => {
     expect(picked.map(({ document }) => document._key)).toEqual(['b', 'a']);
   });
 
+  it('compares moments, not their texts', () => {
+    const earlier = aDocument({ _key: 'a', createdAt: '2026-11-20T10:00:01Z' });
+    const later = aDocument({ _key: 'b', createdAt: '2026-11-20T10:00:01.5Z' });
+    const picked = recentDocuments([anOrder({ documents: [earlier, later] })]);
+    expect(picked.map(({ document }) => document._key)).toEqual(['b', 'a']);
+  });
+
   it('says when the quota is renewed', () =>
     expect(resetText('2026-11-30T23:00:00Z', instant('2026-11-20T12:00:00Z'))).toBe(
-      'Neues Kontingent am 01.12.2026 · In 11 Tagen',
+      'Neues Kontingent am 01.12.2026 · in 11 Tagen',
     ));
 });
 

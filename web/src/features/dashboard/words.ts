@@ -1,7 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
 import { germanNumber } from '../../wording/amounts.ts';
-import { dateOf, inDays } from '../../wording/moments.ts';
+import { dateOf, inDaysWithin } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Übersicht',
@@ -34,7 +34,7 @@ export const quotaText = (remaining: number, quota: number): string =>
 
 /** When the quota is renewed. */
 export const resetText = (resetAt: string, now: Instant): string =>
-  `Neues Kontingent am ${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
+  `Neues Kontingent am ${dateOf(resetAt)} · ${inDaysWithin(resetAt, now)}`;
 
 /** Since when the accounting service is connected. */
 export const connectedText = (connectedAt: string | undefined): string =>

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
 import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
+import { followOrders } from '../../pieces/shop/follow-orders.ts';
 
 const REFETCH_MS = 2_000;
 
@@ -11,10 +12,12 @@ export const orderIdAtom = atom('');
 /** The order of the address. */
 export const orderQueryAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
+  const client = get(queryClientAtom);
   const id = get(orderIdAtom);
   return {
     queryKey: ['order', id],
-    queryFn: ({ signal }) => api.order({ params: { id }, signal }),
+    queryFn: async ({ queryKey, signal }) =>
+      followOrders(client, queryKey, await api.order({ params: { id }, signal }), (order) => [order]),
     enabled: id !== '',
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: 'always',

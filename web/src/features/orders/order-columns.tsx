@@ -1,11 +1,14 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
 import { DocumentLinks } from '../../pieces/documents/DocumentLinks.tsx';
+import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
+import { currentTotal } from '../../pieces/orders/current-total.ts';
 import { cancelledWord, fulfilmentWords, orderAddress, paymentWords } from '../../pieces/orders/order-words.ts';
 import { Standing } from '../../pieces/orders/Standing.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
+import { nowWorth } from './words.ts';
 
 const OrderName = ({ id, name, cancelled }: OrderRow) => (
   <span className="bw-row-link">
@@ -16,15 +19,31 @@ const OrderName = ({ id, name, cancelled }: OrderRow) => (
   </span>
 );
 
-const needsWords = ({ documents, standing }: OrderRow): boolean =>
-  documents.length === 0 || standing.state === 'failed' || standing.state === 'held';
+const NEEDS_WORDS: ReadonlySet<OrderRow['standing']['state']> = new Set(['failed', 'held']);
 
-const DocumentsOrReason = (order: OrderRow) => (
-  <div className="bw-stacked">
-    {order.documents.length > 0 ? <DocumentLinks documents={order.documents} /> : null}
-    {needsWords(order) ? <Standing standing={order.standing} isShort /> : null}
-  </div>
-);
+const DocumentsOrReason = (order: OrderRow) => {
+  const documents = shownDocuments(order);
+  return (
+    <div className="bw-stacked">
+      {documents.length > 0 ? <DocumentLinks documents={documents} /> : null}
+      {documents.length === 0 || NEEDS_WORDS.has(order.standing.state) ? (
+        <Standing standing={order.standing} isShort />
+      ) : null}
+    </div>
+  );
+};
+
+const Total = (order: OrderRow) => {
+  const current = currentTotal(order);
+  return (
+    <>
+      {money(order.total, order.currency)}
+      {current === undefined ? null : (
+        <div className="bw-quiet bw-small">{nowWorth(money(current, order.currency))}</div>
+      )}
+    </>
+  );
+};
 
 /** The facts of an order in the list, in the order in which people ask for them. */
 export const orderColumns: readonly Column<OrderRow>[] = [
@@ -42,7 +61,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     title: 'Summe',
     isNumber: true,
     isSortable: true,
-    cell: ({ total, currency }) => money(total, currency),
+    cell: Total,
   },
   { key: 'payment', title: 'Zahlung', cell: (order) => <StatusBadge {...paymentWords[order.paymentStatus]} /> },
   {

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { atom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
+import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { ordersAddress } from './orders-address.ts';
 
 const REFETCH_MS = 3_000;
@@ -12,10 +13,12 @@ export const ordersAddressAtom = atom('');
 /** The page of orders that the address asks for; new documents appear within seconds by themselves. */
 export const ordersQueryAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
+  const client = get(queryClientAtom);
   const query = ordersAddress.read(get(ordersAddressAtom));
   return {
     queryKey: ['orders', query],
-    queryFn: ({ signal }) => api.orders({ query, signal }),
+    queryFn: async ({ queryKey, signal }) =>
+      followOrders(client, queryKey, await api.orders({ query, signal }), ({ items }) => items),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: 'always',

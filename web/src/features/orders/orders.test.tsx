@@ -62,6 +62,21 @@ describe('the list of orders', () => {
     );
   });
 
+  it('shows what an edited order is worth now', async () => {
+    const edited = anOrder({ total: '41.65', documents: [aDocument({ total: '35.70' })] });
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([edited]))).host);
+    expect(await screen.findByText('jetzt 35,70 €')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: /^41,65/ })).toBeTruthy();
+  });
+
+  it('says what an order waits for instead of an earlier refusal', async () => {
+    const documents = [aDocument({ intentState: 'refused' })];
+    const standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED', facts: {} } } as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents, standing })]))).host);
+    expect(await screen.findByText(/weil Lexware Office nicht verbunden ist/)).toBeTruthy();
+    expect(within(screen.getByRole('table')).queryByText('Fehler')).toBeNull();
+  });
+
   it('writes search, filter, sort and page into the address and asks for exactly that', async () => {
     const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()], { total: 120, hasNext: true })));
     const app = openApp('/orders', host);

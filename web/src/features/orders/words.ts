@@ -55,3 +55,6 @@ export const nothingFoundText = (search: string | undefined): string =>
   search
     ? `Zu „${search}“ gibt es mit diesen Filtern keine Bestellung.`
     : 'Mit diesen Filtern gibt es keine Bestellung.';
+
+/** What an order is worth after edits and refunds, below its first total. */
+export const nowWorth = (amount: string): string => `jetzt ${amount}`;

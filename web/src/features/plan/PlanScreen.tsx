@@ -23,9 +23,11 @@ export const PlanScreen = () => {
           <Text as="p" variant="headingXl">
             {(plan.name ?? plan.id).toLocaleUpperCase('de')}
           </Text>
-          <Text as="p" tone="subdued">
-            {plan.tagline}
-          </Text>
+          {plan.tagline ? (
+            <Text as="p" tone="subdued">
+              {plan.tagline}
+            </Text>
+          ) : null}
         </Stack>
       </Card>
       <Card>

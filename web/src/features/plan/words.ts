@@ -1,6 +1,6 @@
 import type { Instant } from '@belegwerk/core';
 import { counted } from '../../wording/amounts.ts';
-import { dateOf, inDays } from '../../wording/moments.ts';
+import { dateOf, inDaysWithin } from '../../wording/moments.ts';
 
 export const words = {
   title: 'Abonnement',
@@ -17,7 +17,8 @@ export const words = {
 } as const;
 
 /** When the quota is renewed. */
-export const resetText = (resetAt: string, now: Instant): string => `${dateOf(resetAt)} · ${inDays(resetAt, now)}`;
+export const resetText = (resetAt: string, now: Instant): string =>
+  `${dateOf(resetAt)} · ${inDaysWithin(resetAt, now)}`;
 
 /** How long events are kept. */
 export const keptText = (days: number): string => counted(days, 'Tag', 'Tage');

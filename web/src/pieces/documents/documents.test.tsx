@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aDocument } from '../../testing/samples.ts';
+import { aDocument, anOrder } from '../../testing/samples.ts';
 import { documentMarks, documentStatus, fullName, shortName, whyNoPdf } from './document-words.ts';
+import { shownDocuments } from './shown-documents.ts';
 
 const without = (...fields: readonly ('number' | 'pdf')[]) => {
   const document = aDocument();
@@ -38,6 +39,26 @@ describe('the badge of a document', () => {
   it('has further badges for sent and electronic documents', () => {
     const marks = documentMarks(aDocument({ emailedAt: '2026-11-20T10:00:00Z', profile: 'XRechnung' }));
     expect(marks.map(({ text }) => text)).toEqual(['Versendet', 'E-Rechnung']);
+  });
+});
+
+describe('the documents of an order', () => {
+  const standing = (state: 'failed' | 'waiting') => ({ state, reason: { code: 'NOT_CONNECTED', facts: {} } }) as const;
+
+  it('are invoices, credit notes and delivery notes, each the oldest first', () => {
+    const documents = [
+      aDocument({ _key: 'l', kind: 'delivery-note' }),
+      aDocument({ _key: 'g2', kind: 'credit-note', createdAt: '2026-11-21T10:00:00.5Z' }),
+      aDocument({ _key: 'g1', kind: 'credit-note', createdAt: '2026-11-21T10:00:00Z' }),
+      aDocument({ _key: 'r' }),
+    ];
+    expect(shownDocuments(anOrder({ documents })).map(({ _key }) => _key)).toEqual(['r', 'g1', 'g2', 'l']);
+  });
+
+  it('leave out what was refused as soon as the order waits for something else', () => {
+    const documents = [aDocument({ intentState: 'refused' })];
+    expect(shownDocuments(anOrder({ documents, standing: standing('failed') }))).toHaveLength(1);
+    expect(shownDocuments(anOrder({ documents, standing: standing('waiting') }))).toEqual([]);
   });
 });
 
