@@ -26,6 +26,8 @@ interface Ports extends ErrandPorts {
   readonly meansOf: (shop: Shop) => PreferenceContext;
   /** The transfers a document may take now, and when there will be more. */
   readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
+  /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
+  readonly links: { readonly documents: string; readonly contacts: string };
 }
 
 /** What became of an order: settled for now, to be looked at again, or unreadable. */
@@ -49,7 +51,7 @@ const CONTACT_TO_COME = 'contact-to-come';
 
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
-  const { orders, stores, clock, meansOf, transfersOf } = ports;
+  const { orders, stores, clock, meansOf, transfersOf, links } = ports;
   const documents = makeIssueDocument(ports);
   const runErrand = makeRunErrand(ports);
 
@@ -129,6 +131,7 @@ export const makeProcessOrder = (ports: Ports) => {
       upcoming: probe.actions.map(({ draft }) => draft),
       errands: withContact(errands, contact),
       now: situation.now,
+      links,
     });
   }
 

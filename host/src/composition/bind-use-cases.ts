@@ -11,12 +11,16 @@ import {
 } from '@belegwerk/core';
 import { verifySessionToken } from '@belegwerk/adapters/shopify';
 import type { Container } from 'inversify';
+import type { Settings } from '../settings/settings.ts';
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
 import { mailServerOf } from './mail-server-of.ts';
 import { meansOf, transfersOf } from './means-of.ts';
 import { T } from './tokens.ts';
+
+/** Where the host is reached from outside. */
+const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `http://${HOST}:${PORT}`;
 
 /** The use cases with their ports, and what drives them. */
 export const bindUseCases = (container: Container): void => {
@@ -27,7 +31,7 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.processOrder)
     .toResolvedValue(
-      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, { PLAN }) =>
+      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, settings) =>
         makeProcessOrder({
           orders,
           bookkeeping,
@@ -40,8 +44,12 @@ export const bindUseCases = (container: Container): void => {
           postbox,
           attachments,
           mailServerOf: mailServerOf(stores, vault),
-          meansOf: meansOf(PLAN),
-          transfersOf: transfersOf(PLAN),
+          meansOf: meansOf(settings.PLAN),
+          transfersOf: transfersOf(settings.PLAN),
+          links: {
+            documents: `${publicUrl(settings)}/documents/`,
+            contacts: `${settings.LEXWARE_APP_URL}/permalink/contacts/view/`,
+          },
         }),
       [
         T.orders,

@@ -68,6 +68,7 @@ export class Stage {
     this.stores = openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
     this.receiveHint = makeReceiveHint({ inbox: this.stores.inbox, clock: this.clock });
     this.processOrder = makeProcessOrder({
+      links: { documents: 'https://belege.example/documents/', contacts: 'https://buchhaltung.example/contacts/' },
       orders: this.shopDesk,
       desk: this.shopDesk,
       bookkeeping: this.books,

@@ -18,7 +18,7 @@ const DOCUMENT_ORIGIN = { invoice: 'invoice', 'credit-note': 'credit', 'delivery
 export const errandEvent = (order: Order, action: ErrandAction, run: RunErrand, at: Instant): LogEvent | undefined => {
   const { errand, outcome } = run;
   if (outcome.kind === 'come-back') return undefined;
-  const message = outcome.kind === 'done' ? undefined : outcome.reasons.join('; ');
+  const message = outcome.kind === 'done' ? undefined : wordsOf(outcome.reasons);
   const named = outcome.kind === 'done' ? namedDone(action, outcome.result) : namedFailed(action, outcome.kind);
   if (!named) return undefined;
   const { facts, ...rest } = named;
@@ -30,6 +30,9 @@ export const errandEvent = (order: Order, action: ErrandAction, run: RunErrand, 
     facts: { ...facts, ...(message === undefined ? {} : { message }), setting: errand.because },
   };
 };
+
+/** Reasons begin with the kind of failure, which is for programs; alone it has to do. */
+const wordsOf = (reasons: readonly string[]): string => (reasons.length > 1 ? reasons.slice(1) : reasons).join('; ');
 
 const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>>): Named | undefined => {
   const success = (origin: EventOrigin, name: string, facts: Named['facts'] = {}): Named => ({

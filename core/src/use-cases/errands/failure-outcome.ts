@@ -6,15 +6,15 @@ import type { ErrandOutcome } from './errand-outcome.ts';
 const SOON_SECONDS = 5;
 const LATER_SECONDS = 300;
 
-/** What a failed call means for an errand that may be repeated without harm. */
+/** What a failed call means for an errand that may be repeated without harm. Reasons begin with the kind of failure. */
 export const outcomeOfFailure = (failure: BookkeepingFailure | ContactFailure | ShopDeskFailure): ErrandOutcome => {
   switch (failure.kind) {
     case 'bookkeeping-refused':
     case 'shop-refused':
-      return { kind: 'refused', reasons: failure.reasons };
+      return { kind: 'refused', reasons: [failure.kind, ...failure.reasons] };
     case 'bookkeeping-permission-missing':
     case 'shop-permission-missing':
-      return { kind: 'refused', reasons: [`${failure.kind}: ${failure.permission}`] };
+      return { kind: 'refused', reasons: [failure.kind, failure.permission] };
     case 'bookkeeping-busy':
     case 'shop-busy':
       return { kind: 'come-back', waitSeconds: failure.waitSeconds, why: failure.kind };

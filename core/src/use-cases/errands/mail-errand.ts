@@ -55,8 +55,8 @@ const outcomeOfMail = (failure: MailFailure): ErrandOutcome => {
       return { kind: 'come-back', waitSeconds: failure.waitSeconds, why: failure.kind };
     case 'mail-refused':
     case 'mail-login-refused':
-      return { kind: 'refused', reasons: [failure.detail] };
+      return { kind: 'refused', reasons: [failure.kind, failure.detail] };
     case 'mail-outcome-unknown':
-      return { kind: 'unclear', reasons: [failure.detail] };
+      return { kind: 'unclear', reasons: [failure.kind, failure.detail] };
   }
 };
