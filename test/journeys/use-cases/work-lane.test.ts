@@ -135,6 +135,7 @@ describe('the lane of a shop', () => {
   });
 
   it('leaves the orders of a shop that is gone, and takes its farewell', async () => {
+    stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-access-lost', detail: 'uninstalled' });
     await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
     const gone = answers({ kind: 'unreadable', why: 'x', path: '' });
     await gone(shop.key, always);
