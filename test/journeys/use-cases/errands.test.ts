@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventText, type Order, type Preferences, type Shop } from '@belegwerk/core';
-import { anOrder } from '../../builders/index.ts';
+import { eventText, orderId, type Order, type Preferences, type Shop } from '@belegwerk/core';
+import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -109,5 +109,94 @@ describe('beside its documents an order gets', () => {
     stage.shopDesk.place(other);
     await stage.processOrder(shop, other.id, 'live');
     expect(stage.contacts.contacts).toHaveLength(1);
+  });
+
+  it.each([
+    ['accountFor', { kind: 'bookkeeping-permission-missing', permission: 'finance' } as const, 'Umsatz'],
+    ['openAccount', { kind: 'bookkeeping-refused', reasons: ['Name vergeben'] } as const, 'Umsatz'],
+    ['record', { kind: 'bookkeeping-refused', reasons: ['Betrag fehlt'] } as const, 'Umsatz'],
+    ['hint', { kind: 'document-is-draft' } as const, 'konnte nicht angelegt werden'],
+  ])('a warning when its payment cannot be booked: %s', async (call, failure, words) => {
+    stage.payments.faults.prepare(call, failure);
+    await look();
+    const failed = (await stage.events(shop)).filter(({ name }) => name === 'transaction.failed');
+    expect(failed.map((event) => eventText(event))).toContainEqual(expect.stringContaining(words));
+    expect(failed[0]?.status).toBe('warning');
+  });
+
+  it('tags and metafields another time when the shop is busy', async () => {
+    stage.shopDesk.deskFaults.prepare('changeTags', { kind: 'shop-busy', waitSeconds: 9 });
+    stage.shopDesk.deskFaults.prepare('writeMetafields', { kind: 'shop-unreachable', detail: 'down' });
+    const first = await look();
+    expect(first).toMatchObject({ standing: { nextLookAt: stage.clock.now().add({ seconds: 9 }) } });
+    expect(stage.shopDesk.written).toEqual([]);
+    stage.clock.advance(301);
+    await look();
+    expect(stage.shopDesk.written).toEqual(['tags berechnet', 'belege.nummer=RE1001']);
+  });
+
+  it('a word when the shop refuses metafields, and no tag twice', async () => {
+    stage.shopDesk.deskFaults.prepare('writeMetafields', { kind: 'shop-refused', reasons: ['Typ passt nicht'] });
+    await look(anOrder({ tags: ['Berechnet'] }));
+    expect(stage.shopDesk.written).toEqual([]);
+    expect(await sentences()).toContain('Metafelder zu #1042 konnten nicht geschrieben werden: Typ passt nicht.');
+  });
+
+  it('its mark as paid once its invoice is paid', async () => {
+    const order = anOrder({ paymentStatus: 'pending', gateways: ['manual'], payments: [] });
+    const open = { ...order, totals: { ...order.totals, outstanding: order.totals.total } };
+    const preferences = { ...EVERYTHING, syncOrderPayment: true };
+    await look(open, preferences);
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    if (!intent?.document) throw new Error('there is no invoice');
+    await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, status: 'paid' });
+    stage.shopDesk.deskFaults.prepare('markPaid', { kind: 'shop-busy', waitSeconds: 9 });
+    await stage.process(shop, open);
+    stage.clock.advance(60);
+    await stage.process(shop, open);
+    expect(stage.shopDesk.written).toContain(`paid ${order.id}`);
+    expect(await sentences()).toContainEqual(expect.stringMatching(/^Die Bestellung #1042 wurde als bezahlt markiert/));
+  });
+
+  it('the file of its invoice first: without it no mail', async () => {
+    stage.books.faults.prepare('file', { kind: 'bookkeeping-busy', waitSeconds: 11 });
+    expect(await look()).toMatchObject({ standing: { nextLookAt: stage.clock.now().add({ seconds: 11 }) } });
+    expect(stage.mails.sent).toEqual([]);
+  });
+});
+
+describe('an order whose invoice needs a contact', () => {
+  const swiss = { lastName: 'Muster', zip: '8001', city: 'Zürich', countryCode: 'CH' };
+  const exported = anOrder({
+    billingAddress: swiss,
+    shippingAddress: swiss,
+    lines: [aLine({ rate: '0' })],
+    shipping: [aShippingLine({ rate: '0' })],
+  });
+
+  it('is booked on it', async () => {
+    await look(exported, {});
+    expect(stage.contacts.contacts).toHaveLength(1);
+    expect(stage.books.booked[0]?.order.draft.recipient).toMatchObject({ contactId: 'contact-1' });
+  });
+
+  it.each([
+    [{ kind: 'contact-limit' } as const, 'settled failed'],
+    [{ kind: 'bookkeeping-busy', waitSeconds: 5 } as const, 'come-back creating'],
+  ])('waits or fails without it: %j', async (failure, state) => {
+    stage.contacts.faults.prepare('create', failure);
+    const outcome = await look(exported, {});
+    const record = await stage.recordsOf(shop).orders.byId(exported.id);
+    expect(`${outcome.kind} ${record?.standing.state}`).toBe(state);
+    expect(stage.books.written()).toEqual([]);
+  });
+
+  it.each(['byId', 'search', 'update'])('comes back when its contact is out of reach: %s', async (call) => {
+    await look(exported, {});
+    const moved = { ...swiss, city: 'Bern', zip: '3011' };
+    const next = { ...exported, id: orderId('gid://shopify/Order/2'), name: '#1043', billingAddress: moved };
+    if (call === 'search') stage.contacts.contacts.length = 0;
+    stage.contacts.faults.prepare(call, { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await stage.process(shop, next)).toMatchObject({ kind: 'come-back', why: 'bookkeeping-unreachable' });
   });
 });

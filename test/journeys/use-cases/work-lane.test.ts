@@ -44,6 +44,7 @@ const lane = (
         return Promise.resolve();
       },
     }),
+    followAccounting: () => Promise.resolve({ state: 'successful' }),
     receiveHint: stage.receiveHint,
     reportDefect: (error, { order: id }) => void defects.push(`${String(error)} ${id}`),
   });
@@ -113,7 +114,7 @@ describe('the lane of a shop', () => {
       always,
     );
     expect(await counts()).toEqual({ skipped: 1, received: 1 });
-    expect(await stage.stores.inbox.due(shop.key, nextLookAt, 9)).toMatchObject([{ topic: 'wait', urgency: 'repair' }]);
+    expect(await stage.stores.inbox.due(shop.key, nextLookAt, 9)).toMatchObject([{ topic: 'wait' }]);
   });
 
   it('marks a broken promise as failed', async () => {
@@ -135,6 +136,7 @@ describe('the lane of a shop', () => {
   });
 
   it('leaves the orders of a shop that is gone, and takes its farewell', async () => {
+    stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-access-lost', detail: 'token' });
     stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-access-lost', detail: 'uninstalled' });
     await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
     const gone = answers({ kind: 'unreadable', why: 'x', path: '' });
@@ -143,6 +145,13 @@ describe('the lane of a shop', () => {
     await hinted('a');
     await gone(shop.key, always);
     expect(await counts()).toEqual({ successful: 1, skipped: 1 });
+  });
+
+  it('keeps a shop that is there again when its farewell comes late', async () => {
+    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+    expect([forgotten, (await stage.stores.shops.find(shop.key))?.uninstalledAt]).toEqual([0, undefined]);
+    expect(await counts()).toEqual({ skipped: 1 });
   });
 
   it.each(['shop/update', 'app/scopes_update'])('reads the shop anew after %s', async (topic) => {

@@ -5,14 +5,8 @@ describe('an errand after a failed call', () => {
   it.each([
     [{ kind: 'bookkeeping-refused', reasons: ['Name fehlt'] } as const, 'refused Name fehlt'],
     [{ kind: 'shop-refused', reasons: ['zu lang'] } as const, 'refused zu lang'],
-    [
-      { kind: 'bookkeeping-permission-missing', permission: 'contacts.write' } as const,
-      'refused bookkeeping-permission-missing: contacts.write',
-    ],
-    [
-      { kind: 'shop-permission-missing', permission: 'write_orders' } as const,
-      'refused shop-permission-missing: write_orders',
-    ],
+    [{ kind: 'bookkeeping-permission-missing', permission: 'contacts.write' } as const, 'refused contacts.write'],
+    [{ kind: 'shop-permission-missing', permission: 'write_orders' } as const, 'refused write_orders'],
     [{ kind: 'contact-limit' } as const, 'refused contact-limit'],
     [{ kind: 'document-is-draft' } as const, 'refused document-is-draft'],
     [{ kind: 'bookkeeping-busy', waitSeconds: 7 } as const, 'come back in 7 s: bookkeeping-busy'],
@@ -25,7 +19,7 @@ describe('an errand after a failed call', () => {
     const outcome = outcomeOfFailure(failure);
     const told =
       outcome.kind === 'refused'
-        ? `refused ${outcome.reasons.join('; ')}`
+        ? `refused ${outcome.reasons.at(-1)}`
         : outcome.kind === 'come-back'
           ? `come back in ${outcome.waitSeconds} s: ${outcome.why}`
           : outcome.kind;
