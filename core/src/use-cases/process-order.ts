@@ -81,8 +81,7 @@ export const makeProcessOrder = (ports: Ports) => {
   /** Decides and acts until nothing new follows, then does what is due beside the documents. */
   async function inRounds(work: Work): Promise<Outcome> {
     for (let round = 1; ; round += 1) {
-      const situation = await situationOf(work);
-      const due = await errandsOf(work, situation);
+      const { situation, due } = await lookAt(work);
       const contact = due.actions.find((action) => action.kind === 'contact');
       const isLast = round === MOST_ROUNDS;
       if (contact && !isLast) {
@@ -108,31 +107,31 @@ export const makeProcessOrder = (ports: Ports) => {
     }
   }
 
-  async function situationOf({ shop, order, records }: Work): Promise<Situation> {
-    const [known, namesakes, contact] = await Promise.all([
+  /** What the records know of the order now, for both questions: which documents, and what beside them. */
+  async function lookAt({ shop, order, records }: Work): Promise<{ situation: Situation; due: ErrandsDue }> {
+    const [documentsNow, namesakes, errands, contact] = await Promise.all([
       records.documents.ofOrder(order.id),
       records.orders.namesakes(order.name, order.id),
+      records.errands.ofOrder(order.id),
       records.errands.bySource('contact', contactSource(order)),
     ]);
     const contactId = contact?.result?.['contactId'];
-    return { order, shop, known, namesakes, now: clock.now(), ...(contactId === undefined ? {} : { contactId }) };
-  }
-
-  /** What is due beside the documents; the contact of documents that are about to be made comes before them. */
-  async function errandsOf({ shop, order, records }: Work, situation: Situation): Promise<ErrandsDue> {
-    const probe = decide({ ...situation, contactId: situation.contactId ?? CONTACT_TO_COME });
-    const errands = await records.errands.ofOrder(order.id);
-    const contact = await records.errands.bySource('contact', contactSource(order));
-    return errandsDue({
+    const now = clock.now();
+    const known = { order, shop, known: documentsNow, namesakes, now };
+    const situation: Situation = contactId === undefined ? known : { ...known, contactId };
+    // the contact of documents that are about to be made comes before them
+    const probe = decide({ ...situation, contactId: contactId ?? CONTACT_TO_COME });
+    const due = errandsDue({
       order,
       shop,
       means: meansOf(shop),
-      documents: await records.documents.ofOrder(order.id),
+      documents: documentsNow,
       upcoming: probe.actions.map(({ draft }) => draft),
       errands: withContact(errands, contact),
-      now: situation.now,
+      now,
       links,
     });
+    return { situation, due };
   }
 
   async function run(work: Work, action: ErrandAction): Promise<RunErrand> {
