@@ -44,6 +44,12 @@ interface Listing {
   readonly company: string | null;
 }
 
+interface ShopState {
+  readonly shops: readonly {
+    readonly metafields: readonly Readonly<Record<'ownerId' | 'namespace' | 'key' | 'value', string>>[];
+  }[];
+}
+
 /** What a merchant does at the order desk of the shop sandbox, and what the accounting sandbox books of it. */
 export interface OrderDesk {
   /** Places an order over three pieces of one product and two of another, paid unless said otherwise. */
@@ -54,6 +60,8 @@ export interface OrderDesk {
   customer(name: string): Promise<string>;
   /** Documents of an order in the books, oldest first; those that were deleted are left out. */
   booked(order: DeskOrder, kind?: string): Promise<readonly BookedDocument[]>;
+  /** Metafields of an order, by namespace and key. */
+  metafields(order: DeskOrder): Promise<Readonly<Record<string, string>>>;
   /** Waits until the books hold so many documents of a kind and the host knows them all. */
   bookedTimes(order: DeskOrder, kind: string, times: number): Promise<readonly BookedDocument[]>;
 }
@@ -97,6 +105,11 @@ export const orderDesk = (house: House): OrderDesk => {
       return found.id;
     },
     booked,
+    metafields: async ({ id }) => {
+      const { shops } = await house.control<ShopState>('shopify', '/state');
+      const own = shops.flatMap(({ metafields }) => metafields).filter(({ ownerId }) => ownerId === id);
+      return Object.fromEntries(own.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
+    },
     bookedTimes: async (order, kind, times) => {
       await house.order(
         order.legacyId,

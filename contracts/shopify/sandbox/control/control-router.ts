@@ -23,6 +23,7 @@ export interface ControlParts {
 const shopState = (shop: Shop) => ({
   domain: shop.profile.domain,
   name: shop.profile.name,
+  metafields: shop.metafields.all(),
   orders: [...shop.orders.values()].map((stored) => {
     const view = shop.viewOf(stored);
     const page = orderPage(view, stored);

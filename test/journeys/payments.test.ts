@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogPageReply } from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+interface Finance {
+  readonly accounts: readonly { readonly name: string }[];
+  readonly transactions: readonly {
+    readonly purpose: string;
+    readonly amountCents: number;
+    readonly openCents: number;
+    readonly assignments: readonly { readonly id: string }[];
+  }[];
+}
+
+describe('a payment', () => {
+  let house: House;
+  let desk: OrderDesk;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: {
+        creditCreate: true,
+        transactionCreate: true,
+        transactionHints: true,
+        transactionGateway: { shopify_payments: true, klarna: true, manual: true },
+        syncOrderPayment: true,
+        invoiceTagCustom: ['rechnung'],
+        creditTagCustom: ['korrektur'],
+        saveMetafield: {
+          'invoice.number': { namespace: 'belegwerk', key: 'nummer' },
+          'invoice.paid': { namespace: 'belegwerk', key: 'bezahlt' },
+          'invoice.totalCents': { namespace: 'belegwerk', key: 'cent' },
+        },
+      },
+      environment: { PLAN: 'premium' },
+    });
+    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    desk = orderDesk(house);
+  }, LIMIT_MS);
+  beforeEach(() => house.control('lexware', '/faults', 'DELETE'));
+  afterAll(() => house.close());
+
+  const finance = () => house.control<Finance>('lexware', '/books');
+  const movementsOf = async ({ name }: DeskOrder) =>
+    (await finance()).transactions.filter(({ purpose }) => new RegExp(`${name}\\b`).test(purpose));
+  const moved = (order: DeskOrder, times: number) =>
+    eventually(
+      () => movementsOf(order),
+      (movements) => movements.length === times,
+    );
+  const paidInBooks = (order: DeskOrder, kind: string, status: string) =>
+    eventually(
+      async () => (await desk.booked(order, kind))[0],
+      (document) => document?.voucherStatus === status,
+    );
+  const eventsOf = async ({ legacyId }: DeskOrder) =>
+    (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}`)).items.map(({ event }) => event);
+  const again = async (order: DeskOrder, tag: string) => {
+    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await desk.act(order, 'tags', { add: [tag] });
+    await house.order(order.legacyId, ({ tags }) => tags.includes(tag));
+  };
+
+  it('is recorded once on the account of its gateway, and its hint pays the invoice', async () => {
+    const order = await desk.placeDone();
+    const [movement] = await moved(order, 1);
+    const invoice = await paidInBooks(order, 'invoice', 'paid');
+    expect(movement).toMatchObject({
+      amountCents: invoice?.totalCents,
+      openCents: 0,
+      assignments: [{ id: invoice?.id }],
+    });
+    expect(movement?.purpose).toContain(invoice?.voucherNumber);
+    expect((await finance()).accounts.map(({ name }) => name)).toEqual(['Shopify Payments']);
+    await again(order, 'geprueft');
+    expect(await movementsOf(order)).toHaveLength(1);
+    expect(await eventsOf(order)).toEqual(
+      expect.arrayContaining(['transaction.payment-created', 'transaction.hint-created']),
+    );
+  });
+
+  it('back is a movement with the other sign, and its hint settles the credit note', async () => {
+    const order = await desk.placeDone();
+    await moved(order, 1);
+    await desk.act(order, 'refund', { shipping: true });
+    const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
+    const movements = await moved(order, 2);
+    expect(movements.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)[0]).toBe(
+      -(credit?.totalCents ?? 0),
+    );
+    await paidInBooks(order, 'credit-note', 'paidoff');
+  });
+
+  it.each(['paypal', 'vorkasse'])('through %s, which is not selected, is no movement', async (gateway) => {
+    const order = await desk.placeDone({ gateway });
+    await again(order, 'geprueft');
+    expect(await movementsOf(order)).toEqual([]);
+  });
+
+  it('that comes later is recorded when it comes', async () => {
+    const order = await desk.placeDone({ pay: false, gateway: 'klarna' });
+    expect(await movementsOf(order)).toEqual([]);
+    await desk.act(order, 'pay', {});
+    await moved(order, 1);
+    await paidInBooks(order, 'invoice', 'paid');
+  });
+
+  it.each(['504-after-commit', 'connection-cut-after-commit', '500', 'empty-body'])(
+    'is recorded once when the answer is lost: %s',
+    async (kind) => {
+      const fault = { kind, method: 'POST', path: '^/v1/finance/transactions', times: 1 };
+      await house.control('lexware', '/faults', 'POST', fault);
+      const order = await desk.placeDone();
+      await eventually(
+        async () => (await eventsOf(order)).length,
+        (count) => count > 0,
+      );
+      await again(order, 'geprueft');
+      expect((await movementsOf(order)).length).toBeLessThanOrEqual(1);
+    },
+    LIMIT_MS,
+  );
+
+  it('and its invoice are told to the order: tags and metafields', async () => {
+    const order = await desk.placeDone();
+    const { documents } = await house.order(order.legacyId, ({ tags }) => tags.includes('rechnung'));
+    const number = documents[0]?.number ?? '?';
+    const written = await eventually(
+      () => desk.metafields(order),
+      (fields) => fields['belegwerk.nummer'] !== undefined,
+    );
+    expect(written).toMatchObject({
+      'belegwerk.nummer': number,
+      'belegwerk.cent': String(Number(documents[0]?.total.replace('.', ''))),
+    });
+    await desk.act(order, 'refund', { shipping: true });
+    await house.order(order.legacyId, ({ tags }) => tags.includes('korrektur'));
+  });
+});
+
+describe('a payment of a shop whose account may not record payments', () => {
+  it(
+    'is no movement, and the invoice is made all the same',
+    async () => {
+      const house = await openHouse({
+        preferences: { transactionCreate: true, transactionGateway: { shopify_payments: true } },
+      });
+      const desk = orderDesk(house);
+      const order = await desk.placeDone();
+      expect(await desk.booked(order, 'invoice')).toHaveLength(1);
+      expect((await house.control<Finance>('lexware', '/books')).transactions).toEqual([]);
+      await house.close();
+    },
+    LIMIT_MS,
+  );
+});
