@@ -9,14 +9,15 @@ import type { Order } from '../orders/order.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
 import type { TransferSupply } from '../ports/document-register.ts';
 import type { Errand } from '../ports/errand-register.ts';
-import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
+import type { OrderSource } from '../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../ports/stores.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
 import { errandEvent } from './errands/errand-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
-import { makeIssueDocument, type IssueFailure, type Issued } from './issue-document.ts';
+import { makeIssueDocument, type Issued } from './issue-document.ts';
 import { documentEvent, standingEvent } from './order-events.ts';
+import { outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
 import { recordOf } from './order-record.ts';
 
 interface Ports extends ErrandPorts {
@@ -29,12 +30,6 @@ interface Ports extends ErrandPorts {
   /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
   readonly links: { readonly documents: string; readonly contacts: string };
 }
-
-/** What became of an order: settled for now, to be looked at again, or unreadable. */
-export type Outcome =
-  | { readonly kind: 'settled'; readonly standing: Standing }
-  | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
-  | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
 /** One order in work: as it was read, its shop and its records. */
 interface Work {
@@ -71,7 +66,7 @@ export const makeProcessOrder = (ports: Ports) => {
       if (resolved.ok) {
         if (resolved.value) await records.events.append(documentEvent(order, resolved.value, clock.now()));
       } else if (resolved.failure.kind === 'come-back') {
-        await record(work, standingOfFailure(resolved.failure, undefined));
+        await record(work, standingOfFailure(resolved.failure, undefined, clock.now()));
         return resolved.failure;
       }
     }
@@ -147,14 +142,14 @@ export const makeProcessOrder = (ports: Ports) => {
     let next: Instant | undefined;
     for (const action of actions) {
       const { outcome } = await run(work, action);
-      if (outcome.kind === 'come-back') next = earliest([next, later(outcome.waitSeconds)]);
+      if (outcome.kind === 'come-back') next = earliest([next, secondsAfter(clock.now(), outcome.waitSeconds)]);
     }
     return next;
   }
 
   async function stoppedAtContact(work: Work, outcome: RunErrand['outcome']): Promise<Outcome> {
     if (outcome.kind === 'come-back') {
-      await record(work, standingOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate'));
+      await record(work, standingOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate', clock.now()));
       return outcome;
     }
     const message = outcome.kind === 'done' ? '' : outcome.reasons.join('; ');
@@ -182,7 +177,7 @@ export const makeProcessOrder = (ports: Ports) => {
       const standing: Standing =
         issued.failure.kind === 'no-transfers'
           ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: supply.until }
-          : standingOfFailure(issued.failure, action.because.setting);
+          : standingOfFailure(issued.failure, action.because.setting, clock.now());
       if (issued.failure.kind === 'come-back') {
         await record(work, standing);
         return { count: done.size, stopped: issued.failure };
@@ -212,27 +207,6 @@ export const makeProcessOrder = (ports: Ports) => {
     if (event) await records.events.append(event);
     await records.orders.save(recordOf(order, standing, documentsNow, now));
   }
-
-  function standingOfFailure(
-    failure: Exclude<IssueFailure, { kind: 'no-transfers' }>,
-    setting: string | undefined,
-  ): Standing {
-    switch (failure.kind) {
-      case 'come-back': {
-        const why = { code: 'IN_PROGRESS', facts: { why: failure.why } } as const;
-        const reason = setting === undefined ? why : { ...why, setting };
-        return { state: 'creating', reason, nextLookAt: later(failure.waitSeconds) };
-      }
-      case 'refused':
-        return { state: 'failed', reason: { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } } };
-      case 'not-connected':
-        return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
-    }
-  }
-
-  function later(seconds: number): Instant {
-    return clock.now().add({ seconds: Math.ceil(seconds) });
-  }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
 
@@ -244,20 +218,3 @@ const earliest = (moments: readonly (Instant | undefined)[]): Instant | undefine
     (first, moment) => (!moment || (first && compareInstants(first, moment) <= 0) ? first : moment),
     undefined,
   );
-
-const READ_AGAIN_SECONDS = 30;
-
-const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
-  switch (failure.kind) {
-    case 'order-not-found':
-      return { kind: 'unreadable', why: 'NOT_FOUND', path: '' };
-    case 'order-unreadable':
-      return { kind: 'unreadable', why: failure.detail, path: failure.path };
-    case 'shop-busy':
-      return { kind: 'come-back', waitSeconds: failure.waitSeconds, why: failure.kind };
-    case 'shop-unreachable':
-    case 'shop-access-lost':
-    case 'shop-permission-missing':
-      return { kind: 'come-back', waitSeconds: READ_AGAIN_SECONDS, why: failure.kind };
-  }
-};

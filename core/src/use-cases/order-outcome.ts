@@ -1,0 +1,50 @@
+import type { Standing } from '../decisions/decision.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderSourceFailure } from '../ports/order-source.ts';
+import type { IssueFailure } from './issue-document.ts';
+
+/** What became of an order: settled for now, to be looked at again, or unreadable. */
+export type Outcome =
+  | { readonly kind: 'settled'; readonly standing: Standing }
+  | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
+  | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
+
+const READ_AGAIN_SECONDS = 30;
+
+/** What a failed reading means for the order. */
+export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
+  switch (failure.kind) {
+    case 'order-not-found':
+      return { kind: 'unreadable', why: 'NOT_FOUND', path: '' };
+    case 'order-unreadable':
+      return { kind: 'unreadable', why: failure.detail, path: failure.path };
+    case 'shop-busy':
+      return { kind: 'come-back', waitSeconds: failure.waitSeconds, why: failure.kind };
+    case 'shop-unreachable':
+    case 'shop-access-lost':
+    case 'shop-permission-missing':
+      return { kind: 'come-back', waitSeconds: READ_AGAIN_SECONDS, why: failure.kind };
+  }
+};
+
+/** How an order stands whose document did not come off; `now` is when that was. */
+export const standingOfFailure = (
+  failure: Exclude<IssueFailure, { kind: 'no-transfers' }>,
+  setting: string | undefined,
+  now: Instant,
+): Standing => {
+  switch (failure.kind) {
+    case 'come-back': {
+      const why = { code: 'IN_PROGRESS', facts: { why: failure.why } } as const;
+      const reason = setting === undefined ? why : { ...why, setting };
+      return { state: 'creating', reason, nextLookAt: secondsAfter(now, failure.waitSeconds) };
+    }
+    case 'refused':
+      return { state: 'failed', reason: { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } } };
+    case 'not-connected':
+      return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+  }
+};
+
+/** The moment so many seconds later, a started second counted whole. */
+export const secondsAfter = (now: Instant, seconds: number): Instant => now.add({ seconds: Math.ceil(seconds) });
