@@ -11,6 +11,7 @@ import {
 } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
+import { cents } from '../kernel/money.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -206,6 +207,74 @@ describe('a credit note', () => {
     const drafts = { shop: shopWith({ preferences: { creditFinalize: false } }) };
     expect(asked(refunded(B40), undefined, drafts).actions).toMatchObject([{ finalise: false }]);
     expect(related(refunded(B40), [invoiceOf(placed)], drafts)).toEqual([false]);
+  });
+});
+
+describe('a credit note of an order with two invoices', () => {
+  const C = aLine({ id: 'C', price: '25.00' });
+  const refund = aRefund({ id: 'R1', lines: [{ lineId: 'C', amount: '25.00', tax: '3.99' }], paidOut: '25.00' });
+  const order = anOrder({ lines: [...lines, C], shipping, refunds: [refund] });
+  const second = invoiceOf(
+    placed,
+    { id: documentId('invoice-2'), number: 'RE1002', total: euro('25.00') },
+    { source: `${placed.id}#2`, covers: partsOfOrder(order).filter(({ ref }) => ref === 'C') },
+  );
+  const known = [invoiceOf(placed), second];
+
+  it('corrects the one that shows what came back', () =>
+    expect(asked(order, known).actions).toMatchObject([
+      {
+        because: { facts: { invoice: 'RE1002' } },
+        precedes: { intentSource: `${placed.id}#2`, documentId: 'invoice-2' },
+        draft: { introduction: expect.stringContaining('RE1002') },
+      },
+    ]));
+
+  it('is related though the other one has its credit note already', () => {
+    const other = aRefund({ id: 'R0', lines: [{ lineId: 'A', amount: '60.00', tax: '9.58' }], paidOut: '60.00' });
+    const both = { ...order, refunds: [other, refund], totals: { ...order.totals, currentTotal: cents(4490) } };
+    expect(asked(both, [...known, creditOf('R0')]).actions).toMatchObject([{ precedes: { documentId: 'invoice-2' } }]);
+    expect(asked(both, [...known, creditOf('R0', { state: 'sent' })]).actions[1]).toMatchObject({
+      source: 'R1',
+      precedes: { documentId: 'invoice-2' },
+    });
+  });
+
+  it('is not related when a correction of that invoice is there', () => {
+    const correction = creditOf(`${placed.id}#1`, {
+      covers: [{ ref: 'C', quantity: 0, amount: euro('5.00'), tax: euro('0.80') }],
+      absorbedRefunds: [],
+    });
+    const lowered = anOrder({
+      lines: [...lines, { ...C, discount: euro('5.00'), taxes: aLine({ price: '20.00' }).taxes }],
+      shipping,
+      refunds: [
+        {
+          ...refund,
+          lines: refund.lines.map((line) => ({ ...line, amount: euro('20.00'), tax: euro('3.19') })),
+          paidOut: euro('20.00'),
+        },
+      ],
+    });
+    expect(asked(lowered, [...known, correction]).actions).toMatchObject([
+      { source: 'R1', draft: { totals: { gross: 2000 } } },
+    ]);
+    expect(asked(lowered, [...known, correction]).actions[0]).not.toHaveProperty('precedes');
+  });
+
+  it('of exactly what is invoiced is related', () => {
+    const all = aRefund({
+      id: 'R1',
+      lines: [
+        { lineId: 'A', amount: '60.00', tax: '9.58' },
+        { lineId: 'B', amount: '40.00', tax: '2.62' },
+      ],
+      shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }],
+      paidOut: '104.90',
+    });
+    expect(asked(anOrder({ lines, shipping, refunds: [all] })).actions).toMatchObject([
+      { precedes: { documentId: 'invoice-1' }, draft: { totals: { gross: 10_490 } } },
+    ]);
   });
 });
 

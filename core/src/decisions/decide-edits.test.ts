@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, aShippingLine, aShop, type LineWish } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { templateWording } from '../documents/template-wording.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId, orderId } from '../kernel/ids.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument, Situation } from './decision.ts';
 
@@ -191,5 +192,30 @@ describe('an order with a refund under way', () => {
       state: 'waiting',
       reason: { code: 'WAIT', facts: { event: 'refund-settled' } },
     });
+  });
+});
+
+describe('a document that must be booked on a contact', () => {
+  const vienna = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
+  const order = orderOf([{ ...A, rate: '0' }], {
+    shipping: [],
+    shippingAddress: vienna,
+    billingAddress: vienna,
+    customer: { id: '1', vatId: 'ATU13585627' },
+  });
+
+  it('is held until there is one', () => {
+    expect(asked(order, []).standing).toMatchObject({
+      state: 'held',
+      reason: { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', taxType: 'intraCommunitySupply' } },
+    });
+    expect(asked(order, [], { contactId: 'c-1' }).actions).toMatchObject([
+      { draft: { recipient: { contactId: 'c-1' }, treatment: { taxType: 'intraCommunitySupply' } } },
+    ]);
+  });
+
+  it('may carry other texts than the settings’, as in a preview', () => {
+    const texts = templateWording({ ...DEFAULT_PREFERENCES, invoiceTitle: 'Vorschau' });
+    expect(asked(placed, [], { texts }).actions).toMatchObject([{ draft: { title: 'Vorschau' } }]);
   });
 });
