@@ -1,7 +1,7 @@
 import { AesSealedVault, createLog } from '@belegwerk/adapters/system';
 import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { surround, type Surroundings } from './surroundings.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { openJobs } from './open-jobs.ts';
@@ -20,6 +20,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
   container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, encryptionKey(settings)));
   bindAdapters(container);
+  surround(container, around);
   container
     .bind(T.bookkeeping)
     .toResolvedValue(({ bookkeeping }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping, [T.lexware])
