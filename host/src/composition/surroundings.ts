@@ -1,7 +1,23 @@
-import type { Bookkeeping, Stores } from '@belegwerk/core';
+import type { Lexware } from '@belegwerk/adapters/lexware';
+import type { Bookkeeping, Clock, Postbox, ShopDesk, Stores } from '@belegwerk/core';
+import type { Container } from 'inversify';
+import { T } from './tokens.ts';
 
 /** Lets a test put something around what the host stands on. */
 export interface Surroundings {
   readonly stores?: (stores: Stores) => Stores;
   readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
+  /** The whole accounting service, of which bookkeeping is a part. */
+  readonly lexware?: (lexware: Lexware) => Lexware;
+  readonly desk?: (desk: ShopDesk) => ShopDesk;
+  readonly postbox?: (postbox: Postbox) => Postbox;
+  readonly clock?: (clock: Clock) => Clock;
 }
+
+/** Lets the container hand out the adapters with what is put around them. */
+export const surround = (container: Container, { lexware, desk, postbox, clock }: Surroundings): void => {
+  if (lexware) container.onActivation(T.lexware, (_context, service) => lexware(service));
+  if (desk) container.onActivation(T.desk, (_context, port) => desk(port));
+  if (postbox) container.onActivation(T.postbox, (_context, port) => postbox(port));
+  if (clock) container.onActivation(T.clock, (_context, port) => clock(port));
+};
