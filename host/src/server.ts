@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { webApp } from './composition/web-app.ts';
 import { composed } from './composition/composed.ts';
+import { jobGroups } from './composition/job-groups.ts';
 import type { Surroundings } from './composition/surroundings.ts';
 import { T } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
@@ -25,21 +26,25 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
   ];
   const server = createServer(webApp(container));
   await listening(server, settings);
-  await defineJobs({
-    jobs,
-    stores,
-    clock: container.get(T.clock),
-    sweepShop: container.get(T.sweepShop),
-    keepAccess: async (shop) => void (await container.get(T.tokens).accessToken(shop)),
-    wake: (shop) => lanes.wake(shop),
-    sweepSeconds: settings.SWEEP_SECONDS,
-    log,
-  });
-  lanes.start();
   const { port } = server.address() as AddressInfo;
+  const url = settings.APP_URL ?? `http://${settings.HOST}:${port}`;
+  await defineJobs(
+    {
+      jobs,
+      stores,
+      clock: container.get(T.clock),
+      sweepShop: container.get(T.sweepShop),
+      keepAccess: async (shop) => void (await container.get(T.tokens).accessToken(shop)),
+      wake: (shop) => lanes.wake(shop),
+      sweepSeconds: settings.SWEEP_SECONDS,
+      log,
+    },
+    jobGroups(container, url),
+  );
+  lanes.start();
   log.info({ port }, 'listening');
   return {
-    url: settings.APP_URL ?? `http://${settings.HOST}:${port}`,
+    url,
     stop: async () => {
       await closed(server);
       await lanes.stop();

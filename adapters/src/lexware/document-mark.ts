@@ -1,4 +1,4 @@
-import { cutText, TEXT_LIMITS, type DocumentMark } from '@belegwerk/core';
+import { cutText, documentMark, TEXT_LIMITS, type DocumentMark } from '@belegwerk/core';
 
 const markLine = (mark: DocumentMark): string => `Referenz: ${mark}`;
 
@@ -11,3 +11,7 @@ export const remarkWithMark = (remark: string, mark: DocumentMark): string => {
 
 /** Whether a remark that was read back carries the mark, even if somebody wrote around it. */
 export const carriesMark = (remark: string, mark: DocumentMark): boolean => remark.split(/\s+/).includes(mark);
+
+/** The marks on a document, ours or those of other shops. Their letters are those that `IdSource.mark` draws. */
+export const marksIn = (remark: string): readonly DocumentMark[] =>
+  [...remark.matchAll(/^Referenz: ([2-9A-HJ-NP-Z]{10})$/gm)].map(([, mark = '']) => documentMark(mark));

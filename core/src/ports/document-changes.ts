@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../documents/draft.ts';
 import type { DocumentStatus, IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
-import type { DocumentId, ShopKey } from '../kernel/ids.ts';
+import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from './bookkeeping.ts';
@@ -23,6 +23,8 @@ export interface InspectedDocument {
   readonly document: IssuedDocument;
   /** Title, introduction, rows and remark, one below the other. */
   readonly texts: string;
+  /** The marks on it: those of our own documents, of copies of them, and of those that other shops had made. */
+  readonly marks: readonly DocumentMark[];
   readonly recipientName: string;
   readonly contactId?: string;
   /** The documents that it continues, corrects, or is corrected by. */

@@ -2,7 +2,11 @@ import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
 import type { Stores } from '../ports/stores.ts';
-import type { Outcome, ProcessOrder } from './process-order.ts';
+import { accountingHintOf, isSameSubject } from './follow/accounting-hint.ts';
+import type { FollowAccounting } from './follow/follow-accounting.ts';
+import type { HintAnswer } from './follow/hint-answer.ts';
+import type { Outcome } from './order-outcome.ts';
+import type { ProcessOrder } from './process-order.ts';
 import type { ReceiveHint } from './receive-hint.ts';
 import type { HandleShopHint } from './handle-shop-hint.ts';
 
@@ -11,6 +15,7 @@ interface Ports {
   readonly clock: Clock;
   readonly processOrder: ProcessOrder;
   readonly handleShopHint: HandleShopHint;
+  readonly followAccounting: FollowAccounting;
   readonly receiveHint: ReceiveHint;
   /** Told of every defect; the entry is tried again later and given up after `MAX_DEFECTS` attempts. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
@@ -22,10 +27,10 @@ const MAX_DEFECTS = 8;
 
 /**
  * Works through what is due in one shop, one order at a time, until nothing is due or `goOn` says no. The caller holds
- * the shop's lease. Hints at the same order are answered together, because the order is read as it is now.
+ * the shop's lease. Hints at the same order or document are answered together, because it is read as it is now.
  */
 export const makeWorkLane =
-  ({ stores, clock, processOrder, handleShopHint, receiveHint, reportDefect }: Ports) =>
+  ({ stores, clock, processOrder, handleShopHint, followAccounting, receiveHint, reportDefect }: Ports) =>
   async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     while (goOn()) {
       const due = await stores.inbox.due(key, clock.now(), BATCH);
@@ -36,11 +41,12 @@ export const makeWorkLane =
         await stores.inbox.mark(idsOf(due), 'skipped', { reason: 'DISABLED' });
         continue;
       }
-      const together = first.orderId ? due.filter(({ orderId }) => orderId === first.orderId) : [first];
+      const together = due.filter((entry) => isAnsweredWith(first, entry));
       await stores.inbox.mark(idsOf(together), 'started');
       try {
         if (first.orderId)
           await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency));
+        else if (accountingHintOf(first.topic)) await close(together, await followAccounting(shop, together));
         else await stores.inbox.mark([first.id], await handleShopHint(shop, first));
       } catch (error) {
         reportDefect(error, { shop: key, topic: first.topic, order: first.orderId ?? '' });
@@ -57,10 +63,8 @@ export const makeWorkLane =
 
     async function finish(entries: readonly InboxEntry[], orderId: OrderId, outcome: Outcome): Promise<void> {
       const ids = idsOf(entries);
-      if (outcome.kind === 'come-back') {
-        const seconds = Math.min(Math.max(outcome.waitSeconds, backoffSeconds(attemptsOf(entries))), MAX_WAIT_SECONDS);
-        await stores.inbox.mark(ids, 'delayed', { reason: outcome.why, dueAt: later(seconds) });
-      } else if (outcome.kind === 'unreadable') {
+      if (outcome.kind === 'come-back') await delay(entries, outcome);
+      else if (outcome.kind === 'unreadable') {
         await logUnreadable(entries[0], orderId, outcome);
         await stores.inbox.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
       } else {
@@ -71,12 +75,26 @@ export const makeWorkLane =
             shop: key,
             topic: 'wait',
             orderId,
-            urgency: 'repair',
+            // the first is the most urgent; what waited goes on in the order in which it came
+            urgency: entries[0]?.urgency ?? 'repair',
             dueAt: standing.nextLookAt,
           });
         const state = standing.state === 'done' ? 'successful' : standing.state === 'failed' ? 'failed' : 'skipped';
         await stores.inbox.mark(ids, state, { reason: standing.reason.code });
       }
+    }
+
+    async function close(entries: readonly InboxEntry[], answer: HintAnswer): Promise<void> {
+      if ('kind' in answer) await delay(entries, answer);
+      else await stores.inbox.mark(idsOf(entries), answer.state, answer.reason ? { reason: answer.reason } : {});
+    }
+
+    async function delay(
+      entries: readonly InboxEntry[],
+      { waitSeconds, why }: { readonly waitSeconds: number; readonly why: string },
+    ): Promise<void> {
+      const seconds = Math.min(Math.max(waitSeconds, backoffSeconds(attemptsOf(entries))), MAX_WAIT_SECONDS);
+      await stores.inbox.mark(idsOf(entries), 'delayed', { reason: why, dueAt: later(seconds) });
     }
 
     async function logUnreadable(
@@ -102,6 +120,10 @@ export const makeWorkLane =
     }
   };
 export type WorkLane = ReturnType<typeof makeWorkLane>;
+
+/** Whether one look answers both: at the same order, or at the same thing of the accounting service. */
+const isAnsweredWith = (first: InboxEntry, entry: InboxEntry): boolean =>
+  first.orderId ? entry.orderId === first.orderId : entry === first || isSameSubject(first.topic, entry.topic);
 
 const idsOf = (entries: readonly InboxEntry[]): readonly string[] => entries.map(({ id }) => id);
 

@@ -12,6 +12,7 @@ export const sandboxEnvironment = (
   APP_BRIDGE_URL: `${shopify.url}/app-bridge.js`,
   LEXWARE_API_URL: lexware.url,
   LEXWARE_APP_URL: lexware.url,
+  LEXWARE_EVENT_KEY_URL: `${lexware.url}/webhookSignature/public/public_key.pub`,
   LEXWARE_API_KEY: lexware.apiKey,
   LEXWARE_CLIENT_ID: lexware.clientId,
   LEXWARE_CLIENT_SECRET: lexware.clientSecret,

@@ -12,6 +12,7 @@ import {
 import { verifySessionToken } from '@belegwerk/adapters/shopify';
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
+import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
@@ -77,16 +78,17 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.workLane)
     .toResolvedValue(
-      (stores, clock, processOrder, handleShopHint, receiveHint, log) =>
+      (stores, clock, processOrder, handleShopHint, followAccounting, receiveHint, log) =>
         makeWorkLane({
           stores,
           clock,
           processOrder,
           handleShopHint,
+          followAccounting,
           receiveHint,
           reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'a hint could not be worked on'),
         }),
-      [T.stores, T.clock, T.processOrder, T.handleShopHint, T.receiveHint, T.log],
+      [T.stores, T.clock, T.processOrder, T.handleShopHint, T.followAccounting, T.receiveHint, T.log],
     )
     .inSingletonScope();
   container
@@ -144,7 +146,7 @@ export const bindUseCases = (container: Container): void => {
             await apiKeys.connect(shop, settings.LEXWARE_API_KEY);
             return true;
           },
-          onReady: ({ key }) => void jobs.soon('sweep-shop', key, { shop: key }),
+          onReady: ({ key }) => void afterConnecting(jobs, key),
         }),
       [T.stores, T.clock, T.tokens, T.app, T.welcomeShop, T.connectAccounting, T.apiKeys, T.settings, T.jobs],
     )

@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { surround, type Surroundings } from './surroundings.ts';
 import { bindAdapters } from './bind-adapters.ts';
+import { bindFollowing } from './bind-following.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { openJobs } from './open-jobs.ts';
 import { encryptionKey, openStores } from './open-stores.ts';
@@ -25,6 +26,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
     .bind(T.bookkeeping)
     .toResolvedValue(({ bookkeeping }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping, [T.lexware])
     .inSingletonScope();
+  bindFollowing(container);
   bindUseCases(container);
   return container;
 };

@@ -2,12 +2,15 @@ import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { LaneKeeper } from '../lanes/lane-keeper.ts';
 import type { DocumentPages } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 import type {
   AttachmentSource,
   Bookkeeping,
+  CatchUp,
   Clock,
   ConnectAccounting,
+  FollowAccounting,
   HandleShopHint,
   IdSource,
   JobBoard,
@@ -27,6 +30,7 @@ import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type {
   ApiKeyCredentials,
   Lexware,
+  LexwareEvents,
   LexwareClientRegistration,
   LexwareConnector,
 } from '@belegwerk/adapters/lexware';
@@ -63,6 +67,10 @@ export const T = {
   receiveHint: token<ReceiveHint>('receive-hint'),
   processOrder: token<ProcessOrder>('process-order'),
   handleShopHint: token<HandleShopHint>('handle-shop-hint'),
+  lexwareEvents: token<LexwareEvents>('lexware-events'),
+  lexwareCounters: token<LexwareCounters>('lexware-counters'),
+  followAccounting: token<FollowAccounting>('follow-accounting'),
+  catchUp: token<CatchUp>('catch-up'),
   workLane: token<WorkLane>('work-lane'),
   sweepShop: token<SweepShop>('sweep-shop'),
   welcomeShop: token<WelcomeShop>('welcome-shop'),

@@ -1,6 +1,7 @@
 import { parseWebhook } from '@belegwerk/adapters/shopify';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
+import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { SCREENS } from '../screens.ts';
 import { accountingConnection } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
@@ -9,6 +10,7 @@ import { failureHandler, notFound } from '../http/failures.ts';
 import { health } from '../http/health.ts';
 import { pages, securityHeaders } from '../http/pages.ts';
 import { sessionOf } from '../http/session.ts';
+import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { shopifyIntake } from '../webhooks/shopify-intake.ts';
 import { T } from './tokens.ts';
 
@@ -46,7 +48,19 @@ export const webApp = (container: Container): Express => {
       log,
     }),
   );
-  web.use(health({ stores, counters }));
+  const lexwareCounters = container.get(T.lexwareCounters);
+  const events = container.get(T.lexwareEvents);
+  web.use(
+    lexwareIntake({
+      read: (body, signature) => events.read(body, signature),
+      receiveHint,
+      stores,
+      wake,
+      counters: lexwareCounters,
+      log,
+    }),
+  );
+  web.use(health({ stores, counters, lexwareCounters }));
   web.use(securityHeaders(screens));
   web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping) }));
   const session = sessionOf(container.get(T.admitCaller));
@@ -56,7 +70,7 @@ export const webApp = (container: Container): Express => {
       connector: container.get(T.connector),
       requests: container.get(T.connectionRequests),
       connectAccounting: container.get(T.connectAccounting),
-      onConnected: (shop) => void container.get(T.jobs).soon('sweep-shop', shop, { shop }),
+      onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop),
     }),
   );
   web.use(

@@ -1,5 +1,6 @@
 import { type Clock, type JobBoard, parseShopKey, type ShopKey, type Stores, type SweepShop } from '@belegwerk/core';
 import type { Logger } from 'pino';
+import type { JobGroup } from './job-group.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -18,7 +19,7 @@ const DAY = 86_400;
 const KEEP_HINTS = { hours: 24 * 30 };
 
 /** Says what each job does and when it comes again. Every one of them may run twice. */
-export const defineJobs = async (parts: Parts): Promise<void> => {
+export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = []): Promise<void> => {
   const { jobs, stores, clock, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
 
   const forEachShop = async (work: (shop: ShopKey) => Promise<unknown>): Promise<void> => {
@@ -39,8 +40,12 @@ export const defineJobs = async (parts: Parts): Promise<void> => {
     await stores.inbox.forget(clock.now().subtract(KEEP_HINTS));
   });
 
+  for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) jobs.define(name, run);
+
   await jobs.start();
   await jobs.every('sweep-shops', sweepSeconds);
   await jobs.every('keep-access', 7 * DAY);
   await jobs.every('forget-hints', DAY);
+  for (const [name, seconds] of groups.flatMap(({ every }) => Object.entries(every))) await jobs.every(name, seconds);
+  for (const name of groups.flatMap(({ atStart = [] }) => atStart)) await jobs.soon(name, 'start', {});
 };

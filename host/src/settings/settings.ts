@@ -37,6 +37,7 @@ const environment = z.object({
   APP_BRIDGE_URL: url.default('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
   LEXWARE_API_URL: url.default('https://api.lexware.io'),
   LEXWARE_APP_URL: url.default('https://app.lexware.de'),
+  LEXWARE_EVENT_KEY_URL: url.default('https://developers.lexware.io/webhookSignature/public/public_key.pub'),
   LEXWARE_API_KEY: z.string().min(1).optional(),
   LEXWARE_CLIENT_ID: z.string().min(1).optional(),
   LEXWARE_CLIENT_SECRET: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentStatus, InspectedDocument, ListedDocument } from '@belegwerk/core';
 import type { z } from 'zod';
+import { marksIn } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';
 import { issuedDocument } from '../wire/from-wire.ts';
 import type { ChangePage, inspectedVoucher } from '../wire/wire-replies.ts';
@@ -40,6 +41,7 @@ export const inspectedDocument = (kind: DocumentKind, voucher: z.infer<typeof in
   const { contactId, name } = voucher.address;
   return {
     document: issuedDocument(kind, voucher),
+    marks: marksIn(voucher.remark ?? ''),
     texts: [voucher.title, voucher.introduction, ...rows, voucher.remark].filter(Boolean).join('\n'),
     recipientName: name ?? '',
     ...(contactId ? { contactId } : {}),

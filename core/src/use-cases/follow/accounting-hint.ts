@@ -1,0 +1,51 @@
+import type { DocumentKind } from '../../documents/draft.ts';
+import { documentId, type DocumentId } from '../../kernel/ids.ts';
+
+/** Something that happened at the accounting service, as far as we were told: it has to be read to be known. */
+export type AccountingHint =
+  | {
+      readonly about: 'document';
+      readonly id: DocumentId;
+      /** Absent where we were told of a payment only. */
+      readonly kind?: DocumentKind;
+      /** Whether it was made just now; anything else is a change of what was there. */
+      readonly isNew: boolean;
+    }
+  | { readonly about: 'contact-deleted'; readonly id: string }
+  /** The right to call the service may have ended. */
+  | { readonly about: 'connection' };
+
+const PREFIX = 'accounting';
+const UNKNOWN_KIND = 'document';
+const KINDS: readonly string[] = ['invoice', 'credit-note', 'delivery-note'] satisfies readonly DocumentKind[];
+
+const isKind = (text: string): text is DocumentKind => KINDS.includes(text);
+
+/** The topic under which a hint waits in the inbox; `accountingHintOf` reads it. */
+export const topicOfAccountingHint = (hint: AccountingHint): string => {
+  switch (hint.about) {
+    case 'document':
+      return [PREFIX, hint.kind ?? UNKNOWN_KIND, hint.isNew ? 'made' : 'changed', hint.id].join('/');
+    case 'contact-deleted':
+      return [PREFIX, 'contact', 'deleted', hint.id].join('/');
+    case 'connection':
+      return [PREFIX, 'connection', 'changed', ''].join('/');
+  }
+};
+
+/** The hint of a topic; undefined for topics of the shop platform. */
+export const accountingHintOf = (topic: string): AccountingHint | undefined => {
+  const [prefix, what = '', how, ...rest] = topic.split('/');
+  if (prefix !== PREFIX) return undefined;
+  const id = rest.join('/');
+  if (what === 'connection') return { about: 'connection' };
+  if (what === 'contact') return { about: 'contact-deleted', id };
+  return { about: 'document', id: documentId(id), ...(isKind(what) ? { kind: what } : {}), isNew: how === 'made' };
+};
+
+/** Whether two topics speak of the same thing at the accounting service, so that one look answers both. */
+export const isSameSubject = (topic: string, other: string): boolean => {
+  const [one, two] = [accountingHintOf(topic), accountingHintOf(other)];
+  if (one?.about !== two?.about || !one || !two) return false;
+  return !('id' in one) || !('id' in two) || one.id === two.id;
+};

@@ -1,0 +1,67 @@
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { businessDay, compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { ReceiveHint } from '../receive-hint.ts';
+import { topicOfAccountingHint } from './accounting-hint.ts';
+
+interface Ports {
+  readonly changes: DocumentChanges;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly receiveHint: ReceiveHint;
+}
+
+/** The service's clock and its list may lag behind ours: look this far back again. */
+const OVERLAP = { minutes: 10 };
+
+/** A draft can be edited without its state or number changing; what is final cannot. */
+const mayDiffer = (known: IssuedDocument, { status, number, updatedAt }: ListedDocument): boolean =>
+  known.status !== status ||
+  known.number !== number ||
+  (status === 'draft' && compareInstants(updatedAt, known.createdAt.add({ seconds: 1 })) > 0);
+
+/**
+ * Finds the documents that were made or changed at the accounting service while nobody told us, and hints at them.
+ * Answers how many. Deleted drafts are in no list and stay as they are known.
+ */
+export const makeCatchUp =
+  ({ changes, stores, clock, receiveHint }: Ports) =>
+  async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+    if (!shop.accounting) return ok(0);
+    const begunAt = clock.now();
+    const since = (shop.followedUntil ?? shop.accounting.connectedAt).subtract(OVERLAP);
+    const listed = await changes.changedSince(shop.key, businessDay(since));
+    if (!listed.ok) return listed;
+    let found = 0;
+    for (const each of listed.value) {
+      if (compareInstants(each.updatedAt, since) < 0 || !(await isNews(shop, each))) continue;
+      if ((await hint(shop, each)) === 'stored') found += 1;
+    }
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, followedUntil: later(stored, begunAt) }));
+    return ok(found);
+
+    async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
+      const known = await stores.recordsOf(key).documents.byDocumentId(each.id);
+      if (!known) return each.status !== 'draft' && each.status !== 'voided';
+      return known.document !== undefined && mayDiffer(known.document, each);
+    }
+
+    function hint({ key }: Shop, { id, kind, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
+      return receiveHint({
+        id: `catch-up:${key}:${id}:${updatedAt.toString()}`,
+        shop: key,
+        topic: topicOfAccountingHint({ about: 'document', id, kind, isNew: false }),
+        urgency: 'repair',
+        triggeredAt: updatedAt,
+      });
+    }
+  };
+export type CatchUp = ReturnType<typeof makeCatchUp>;
+
+const later = ({ followedUntil }: Shop, at: Instant): Instant =>
+  followedUntil && compareInstants(followedUntil, at) > 0 ? followedUntil : at;

@@ -1,0 +1,35 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+
+interface Ports {
+  readonly bookkeeping: Bookkeeping;
+  readonly stores: Stores;
+  readonly clock: Clock;
+}
+
+/**
+ * Finds out whether the accounting account still lets us in, and disconnects the shop when it does not. Asking comes
+ * first: the message may be about an earlier connection.
+ */
+export const makeCheckConnection =
+  ({ bookkeeping, stores, clock }: Ports) =>
+  async (shop: Shop): Promise<HintAnswer> => {
+    const seller = await bookkeeping.seller(shop.key);
+    if (seller.ok) return answered('skipped', 'UNCHANGED');
+    if (seller.failure.kind !== 'bookkeeping-not-connected') return comeBackAfter(seller.failure);
+    await stores.recordsOf(shop.key).events.append(
+      logEvent({
+        id: `shop.disconnected:${shop.accounting?.connectedAt.toString() ?? ''}`,
+        at: clock.now(),
+        name: 'shop.disconnected',
+        facts: { reason: 'Der Zugriff wurde in Lexware Office entzogen' },
+      }),
+    );
+    await stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
+    return answered('successful');
+  };
+export type CheckConnection = ReturnType<typeof makeCheckConnection>;

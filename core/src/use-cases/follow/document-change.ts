@@ -1,0 +1,65 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { LogEvent } from '../../events/event.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import { centsText } from '../../kernel/money.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+
+/** The document as it is when it is gone from the accounting service. */
+export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true });
+
+const traits = (document: IssuedDocument): readonly unknown[] => [
+  document.status,
+  document.cancelled,
+  document.number,
+  document.title,
+  document.total,
+  document.tax,
+  document.itemCount,
+  document.electronicProfile,
+  document.date.toString(),
+];
+
+/** Whether nothing that we show or decide by has changed. */
+export const isSameDocument = (before: IssuedDocument | undefined, after: IssuedDocument): boolean =>
+  before !== undefined && JSON.stringify(traits(before)) === JSON.stringify(traits(after));
+
+type Change = 'finalised' | 'paid' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+
+const changeOf = (before: IssuedDocument, after: IssuedDocument): Change => {
+  if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
+  if (after.status === 'paid' && before.status !== 'paid') return 'paid';
+  if (before.status === 'draft' && after.status === 'open') return 'finalised';
+  return before.status === 'paid' && after.status === 'open' ? 'reopened' : 'changed';
+};
+
+const ORIGIN = {
+  invoice: 'invoice',
+  'credit-note': 'credit',
+  'delivery-note': 'delivery',
+} as const satisfies Record<DocumentKind, string>;
+
+const orderOf = ({ orderId, orderName }: DocumentIntent): { readonly order: NonNullable<LogEvent['order']> } => ({
+  order: { id: orderId, name: orderName },
+});
+
+/** The log line of a change that somebody made at the accounting service; `hint` makes a repeated step log once. */
+export const documentChangeEvent = (
+  intent: DocumentIntent,
+  before: IssuedDocument,
+  after: IssuedDocument,
+  hint: string,
+  at: Instant,
+): LogEvent => {
+  const name = `${ORIGIN[intent.kind]}.${changeOf(before, after)}` as const;
+  const facts = { number: after.number, total: centsText(after.total), status: after.status };
+  return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
+};
+
+/** The log line of a document that somebody made at the accounting service and that belongs to an order. */
+export const documentLinkedEvent = (intent: DocumentIntent, at: Instant): LogEvent => {
+  const name = `${ORIGIN[intent.kind]}.linked` as const;
+  const facts = { number: intent.document?.number ?? '', total: centsText(intent.expectedTotal) };
+  return logEvent({ id: `${name}:${intent.id}`, at, name, ...orderOf(intent), facts });
+};

@@ -1,0 +1,74 @@
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import type { InboxEntry } from '../../ports/inbox.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { accountingHintOf, type AccountingHint } from './accounting-hint.ts';
+import type { CheckConnection } from './check-connection.ts';
+import type { FollowDocument } from './follow-document.ts';
+import { forgetContact } from './forget-contact.ts';
+import { answered, type HintAnswer } from './hint-answer.ts';
+import type { LinkDocument } from './link-document.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly followDocument: FollowDocument;
+  readonly linkDocument: LinkDocument;
+  readonly checkConnection: CheckConnection;
+}
+
+type DocumentHint = Extract<AccountingHint, { about: 'document' }>;
+
+interface Told {
+  readonly hint: DocumentHint;
+  readonly entry: InboxEntry;
+}
+
+const latest = (moments: readonly Instant[]): Instant | undefined =>
+  moments.reduce<Instant | undefined>((last, at) => (last && compareInstants(last, at) >= 0 ? last : at), undefined);
+
+/** The hint that happened last, the same one whenever these are answered. */
+const newest = (entries: readonly InboxEntry[]): InboxEntry => {
+  const [first, ...more] = entries;
+  if (!first) throw new Error('there is no hint to answer');
+  return more.reduce((last, each) => {
+    const order = compareInstants(each.triggeredAt, last.triggeredAt);
+    return order > 0 || (order === 0 && each.id > last.id) ? each : last;
+  }, first);
+};
+
+const kindOf = (told: readonly Told[]): DocumentKind | undefined => told.find(({ hint }) => hint.kind)?.hint.kind;
+
+/** Answers hints of the accounting service that are all about one and the same document, contact or connection. */
+export const makeFollowAccounting = ({ stores, clock, followDocument, linkDocument, checkConnection }: Ports) => {
+  return async (shop: Shop, entries: readonly InboxEntry[]): Promise<HintAnswer> => {
+    const hint = accountingHintOf(entries[0]?.topic ?? '');
+    if (!hint || !shop.accounting || shop.uninstalledAt) return answered('skipped', 'NOT_CONNECTED');
+    switch (hint.about) {
+      case 'document':
+        return document(shop, hint, entries);
+      case 'contact-deleted':
+        return forgetContact(stores.recordsOf(shop.key), hint.id, clock.now());
+      case 'connection':
+        return checkConnection(shop);
+    }
+  };
+
+  async function document(shop: Shop, { id }: DocumentHint, entries: readonly InboxEntry[]): Promise<HintAnswer> {
+    const told = entries.flatMap((entry): readonly Told[] => {
+      const hint = accountingHintOf(entry.topic);
+      return hint?.about === 'document' ? [{ hint, entry }] : [];
+    });
+    const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
+    const changedAt = latest(told.filter(({ hint }) => !hint.isNew).map(({ entry }) => entry.triggeredAt));
+    if (intent) {
+      const news = { id, hint: newest(entries).id };
+      return followDocument(shop, intent, { ...news, ...(changedAt ? { changedAt } : {}) });
+    }
+    const kind = kindOf(told);
+    return kind ? linkDocument(shop, kind, id) : answered('skipped', 'RECEIPT_NOT_FOUND');
+  }
+};
+export type FollowAccounting = ReturnType<typeof makeFollowAccounting>;

@@ -1,0 +1,60 @@
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { DocumentId } from '../../kernel/ids.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { ReceiveHint } from '../receive-hint.ts';
+import { deletedDocument, documentChangeEvent, isSameDocument } from './document-change.ts';
+import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+
+interface Ports {
+  readonly bookkeeping: Bookkeeping;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly receiveHint: ReceiveHint;
+}
+
+/** What we were told of a document, by one hint or by several at once. */
+export interface DocumentNews {
+  readonly id: DocumentId;
+  /** Tells these hints apart from all others; the same when they are answered again. */
+  readonly hint: string;
+  /** When the document was last changed, as the accounting service says; absent when it was only made. */
+  readonly changedAt?: Instant;
+}
+
+/** The service may tell us of what we did ourselves: of a document in the state in which it was made. */
+const isEcho = ({ createdAt }: IssuedDocument, { changedAt }: DocumentNews): boolean =>
+  changedAt === undefined || compareInstants(changedAt, createdAt) <= 0;
+
+/**
+ * Takes over what somebody did with one of our documents at the accounting service: it is read as it is now, the change
+ * is logged, and the order is looked at again. What we did ourselves and what is known already leads to nothing.
+ */
+export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: Ports) => {
+  return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<HintAnswer> => {
+    const { document: before } = intent;
+    if (!before) return hinted(shop, intent, news);
+    if (isEcho(before, news)) return answered('skipped', 'UNCHANGED');
+    const read = await bookkeeping.read(shop.key, intent.kind, news.id);
+    if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
+    const after = read.ok ? read.value : deletedDocument(before);
+    const { documents, events, orders } = stores.recordsOf(shop.key);
+    if (!isSameDocument(before, after)) {
+      await events.append(documentChangeEvent(intent, before, after, news.hint, news.changedAt ?? clock.now()));
+      await documents.describe(intent.id, after);
+    }
+    // what the order's page shows tells whether the order was looked at since, also after a crash in between
+    const shown = (await orders.byId(intent.orderId))?.documents.find(({ id }) => id === intent.id)?.document;
+    return isSameDocument(shown, after) ? answered('skipped', 'UNCHANGED') : hinted(shop, intent, news);
+  };
+
+  async function hinted(shop: Shop, { orderId }: DocumentIntent, { hint }: DocumentNews): Promise<HintAnswer> {
+    await receiveHint({ id: `follow:${orderId}:${hint}`, shop: shop.key, topic: 'follow', orderId, urgency: 'repair' });
+    return answered('successful');
+  }
+};
+export type FollowDocument = ReturnType<typeof makeFollowDocument>;

@@ -1,0 +1,23 @@
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { InboxState } from '../../ports/inbox.ts';
+
+/** What became of a hint that is about no order: an end, or that it is to be looked at again. */
+export type HintAnswer =
+  | { readonly state: InboxState; readonly reason?: string }
+  | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string };
+
+/** Done, with what came of it. */
+export const answered = (state: 'successful' | 'skipped', reason?: string): HintAnswer => ({
+  state,
+  ...(reason === undefined ? {} : { reason }),
+});
+
+const LATER_SECONDS = 30;
+
+/** The accounting service could not be asked: look again when that may be otherwise. */
+export const comeBackAfter = (failure: BookkeepingFailure): HintAnswer => {
+  const { kind } = failure;
+  if (kind === 'bookkeeping-not-connected' || kind === 'bookkeeping-permission-missing')
+    return answered('skipped', kind);
+  return { kind: 'come-back', waitSeconds: 'waitSeconds' in failure ? failure.waitSeconds : LATER_SECONDS, why: kind };
+};

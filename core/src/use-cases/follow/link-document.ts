@@ -1,0 +1,150 @@
+import type { DocumentKind } from '../../documents/draft.ts';
+import { documentMark, orderId, type DocumentId, type OrderId } from '../../kernel/ids.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
+import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { ReceiveHint } from '../receive-hint.ts';
+import { documentLinkedEvent } from './document-change.ts';
+import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+import { linkedContents } from './linked-contents.ts';
+import { possibleOrderNames } from './order-names.ts';
+
+interface Ports {
+  readonly changes: DocumentChanges;
+  readonly orders: OrderSource;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly receiveHint: ReceiveHint;
+  /** Told of documents that name several orders; a person has to say to which one they belong. */
+  readonly note: (message: string, facts: Readonly<Record<string, string>>) => void;
+}
+
+const SOON_SECONDS = 10;
+const MOST_UNANSWERED = 500;
+
+/** Final and not cancelled: nobody can take it back without our being told. */
+const counts = ({ document }: InspectedDocument): boolean =>
+  !document.cancelled && (document.status === 'open' || document.status === 'paid');
+
+/**
+ * Finds the order of a document that we did not make, or of which the answer was lost, and keeps it there. A document
+ * belongs to the order of a document that it is related to, else to the one order that its texts name.
+ */
+export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveHint, note }: Ports) => {
+  return async (shop: Shop, kind: DocumentKind, id: DocumentId): Promise<HintAnswer> => {
+    const inspected = await changes.inspect(shop.key, kind, id);
+    if (!inspected.ok)
+      return inspected.failure.kind === 'document-not-found'
+        ? answered('skipped', 'NOT_FOUND')
+        : comeBackAfter(inspected.failure);
+    const found = inspected.value;
+    const records = stores.recordsOf(shop.key);
+    const lost = await lostIntent(records, found);
+    if (lost) return recovered(shop, records, lost, found);
+    const candidates = await ordersOf(records, found);
+    const [order] = candidates;
+    if (order === undefined) return answered('skipped', 'RECEIPT_NOT_FOUND');
+    const known = await records.documents.ofOrder(order);
+    const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
+    if (late) return recovered(shop, records, late, found);
+    if (!counts(found)) return answered('skipped', 'UNCHANGED');
+    if (candidates.length > 1) {
+      note('a document names several orders and was not linked', { shop: shop.key, document: id });
+      return answered('skipped', 'DUPLICATE_ORDER');
+    }
+    return linked(shop, records, order, known, found);
+  };
+
+  /** Our own document whose answer was lost carries its mark. */
+  async function lostIntent(
+    { documents }: ShopRecords,
+    { marks }: InspectedDocument,
+  ): Promise<DocumentIntent | undefined> {
+    if (marks.length === 0) return undefined;
+    return (await documents.unanswered(MOST_UNANSWERED)).find(({ mark }) => marks.includes(mark));
+  }
+
+  async function recovered(
+    shop: Shop,
+    { documents }: ShopRecords,
+    intent: DocumentIntent,
+    { document }: InspectedDocument,
+  ): Promise<HintAnswer> {
+    await documents.settle(intent.id, document.id, clock.now());
+    await hint(shop, intent.orderId, document.id);
+    return answered('successful');
+  }
+
+  async function ordersOf(
+    { documents, orders: book }: ShopRecords,
+    { relatedTo, texts }: InspectedDocument,
+  ): Promise<readonly OrderId[]> {
+    const related = await Promise.all(relatedTo.map((each) => documents.byDocumentId(each)));
+    const known = new Set(related.flatMap((intent) => intent?.orderId ?? []));
+    if (known.size > 0) return [...known];
+    const named = new Set<OrderId>();
+    for (const name of possibleOrderNames(texts))
+      for (const each of await book.namesakes(name, NOBODY)) named.add(each);
+    return [...named];
+  }
+
+  async function linked(
+    shop: Shop,
+    records: ShopRecords,
+    id: OrderId,
+    known: readonly DocumentIntent[],
+    found: InspectedDocument,
+  ): Promise<HintAnswer> {
+    if (known.some(({ state }) => state === 'sent')) {
+      await hint(shop, id, found.document.id);
+      return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+    }
+    const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
+    if (isOfAnotherShop) return answered('skipped', 'INVOICED_BY_OTHERS');
+    const read = await orders.orderById(shop.key, id);
+    if (!read.ok)
+      return read.failure.kind === 'order-not-found' || read.failure.kind === 'order-unreadable'
+        ? answered('skipped', read.failure.kind)
+        : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
+    const intent = await records.documents.adopt(intentFor(shop, read.value, known, found));
+    if (intent.documentId !== found.document.id)
+      return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+    await records.events.append(documentLinkedEvent(intent, clock.now()));
+    await hint(shop, id, found.document.id);
+    return answered('successful');
+  }
+
+  function intentFor(shop: Shop, order: Order, known: readonly DocumentIntent[], { document }: InspectedDocument) {
+    const now = clock.now();
+    return {
+      ...linkedContents({ order, shop, known, now }, document),
+      id: ids.uuid(),
+      kind: document.kind,
+      orderId: order.id,
+      orderName: order.name,
+      mark: documentMark(ids.mark()),
+      linkToken: ids.token(),
+      expectedTotal: document.total,
+      finalise: true,
+      plannedAt: now,
+      because: 'linked',
+      documentId: document.id,
+      document,
+    };
+  }
+
+  async function hint(shop: Shop, order: OrderId, document: DocumentId): Promise<void> {
+    const id = `link:${document}`;
+    await receiveHint({ id, shop: shop.key, topic: 'follow', orderId: order, urgency: 'repair' });
+  }
+};
+export type LinkDocument = ReturnType<typeof makeLinkDocument>;
+
+/** No order is left out. */
+const NOBODY = orderId('');

@@ -1,0 +1,51 @@
+import type { Situation } from '../../decisions/decision.ts';
+import { nextSource } from '../../decisions/steps.ts';
+import type { DocumentContents } from '../../documents/coverage.ts';
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { ledgerOf } from '../../documents/order-ledger.ts';
+import { refundValue } from '../../orders/refund-value.ts';
+
+/** What a document that somebody made stands for in its order, and under which name it is kept. */
+export interface LinkedContents extends DocumentContents {
+  readonly source: string;
+}
+
+type About = Pick<Situation, 'order' | 'shop' | 'known' | 'now'>;
+
+const NOTHING: DocumentContents = { covers: [], absorbedRefunds: [] };
+
+/** The refund that a credit note gives back: the one of its amount, the only one, or none that we could name. */
+const creditedRefund = ({ order, known }: About, { total }: IssuedDocument): string | undefined => {
+  const open = ledgerOf(order, known).openRefunds;
+  const fitting = open.find((refund) => refundValue(refund, order) === total);
+  return (fitting ?? (open.length === 1 ? open[0] : undefined))?.id;
+};
+
+/** The fulfilment of a delivery note: the only one that has none. */
+const deliveredFulfilment = ({ order, known }: About): string | undefined => {
+  const noted = new Set(
+    known.filter(({ kind, state }) => kind === 'delivery-note' && state === 'issued').map(({ source }) => source),
+  );
+  const open = order.fulfilments.filter(({ id, cancelled }) => !cancelled && !noted.has(id));
+  return open.length === 1 ? open[0]?.id : undefined;
+};
+
+/**
+ * An invoice stands for what no other invoice shows yet, so that none is made for it again; a credit note for its refund.
+ * What cannot be told stands for nothing: the balance shows the difference, and a person decides.
+ */
+export const linkedContents = (about: About, document: IssuedDocument): LinkedContents => {
+  const { kind } = document;
+  switch (kind) {
+    case 'invoice': {
+      const { covers, absorbedRefunds } = ledgerOf(about.order, about.known).added;
+      return { source: nextSource(about, kind), covers, absorbedRefunds };
+    }
+    case 'credit-note': {
+      const refund = creditedRefund(about, document);
+      return refund === undefined ? { source: nextSource(about, kind), ...NOTHING } : { source: refund };
+    }
+    case 'delivery-note':
+      return { source: deliveredFulfilment(about) ?? nextSource(about, kind), ...NOTHING };
+  }
+};

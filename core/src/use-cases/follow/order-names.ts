@@ -1,0 +1,33 @@
+/** Longer words are no order names; more of them are no document of an order. */
+const LONGEST_NAME = 60;
+const MOST_NAMES = 300;
+
+/** What a name may be wrapped in or followed by. */
+const WRAPPED = /^[("„“'‚‘[<]+|[)"“”'‘’\]>.,;:!?]+$/gu;
+
+/** A number alone is the name of an order only where a word says so. */
+const ORDER_WORD = /^(?:bestellung|bestell(?:nummer|nr|-nr)|order|ordernummer|auftrag|auftrags(?:nummer|nr|-nr))$/iu;
+
+const plainWord = (word: string): string => word.replace(WRAPPED, '');
+
+const isNumberAlone = (word: string): boolean => /^\d+$/.test(word);
+
+/** Whether the words before say that a number is the name of an order: „Bestellung 1001“, „Auftrag Nr. 1001“. */
+const isIntroduced = (words: readonly string[], at: number): boolean => {
+  const before = plainWord(words[at - 1] ?? '');
+  return ORDER_WORD.test(before) || (/^nr$/iu.test(before) && ORDER_WORD.test(plainWord(words[at - 2] ?? '')));
+};
+
+/**
+ * Words of a document that may be the name of an order, each once. A name has a digit; a number without prefix or suffix
+ * counts only behind a word for an order, because documents are full of numbers.
+ */
+export const possibleOrderNames = (texts: string): readonly string[] => {
+  const words = texts.split(/\s+/u);
+  const names = words.flatMap((word, at) => {
+    const name = plainWord(word);
+    if (!/\d/.test(name) || name.length > LONGEST_NAME) return [];
+    return isNumberAlone(name) && !isIntroduced(words, at) ? [] : [name];
+  });
+  return [...new Set(names)].slice(0, MOST_NAMES);
+};

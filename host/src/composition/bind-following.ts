@@ -1,0 +1,52 @@
+import { EventKeys, LexwareEvents } from '@belegwerk/adapters/lexware';
+import {
+  makeCatchUp,
+  makeCheckConnection,
+  makeFollowAccounting,
+  makeFollowDocument,
+  makeLinkDocument,
+} from '@belegwerk/core';
+import type { Container } from 'inversify';
+import { newLexwareCounters } from '../webhooks/lexware-intake.ts';
+import { T } from './tokens.ts';
+
+/** What follows the accounting service: its events, and what became of documents there. */
+export const bindFollowing = (container: Container): void => {
+  container.bind(T.lexwareCounters).toConstantValue(newLexwareCounters());
+  container
+    .bind(T.lexwareEvents)
+    .toResolvedValue(
+      ({ LEXWARE_EVENT_KEY_URL: url }, clock) => new LexwareEvents(new EventKeys({ url, clock })),
+      [T.settings, T.clock],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.followAccounting)
+    .toResolvedValue(
+      (stores, clock, ids, bookkeeping, orders, lexware, receiveHint, log) =>
+        makeFollowAccounting({
+          stores,
+          clock,
+          followDocument: makeFollowDocument({ bookkeeping, stores, clock, receiveHint }),
+          linkDocument: makeLinkDocument({
+            changes: lexware.changes,
+            orders,
+            stores,
+            clock,
+            ids,
+            receiveHint,
+            note: (message, facts) => log.info(facts, message),
+          }),
+          checkConnection: makeCheckConnection({ bookkeeping, stores, clock }),
+        }),
+      [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.lexware, T.receiveHint, T.log],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.catchUp)
+    .toResolvedValue(
+      (lexware, stores, clock, receiveHint) => makeCatchUp({ changes: lexware.changes, stores, clock, receiveHint }),
+      [T.lexware, T.stores, T.clock, T.receiveHint],
+    )
+    .inSingletonScope();
+};

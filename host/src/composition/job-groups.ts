@@ -1,0 +1,28 @@
+import type { Container } from 'inversify';
+import { accountingJobs } from '../jobs/accounting-jobs.ts';
+import { callbackAddress } from '../jobs/callback-address.ts';
+import type { JobGroup } from '../jobs/job-group.ts';
+import { T } from './tokens.ts';
+
+/** The jobs of the host beside its sweeps; `ownUrl` is where this host is reached. */
+export const jobGroups = (container: Container, ownUrl: string): readonly JobGroup[] => {
+  const [settings, jobs, stores, lanes, log] = [
+    container.get(T.settings),
+    container.get(T.jobs),
+    container.get(T.stores),
+    container.get(T.lanes),
+    container.get(T.log),
+  ];
+  const { subscriptions } = container.get(T.lexware);
+  return [
+    accountingJobs({
+      jobs,
+      stores,
+      catchUp: container.get(T.catchUp),
+      subscribe: (shop, address) => subscriptions.ensure(shop, address),
+      callbackAddress: (shop) => callbackAddress(ownUrl, settings.LEXWARE_API_URL, shop),
+      wake: (shop) => lanes.wake(shop),
+      log,
+    }),
+  ];
+};

@@ -1,0 +1,80 @@
+import type { BookkeepingFailure, CatchUp, JobBoard, Result, Shop, ShopKey, Stores } from '@belegwerk/core';
+import { parseShopKey } from '@belegwerk/core';
+import type { Logger } from 'pino';
+import type { JobGroup } from './job-group.ts';
+
+interface Parts {
+  readonly jobs: JobBoard;
+  readonly stores: Stores;
+  readonly catchUp: CatchUp;
+  /** Makes sure that the events of the account come to this address. */
+  readonly subscribe: (shop: ShopKey, address: string) => Promise<Result<unknown, BookkeepingFailure>>;
+  /** Undefined when the accounting service could not reach us. */
+  readonly callbackAddress: (shop: ShopKey) => string | undefined;
+  readonly wake: (shop: ShopKey) => void;
+  readonly log: Logger;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Failures after which asking again at once may help; the others wait for the next regular time. */
+const PASSING: ReadonlySet<BookkeepingFailure['kind']> = new Set([
+  'bookkeeping-busy',
+  'bookkeeping-unreachable',
+  'bookkeeping-outcome-unknown',
+]);
+
+/** Asks for everything that a shop needs of the accounting service right after it was connected. */
+export const afterConnecting = async (jobs: JobBoard, shop: ShopKey): Promise<void> => {
+  for (const name of ['sweep-shop', 'subscribe-shop', 'catch-up-shop']) await jobs.soon(name, shop, { shop });
+};
+
+/** Keeps up with the accounting service: its events come to us, and what they missed is found. */
+export const accountingJobs = (parts: Parts): JobGroup => {
+  const { jobs, stores, catchUp, subscribe, callbackAddress, wake, log } = parts;
+  return {
+    jobs: {
+      'subscribe-shops': () => forEachConnected('subscribe-shop'),
+      'subscribe-shop': ({ shop = '' }) => withConnected(shop, subscribed),
+      'catch-up-shops': () => forEachConnected('catch-up-shop'),
+      'catch-up-shop': ({ shop = '' }) => withConnected(shop, caughtUp),
+    },
+    every: { 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
+    // while no host ran, events went nowhere, and this one may have another address
+    atStart: ['subscribe-shops', 'catch-up-shops'],
+  };
+
+  async function forEachConnected(job: string): Promise<void> {
+    for (const { key, accounting, uninstalledAt } of await stores.shops.all())
+      if (accounting && !uninstalledAt) await jobs.soon(job, key, { shop: key });
+  }
+
+  async function withConnected(name: string, work: (shop: Shop) => Promise<void>): Promise<void> {
+    const key = parseShopKey(name);
+    const shop = key && (await stores.shops.find(key));
+    if (shop?.accounting && !shop.uninstalledAt) await work(shop);
+  }
+
+  async function subscribed({ key }: Shop): Promise<void> {
+    const address = callbackAddress(key);
+    if (address === undefined) {
+      log.info({ shop: key }, 'no events of Lexware Office: APP_URL is no public https address');
+      return;
+    }
+    const ensured = await subscribe(key, address);
+    if (!ensured.ok) brokenOff(key, ensured.failure, 'the events of Lexware Office could not be subscribed to');
+  }
+
+  async function caughtUp(shop: Shop): Promise<void> {
+    const found = await catchUp(shop);
+    if (!found.ok) brokenOff(shop.key, found.failure, 'catching up with Lexware Office broke off');
+    else if (found.value > 0) wake(shop.key);
+  }
+
+  /** Throwing makes the board try again. */
+  function brokenOff(shop: ShopKey, { kind }: BookkeepingFailure, message: string): void {
+    if (PASSING.has(kind)) throw new Error(`${message}: ${kind}`);
+    log.warn({ shop, failure: kind }, message);
+  }
+};

@@ -1,0 +1,9 @@
+import type { JobData } from '@belegwerk/core';
+
+/** Jobs that belong together: what each does, and which come again after so many seconds. */
+export interface JobGroup {
+  readonly jobs: Readonly<Record<string, (data: JobData) => Promise<void>>>;
+  readonly every: Readonly<Record<string, number>>;
+  /** Jobs that also run once whenever a host starts. */
+  readonly atStart?: readonly string[];
+}

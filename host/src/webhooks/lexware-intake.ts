@@ -1,0 +1,103 @@
+import { parseShopKey, type ReceiveHint, type Result, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import type { LexwareEvent, LexwareEventFailure } from '@belegwerk/adapters/lexware';
+import express, { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { hintOfEvent } from './lexware-hint.ts';
+
+interface Parts {
+  readonly read: (
+    body: Uint8Array,
+    signature: string | undefined,
+  ) => Promise<Result<LexwareEvent, LexwareEventFailure>>;
+  readonly receiveHint: ReceiveHint;
+  readonly stores: Stores;
+  readonly wake: (shop: ShopKey) => void;
+  readonly counters: LexwareCounters;
+  readonly log: Logger;
+}
+
+/** What the intake of Lexware's events has seen since the start; shown by the readiness page. */
+export interface LexwareCounters {
+  stored: number;
+  known: number;
+  badSignature: number;
+  unreadable: number;
+  /** Of an account that the shop is not connected with. */
+  foreign: number;
+  unknownShop: number;
+}
+
+export const newLexwareCounters = (): LexwareCounters => ({
+  stored: 0,
+  known: 0,
+  badSignature: 0,
+  unreadable: 0,
+  foreign: 0,
+  unknownShop: 0,
+});
+
+/** The path that Lexware calls for a shop. */
+export const LEXWARE_EVENTS = '/webhooks/lexware';
+
+const BODY_LIMIT = '64kb';
+const SIGNATURE = 'x-lxo-signature';
+
+/**
+ * Takes the events of Lexware Office: verifies the raw bytes, stores a hint durably, answers. For a shop that we know
+ * the answer is never 404 or 410, because both end the subscription.
+ */
+export const lexwareIntake = (parts: Parts): Router => {
+  const { counters } = parts;
+  const router = Router();
+  const path = `${LEXWARE_EVENTS}/:shop`;
+  router.head(path, async (request: Request, response: Response) => {
+    response.sendStatus((await shopOf(request)) ? 200 : 404);
+  });
+  router.post(path, express.raw({ type: '*/*', limit: BODY_LIMIT }), async (request: Request, response: Response) => {
+    response.sendStatus(await taken(request));
+  });
+  return router;
+
+  async function shopOf({ params }: Request): Promise<Shop | undefined> {
+    const named: unknown = params['shop'];
+    const key = typeof named === 'string' ? parseShopKey(named) : undefined;
+    return key && parts.stores.shops.find(key);
+  }
+
+  async function taken(request: Request): Promise<number> {
+    const shop = await shopOf(request);
+    if (!shop) {
+      counters.unknownShop += 1;
+      return 404;
+    }
+    const body: unknown = request.body;
+    const read = await parts.read(body instanceof Uint8Array ? body : new Uint8Array(), request.get(SIGNATURE));
+    return read.ok ? accepted(shop, read.value) : refused(read.failure);
+  }
+
+  async function accepted(shop: Shop, event: LexwareEvent): Promise<number> {
+    if (shop.accounting?.seller.organizationId !== event.organizationId) {
+      counters.foreign += 1;
+      return 200;
+    }
+    const hint = hintOfEvent(shop.key, event);
+    if (!hint) return 200;
+    counters[await parts.receiveHint(hint)] += 1;
+    parts.wake(shop.key);
+    return 200;
+  }
+
+  function refused(failure: LexwareEventFailure): number {
+    switch (failure.kind) {
+      case 'event-forged':
+        counters.badSignature += 1;
+        return 401;
+      case 'event-unreadable':
+        counters.unreadable += 1;
+        return 400;
+      case 'event-key-unavailable':
+        parts.log.warn({ detail: failure.detail }, 'the public key of Lexware Office could not be had');
+        return 503;
+    }
+  }
+};
