@@ -12,8 +12,10 @@ export interface Fact {
 /** Facts under each other, term left and value right. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="bw-facts">
-    {facts.map(({ term, value, isNumber, isStrong }) => (
-      <div key={term} className={isStrong ? 'bw-strong' : ''}>
+    {facts.map(({ term, value, isNumber, isStrong }, index) => (
+      // facts may share their term; their order stays
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={`${term} ${index}`} className={isStrong ? 'bw-strong' : ''}>
         <dt>{term}</dt>
         <dd className={isNumber ? 'bw-number' : ''}>{value}</dd>
       </div>

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
-import { documentStatus } from '../../pieces/documents/document-words.ts';
+import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
 import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
 import { orderAddress } from '../../pieces/orders/order-words.ts';
 import { Standing } from '../../pieces/orders/Standing.tsx';
@@ -32,7 +32,7 @@ export const documentColumns: readonly Column<RecentDocument>[] = [
     key: 'total',
     title: 'Summe',
     isNumber: true,
-    cell: ({ document }) => money(document.total, document.currency),
+    cell: ({ document }) => (carriesMoney(document) ? money(document.total, document.currency) : '–'),
   },
   { key: 'createdAt', title: 'Erstellt', cell: ({ document }) => <At moment={document.createdAt} /> },
 ];

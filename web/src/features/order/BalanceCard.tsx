@@ -1,9 +1,18 @@
 import type { BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
-import { balanceSentence, words } from './words.ts';
+import { balanceSentence, causeWords } from './balance-words.ts';
+import type { CauseReply } from './order-details.ts';
+import { words } from './words.ts';
 
-const factsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
+interface BalanceCardProps {
+  readonly balance: BalanceReply;
+  /** Where the difference comes from, as far as the host says so. */
+  readonly causes: readonly CauseReply[];
+  readonly currency: string;
+}
+
+const sumsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
   const amount = (term: string, text: string): Fact => ({ term, value: money(text, currency), isNumber: true });
   return [
     amount('Summe der Bestellung', balance.orderTotal),
@@ -14,8 +23,11 @@ const factsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
   ];
 };
 
-/** What the documents of the order should add up to, and do. */
-export const BalanceCard = ({ balance, currency }: { readonly balance: BalanceReply; readonly currency: string }) => (
+const causesOf = (causes: readonly CauseReply[], currency: string): readonly Fact[] =>
+  causes.map(({ cause, amount }) => ({ term: causeWords[cause], value: money(amount, currency), isNumber: true }));
+
+/** What the documents of the order should add up to, and do; every cent between them with its cause. */
+export const BalanceCard = ({ balance, causes, currency }: BalanceCardProps) => (
   <Card>
     <Stack gap="200">
       <Text as="h2" variant="headingMd">
@@ -24,7 +36,7 @@ export const BalanceCard = ({ balance, currency }: { readonly balance: BalanceRe
       <Text as="p" tone={balance.complete ? 'subdued' : 'caution'}>
         {balanceSentence(balance.complete, balance.isRoundingError, !isNothing(balance.difference))}
       </Text>
-      <FactList facts={factsOf(balance, currency)} />
+      <FactList facts={[...sumsOf(balance, currency), ...causesOf(causes, currency)]} />
     </Stack>
   </Card>
 );

@@ -1,25 +1,36 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { useId } from 'react';
-import { documentMarks, documentStatus, fullName, kindName, whyNoPdf } from '../../pieces/documents/document-words.ts';
+import {
+  carriesMoney,
+  documentMarks,
+  documentStatus,
+  fullName,
+  kindName,
+  whyNoPdf,
+} from '../../pieces/documents/document-words.ts';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { words } from './words.ts';
 
+const struckIf = (isCancelled: boolean) => (isCancelled ? ({ textDecorationLine: 'line-through' } as const) : {});
+
 const Heading = ({ document }: { readonly document: DocumentReply }) => (
   <Row align="space-between" blockAlign="center" gap="200">
     <Row gap="200" blockAlign="center">
-      <Text as="h3" variant="headingMd" {...(document.cancelled ? { textDecorationLine: 'line-through' } : {})}>
+      <Text as="h3" variant="headingMd" {...struckIf(document.cancelled)}>
         {fullName(document)}
       </Text>
       {[documentStatus(document), ...documentMarks(document)].map((word) => (
         <StatusBadge key={word.text} {...word} />
       ))}
     </Row>
-    <Text as="span" variant="headingMd" numeric>
-      {money(document.total, document.currency)}
-    </Text>
+    {carriesMoney(document) ? (
+      <Text as="span" variant="headingMd" numeric {...struckIf(document.cancelled)}>
+        {money(document.total, document.currency)}
+      </Text>
+    ) : null}
   </Row>
 );
 
@@ -44,7 +55,9 @@ export const DocumentCard = ({ document }: { readonly document: DocumentReply })
         <FactList
           facts={[
             { term: words.date, value: germanDay(document.date) },
-            { term: words.tax, value: money(document.tax, document.currency), isNumber: true },
+            ...(carriesMoney(document)
+              ? [{ term: words.tax, value: money(document.tax, document.currency), isNumber: true }]
+              : []),
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />

@@ -1,16 +1,22 @@
-import type { OrderReply } from '@belegwerk/contracts/api';
+import type { DocumentReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
+import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
 import { cancelledWord } from '../../pieces/orders/order-words.ts';
 import { Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
+import { withErrandMarks } from './errand-marks.ts';
+import { errandLines } from './errand-words.ts';
+import type { DetailedOrder } from './order-details.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFactsCard } from './OrderFactsCard.tsx';
+import { ReasonsCard } from './ReasonsCard.tsx';
+import { standingLines } from './standing-lines.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { useOrder } from './use-order.ts';
 import { words } from './words.ts';
 
-const Documents = ({ documents }: Pick<OrderReply, 'documents'>) => (
+const Documents = ({ documents }: { readonly documents: readonly DocumentReply[] }) => (
   <section aria-label={words.documents} className="bw-column">
     {documents.map((document) => (
       <DocumentCard key={document._key} document={document} />
@@ -41,6 +47,27 @@ const OrderSkeleton = () => (
   </div>
 );
 
+const Content = ({ order, failure }: { readonly order: DetailedOrder; readonly failure: string | undefined }) => {
+  const others = standingLines(order.documentStandings ?? [], order.standing);
+  const errands = errandLines(order.errands ?? []);
+  return (
+    <div className="bw-two-columns">
+      <div className="bw-column">
+        <StatusCard order={order} failure={failure} />
+        <Documents documents={withErrandMarks(shownDocuments(order), order.errands ?? [])} />
+        {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
+      </div>
+      <div className="bw-column">
+        <OrderFactsCard order={order} />
+        {order.balance && order.documents.length > 0 ? (
+          <BalanceCard balance={order.balance} causes={order.causes ?? []} currency={order.currency} />
+        ) : null}
+        {errands.length > 0 ? <ReasonsCard title={words.errands} lines={errands} /> : null}
+      </div>
+    </div>
+  );
+};
+
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
   const { view, events, lookAgain, isLookingAgain, lookAgainFailure } = useOrder();
@@ -63,20 +90,7 @@ export const OrderScreen = () => {
       badges={order?.cancelled ? <StatusBadge {...cancelledWord} /> : undefined}
     >
       <Loaded view={view} failureTitle={words.failure} skeleton={<OrderSkeleton />}>
-        {(loaded) => (
-          <div className="bw-two-columns">
-            <div className="bw-column">
-              <StatusCard order={loaded} failure={lookAgainFailure} />
-              <Documents documents={loaded.documents} />
-            </div>
-            <div className="bw-column">
-              <OrderFactsCard order={loaded} />
-              {loaded.balance && loaded.documents.length > 0 ? (
-                <BalanceCard balance={loaded.balance} currency={loaded.currency} />
-              ) : null}
-            </div>
-          </div>
-        )}
+        {(loaded) => <Content order={loaded} failure={lookAgainFailure} />}
       </Loaded>
       {order ? <OrderEvents view={events} /> : null}
     </Screen>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anEvent, anOrder, anOrderPage } from '../../testing/samples.ts';
-import { balanceSentence } from './words.ts';
+import { balanceSentence } from './balance-words.ts';
 
 const ADDRESS = '/orders/6150000001042';
 const showing = (order = anOrderPage()) => aHost({ order: () => Promise.resolve(order) });

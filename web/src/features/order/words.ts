@@ -24,13 +24,8 @@ export const words = {
   eventsFailure: 'Der Verlauf konnte nicht geladen werden',
   noEvents: 'Zu dieser Bestellung ist noch nichts passiert.',
   facts: 'Bestellung',
+  errands: 'Neben den Belegen',
+  otherDocuments: 'Weitere Belege',
+  total: 'Summe',
+  currentTotal: 'Summe jetzt',
 } as const;
-
-/** The result of comparing order and documents, in one sentence. */
-export const balanceSentence = (isComplete: boolean, isRoundingError: boolean, hasDifference: boolean): string => {
-  if (!hasDifference) return 'Bestellung und Belege stimmen auf den Cent überein.';
-  if (isRoundingError) return 'Die Abweichung ist eine Rundungsdifferenz.';
-  return isComplete
-    ? 'Bestellung und Belege gelten als ausgeglichen.'
-    : 'Bestellung und Belege stimmen noch nicht überein.';
-};

@@ -23,6 +23,9 @@ const intentWords: Record<Exclude<DocumentReply['intentState'], 'issued'>, Statu
 /** The kind of a document in German. */
 export const kindName = ({ kind }: Pick<DocumentReply, 'kind'>): string => kindNames[kind];
 
+/** Delivery notes carry no money; their amounts say nothing. */
+export const carriesMoney = ({ kind }: Pick<DocumentReply, 'kind'>): boolean => kind !== 'delivery-note';
+
 /** How a document is called in a list: its number, or what it is while it has none. */
 export const shortName = (document: DocumentReply): string => document.number ?? kindName(document);
 

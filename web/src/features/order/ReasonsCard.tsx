@@ -1,0 +1,51 @@
+import { At } from '../../pieces/clock/At.tsx';
+import { Card, Stack, StatusBadge, Text, type StatusWord } from '../../ui/index.ts';
+import { words } from './words.ts';
+
+/** A thing that is done, comes by itself or is left, with its reason. */
+export interface Reasoned {
+  readonly name: string;
+  readonly status: StatusWord;
+  readonly reason?: string | undefined;
+  readonly nextLookAt?: string | undefined;
+}
+
+const Line = ({ name, status, reason, nextLookAt }: Reasoned) => (
+  <li>
+    <span>{name}</span>
+    <StatusBadge {...status} />
+    {reason || nextLookAt ? (
+      <p className="bw-quiet bw-small">
+        {reason}{' '}
+        {nextLookAt ? (
+          <>
+            {words.nextLook} <At moment={nextLookAt} isAhead />
+          </>
+        ) : null}
+      </p>
+    ) : null}
+  </li>
+);
+
+interface ReasonsCardProps {
+  readonly title: string;
+  readonly lines: readonly Reasoned[];
+}
+
+/** A quiet list of things with how they stand, why, and when they go on by themselves. */
+export const ReasonsCard = ({ title, lines }: ReasonsCardProps) => (
+  <Card>
+    <Stack gap="300">
+      <Text as="h2" variant="headingMd">
+        {title}
+      </Text>
+      <ul aria-label={title} className="bw-reasons">
+        {lines.map((line, index) => (
+          // lines of one name differ in nothing that stays; their order does
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={`${line.name} ${index}`} {...line} />
+        ))}
+      </ul>
+    </Stack>
+  </Card>
+);
