@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
 
-const kinds = ['invoice', 'credit-note', 'delivery-note'] as const satisfies readonly DocumentKind[];
+/** Kinds of documents. */
+export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as const satisfies readonly DocumentKind[];
 const statuses = ['draft', 'open', 'paid', 'voided'] as const satisfies readonly DocumentStatus[];
 const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly IntentState[];
 
 /** A document of an order, issued or on its way; field names of specification 1, section 3. */
 export const document = z.object({
   _key: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(documentKinds),
   /** Absent until the accounting service has numbered it. */
   number: z.optional(z.string()),
   title: z.string(),

@@ -4,10 +4,21 @@ export * from './shop.ts';
 export * from './document.ts';
 export * from './order.ts';
 export * from './log.ts';
+export * from './mail.ts';
+export * from './preferences.ts';
 import { documentRoutes } from './document.ts';
 import { logRoutes } from './log.ts';
+import { mailRoutes } from './mail.ts';
 import { orderRoutes } from './order.ts';
+import { preferencesRoutes } from './preferences.ts';
 import { shopRoutes } from './shop.ts';
 
 /** Every route of the product. The host mounts exactly these, the browser client calls exactly these. */
-export const routes = { ...shopRoutes, ...orderRoutes, ...logRoutes, ...documentRoutes };
+export const routes = {
+  ...shopRoutes,
+  ...preferencesRoutes,
+  ...orderRoutes,
+  ...mailRoutes,
+  ...logRoutes,
+  ...documentRoutes,
+};

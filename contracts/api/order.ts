@@ -1,6 +1,14 @@
-import { REASON_CODES, type FulfilmentStatus, type PaymentStatus, type StandingState } from '@belegwerk/core';
+import {
+  BALANCE_CAUSES,
+  REASON_CODES,
+  type ErrandKind,
+  type ErrandState,
+  type FulfilmentStatus,
+  type PaymentStatus,
+  type StandingState,
+} from '@belegwerk/core';
 import * as z from 'zod/mini';
-import { document } from './document.ts';
+import { document, documentKinds } from './document.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, instantText, pageNumber, sortDirection } from './wire-values.ts';
 
@@ -88,8 +96,56 @@ const balance = z.object({
 });
 export type BalanceReply = z.output<typeof balance>;
 
-/** An order with its balance and its page in the shop's admin. */
-export const orderReply = z.object({ ...row, balance: z.optional(balance), shopUrl: z.string() });
+/** Some of the difference of a balance; positive where documents show too little. */
+const balanceCause = z.object({
+  cause: z.enum(BALANCE_CAUSES),
+  amount: amountText,
+  /** The document, refund or part that it lies in. */
+  ref: z.optional(z.string()),
+});
+export type BalanceCauseReply = z.output<typeof balanceCause>;
+
+const errandKinds = [
+  'contact',
+  'mail',
+  'movement',
+  'hint',
+  'paid-mark',
+  'tags',
+  'metafields',
+] as const satisfies readonly ErrandKind[];
+const errandStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly ErrandState[];
+
+/** Something beside the documents. `withheld` is not done, for the reason that stands there. */
+const errand = z.object({
+  kind: z.enum(errandKinds),
+  state: z.enum([...errandStates, 'withheld']),
+  /** A German sentence: why it did not come off, or is not done. */
+  reason: z.optional(z.string()),
+  /** When it is tried again by itself. */
+  nextLookAt: z.optional(instantText),
+  /** When it was done, refused or given up. */
+  at: z.optional(instantText),
+  /** `_key` of the document that it is about. */
+  documentKey: z.optional(z.string()),
+});
+export type ErrandReply = z.output<typeof errand>;
+
+/** How a document stands that the order has or may lead to. */
+const documentStanding = z.extend(standing, { kind: z.enum(documentKinds) });
+export type DocumentStandingReply = z.output<typeof documentStanding>;
+
+/** An order with everything that is known of it, and its page in the shop's admin. */
+export const orderReply = z.object({
+  ...row,
+  balance: z.optional(balance),
+  /** The amounts add up to the difference of the balance; absent like the balance. */
+  causes: z.optional(z.array(balanceCause)),
+  /** Absent as long as the order was not decided anew. */
+  documentStandings: z.optional(z.array(documentStanding)),
+  errands: z.optional(z.array(errand)),
+  shopUrl: z.string(),
+});
 export type OrderReply = z.output<typeof orderReply>;
 
 export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as const;

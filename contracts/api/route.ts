@@ -19,7 +19,7 @@ export interface RouteParts {
   readonly isPublic?: true;
 }
 
-export type Method = 'get' | 'post';
+export type Method = 'get' | 'post' | 'patch';
 
 /** One HTTP call as both sides see it: the host mounts it, the browser client calls it, the docs print it. */
 export type Route<M extends Method = Method, P extends string = string, R extends RouteParts = RouteParts> = {

@@ -126,6 +126,7 @@ export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord =>
   itemCount: 2,
   standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { for: 'paid' } } },
   documents: [],
+  withheld: [{ kind: 'mail', source: 'document:1', because: { code: 'OFF', setting: 'invoiceSendMailEnabled' } }],
   causes: [{ cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' }],
   documentStandings: [
     { kind: 'invoice', source: 'x', state: 'waiting', reason: { code: 'WAIT' }, nextLookAt: atSecond(9) },

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { orderIdText, type InstantCodec } from './stored-values.ts';
 
-const errandKind = z.enum({
+/** Schema of the kinds of errands. */
+export const errandKind = z.enum({
   contact: 'contact',
   mail: 'mail',
   'paid-mark': 'paid-mark',

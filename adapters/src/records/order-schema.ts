@@ -4,14 +4,19 @@ import {
   type Balance,
   type BalanceCause,
   type DocumentStanding,
+  ERRAND_REASON_CODES,
+  FIELD_KEYS,
+  type ErrandReason,
   type FulfilmentStatus,
   type OrderRecord,
   type PaymentStatus,
   type Reason,
   type Standing,
+  type WithheldErrand,
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { documentIntent, documentKind } from './document-schemas.ts';
+import { errandKind } from './errand-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
 import { orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
@@ -71,6 +76,20 @@ const documentStanding = (instant: InstantCodec): z.ZodType<DocumentStanding> =>
     nextLookAt: instant.exactOptional(),
   } satisfies FieldSchemas<DocumentStanding>);
 
+const errandReason: z.ZodType<ErrandReason> = z.object({
+  code: z.enum(ERRAND_REASON_CODES),
+  setting: z.enum(FIELD_KEYS).exactOptional(),
+  facts: z.record(z.string(), z.string()).readonly().exactOptional(),
+} satisfies FieldSchemas<ErrandReason>);
+
+const withheldErrand = (instant: InstantCodec): z.ZodType<WithheldErrand> =>
+  z.object({
+    kind: errandKind,
+    source: z.string(),
+    because: errandReason,
+    nextLookAt: instant.exactOptional(),
+  } satisfies FieldSchemas<WithheldErrand>);
+
 const balanceCause: z.ZodType<BalanceCause> = z.object({
   cause: z.enum(BALANCE_CAUSES),
   amount: wholeCents,
@@ -108,5 +127,6 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     documents: z.array(documentIntent(instant)).readonly(),
     balance: balance.exactOptional(),
     causes: z.array(balanceCause).readonly().exactOptional(),
+    withheld: z.array(withheldErrand(instant)).readonly().exactOptional(),
     documentStandings: z.array(documentStanding(instant)).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

@@ -32,6 +32,10 @@ const mailOfDocument = (situation: ErrandSituation, { document, source: about }:
   return plan.ok ? oneDue({ ...begun.value, plan: plan.value }) : oneWithheld('mail', source, open ?? plan.failure);
 };
 
-/** A mail for each final document. */
+/** A mail for each final document that we made; whoever made one by hand sends it, too. */
 export const dueMails = (situation: ErrandSituation): ErrandsDue =>
-  allDue(heldDocuments(situation).map((held) => mailOfDocument(situation, held)));
+  allDue(
+    heldDocuments(situation)
+      .filter(({ linked }) => !linked)
+      .map((held) => mailOfDocument(situation, held)),
+  );

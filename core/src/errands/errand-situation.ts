@@ -9,7 +9,7 @@ import type { Shop } from '../shops/shop.ts';
 import type { TemplateValue } from '../templates/value.ts';
 
 /** A document of the order as our records know it; every `DocumentIntent` is one. */
-export type RecordedDocument = Pick<DocumentIntent, 'kind' | 'source' | 'state' | 'document' | 'linkToken'>;
+export type RecordedDocument = Pick<DocumentIntent, 'kind' | 'source' | 'state' | 'document' | 'linkToken' | 'linked'>;
 
 /** Everything the question "what is due beside the documents?" may depend on. */
 export interface ErrandSituation {

@@ -3,7 +3,7 @@ export { errandReasonText } from './errand-reason-text.ts';
 export type * from './errand-action.ts';
 export type * from './errand-situation.ts';
 export { errandsDue } from './errands-due.ts';
-export { isRefusedForGood, nextAttemptAt } from './errand-progress.ts';
+export { errandProgress, isRefusedForGood, nextAttemptAt, type ErrandProgress } from './errand-progress.ts';
 export { knownContact } from './due-contact.ts';
 export { documentSource, manualMailSource } from './due-errand.ts';
 export { orderSource } from './order-source.ts';

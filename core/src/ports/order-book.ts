@@ -1,5 +1,6 @@
 import type { DocumentStanding, Standing } from '../decisions/decision.ts';
 import type { BalanceCause } from '../documents/balance-causes.ts';
+import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { Balance } from '../documents/balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
@@ -30,6 +31,8 @@ export interface OrderRecord {
   readonly causes?: readonly BalanceCause[];
   /** How each document stands that the order has or may lead to, and what decided. */
   readonly documentStandings?: readonly DocumentStanding[];
+  /** What is not done beside the documents, and why. */
+  readonly withheld?: readonly WithheldErrand[];
 }
 
 export interface OrderQuery {

@@ -1,4 +1,4 @@
-import type { DocumentStanding, Standing } from '../decisions/decision.ts';
+import type { Standing } from '../decisions/decision.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -12,7 +12,7 @@ export const recordOf = (
   standing: Standing,
   documents: readonly DocumentIntent[],
   seenAt: Instant,
-  documentStandings?: readonly DocumentStanding[],
+  explained: Pick<OrderRecord, 'documentStandings' | 'withheld'> = {},
 ): OrderRecord => ({
   id: order.id,
   name: order.name,
@@ -34,7 +34,7 @@ export const recordOf = (
     documents.flatMap(({ document }) => document ?? []),
   ),
   causes: balanceCauses(order, documents),
-  ...(documentStandings ? { documentStandings } : {}),
+  ...explained,
 });
 
 const customerName = ({ billingAddress, shippingAddress, customer, company }: Order): string =>

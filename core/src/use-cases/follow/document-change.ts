@@ -57,9 +57,9 @@ export const documentChangeEvent = (
   return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
 };
 
-/** The log line of a document that somebody made at the accounting service and that belongs to an order. */
+/** The log line of a document that somebody made; under the id that a document of ours has when it is logged. */
 export const documentLinkedEvent = (intent: DocumentIntent, at: Instant): LogEvent => {
   const name = `${ORIGIN[intent.kind]}.linked` as const;
   const facts = { number: intent.document?.number ?? '', total: centsText(intent.expectedTotal) };
-  return logEvent({ id: `${name}:${intent.id}`, at, name, ...orderOf(intent), facts });
+  return logEvent({ id: `${ORIGIN[intent.kind]}.issued:${intent.id}`, at, name, ...orderOf(intent), facts });
 };

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** A document of an order: its kind and its `_key`, as in `invoice-4f1c…`. */
+const mailParams = z.object({
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  receipt: z.string().check(z.regex(/^(invoice|credit|delivery)-[A-Za-z0-9-]{1,64}$/)),
+});
+
+/** What the dialog shows and sends; fields of specification 2, section 3. */
+const mailForm = {
+  email: z.string().check(z.maxLength(1000)),
+  /** Send the merchant a blind copy. */
+  copy: z.boolean(),
+  subject: z.string().check(z.maxLength(1000)),
+  /** HTML; placeholders are filled in. */
+  message: z.string().check(z.maxLength(100_000)),
+  signature: z.string().check(z.maxLength(100_000)),
+  /** Addresses of files that go along. */
+  attachments: z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(50)),
+};
+const mailFormReply = z.object(mailForm);
+export type MailFormReply = z.output<typeof mailFormReply>;
+
+const mailBody = z.object({ receipt: z.optional(z.string()), ...mailForm });
+
+export const mailRoutes = {
+  /** The saved settings with every placeholder filled in, as the dialog shows them first. */
+  mailForm: route('get', '/api/orders/:id/:receipt/email', { params: mailParams, reply: mailFormReply }),
+  /** Sends a document by mail now; the answer comes when it has left. */
+  sendMail: route('post', '/api/orders/:id/:receipt/email', {
+    params: mailParams,
+    body: mailBody,
+    reply: z.object({ sent: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,136 @@
+import { FIELD_KEYS, type FieldKind, type SmtpState } from '@belegwerk/core';
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+import { dayText } from './wire-values.ts';
+
+const fieldKey = z.enum(FIELD_KEYS);
+const values = z.record(z.string(), z.unknown());
+const texts = z.array(z.string());
+
+const fieldKinds = [
+  'boolean',
+  'choice',
+  'text',
+  'html',
+  'tags',
+  'list',
+  'number',
+  'date-or-boolean',
+  'map',
+] as const satisfies readonly FieldKind[];
+
+const limit = z.object({
+  of: z.enum(['characters', 'value', 'entries']),
+  least: z.optional(z.number()),
+  most: z.number(),
+});
+
+/** A setting as a screen needs it: its values, its place and what it needs. */
+const fieldReply = z.object({
+  key: fieldKey,
+  /** Part of the settings screens. */
+  section: z.string(),
+  kind: z.enum(fieldKinds),
+  default: z.unknown(),
+  limit: z.optional(limit),
+  choices: z.optional(z.array(z.union([z.string(), z.boolean()]))),
+  label: z.string(),
+  /** Path of the screen and the anchor on it. */
+  anchor: z.string(),
+  expertOnly: z.boolean(),
+  needs: z.optional(
+    z.object({
+      feature: z.optional(z.string()),
+      shopScopes: z.optional(texts),
+      accountingScopes: z.optional(texts),
+      accountFeature: z.optional(z.enum(['INVOICING', 'INVOICING_PRO'])),
+      shopifyPlus: z.optional(z.literal(true)),
+    }),
+  ),
+  /** The setting without which this one is off. */
+  dependsOn: z.optional(fieldKey),
+  fixed: z.optional(z.literal(true)),
+  /** The kind of template that the text is. */
+  template: z.optional(z.string()),
+});
+export type FieldReply = z.output<typeof fieldReply>;
+
+const smtpStates = ['unverified', 'connected', 'interrupted'] as const satisfies readonly SmtpState[];
+
+/** The merchant's mail server beside its settings; the password itself is never told. */
+const smtpReply = z.object({
+  /** Absent when there is no server. */
+  state: z.optional(z.enum(smtpStates)),
+  /** What the server said when it was not reached. */
+  error: z.optional(z.string()),
+  hasPassword: z.boolean(),
+});
+
+const state = {
+  /** Every setting by its name. */
+  preferences: values,
+  smtp: smtpReply,
+  automation: z.enum(['all', 'some', 'none']),
+  /** Good to know about settings as they are. */
+  hints: z.array(z.object({ field: fieldKey, text: z.string() })),
+};
+
+/** The settings of the shop, what each of them is, and what the shop has for them. */
+export const preferencesReply = z.object({
+  ...state,
+  fields: z.array(fieldReply),
+  /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
+  means: z.object({
+    planFeatures: texts,
+    shopScopes: texts,
+    shopifyPlus: z.boolean(),
+    accountingScopes: z.optional(texts),
+    businessFeatures: z.optional(texts),
+  }),
+});
+export type PreferencesReply = z.output<typeof preferencesReply>;
+
+/** The settings after a change. */
+export const changedPreferencesReply = z.object({
+  ...state,
+  /** Settings that are other than was asked for, each with the reason as a German sentence. */
+  alsoChanged: z.array(
+    z.object({ field: fieldKey, because: z.object({ code: z.string(), setting: fieldKey, text: z.string() }) }),
+  ),
+  /** The change turned the last of invoices, credit notes and payment entries on. */
+  completesAutomation: z.boolean(),
+});
+export type ChangedPreferencesReply = z.output<typeof changedPreferencesReply>;
+
+/** New values of some settings; `smtpPassword` beside them is kept apart and never told again. */
+const change = z.record(z.string(), z.unknown());
+
+const creation = z.union([z.boolean(), dayText]);
+
+const smtpForm = z.object({
+  host: z.string(),
+  port: z.union([z.number(), z.string()]),
+  encryption: z.enum(['SSL', 'TLS']),
+  /** Empty: the password that is kept. */
+  pass: z.optional(z.string()),
+  user: z.optional(z.string()),
+  email: z.string(),
+  name: z.optional(z.string()),
+});
+
+export const preferencesRoutes = {
+  preferences: route('get', '/api/shop/preferences', { reply: preferencesReply }),
+  /** All of the change or nothing; 422 with a fault per wrong field. */
+  changePreferences: route('patch', '/api/shop/preferences', { body: change, reply: changedPreferencesReply }),
+  /** Turns creation on as the body says, or off for what the body names. */
+  enable: route('post', '/api/shop/enable/:value', {
+    params: z.object({ value: z.enum(['true', 'false']) }),
+    body: z.object({ invoiceCreate: z.optional(creation), creditCreate: z.optional(creation) }),
+    reply: changedPreferencesReply,
+  }),
+  /** Connects to a mail server and signs in; one that answers is kept and used from now on. */
+  validateSmtp: route('post', '/api/shop/smtp/validate', {
+    body: smtpForm,
+    reply: z.object({ status: z.enum(['success', 'error']), result: z.string() }),
+  }),
+};
