@@ -107,6 +107,7 @@ export type * from './ports/attachment-source.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/process-order.ts';
 export type { Outcome } from './use-cases/order-outcome.ts';
+export type { Outcome } from './use-cases/order-outcome.ts';
 export * from './use-cases/work-lane.ts';
 export * from './use-cases/handle-shop-hint.ts';
 export * from './use-cases/sweep-shop.ts';
