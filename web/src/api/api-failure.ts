@@ -1,3 +1,8 @@
+import type { FailureReply } from '@belegwerk/contracts/api';
+
+/** What is wrong with one field, in German. */
+export type FieldFaultReply = NonNullable<FailureReply['error']['faults']>[number];
+
 /** A call that did not succeed, in words the merchant can act on. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -6,12 +11,21 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** Leads support to the log line; empty when the host never saw the call. */
   readonly supportId: string;
+  /** What is wrong with single fields of what was sent. */
+  readonly faults: readonly FieldFaultReply[];
 
-  constructor(kind: string, message: string, status: number, supportId: string) {
+  constructor(
+    kind: string,
+    message: string,
+    status: number,
+    supportId: string,
+    faults: readonly FieldFaultReply[] = [],
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.supportId = supportId;
+    this.faults = faults;
   }
 
   /** Trying again may help without anybody changing anything. */

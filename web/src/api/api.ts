@@ -10,6 +10,8 @@ export const createApi = (send: Send = throughBrowser) => ({
   orders: makeCall(routes.orders, send),
   order: makeCall(routes.order, send),
   processOrder: makeCall(routes.processOrder, send),
+  mailForm: makeCall(routes.mailForm, send),
+  sendMail: makeCall(routes.sendMail, send),
   logs: makeCall(routes.logs, send),
 });
 export type Api = ReturnType<typeof createApi>;

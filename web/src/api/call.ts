@@ -44,8 +44,8 @@ const failureOf = async (response: Response): Promise<ApiFailure> => {
   const body: unknown = await response.json().catch(() => undefined);
   const read = failureReply.safeParse(body);
   if (!read.success) return unreadableAnswer(response.status);
-  const { kind, message, supportId } = read.data.error;
-  return new ApiFailure(kind, message, response.status, supportId);
+  const { kind, message, supportId, faults } = read.data.error;
+  return new ApiFailure(kind, message, response.status, supportId, faults);
 };
 
 /** Makes the function that calls one route. It answers the parsed reply or throws an `ApiFailure`. */

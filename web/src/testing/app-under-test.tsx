@@ -13,6 +13,8 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   orders: () => Promise.resolve(aPageOf([])),
   order: () => Promise.reject(new Error('no order in this test')),
   processOrder: () => Promise.resolve({ queued: true }),
+  mailForm: () => Promise.reject(new Error('no mail in this test')),
+  sendMail: () => Promise.resolve({ sent: true }),
   logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),
   ...different,
 });

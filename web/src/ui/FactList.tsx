@@ -9,9 +9,15 @@ export interface Fact {
   readonly isStrong?: boolean;
 }
 
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** A few short facts stand beside each other, each below its term. */
+  readonly isRow?: boolean;
+}
+
 /** Facts under each other, term left and value right. */
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="bw-facts">
+export const FactList = ({ facts, isRow = false }: FactListProps) => (
+  <dl className={isRow ? 'bw-facts-row' : 'bw-facts'}>
     {facts.map(({ term, value, isNumber, isStrong }, index) => (
       // facts may share their term; their order stays
       // oxlint-disable-next-line react/no-array-index-key

@@ -16,6 +16,10 @@ declare global {
 }
 
 declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** How the admin draws a button of a title bar. */
+    variant?: 'primary';
+  }
   interface CSSProperties {
     /** Number of facts in a row; a card on a phone is as high as they need. */
     '--bw-columns'?: number;
@@ -24,6 +28,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'ui-nav-menu': Plain;
       'ui-title-bar': Plain & { title: string };
+      'ui-modal': Plain & { id: string; variant?: 'small' | 'base' | 'large' };
     }
   }
 }

@@ -21,4 +21,6 @@ export * from './Pager.tsx';
 export * from './StatusTabs.tsx';
 export * from './FactList.tsx';
 export * from './TextLine.tsx';
+export * from './Dialog.tsx';
+export * from './CheckField.tsx';
 export * from './toast.ts';

@@ -1,14 +1,13 @@
-import type { BalanceReply } from '@belegwerk/contracts/api';
+import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { balanceSentence, causeWords } from './balance-words.ts';
-import type { CauseReply } from './order-details.ts';
 import { words } from './words.ts';
 
 interface BalanceCardProps {
   readonly balance: BalanceReply;
   /** Where the difference comes from, as far as the host says so. */
-  readonly causes: readonly CauseReply[];
+  readonly causes: readonly BalanceCauseReply[];
   readonly currency: string;
 }
 
@@ -23,7 +22,7 @@ const sumsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
   ];
 };
 
-const causesOf = (causes: readonly CauseReply[], currency: string): readonly Fact[] =>
+const causesOf = (causes: readonly BalanceCauseReply[], currency: string): readonly Fact[] =>
   causes.map(({ cause, amount }) => ({ term: causeWords[cause], value: money(amount, currency), isNumber: true }));
 
 /** What the documents of the order should add up to, and do; every cent between them with its cause. */

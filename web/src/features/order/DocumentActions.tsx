@@ -1,16 +1,18 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { fullName } from '../../pieces/documents/document-words.ts';
 import { Button, Row } from '../../ui/index.ts';
+import { canBeMailed, mailWords } from './mail-words.ts';
 import { words } from './words.ts';
 
 interface DocumentActionsProps {
   readonly document: DocumentReply;
   /** The text that says why a button is off. */
   readonly hintId: string | undefined;
+  readonly onMail: () => void;
 }
 
 /** What can be done with a document. What cannot stays in its place, switched off. */
-export const DocumentActions = ({ document, hintId }: DocumentActionsProps) => {
+export const DocumentActions = ({ document, hintId, onMail }: DocumentActionsProps) => {
   const { pdf, viewUrl, editUrl } = document;
   const actions = [
     { content: words.open, url: viewUrl },
@@ -18,18 +20,21 @@ export const DocumentActions = ({ document, hintId }: DocumentActionsProps) => {
     { content: words.download, url: pdf && `${pdf}/download` },
     { content: words.preview, url: pdf },
   ];
+  const naming = (content: string, isOff: boolean) => ({
+    accessibilityLabel: `${fullName(document)}: ${content}`,
+    ...(isOff && hintId ? { ariaDescribedBy: hintId } : {}),
+  });
+  const isMailOff = !canBeMailed(document);
   return (
     <Row gap="200">
       {actions.map(({ content, url }) => (
-        <Button
-          key={content}
-          accessibilityLabel={`${fullName(document)}: ${content}`}
-          {...(url ? { url, external: true } : { disabled: true })}
-          {...(!url && hintId ? { ariaDescribedBy: hintId } : {})}
-        >
+        <Button key={content} {...naming(content, !url)} {...(url ? { url, external: true } : { disabled: true })}>
           {content}
         </Button>
       ))}
+      <Button {...naming(mailWords.send, isMailOff)} disabled={isMailOff} onClick={onMail}>
+        {mailWords.send}
+      </Button>
     </Row>
   );
 };

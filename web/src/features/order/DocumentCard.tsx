@@ -12,6 +12,7 @@ import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { DocumentActions } from './DocumentActions.tsx';
+import { whyNoMail } from './mail-words.ts';
 import { words } from './words.ts';
 
 const struckIf = (isCancelled: boolean) => (isCancelled ? ({ textDecorationLine: 'line-through' } as const) : {});
@@ -35,12 +36,21 @@ const Heading = ({ document }: { readonly document: DocumentReply }) => (
 );
 
 const reasonsFor = (document: DocumentReply): string =>
-  [whyNoPdf(document), document.viewUrl || document.intentState === 'refused' ? undefined : words.notInBooks]
+  [
+    whyNoPdf(document),
+    whyNoMail(document),
+    document.viewUrl || document.intentState === 'refused' ? undefined : words.notInBooks,
+  ]
     .filter(Boolean)
     .join(' ');
 
+interface DocumentCardProps {
+  readonly document: DocumentReply;
+  readonly onMail: () => void;
+}
+
 /** One document of the order: what it is, how it stands, what can be done with it. */
-export const DocumentCard = ({ document }: { readonly document: DocumentReply }) => {
+export const DocumentCard = ({ document, onMail }: DocumentCardProps) => {
   const hintId = useId();
   const hint = reasonsFor(document);
   return (
@@ -53,6 +63,7 @@ export const DocumentCard = ({ document }: { readonly document: DocumentReply })
           </Text>
         ) : null}
         <FactList
+          isRow
           facts={[
             { term: words.date, value: germanDay(document.date) },
             ...(carriesMoney(document)
@@ -61,7 +72,7 @@ export const DocumentCard = ({ document }: { readonly document: DocumentReply })
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />
-        <DocumentActions document={document} hintId={hint ? hintId : undefined} />
+        <DocumentActions document={document} hintId={hint ? hintId : undefined} onMail={onMail} />
         {hint ? (
           <Text as="p" variant="bodySm" tone="subdued" id={hintId}>
             {hint}

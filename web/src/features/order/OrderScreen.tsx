@@ -1,13 +1,10 @@
-import type { DocumentReply } from '@belegwerk/contracts/api';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
 import { cancelledWord } from '../../pieces/orders/order-words.ts';
-import { Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge } from '../../ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { DocumentCard } from './DocumentCard.tsx';
-import { withErrandMarks } from './errand-marks.ts';
+import { Documents } from './Documents.tsx';
 import { errandLines } from './errand-words.ts';
-import type { DetailedOrder } from './order-details.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFactsCard } from './OrderFactsCard.tsx';
 import { ReasonsCard } from './ReasonsCard.tsx';
@@ -15,21 +12,6 @@ import { standingLines } from './standing-lines.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { useOrder } from './use-order.ts';
 import { words } from './words.ts';
-
-const Documents = ({ documents }: { readonly documents: readonly DocumentReply[] }) => (
-  <section aria-label={words.documents} className="bw-column">
-    {documents.map((document) => (
-      <DocumentCard key={document._key} document={document} />
-    ))}
-    {documents.length > 0 ? null : (
-      <Card>
-        <Text as="p" tone="subdued">
-          {words.noDocuments}
-        </Text>
-      </Card>
-    )}
-  </section>
-);
 
 const OrderSkeleton = () => (
   <div className="bw-two-columns">
@@ -47,14 +29,14 @@ const OrderSkeleton = () => (
   </div>
 );
 
-const Content = ({ order, failure }: { readonly order: DetailedOrder; readonly failure: string | undefined }) => {
+const Content = ({ order, failure }: { readonly order: OrderReply; readonly failure: string | undefined }) => {
   const others = standingLines(order.documentStandings ?? [], order.standing);
   const errands = errandLines(order.errands ?? []);
   return (
     <div className="bw-two-columns">
       <div className="bw-column">
         <StatusCard order={order} failure={failure} />
-        <Documents documents={withErrandMarks(shownDocuments(order), order.errands ?? [])} />
+        <Documents order={order} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
       </div>
       <div className="bw-column">

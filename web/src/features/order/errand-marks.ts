@@ -1,8 +1,10 @@
-import type { DocumentReply } from '@belegwerk/contracts/api';
-import type { ErrandReply } from './order-details.ts';
+import type { DocumentReply, ErrandReply } from '@belegwerk/contracts/api';
 
-const isDone = (errands: readonly ErrandReply[], kind: ErrandReply['kind'], { _key }: DocumentReply): boolean =>
-  errands.some((errand) => errand.kind === kind && errand.state === 'done' && errand.documentKey === _key);
+const marked = (mark: 'emailedAt' | 'hintedAt', document: DocumentReply, done: ErrandReply | undefined) =>
+  done ? { [mark]: document[mark] ?? done.at ?? document.createdAt } : {};
+
+const doneFor = (errands: readonly ErrandReply[], kind: ErrandReply['kind'], { _key }: DocumentReply) =>
+  errands.find((errand) => errand.kind === kind && errand.state === 'done' && errand.documentKey === _key);
 
 /** The documents with the marks of what was done for them: sent by mail, a payment suggested. */
 export const withErrandMarks = (
@@ -11,6 +13,6 @@ export const withErrandMarks = (
 ): readonly DocumentReply[] =>
   documents.map((document) => ({
     ...document,
-    ...(isDone(errands, 'mail', document) ? { emailedAt: document.emailedAt ?? document.createdAt } : {}),
-    ...(isDone(errands, 'hint', document) ? { hintedAt: document.hintedAt ?? document.createdAt } : {}),
+    ...marked('emailedAt', document, doneFor(errands, 'mail', document)),
+    ...marked('hintedAt', document, doneFor(errands, 'hint', document)),
   }));

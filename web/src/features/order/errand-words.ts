@@ -1,5 +1,5 @@
+import type { ErrandReply } from '@belegwerk/contracts/api';
 import type { StatusWord } from '../../ui/index.ts';
-import type { ErrandReply } from './order-details.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
 const kinds: Record<ErrandReply['kind'], string> = {

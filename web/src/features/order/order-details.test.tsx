@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
 import { causeWords } from './balance-words.ts';
 import { errandLines } from './errand-words.ts';
-import type { DetailedOrder } from './order-details.ts';
 import { standingLines } from './standing-lines.ts';
 
-const opened = (details: Partial<DetailedOrder>) =>
+const opened = (details: Partial<OrderReply>) =>
   openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve({ ...anOrderPage(), ...details }) }));
 
 describe('the documents on the page of an order', () => {
@@ -29,11 +29,11 @@ describe('the documents on the page of an order', () => {
   });
 
   it('say that they were sent and that a payment waits to be matched, also when only the errand says so', async () => {
-    const { _key: documentKey } = aDocument();
+    const { _key } = aDocument();
     opened({
       errands: [
-        { kind: 'mail', state: 'done', documentKey },
-        { kind: 'hint', state: 'done', documentKey },
+        { kind: 'mail', state: 'done', documentKey: _key },
+        { kind: 'hint', state: 'done', documentKey: _key },
       ],
     });
     const documents = await screen.findByRole('region', { name: 'Belege' });
@@ -65,7 +65,8 @@ describe('the documents on the page of an order', () => {
 
 describe('documents that are still to come', () => {
   const { standing } = anOrder();
-  const credit = { kind: 'credit-note', state: 'held', reason: { code: 'NOT_CONNECTED', facts: {} } } as const;
+  const reason = { code: 'NOT_CONNECTED', facts: {} } as const;
+  const credit = { kind: 'credit-note', state: 'held', reason } as const;
 
   it('are not named twice when the order stands as they do', () => {
     expect(standingLines([{ ...credit, kind: 'invoice' }], credit)).toEqual([]);

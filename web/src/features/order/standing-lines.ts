@@ -1,8 +1,7 @@
-import type { OrderRow } from '@belegwerk/contracts/api';
+import type { DocumentStandingReply, OrderRow } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core';
 import { kindName } from '../../pieces/documents/document-words.ts';
 import { standingWords } from '../../pieces/orders/order-words.ts';
-import type { DocumentStandingReply } from './order-details.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
 const isSaidAlready = (each: DocumentStandingReply, { state, reason }: OrderRow['standing']): boolean =>

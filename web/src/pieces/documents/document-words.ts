@@ -38,6 +38,8 @@ export const documentStatus = (document: DocumentReply): StatusWord => {
   if (document.intentState !== 'issued') return intentWords[document.intentState];
   if (document.cancelled) return { text: 'Storniert', tone: 'subdued' };
   if (document.status === 'open' && document.hintedAt) return { text: 'Zuordnen', tone: 'attention' };
+  // an open delivery note waits for no money
+  if (document.status === 'open' && !carriesMoney(document)) return { ...statusWords.open, tone: 'neutral' };
   return statusWords[document.status];
 };
 

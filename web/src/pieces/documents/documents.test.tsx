@@ -19,6 +19,9 @@ describe('the badge of a document', () => {
     expect(documentStatus(aDocument({ status }))).toEqual({ text, tone });
   });
 
+  it('asks for nothing where a document carries no money', () =>
+    expect(documentStatus(aDocument({ kind: 'delivery-note' }))).toEqual({ text: 'Offen', tone: 'neutral' }));
+
   it('says that a payment waits to be matched', () => {
     expect(documentStatus(aDocument({ hintedAt: '2026-11-20T10:00:00Z' })).text).toBe('Zuordnen');
     expect(documentStatus(aDocument({ hintedAt: '2026-11-20T10:00:00Z', status: 'paid' })).text).toBe('Bezahlt');

@@ -1,0 +1,40 @@
+import type { DocumentReply, OrderReply } from '@belegwerk/contracts/api';
+import { useAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
+import { Card, Text } from '../../ui/index.ts';
+import { DocumentCard } from './DocumentCard.tsx';
+import { withErrandMarks } from './errand-marks.ts';
+import { mailedReceiptAtom } from './mail.atoms.ts';
+import { receiptOf } from './mail-words.ts';
+import { MailDialog } from './MailDialog.tsx';
+import { words } from './words.ts';
+
+/** The documents of the order, and the dialog that sends one of them by mail. */
+export const Documents = ({ order }: { readonly order: OrderReply }) => {
+  const [mailed, setMailed] = useAtom(mailedReceiptAtom);
+  const documents = withErrandMarks(shownDocuments(order), order.errands ?? []);
+  const isMailed = (document: DocumentReply) => mailed?.id === order.id && mailed.receipt === receiptOf(document);
+  const sent = documents.find(isMailed);
+  const close = useCallback(() => setMailed(undefined), [setMailed]);
+  useEffect(() => close, [close]);
+  return (
+    <section aria-label={words.documents} className="bw-column">
+      {documents.map((document) => (
+        <DocumentCard
+          key={document._key}
+          document={document}
+          onMail={() => setMailed({ id: order.id, receipt: receiptOf(document) })}
+        />
+      ))}
+      {documents.length > 0 ? null : (
+        <Card>
+          <Text as="p" tone="subdued">
+            {words.noDocuments}
+          </Text>
+        </Card>
+      )}
+      {sent ? <MailDialog orderId={order.id} document={sent} onClose={close} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import type { DocumentReply } from '@belegwerk/contracts/api';
+import { DIALOG_TEXTS } from '@belegwerk/core';
+import { fullName, kindName } from '../../pieces/documents/document-words.ts';
+
+export const mailWords = {
+  send: 'E-Mail senden',
+  loading: 'E-Mail wird vorbereitet',
+  failure: 'Die E-Mail konnte nicht vorbereitet werden',
+  notSent: 'Die E-Mail wurde nicht versendet',
+  sent: 'Beleg per E-Mail versendet',
+  email: 'Empfänger',
+  copy: 'Kopie an mich',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  messageHelp: 'HTML ist möglich.',
+  signature: 'Signatur',
+} as const;
+
+/** Limits of specification 2, section 5. */
+export const MAIL_LIMITS = { subject: 60, message: 30_000, signature: 30_000 } as const;
+
+const receiptKinds = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
+
+/** A document as the mail routes name it: `invoice-…`. */
+export const receiptOf = ({ kind, _key }: DocumentReply): string => `${receiptKinds[kind]}-${_key}`;
+
+/** The heading of the dialog. */
+export const mailTitle = (document: DocumentReply): string => `${fullName(document)} per E-Mail senden`;
+
+/** The button of the dialog: „Rechnung versenden“. */
+export const mailVerb = (document: DocumentReply): string => `${kindName(document)} versenden`;
+
+/** Why a document cannot be sent by mail; undefined when it can. */
+export const whyNoMail = ({ intentState, status }: DocumentReply): string | undefined =>
+  intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
+
+/** Whether a document is there and final, so that it can be sent. */
+export const canBeMailed = ({ intentState, status }: DocumentReply): boolean =>
+  intentState === 'issued' && status !== 'draft';

@@ -1,0 +1,41 @@
+import type { MailFormReply } from '@belegwerk/contracts/api';
+import { atom } from 'jotai';
+import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { apiAtom } from '../../api/api.atoms.ts';
+
+/** A document as the mail routes name it: the number of its order, its kind and its key. */
+export interface Receipt {
+  readonly id: string;
+  readonly receipt: string;
+}
+
+/** The document that is about to be sent; undefined while no dialog is open. */
+export const mailedReceiptAtom = atom<Receipt | undefined>(undefined);
+
+/** The form as the settings fill it in; read once for each dialog, because a person changes it then. */
+export const mailFormQueryAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const receipt = get(mailedReceiptAtom);
+  return {
+    queryKey: ['mail-form', receipt],
+    queryFn: ({ signal }) => api.mailForm({ params: receipt ?? { id: '', receipt: '' }, signal }),
+    enabled: receipt !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  };
+});
+
+interface Sending {
+  readonly to: Receipt;
+  readonly form: MailFormReply;
+}
+
+/** Sends a document by mail, and then shows what came of it. */
+export const sendMailAtom = atomWithMutation<{ sent: true }, Sending, Error>((get) => {
+  const api = get(apiAtom);
+  const client = get(queryClientAtom);
+  return {
+    mutationFn: ({ to, form }: Sending) => api.sendMail({ params: to, body: { ...form, receipt: to.receipt } }),
+    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'mail-form' }),
+  };
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MailFormReply } from '@belegwerk/contracts/api';
+import { ApiFailure } from '../../api/api-failure.ts';
+import type { Api } from '../../api/api.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aDocument, anOrderPage } from '../../testing/samples.ts';
+
+const form: MailFormReply = {
+  email: 'jana@example.com',
+  copy: false,
+  subject: 'Deine Rechnung RE1042',
+  message: '<p>Hallo Jana</p>',
+  signature: '<p>Kaffeekontor Nord</p>',
+  attachments: [],
+};
+
+const opened = async (different: Partial<Api> = {}) => {
+  const order = () => Promise.resolve(anOrderPage());
+  openApp('/orders/6150000001042', aHost({ order, mailForm: () => Promise.resolve(form), ...different }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
+  await screen.findByDisplayValue('jana@example.com');
+};
+
+describe('a document by mail', () => {
+  it('is sent as the settings fill it in, with what a person changed', async () => {
+    const sent: unknown[] = [];
+    await opened({
+      sendMail: ({ params, body }) => {
+        sent.push(params, body);
+        return Promise.resolve({ sent: true });
+      },
+    });
+    await userEvent.type(screen.getByLabelText('Betreff'), '!');
+    await userEvent.click(screen.getByLabelText('Kopie an mich'));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
+    await waitFor(() => expect(screen.queryByLabelText('Betreff')).toBeNull());
+    const receipt = `invoice-${aDocument()._key}`;
+    expect(sent).toEqual([
+      { id: '6150000001042', receipt },
+      { ...form, subject: 'Deine Rechnung RE1042!', copy: true, receipt },
+    ]);
+  });
+
+  it('says at the field what is wrong, and keeps what was written', async () => {
+    const faults = [{ field: 'email', text: 'Bitte gib eine gültige E-Mail-Adresse ein' }];
+    await opened({
+      sendMail: () => Promise.reject(new ApiFailure('invalid', 'Prüfe deine Angaben.', 422, 's-1', faults)),
+    });
+    await userEvent.type(screen.getByLabelText('Empfänger'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
+    expect(await screen.findByText('Bitte gib eine gültige E-Mail-Adresse ein')).toBeTruthy();
+    expect(screen.getByText('Prüfe deine Angaben.')).toBeTruthy();
+    expect(screen.getByDisplayValue('jana@example.comx')).toBeTruthy();
+  });
+
+  it('is not sent when the dialog is left', async () => {
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.queryByLabelText('Betreff')).toBeNull();
+  });
+
+  it('is not sent while it is a draft, and says why', async () => {
+    const { pdf: _pdf, ...draft } = aDocument({ status: 'draft' });
+    openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve(anOrderPage({ documents: [draft] })) }));
+    const button = await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('Entwürfe können nicht versendet werden');
+  });
+});

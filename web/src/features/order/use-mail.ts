@@ -1,0 +1,40 @@
+import type { DocumentReply, MailFormReply } from '@belegwerk/contracts/api';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { viewOf } from '../../api/view.ts';
+import { showToast } from '../../ui/index.ts';
+import { mailFormQueryAtom, sendMailAtom } from './mail.atoms.ts';
+import { mailWords, receiptOf } from './mail-words.ts';
+
+const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature']);
+
+/** Everything the dialog of a mail needs. What is wrong stands at its field, anything else above the form. */
+export const useMail = (orderId: string, document: DocumentReply, onClose: () => void) => {
+  const view = viewOf(useAtomValue(mailFormQueryAtom));
+  const { mutate, isPending, error } = useAtomValue(sendMailAtom);
+  const [changes, setChanges] = useState<Partial<MailFormReply>>({});
+  const [isTried, setTried] = useState(false);
+  const form = view.state === 'ready' ? { ...view.data, ...changes } : undefined;
+  const failure = isTried && !isPending && error ? error : undefined;
+  const faults = failure instanceof ApiFailure ? failure.faults : [];
+  const elsewhere = faults.flatMap(({ field, text }) => (SHOWN.has(field) ? [] : [text]));
+  const send = () => {
+    if (!form) return;
+    setTried(true);
+    const sent = () => {
+      showToast(mailWords.sent);
+      onClose();
+    };
+    mutate({ to: { id: orderId, receipt: receiptOf(document) }, form }, { onSuccess: sent });
+  };
+  return {
+    view,
+    form,
+    change: (change: Partial<MailFormReply>) => setChanges((before) => ({ ...before, ...change })),
+    send,
+    isSending: isPending,
+    failure: failure && [failure.message, ...elsewhere].join(' '),
+    faultOf: (field: keyof MailFormReply) => faults.find((fault) => fault.field === field)?.text,
+  };
+};

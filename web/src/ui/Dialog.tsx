@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  /** The verb that ends the dialog. */
+  readonly verb: string;
+  readonly isVerbOff?: boolean;
+  readonly onVerb: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+interface AdminModal extends HTMLElement {
+  /** Absent outside the admin, where the content simply stands on the page. */
+  show?(): Promise<void>;
+}
+
+/** A dialog of the admin. Open as long as it is there; the admin closes it by Escape and gives the focus back. */
+export const Dialog = ({ title, verb, isVerbOff = false, onVerb, onClose, children }: DialogProps) => {
+  const id = useId();
+  const modal = useRef<AdminModal>(null);
+  useEffect(() => void modal.current?.show?.(), []);
+  useEffect(() => {
+    const element = modal.current;
+    element?.addEventListener('hide', onClose);
+    return () => element?.removeEventListener('hide', onClose);
+  }, [onClose]);
+  return (
+    <ui-modal id={id} ref={modal}>
+      <div className="bw-inset">{children}</div>
+      <ui-title-bar title={title}>
+        <button type="button" variant="primary" disabled={isVerbOff} onClick={onVerb}>
+          {verb}
+        </button>
+        <button type="button" onClick={onClose}>
+          Abbrechen
+        </button>
+      </ui-title-bar>
+    </ui-modal>
+  );
+};
