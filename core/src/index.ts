@@ -107,7 +107,6 @@ export type * from './ports/attachment-source.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/process-order.ts';
 export type { Outcome } from './use-cases/order-outcome.ts';
-export type { Outcome } from './use-cases/order-outcome.ts';
 export * from './use-cases/work-lane.ts';
 export * from './use-cases/handle-shop-hint.ts';
 export * from './use-cases/sweep-shop.ts';
@@ -120,6 +119,23 @@ export { makeFollowAccounting, type FollowAccounting } from './use-cases/follow/
 export { makeFollowDocument, type FollowDocument } from './use-cases/follow/follow-document.ts';
 export { makeLinkDocument, type LinkDocument } from './use-cases/follow/link-document.ts';
 export type { HintAnswer } from './use-cases/follow/hint-answer.ts';
+export {
+  makeChangePreferences,
+  SMTP_PASSWORD,
+  type ChangedPreferences,
+  type ChangePreferences,
+} from './use-cases/preferences/change-preferences.ts';
+export { isConcerned } from './use-cases/preferences/concerned-orders.ts';
+export {
+  makeValidateMailServer,
+  type MailServerForm,
+  type ValidateMailServer,
+} from './use-cases/preferences/validate-mail-server.ts';
+export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
+export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
+export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';
+export { makeMailByHand, type MailByHand, type MailByHandFailure } from './use-cases/mails/mail-by-hand.ts';
+export { isSummarised, makeSendSummary, summaryDueAt, type SendSummary } from './use-cases/mails/send-summary.ts';
 export * from './plans/plans.ts';
 export { checkVatId, normalisedVatId, type CheckDigitState, type VatIdCheck } from './vat-ids/vat-id.ts';
 export { vatCountryOf, type VatCountry } from './vat-ids/vat-formats.ts';
