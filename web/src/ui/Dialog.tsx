@@ -27,7 +27,7 @@ export const Dialog = ({ title, verb, isVerbOff = false, onVerb, onClose, childr
   }, [onClose]);
   return (
     <ui-modal id={id} ref={modal}>
-      <div className="bw-inset">{children}</div>
+      <div className="bw-inset bw-dialog">{children}</div>
       <ui-title-bar title={title}>
         <button type="button" variant="primary" disabled={isVerbOff} onClick={onVerb}>
           {verb}

@@ -31,7 +31,7 @@ const OrderSkeleton = () => (
 
 const Content = ({ order, failure }: { readonly order: OrderReply; readonly failure: string | undefined }) => {
   const others = standingLines(order.documentStandings ?? [], order.standing);
-  const errands = errandLines(order.errands ?? []);
+  const errands = errandLines(order.errands ?? [], order.documents);
   return (
     <div className="bw-two-columns">
       <div className="bw-column">

@@ -1,4 +1,5 @@
-import type { ErrandReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, ErrandReply } from '@belegwerk/contracts/api';
+import { shortName } from '../../pieces/documents/document-words.ts';
 import type { StatusWord } from '../../ui/index.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
@@ -26,12 +27,21 @@ const states: Record<ErrandReply['state'], StatusWord> = {
 const statusOf = ({ state, nextLookAt }: ErrandReply): StatusWord =>
   nextLookAt && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
 
+/** „E-Mail zu RE1042“, or the kind alone where no document is meant. */
+const nameOf = ({ kind, documentKey }: ErrandReply, documents: readonly DocumentReply[]): string => {
+  const document = documents.find(({ _key }) => _key === documentKey);
+  return document ? `${kinds[kind]} zu ${shortName(document)}` : kinds[kind];
+};
+
 /** What happens beside the documents, in the order in which it is done. */
-export const errandLines = (errands: readonly ErrandReply[]): readonly Reasoned[] =>
+export const errandLines = (
+  errands: readonly ErrandReply[],
+  documents: readonly DocumentReply[],
+): readonly Reasoned[] =>
   errands
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
     .map((errand) => ({
-      name: kinds[errand.kind],
+      name: nameOf(errand, documents),
       status: statusOf(errand),
       reason: errand.reason,
       nextLookAt: errand.nextLookAt,

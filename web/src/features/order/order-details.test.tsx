@@ -92,9 +92,15 @@ describe('what happens beside the documents', () => {
     expect(lines[1]?.textContent).toMatch(/Wartet.*nicht geklappt\. Nächste Prüfung.*01\.12\.2026, 11:00 Uhr/);
   });
 
+  it('names the document where it is about one', () => {
+    const { _key } = aDocument();
+    const lines = errandLines([{ kind: 'mail', state: 'done', documentKey: _key }], [aDocument()]);
+    expect(lines[0]?.name).toBe('E-Mail zu RE1042');
+  });
+
   it('is a failure only when nothing more comes by itself', () => {
-    const [final] = errandLines([{ kind: 'mail', state: 'refused' }]);
-    const [again] = errandLines([{ kind: 'mail', state: 'refused', nextLookAt: '2026-12-01T10:00:00Z' }]);
+    const [final] = errandLines([{ kind: 'mail', state: 'refused' }], []);
+    const [again] = errandLines([{ kind: 'mail', state: 'refused', nextLookAt: '2026-12-01T10:00:00Z' }], []);
     expect([final?.status.tone, again?.status.text]).toEqual(['critical', 'Wartet']);
   });
 });
