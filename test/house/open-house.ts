@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailSandbox, type ReceivedMail } from '@belegwerk/contracts/mail/sandbox';
+import { startMailSandbox, type MailSandbox, type ReceivedMail } from '@belegwerk/contracts/mail/sandbox';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { OrderReply } from '@belegwerk/contracts/api';
@@ -32,14 +32,15 @@ export interface House {
   readonly host: RunningHost;
   readonly lexware: { readonly url: string; readonly apiKey: string };
   readonly shopify: ShopifySandbox;
+  readonly mail: MailSandbox;
   /** Where the host keeps its data. */
   readonly folder: string;
-  /** Stops the host in order and starts it again on the same data; something may happen in between. */
-  restart(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Stops the host in order and starts it again on the same data, perhaps with other settings; something may happen in between. */
+  restart(meanwhile?: () => Promise<void>, environment?: Readonly<Record<string, string>>): Promise<void>;
   /** A fresh session token of the shop's owner; of another shop's when one is named. */
   session(shop?: string): Promise<string>;
   /** Calls our API with a session. */
-  api<T>(path: string, method?: 'GET' | 'POST'): Promise<T>;
+  api<T>(path: string, method?: 'GET' | 'POST' | 'PATCH', body?: object): Promise<T>;
   /** Calls the order desk of the shop sandbox; a body makes it a POST. */
   desk<T>(path: string, body?: object): Promise<T>;
   /** Calls the control API of a sandbox. */
@@ -85,7 +86,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const preferences = join(folder, 'preferences.json');
   await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));
   const data = join(folder, 'host');
-  const settings = readSettings({
+  const environment = {
     ...sandboxEnvironment(lexware, shopify),
     ...mailEnvironment(mail, folder),
     PORT: '0',
@@ -97,10 +98,10 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     SWEEP_SECONDS: '2',
     LOG_LEVEL: 'silent',
     ...options.environment,
-  });
+  };
   const bases: Readonly<Record<Side, string>> = { lexware: lexware.url, shopify: shopify.url, mail: mail.url };
-  const started = async (): Promise<RunningHost> => {
-    const running = await startHost(settings, options.around);
+  const started = async (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => {
+    const running = await startHost(readSettings({ ...environment, ...more }), options.around);
     await call(`${shopify.url}/control/app`, 'PUT', { url: running.url });
     return running;
   };
@@ -109,19 +110,20 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
 
   const session = async (shop = shopify.shop): Promise<string> =>
     (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shop}`, 'GET')).token;
-  const api = async <T>(path: string, method: 'GET' | 'POST' = 'GET'): Promise<T> =>
-    call<T>(host.url + path, method, undefined, { authorization: `Bearer ${await session()}` });
+  const api = async <T>(path: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', body?: object): Promise<T> =>
+    call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
   return {
     get host() {
       return host;
     },
     lexware,
     shopify,
+    mail,
     folder: data,
-    restart: async (meanwhile) => {
+    restart: async (meanwhile, more) => {
       await host.stop();
       await meanwhile?.();
-      host = await started();
+      host = await started(more);
     },
     session,
     api,

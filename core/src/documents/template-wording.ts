@@ -29,12 +29,20 @@ const pricedTemplates = (preferences: Preferences, kind: DocumentKind, row: 'Shi
   };
 };
 
-/** The settings' texts as templates of the placeholder language, filled with the values of the order. */
+/**
+ * The settings' texts as templates of the placeholder language, filled with the values of the order and of the metafields
+ * that were read, by their placeholder names.
+ */
 export const templateWording =
-  (preferences: Preferences): WordDocument =>
+  (preferences: Preferences, metafields?: ScopeContext['metafields']): WordDocument =>
   ({ kind, order, refund, fulfilment }) => {
     const { language } = preferences;
-    const about: ScopeContext = { language, ...(refund ? { refund } : {}), ...(fulfilment ? { fulfilment } : {}) };
+    const about: ScopeContext = {
+      language,
+      ...(refund ? { refund } : {}),
+      ...(fulfilment ? { fulfilment } : {}),
+      ...(metafields ? { metafields } : {}),
+    };
     const filled = (template: string, more: ScopeContext = {}): string =>
       template.includes('<')
         ? evaluateTemplate(parseTemplate(template), scopeOfOrder(order, { ...about, ...more }), { language })

@@ -44,6 +44,10 @@ export const businessDay = (at: Instant): PlainDate => at.toZonedDateTimeISO(BUS
 export const startOfBusinessDay = (date: PlainDate): Instant =>
   date.toZonedDateTime({ timeZone: BUSINESS_ZONE }).toInstant();
 
+/** When it is that hour (0 to 23) of a day in Berlin; an hour that a clock change skips is the one after it. */
+export const businessHour = (date: PlainDate, hour: number): Instant =>
+  date.toZonedDateTime({ timeZone: BUSINESS_ZONE, plainTime: { hour } }).toInstant();
+
 /** Negative, zero or positive, as `a` is earlier, at or later than `b`. */
 export const compareInstants = (a: Instant, b: Instant): number => Temporal.Instant.compare(a, b);
 

@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import { surround, type Surroundings } from './surroundings.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindFollowing } from './bind-following.ts';
+import { bindShopCases } from './bind-shop-cases.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { openJobs } from './open-jobs.ts';
 import { encryptionKey, openStores } from './open-stores.ts';
@@ -27,6 +28,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
     .toResolvedValue(({ bookkeeping }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping, [T.lexware])
     .inSingletonScope();
   bindFollowing(container);
+  bindShopCases(container);
   bindUseCases(container);
   return container;
 };

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { callbackAddress } from '../jobs/callback-address.ts';
+import { shopJobs } from '../jobs/shop-jobs.ts';
 import type { JobGroup } from '../jobs/job-group.ts';
 import { T } from './tokens.ts';
 
@@ -23,6 +24,15 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       callbackAddress: (shop) => callbackAddress(ownUrl, settings.LEXWARE_API_URL, shop),
       wake: (shop) => lanes.wake(shop),
       log,
+    }),
+    shopJobs({
+      jobs,
+      stores,
+      clock: container.get(T.clock),
+      lookAgain: container.get(T.lookAgain),
+      resumeTransfers: container.get(T.resumeTransfers),
+      sendSummary: container.get(T.sendSummary),
+      wake: (shop) => lanes.wake(shop),
     }),
   ];
 };

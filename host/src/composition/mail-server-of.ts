@@ -4,18 +4,20 @@ import {
   type MailServer,
   type SecretVault,
   type ShopKey,
+  SMTP_PASSWORD,
   type Stores,
 } from '@belegwerk/core';
 
-/** Name under which the password of a merchant's mail server is kept. */
-export const SMTP_PASSWORD = 'smtp.password';
-
-/** The merchant's own mail server with its password; undefined when mail leaves through the product's sender. */
+/**
+ * The merchant's own mail server with its password; undefined when mail leaves through the product's sender. A server
+ * that was not verified, or was not reached when it was tried last, is not used.
+ */
 export const mailServerOf =
   ({ shops }: Stores, vault: SecretVault) =>
   async (key: ShopKey, sender: MailSender): Promise<MailServer | undefined> => {
     const shop = sender === 'smtp' ? await shops.find(key) : undefined;
-    const password = shop && hasSmtpServer(shop.preferences) ? await vault.get(key, SMTP_PASSWORD) : undefined;
+    const isUsed = shop?.smtp?.state === 'connected' && hasSmtpServer(shop.preferences);
+    const password = isUsed ? await vault.get(key, SMTP_PASSWORD) : undefined;
     if (!shop || password === undefined) return undefined;
     const { smtpHost, smtpPort, smtpEncryption, smtpUser, smtpEmail, smtpName } = shop.preferences;
     return {

@@ -2,16 +2,20 @@ import { parseWebhook } from '@belegwerk/adapters/shopify';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
+import { afterChange } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
 import { accountingConnection } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
 import { documentFiles } from '../http/document-files.ts';
 import { failureHandler, notFound } from '../http/failures.ts';
 import { health } from '../http/health.ts';
+import { mails } from '../http/mails.ts';
 import { pages, securityHeaders } from '../http/pages.ts';
+import { preferences } from '../http/preferences.ts';
 import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { shopifyIntake } from '../webhooks/shopify-intake.ts';
+import { meansOf } from './means-of.ts';
 import { T } from './tokens.ts';
 
 /** The HTTP side of the host: webhooks, API, document links, screens. */
@@ -85,6 +89,17 @@ export const webApp = (container: Container): Express => {
       wake,
     }),
   );
+  web.use(
+    preferences({
+      session,
+      vault: container.get(T.vault),
+      meansOf: meansOf(settings.PLAN),
+      changePreferences: container.get(T.changePreferences),
+      validateMailServer: container.get(T.validateMailServer),
+      onChanged: (shop, changed) => void afterChange(container.get(T.jobs), clock, shop, changed),
+    }),
+  );
+  web.use(mails({ session, mailByHand: container.get(T.mailByHand) }));
   web.use(pages(screens));
   web.use(() => {
     throw notFound('Diese Adresse');

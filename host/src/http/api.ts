@@ -60,9 +60,15 @@ export const api = (parts: Parts): Router => {
   });
 
   mount(router, routes.order, session, async ({ caller: { shop }, params }) => {
-    const record = await stores.recordsOf(shop.key).orders.byId(orderOfNumber(params.id));
+    const { orders, errands } = stores.recordsOf(shop.key);
+    const record = await orders.byId(orderOfNumber(params.id));
     if (!record) throw notFound('Diese Bestellung');
-    return presentOrder(record, pages, parts.orderAdminUrl(shop.key, params.id));
+    return presentOrder(record, {
+      pages,
+      shopUrl: parts.orderAdminUrl(shop.key, params.id),
+      errands: await errands.ofOrder(record.id),
+      now: clock.now(),
+    });
   });
 
   mount(router, routes.processOrder, session, async ({ caller: { shop, userId }, params }) => {

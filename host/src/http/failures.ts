@@ -14,13 +14,37 @@ export class RequestFailure extends Error {
   }
 }
 
+/** What is wrong with one field of what was sent. */
+export interface FieldComplaint {
+  readonly field: string;
+  readonly text: string;
+  /** The place inside the field. */
+  readonly at?: readonly (string | number)[];
+}
+
+/** A request of which single fields are wrong: nothing of it was done. */
+export class FaultyFields extends RequestFailure {
+  readonly faults: readonly FieldComplaint[];
+
+  constructor(faults: readonly FieldComplaint[]) {
+    super(422, 'faulty', 'Bitte prüfe deine Angaben. Es wurde nichts gespeichert.');
+    this.faults = faults.map(({ field, text, at }) => ({ field, text, ...(at?.length ? { at } : {}) }));
+  }
+}
+
 export const notFound = (what: string): RequestFailure =>
   new RequestFailure(404, 'not-found', `${what} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`);
 
 /** Answers in the shape of `failureReply`; the support id stands in the log, too. */
-export const answerFailure = (response: Response, status: number, kind: string, message: string): string => {
+export const answerFailure = (
+  response: Response,
+  status: number,
+  kind: string,
+  message: string,
+  faults?: readonly FieldComplaint[],
+): string => {
   const supportId = randomUUID();
-  response.status(status).json({ error: { kind, message, supportId } });
+  response.status(status).json({ error: { kind, message, supportId, ...(faults ? { faults } : {}) } });
   return supportId;
 };
 
@@ -35,7 +59,8 @@ export const failureHandler =
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof RequestFailure) {
-      answerFailure(response, error.status, error.kind, error.message);
+      const faults = error instanceof FaultyFields ? error.faults : undefined;
+      answerFailure(response, error.status, error.kind, error.message, faults);
       return;
     }
     const status = (error as { readonly status?: number }).status ?? 500;

@@ -17,6 +17,7 @@ export interface Asked<R extends Route> {
   readonly caller: Caller;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
+  readonly body: Parsed<R['body']>;
 }
 
 const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {
@@ -27,6 +28,9 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
   throw new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
 };
 
+/** All texts of the settings at their longest. */
+const BODY_LIMIT = '2mb';
+
 /** Mounts a route of the contract that belongs to a shop: reads what it declares, answers what it promises. */
 export const mount = <R extends Route>(
   router: Router,
@@ -34,16 +38,22 @@ export const mount = <R extends Route>(
   session: RequestHandler,
   answer: (asked: Asked<R>) => Promise<Given<R['reply']>>,
 ): void => {
-  router[route.method](route.path, session, express.json(), async (request: Request, response: Response) => {
-    const asked = {
-      caller: callerOf(response),
-      params: parsed(route.params, request.params, 'path'),
-      query: parsed(route.query, request.query, 'query'),
-    } as Asked<R>;
-    const reply = await answer(asked);
-    response.set('cache-control', 'no-store');
-    response.status(route.status ?? 200).json(reply);
-  });
+  router[route.method](
+    route.path,
+    session,
+    express.json({ limit: BODY_LIMIT }),
+    async (request: Request, response: Response) => {
+      const asked = {
+        caller: callerOf(response),
+        params: parsed(route.params, request.params, 'path'),
+        query: parsed(route.query, request.query, 'query'),
+        body: parsed(route.body, request.body ?? {}, 'body'),
+      } as Asked<R>;
+      const reply = await answer(asked);
+      response.set('cache-control', 'no-store');
+      response.status(route.status ?? 200).json(reply);
+    },
+  );
 };
 
 /** The session middleware leaves the caller here. */

@@ -1,8 +1,16 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
-import { centsText, type OrderRecord } from '@belegwerk/core';
+import {
+  centsText,
+  type DocumentStanding,
+  type Errand,
+  type Instant,
+  type OrderRecord,
+  type Standing,
+} from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 import { numberOfOrder } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
+import { documentMoments, presentErrands } from './present-errands.ts';
 
 /** An order as a list shows it. */
 export const presentOrderRow = (record: OrderRecord, pages: DocumentPages): OrderRow => ({
@@ -18,17 +26,36 @@ export const presentOrderRow = (record: OrderRecord, pages: DocumentPages): Orde
   cancelled: record.cancelled,
   tags: [...record.tags],
   itemCount: record.itemCount,
-  standing: {
-    state: record.standing.state,
-    reason: { ...record.standing.reason, facts: { ...record.standing.reason.facts } },
-    ...(record.standing.nextLookAt ? { nextLookAt: record.standing.nextLookAt.toString() } : {}),
-  },
+  standing: presentStanding(record.standing),
   documents: record.documents.map((intent) => presentDocument(intent, pages)),
 });
 
+const presentStanding = ({ state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({
+  state,
+  reason: { ...reason, facts: { ...reason.facts } },
+  ...(nextLookAt ? { nextLookAt: nextLookAt.toString() } : {}),
+});
+
+const presentDocumentStanding = (standing: DocumentStanding): NonNullable<OrderReply['documentStandings']>[number] => ({
+  ...presentStanding(standing),
+  kind: standing.kind,
+});
+
+/** What the page of an order shows beside its record. */
+export interface OrderPage {
+  readonly pages: DocumentPages;
+  readonly shopUrl: string;
+  readonly errands: readonly Errand[];
+  readonly now: Instant;
+}
+
 /** An order as its own page shows it. */
-export const presentOrder = (record: OrderRecord, pages: DocumentPages, shopUrl: string): OrderReply => ({
+export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, now }: OrderPage): OrderReply => ({
   ...presentOrderRow(record, pages),
+  documents: record.documents.map((intent) => ({
+    ...presentDocument(intent, pages),
+    ...documentMoments(intent, errands),
+  })),
   ...(record.balance
     ? {
         balance: {
@@ -41,5 +68,8 @@ export const presentOrder = (record: OrderRecord, pages: DocumentPages, shopUrl:
         },
       }
     : {}),
+  ...(record.causes ? { causes: record.causes.map((cause) => ({ ...cause, amount: centsText(cause.amount) })) } : {}),
+  ...(record.documentStandings ? { documentStandings: record.documentStandings.map(presentDocumentStanding) } : {}),
+  errands: presentErrands(record, errands, record.documents, now),
   shopUrl,
 });

@@ -98,10 +98,12 @@ describe('an order on a screen', () => {
   });
 
   it('has a balance in decimal text and its page in the shop', () => {
-    const shown = presentOrder(anOrderRecord({ id, balance }), pages, 'https://admin.example/orders/1');
+    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands: [], now: atSecond(90) };
+    const shown = presentOrder(anOrderRecord({ id, balance }), page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.balance).toMatchObject({ orderTotal: '119.01', difference: '-0.01', isRoundingError: true });
-    expect(presentOrder(anOrderRecord({ id }), pages, 'https://admin.example')).not.toHaveProperty('balance');
+    expect(shown.causes).toEqual([{ cause: 'no-invoice', amount: '119.00', ref: 'gid://shopify/Order/1' }]);
+    expect(presentOrder(anOrderRecord({ id }), page)).not.toHaveProperty('balance');
   });
 
   it('is known by the number at the end of its global id, there and back', () => {

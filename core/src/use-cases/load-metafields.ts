@@ -1,0 +1,38 @@
+import { settingObstacle } from '../errands/setting-obstacle.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { metafieldScope, metafieldsToRead } from '../metafields/metafields-to-read.ts';
+import type { ShopDesk, ShopDeskFailure } from '../ports/shop-desk.ts';
+import type { PreferenceContext } from '../preferences/missing-needs.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { TemplateValue } from '../templates/value.ts';
+
+interface Ports {
+  readonly desk: Pick<ShopDesk, 'readMetafields'>;
+  readonly meansOf: (shop: Shop) => PreferenceContext;
+}
+
+/** The values of metafields by their placeholder names. */
+export type LoadedMetafields = ReadonlyMap<string, TemplateValue>;
+
+const NONE: LoadedMetafields = new Map();
+
+/** Failures that stay: the texts are made without the metafields then, and their placeholders are empty. */
+const LASTING: ReadonlySet<ShopDeskFailure['kind']> = new Set([
+  'shop-permission-missing',
+  'shop-refused',
+  'order-unreadable',
+]);
+
+/** Reads the metafields of an order that templates may show; asks nothing when the settings want none. */
+export const makeLoadMetafields =
+  ({ desk, meansOf }: Ports) =>
+  async (shop: Shop, order: OrderId): Promise<Result<LoadedMetafields, ShopDeskFailure>> => {
+    const { preferences } = shop;
+    const wanted = metafieldsToRead(preferences);
+    if (wanted.length === 0 || settingObstacle('loadMetafields', preferences, meansOf(shop))) return ok(NONE);
+    const read = await desk.readMetafields(shop.key, order, wanted);
+    if (read.ok) return ok(metafieldScope(read.value));
+    return LASTING.has(read.failure.kind) ? ok(NONE) : read;
+  };
+export type LoadMetafields = ReturnType<typeof makeLoadMetafields>;

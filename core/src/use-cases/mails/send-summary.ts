@@ -1,0 +1,114 @@
+import { errandProgress } from '../../errands/errand-progress.ts';
+import type { ErrandReason } from '../../errands/errand-reason.ts';
+import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import { dailySummary, type SummaryFacts } from '../../mails/daily-summary.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Errand } from '../../ports/errand-register.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { Mail, MailFailure, Postbox } from '../../ports/postbox.ts';
+import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { ordersInState } from '../orders-in-book.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly postbox: Postbox;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  /** Where the merchant looks after what the mail names. */
+  readonly appUrlOf: (shop: Shop) => string | undefined;
+}
+
+/** The hour of the day, in Berlin, at which the summary is sent. */
+const HOUR = 7;
+const MOST_ERRANDS = 100;
+
+/** The moment of a day from which its summary is due. */
+export const summaryDueAt = (day: PlainDate): Instant => businessHour(day, HOUR);
+
+/**
+ * Tells a merchant once a day what needs them, never when nothing does, and never twice: the errand of the day is stored
+ * before the mail leaves, also when there is none to send.
+ */
+export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports) => {
+  return async (shop: Shop, day: PlainDate): Promise<'sent' | 'not-needed' | 'not-sent'> => {
+    const records = stores.recordsOf(shop.key);
+    const errand = await records.errands.plan(newErrand(day));
+    if (errand.state === 'sent') return stopped(records, errand, { kind: 'mail-outcome-unknown', detail: '' });
+    if (errandProgress(errand, { now: clock.now() }).kind !== 'begin') return 'not-needed';
+    const mail = dailySummary(await factsOf(shop, day, records));
+    if (!mail) {
+      await records.errands.settle(errand.id, { sent: 'no' }, clock.now());
+      return 'not-needed';
+    }
+    return sent(shop, records, errand, mail);
+  };
+
+  function newErrand(day: PlainDate) {
+    const source = `summary:${day.toString()}`;
+    return { id: ids.uuid(), kind: 'mail', source, plannedAt: clock.now(), because: 'summary' } as const;
+  }
+
+  async function sent(
+    { key }: Shop,
+    records: ShopRecords,
+    errand: Errand,
+    mail: Omit<Mail, 'attachments'>,
+  ): Promise<'sent' | 'not-sent'> {
+    if (!(await records.errands.markSent(errand.id, errand.attempts, clock.now()))) return 'not-sent';
+    const left = await postbox.send(key, { ...mail, attachments: [] }, undefined);
+    if (!left.ok) return stopped(records, errand, left.failure);
+    await records.errands.settle(errand.id, { sent: 'yes' }, clock.now());
+    return 'sent';
+  }
+
+  async function stopped({ errands }: ShopRecords, { id }: Errand, failure: MailFailure): Promise<'not-sent'> {
+    const reasons = [failure.kind, failure.detail];
+    if (failure.kind === 'mail-outcome-unknown') await errands.giveUp(id, reasons, clock.now());
+    else await errands.refuse(id, reasons, clock.now());
+    return 'not-sent';
+  }
+
+  async function factsOf(shop: Shop, day: PlainDate, { orders, errands }: ShopRecords): Promise<SummaryFacts> {
+    const [held, failed, waiting] = await Promise.all(
+      (['held', 'failed', 'waiting'] as const).map((state) => ordersInState(orders, state)),
+    );
+    const since = summaryDueAt(plusDays(day, -1));
+    const stoppedErrands = await errands.stoppedSince(since, MOST_ERRANDS);
+    const appUrl = appUrlOf(shop);
+    return {
+      shop,
+      day,
+      orders: [...(failed ?? []), ...(held ?? []), ...(waiting ?? [])].map(shown),
+      errands: await Promise.all(stoppedErrands.flatMap((errand) => concern(errand, orders))),
+      waitingForTransfers: (waiting ?? []).filter(({ standing }) => standing.reason.code === 'NO_TRANSFERS').length,
+      ...(appUrl === undefined ? {} : { appUrl }),
+    };
+  }
+
+  /** Only what is not tried again by itself, and not the summaries themselves. */
+  function concern(
+    errand: Errand,
+    book: ShopRecords['orders'],
+  ): readonly Promise<{ readonly order?: string; readonly because: ErrandReason }>[] {
+    const progress = errandProgress(errand, { now: clock.now() });
+    if (progress.kind !== 'stopped' || progress.nextLookAt || errand.source.startsWith('summary:')) return [];
+    const { because } = progress;
+    return [named(errand, book).then((order) => ({ because, ...(order === undefined ? {} : { order }) }))];
+  }
+};
+export type SendSummary = ReturnType<typeof makeSendSummary>;
+
+const named = async ({ orderId }: Errand, book: ShopRecords['orders']): Promise<string | undefined> =>
+  orderId && (await book.byId(orderId))?.name;
+
+const shown = ({ name, standing }: OrderRecord): SummaryFacts['orders'][number] => ({
+  name,
+  state: standing.state,
+  reason: standing.reason,
+});
+
+/** Whether the summary of a day concerns a shop: it was there when the day's mail was due. */
+export const isSummarised = ({ installedAt, uninstalledAt }: Shop, day: PlainDate): boolean =>
+  !uninstalledAt && compareInstants(installedAt, summaryDueAt(day)) < 0;

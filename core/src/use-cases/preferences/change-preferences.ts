@@ -1,0 +1,92 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { LogEvent } from '../../events/event.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SecretVault } from '../../ports/secret-vault.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { applyChange, type AppliedChange, type PreferencesChange } from '../../preferences/apply-change.ts';
+import { changedFields } from '../../preferences/compare-preferences.ts';
+import type { FieldFault } from '../../preferences/field-fault.ts';
+import type { PreferenceContext } from '../../preferences/missing-needs.ts';
+import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
+import { hasSmtpServer, isAnotherServer } from '../../preferences/smtp-faults.ts';
+import type { MailServerCheck, Shop } from '../../shops/shop.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly vault: SecretVault;
+  readonly clock: Clock;
+  /** What plan, shop platform and accounting account allow a shop. */
+  readonly meansOf: (shop: Shop) => PreferenceContext;
+}
+
+/** Name under which the password of a merchant's mail server is kept. */
+export const SMTP_PASSWORD = 'smtp.password';
+
+/** The shop after a change, and which settings are other than before. */
+export interface ChangedPreferences extends AppliedChange {
+  readonly shop: Shop;
+  readonly before: Preferences;
+  readonly changed: readonly FieldKey[];
+}
+
+/** More than these are told in one sentence. */
+const MOST_SENTENCES = 5;
+
+/**
+ * Changes settings of a shop: all of it, or nothing and a fault per field. A mail server that is another one now, or has
+ * another password, is not used before it was verified.
+ */
+export const makeChangePreferences =
+  ({ stores, vault, clock, meansOf }: Ports) =>
+  async (
+    key: ShopKey,
+    change: PreferencesChange,
+    password?: string,
+  ): Promise<Result<ChangedPreferences, readonly FieldFault[]>> => {
+    const known = await stores.shops.find(key);
+    if (!known) throw new Error(`there is no shop ${key}`);
+    const applied = applyChange(known.preferences, change, meansOf(known));
+    if (!applied.ok) return applied;
+    if (password) await vault.put(key, SMTP_PASSWORD, password);
+    if (!hasSmtpServer(applied.value.preferences)) await vault.remove(key, SMTP_PASSWORD);
+    // somebody else may have changed settings meanwhile: theirs stay, and ours come on top
+    let before = known.preferences;
+    let last: Result<AppliedChange, readonly FieldFault[]> = applied;
+    const shop = await stores.shops.update(key, (stored) => {
+      before = stored.preferences;
+      last = applyChange(before, change, meansOf(stored));
+      return last.ok ? withPreferences(stored, last.value.preferences, Boolean(password)) : stored;
+    });
+    if (!last.ok || !shop) return last.ok ? fail([]) : last;
+    const changed = changedFields(before, shop.preferences);
+    for (const event of changeEvents(changed, clock.now())) await stores.recordsOf(key).events.append(event);
+    return ok({ ...last.value, shop, before, changed });
+  };
+export type ChangePreferences = ReturnType<typeof makeChangePreferences>;
+
+const checkAfter = (stored: Shop, preferences: Preferences, isNewPassword: boolean): MailServerCheck | undefined => {
+  if (!hasSmtpServer(preferences)) return undefined;
+  const isAnother = isNewPassword || isAnotherServer(stored.preferences, preferences);
+  return isAnother ? { state: 'unverified' } : (stored.smtp ?? { state: 'unverified' });
+};
+
+const withPreferences = (stored: Shop, preferences: Preferences, isNewPassword: boolean): Shop => {
+  const { smtp: _before, ...rest } = stored;
+  const smtp = checkAfter(stored, preferences, isNewPassword);
+  return { ...rest, preferences, ...(smtp ? { smtp } : {}) };
+};
+
+const changeEvents = (changed: readonly FieldKey[], at: Instant): readonly LogEvent[] => {
+  const told: readonly string[] = changed.length > MOST_SENTENCES ? [''] : changed;
+  return told.map((setting) =>
+    logEvent({
+      id: `preferences.changed:${at.toString()}:${setting}`,
+      at,
+      name: 'preferences.changed',
+      facts: { setting },
+    }),
+  );
+};

@@ -1,0 +1,85 @@
+import type { ShopKey } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { MailServer, Postbox } from '../../ports/postbox.ts';
+import type { SecretVault } from '../../ports/secret-vault.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { isAnotherServer } from '../../preferences/smtp-faults.ts';
+import type { Preferences } from '../../preferences/preferences.ts';
+import { preferencesFrom } from '../../preferences/read-preferences.ts';
+import type { MailServerCheck, Shop } from '../../shops/shop.ts';
+import { SMTP_PASSWORD, type ChangePreferences } from './change-preferences.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly vault: SecretVault;
+  readonly postbox: Postbox;
+  readonly changePreferences: ChangePreferences;
+}
+
+/** A mail server as it was typed; without a password the one that is kept is used. */
+export interface MailServerForm {
+  readonly host: string;
+  readonly port: number;
+  readonly encryption: 'SSL' | 'TLS';
+  readonly user: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password?: string;
+}
+
+const settingsOf = ({ host, port, encryption, user, email, name }: MailServerForm) => ({
+  smtpHost: host,
+  smtpPort: port,
+  smtpEncryption: encryption,
+  smtpUser: user,
+  smtpEmail: email,
+  smtpName: name,
+});
+
+const serverOf = (
+  { smtpHost, smtpPort, smtpEncryption, smtpUser, smtpEmail, smtpName }: Preferences,
+  password: string,
+): MailServer => ({
+  host: smtpHost,
+  port: smtpPort,
+  encryption: smtpEncryption,
+  user: smtpUser,
+  password,
+  email: smtpEmail,
+  ...(smtpName ? { name: smtpName } : {}),
+});
+
+/**
+ * Connects to a mail server and signs in. A server that lets us in is kept with its password and used from now on; one
+ * that does not is kept as it was, and noted as interrupted when it is the one in use. Fails with a German sentence.
+ */
+export const makeValidateMailServer = ({ stores, vault, postbox, changePreferences }: Ports) => {
+  return async (key: ShopKey, form: MailServerForm): Promise<Result<void, string>> => {
+    const shop = await stores.shops.find(key);
+    if (!shop) throw new Error(`there is no shop ${key}`);
+    const read = preferencesFrom(settingsOf(form), shop.preferences);
+    const [fault] = read.faults;
+    if (fault) return fail(fault.text);
+    const password = form.password || (await vault.get(key, SMTP_PASSWORD)) || '';
+    const verified = await postbox.verify(serverOf(read.preferences, password));
+    if (verified.ok) return kept(key, form, password);
+    const { detail } = verified.failure;
+    if (isInUse(shop, read.preferences, form)) await note(key, { state: 'interrupted', error: detail });
+    return fail(detail);
+  };
+
+  async function kept(key: ShopKey, form: MailServerForm, password: string): Promise<Result<void, string>> {
+    const changed = await changePreferences(key, settingsOf(form), password);
+    if (!changed.ok) return fail(changed.failure[0]?.text ?? '');
+    await note(key, { state: 'connected' });
+    return ok(undefined);
+  }
+
+  async function note(key: ShopKey, smtp: MailServerCheck): Promise<void> {
+    await stores.shops.update(key, (stored) => ({ ...stored, smtp }));
+  }
+};
+export type ValidateMailServer = ReturnType<typeof makeValidateMailServer>;
+
+const isInUse = ({ preferences }: Shop, typed: Preferences, { password }: MailServerForm): boolean =>
+  !password && !isAnotherServer(preferences, typed);

@@ -1,0 +1,99 @@
+import {
+  makeChangePreferences,
+  makeLoadMetafields,
+  makeLookAgain,
+  makeMailByHand,
+  makeResumeTransfers,
+  makeSendSummary,
+  makeValidateMailServer,
+  type ShopKey,
+} from '@belegwerk/core';
+import type { Container } from 'inversify';
+import type { Settings } from '../settings/settings.ts';
+import { mailServerOf } from './mail-server-of.ts';
+import { meansOf, transfersOf } from './means-of.ts';
+import { T } from './tokens.ts';
+
+/** Where a merchant opens the product. */
+const appUrlOf =
+  ({ SHOPIFY_ADMIN_URL, SHOPIFY_APP_HANDLE }: Settings) =>
+  ({ key }: { readonly key: ShopKey }): string =>
+    `${SHOPIFY_ADMIN_URL}/store/${key.split('.')[0]}/apps/${SHOPIFY_APP_HANDLE}`;
+
+/** What a merchant does besides looking: settings, mails by hand; and what a shop is owed by itself. */
+export const bindShopCases = (container: Container): void => {
+  container
+    .bind(T.changePreferences)
+    .toResolvedValue(
+      (stores, vault, clock, { PLAN }) => makeChangePreferences({ stores, vault, clock, meansOf: meansOf(PLAN) }),
+      [T.stores, T.vault, T.clock, T.settings],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.validateMailServer)
+    .toResolvedValue(
+      (stores, vault, postbox, changePreferences) =>
+        makeValidateMailServer({ stores, vault, postbox, changePreferences }),
+      [T.stores, T.vault, T.postbox, T.changePreferences],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.loadMetafields)
+    .toResolvedValue((desk, { PLAN }) => makeLoadMetafields({ desk, meansOf: meansOf(PLAN) }), [T.desk, T.settings])
+    .inSingletonScope();
+  container
+    .bind(T.mailByHand)
+    .toResolvedValue(
+      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, settings, loadMetafields) =>
+        makeMailByHand({
+          orders,
+          bookkeeping,
+          stores,
+          clock,
+          ids,
+          contacts: lexware.contacts,
+          payments: lexware.payments,
+          desk,
+          postbox,
+          attachments,
+          mailServerOf: mailServerOf(stores, vault),
+          meansOf: meansOf(settings.PLAN),
+          loadMetafields,
+        }),
+      [
+        T.orders,
+        T.bookkeeping,
+        T.stores,
+        T.clock,
+        T.ids,
+        T.lexware,
+        T.desk,
+        T.postbox,
+        T.attachments,
+        T.vault,
+        T.settings,
+        T.loadMetafields,
+      ],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.lookAgain)
+    .toResolvedValue((stores, receiveHint) => makeLookAgain({ stores, receiveHint }), [T.stores, T.receiveHint])
+    .inSingletonScope();
+  container
+    .bind(T.resumeTransfers)
+    .toResolvedValue(
+      (stores, clock, { PLAN }, lookAgain) =>
+        makeResumeTransfers({ stores, clock, transfersOf: transfersOf(PLAN), lookAgain }),
+      [T.stores, T.clock, T.settings, T.lookAgain],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.sendSummary)
+    .toResolvedValue(
+      (stores, postbox, clock, ids, settings) =>
+        makeSendSummary({ stores, postbox, clock, ids, appUrlOf: appUrlOf(settings) }),
+      [T.stores, T.postbox, T.clock, T.ids, T.settings],
+    )
+    .inSingletonScope();
+};

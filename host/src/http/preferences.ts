@@ -1,0 +1,83 @@
+import { routes } from '@belegwerk/contracts/api';
+import {
+  type ChangedPreferences,
+  type ChangePreferences,
+  type FieldFault,
+  type FieldKey,
+  type PreferenceContext,
+  type PreferencesChange,
+  type Result,
+  type SecretVault,
+  type Shop,
+  SMTP_PASSWORD,
+  type ValidateMailServer,
+} from '@belegwerk/core';
+import { type RequestHandler, Router } from 'express';
+import { presentChange, presentPreferences } from '../presenters/present-preferences.ts';
+import { FaultyFields } from './failures.ts';
+import { mount } from './mount.ts';
+
+interface Parts {
+  readonly session: RequestHandler;
+  readonly vault: SecretVault;
+  readonly meansOf: (shop: Shop) => PreferenceContext;
+  readonly changePreferences: ChangePreferences;
+  readonly validateMailServer: ValidateMailServer;
+  /** Called when orders may lead to something else now. */
+  readonly onChanged: (shop: Shop, changed: readonly FieldKey[]) => void;
+}
+
+/** The settings of a shop: read, changed, creation turned on and off, mail server verified. */
+export const preferences = (parts: Parts): Router => {
+  const { session, vault, meansOf, changePreferences, validateMailServer } = parts;
+  const router = Router();
+
+  mount(router, routes.preferences, session, async ({ caller: { shop } }) =>
+    presentPreferences(shop, meansOf(shop), await hasPassword(shop)),
+  );
+
+  mount(router, routes.changePreferences, session, async ({ caller: { shop }, body }) => {
+    const { smtpPassword, ...change } = body;
+    if (smtpPassword !== undefined && typeof smtpPassword !== 'string')
+      throw new FaultyFields([{ field: 'smtpPassword', text: 'Erwartet wird ein Text' }]);
+    return changed(shop, await changePreferences(shop.key, change, smtpPassword));
+  });
+
+  mount(router, routes.enable, session, async ({ caller: { shop }, params, body }) =>
+    changed(shop, await changePreferences(shop.key, creationChange(params.value === 'true', body))),
+  );
+
+  mount(router, routes.validateSmtp, session, async ({ caller: { shop }, body }) => {
+    const { host, port, encryption, pass, user = '', email, name = '' } = body;
+    const form = { host, port: Number(port), encryption, user, email, name, ...(pass ? { password: pass } : {}) };
+    const validated = await validateMailServer(shop.key, form);
+    if (validated.ok) return { status: 'success', result: '' } as const;
+    return { status: 'error', result: validated.failure } as const;
+  });
+  return router;
+
+  async function changed(shop: Shop, result: Result<ChangedPreferences, readonly FieldFault[]>) {
+    if (!result.ok) throw new FaultyFields(result.failure);
+    if (result.value.changed.length > 0) parts.onChanged(shop, result.value.changed);
+    return presentChange(result.value, await hasPassword(result.value.shop));
+  }
+
+  async function hasPassword({ key }: Shop): Promise<boolean> {
+    return (await vault.get(key, SMTP_PASSWORD)) !== undefined;
+  }
+};
+
+type Creation = boolean | string | undefined;
+
+/** On: as the body says. Off: what the body names, and everything when it names nothing. */
+const creationChange = (
+  isOn: boolean,
+  { invoiceCreate, creditCreate }: { readonly invoiceCreate?: Creation; readonly creditCreate?: Creation },
+): PreferencesChange => {
+  if (isOn) return { invoiceCreate: invoiceCreate ?? true, ...(creditCreate === undefined ? {} : { creditCreate }) };
+  const isAll = invoiceCreate === undefined && creditCreate === undefined;
+  return {
+    ...(isAll || invoiceCreate ? { invoiceCreate: false } : {}),
+    ...(isAll || creditCreate ? { creditCreate: false } : {}),
+  };
+};

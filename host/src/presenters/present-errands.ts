@@ -1,0 +1,74 @@
+import type { ErrandReply } from '@belegwerk/contracts/api';
+import {
+  documentSource,
+  errandProgress,
+  errandReasonText,
+  type DocumentIntent,
+  type Errand,
+  type Instant,
+  type OrderRecord,
+} from '@belegwerk/core';
+
+/** Mails that a person sent have a number behind `#`; they are not repeated by themselves. */
+const isByHand = ({ source }: Pick<Errand, 'source'>): boolean => source.includes('#');
+
+const documentKeyOf = (
+  { source }: Pick<Errand, 'source'>,
+  documents: readonly DocumentIntent[],
+): Pick<ErrandReply, 'documentKey'> => {
+  const [about] = source.split('#');
+  const intent = documents.find(({ document }) => document && documentSource(document) === about);
+  return intent ? { documentKey: intent.id } : {};
+};
+
+const reasonOf = (errand: Errand, now: Instant): Pick<ErrandReply, 'reason' | 'nextLookAt'> => {
+  const progress = errandProgress(errand, { now });
+  if (progress.kind !== 'stopped') return {};
+  const { because, nextLookAt } = progress;
+  if (!isByHand(errand) || !nextLookAt)
+    return { reason: errandReasonText(because), ...(nextLookAt ? { nextLookAt: nextLookAt.toString() } : {}) };
+  return { reason: errandReasonText({ ...because, code: 'REFUSED' }) };
+};
+
+/** What is done, stopped or left beside the documents of an order. */
+export const presentErrands = (
+  { withheld = [] }: Pick<OrderRecord, 'withheld'>,
+  errands: readonly Errand[],
+  documents: readonly DocumentIntent[],
+  now: Instant,
+): ErrandReply[] => [
+  ...errands.map((errand) => ({
+    kind: errand.kind,
+    state: errand.state,
+    ...reasonOf(errand, now),
+    ...(errand.settledAt ? { at: errand.settledAt.toString() } : {}),
+    ...documentKeyOf(errand, documents),
+  })),
+  // an errand that is stored says itself how it stands
+  ...withheld
+    .filter(({ kind, source }) => !errands.some((errand) => errand.kind === kind && errand.source === source))
+    .map((left) => ({
+      kind: left.kind,
+      state: 'withheld' as const,
+      reason: errandReasonText(left.because),
+      ...(left.nextLookAt ? { nextLookAt: left.nextLookAt.toString() } : {}),
+      ...documentKeyOf(left, documents),
+    })),
+];
+
+/** When a document was mailed last, and when a payment was suggested for it. */
+export const documentMoments = (
+  intent: DocumentIntent,
+  errands: readonly Errand[],
+): { readonly emailedAt?: string; readonly hintedAt?: string } => {
+  if (!intent.document) return {};
+  const about = documentSource(intent.document);
+  const doneAt = (kind: Errand['kind']): string | undefined =>
+    errands
+      .filter((errand) => errand.kind === kind && errand.state === 'done' && errand.source.split('#')[0] === about)
+      .flatMap(({ settledAt }) => settledAt?.toString() ?? [])
+      .toSorted()
+      .at(-1);
+  const [emailedAt, hintedAt] = [doneAt('mail'), doneAt('hint')];
+  return { ...(emailedAt ? { emailedAt } : {}), ...(hintedAt ? { hintedAt } : {}) };
+};

@@ -1,0 +1,71 @@
+import type { ChangedPreferencesReply, FieldReply, PreferencesReply } from '@belegwerk/contracts/api';
+import {
+  automationLevel,
+  completesAutomation,
+  describeField,
+  exportPreferences,
+  FIELD_KEYS,
+  hasSmtpServer,
+  hintsOf,
+  type ChangedPreferences,
+  type FieldKey,
+  type PreferenceContext,
+  type Shop,
+} from '@belegwerk/core';
+
+/** The settings of a shop with everything that their screens need; passwords are never among them. */
+export const presentPreferences = (shop: Shop, means: PreferenceContext, hasPassword: boolean): PreferencesReply => ({
+  ...presentState(shop, hasPassword),
+  fields: FIELD_KEYS.map(presentField),
+  means: {
+    planFeatures: [...means.planFeatures],
+    shopScopes: [...means.shopScopes],
+    shopifyPlus: means.shopifyPlus,
+    ...(means.accountingScopes ? { accountingScopes: [...means.accountingScopes] } : {}),
+    ...(means.businessFeatures ? { businessFeatures: [...means.businessFeatures] } : {}),
+  },
+});
+
+/** The settings after a change. */
+export const presentChange = (
+  { shop, before, alsoChanged }: ChangedPreferences,
+  hasPassword: boolean,
+): ChangedPreferencesReply => ({
+  ...presentState(shop, hasPassword),
+  alsoChanged: alsoChanged.map(({ field, because }) => ({ field, because: { ...because } })),
+  completesAutomation: completesAutomation(before, shop.preferences),
+});
+
+const presentState = (
+  { preferences, smtp }: Shop,
+  hasPassword: boolean,
+): Pick<PreferencesReply, 'preferences' | 'smtp' | 'automation' | 'hints'> => ({
+  preferences: exportPreferences(preferences),
+  smtp: {
+    ...(hasSmtpServer(preferences) ? { state: smtp?.state ?? 'unverified' } : {}),
+    ...(smtp?.error ? { error: smtp.error } : {}),
+    hasPassword,
+  },
+  automation: automationLevel(preferences),
+  hints: [...hintsOf(preferences)],
+});
+
+const presentField = (key: FieldKey): FieldReply => {
+  const { needs, choices, limit, ...field } = describeField(key);
+  return {
+    ...field,
+    ...(limit ? { limit: { ...limit } } : {}),
+    ...(choices ? { choices: [...choices] } : {}),
+    ...(needs ? { needs: presentNeeds(needs) } : {}),
+  };
+};
+
+const presentNeeds = ({
+  shopScopes,
+  accountingScopes,
+  ...needs
+}: NonNullable<ReturnType<typeof describeField>['needs']>): NonNullable<FieldReply['needs']> => ({
+  ...needs,
+  ...(shopScopes ? { shopScopes: [...shopScopes] } : {}),
+  ...(accountingScopes ? { accountingScopes: [...accountingScopes] } : {}),
+});

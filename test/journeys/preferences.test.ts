@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  changedPreferencesReply,
+  type ChangedPreferencesReply,
+  type FailureReply,
+  type LogEventReply,
+  type PreferencesReply,
+  preferencesReply,
+} from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+
+const PASSWORD = 'sehr-geheim-1234';
+
+describe('the settings of a shop', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceCreate: false, invoiceEvent: 'created', skipTags: [] } });
+  }, 30_000);
+  afterAll(() => house.close());
+
+  const read = () => house.api<PreferencesReply>('/api/shop/preferences');
+  const change = (body: object) => house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', body);
+  const refused = async (path: string, method: string, body: object): Promise<readonly [number, FailureReply]> => {
+    const reply = await fetch(house.host.url + path, {
+      method,
+      headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return [reply.status, (await reply.json()) as FailureReply];
+  };
+  const logged = async (): Promise<readonly LogEventReply[]> =>
+    (await house.api<{ items: readonly LogEventReply[] }>('/api/shop/logs?origin=shop')).items;
+
+  it('are told with everything that a screen needs, as agreed', async () => {
+    const reply = await read();
+    expect(preferencesReply.parse(reply)).toEqual(reply);
+    expect(reply.preferences).toMatchObject({ invoiceCreate: false, invoiceEvent: 'created' });
+    expect(reply.fields.find(({ key }) => key === 'creditCreate')).toMatchObject({ dependsOn: 'invoiceCreate' });
+    expect(reply.means.planFeatures).toContain('emails');
+    expect(reply.smtp).toEqual({ hasPassword: false });
+    expect(reply.automation).toBe('none');
+  });
+
+  it('change together or not at all, with a German text for each wrong field', async () => {
+    const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', {
+      skipFree: true,
+      invoiceEvent: 'gestern',
+      smtpPort: 0,
+      skpPos: true,
+    });
+    expect([status, error.kind]).toEqual([422, 'faulty']);
+    expect(error.faults?.map(({ field, text }) => `${field}: ${text}`)).toEqual([
+      'invoiceEvent: Erlaubt: created, paid, fulfilled, completed',
+      'smtpPort: Mindestens 1',
+      'skpPos: Diese Einstellung gibt es nicht',
+    ]);
+    expect((await read()).preferences).toMatchObject({ skipFree: false });
+  });
+
+  it('say what else they changed, and are noted in the log', async () => {
+    await change({ invoiceCreate: true, creditCreate: true });
+    const reply = await change({ invoiceCreate: false });
+    expect(changedPreferencesReply.parse(reply)).toEqual(reply);
+    expect(reply.preferences).toMatchObject({ invoiceCreate: false, creditCreate: false });
+    expect(reply.alsoChanged).toEqual([
+      {
+        field: 'creditCreate',
+        because: {
+          code: 'depends-on',
+          setting: 'invoiceCreate',
+          text: 'Ausgeschaltet, weil „Rechnungen erstellen“ ausgeschaltet ist.',
+        },
+      },
+    ]);
+    const changes = (await logged()).filter(({ event }) => event === 'preferences.changed');
+    expect(changes.map(({ facts }) => facts['setting'])).toEqual(
+      expect.arrayContaining(['invoiceCreate', 'creditCreate']),
+    );
+  });
+
+  it('let orders go on that waited for them, and leave those alone that are done', async () => {
+    const order = await placeOrder(house);
+    await house.order(order, ({ standing }) => standing.reason.code === 'DISABLED_INVOICE_CREATE');
+    const reply = await house.api<ChangedPreferencesReply>('/api/shop/enable/true', 'POST', {
+      invoiceCreate: '2000-01-01',
+      creditCreate: true,
+    });
+    expect(reply.preferences).toMatchObject({ invoiceCreate: '2000-01-01', creditCreate: true });
+    await house.order(order, ({ standing }) => standing.state === 'done');
+    const off = await house.api<ChangedPreferencesReply>('/api/shop/enable/false', 'POST', { invoiceCreate: true });
+    expect(off.preferences).toMatchObject({ invoiceCreate: false, creditCreate: false });
+    expect((await house.order(order, () => true)).standing.state).toBe('done');
+  });
+
+  it('never tell the password of the mail server, and use no server that was not verified', async () => {
+    const { state } = (
+      await change({
+        smtpHost: 'mail.example.com',
+        smtpUser: 'ich',
+        smtpEmail: 'ich@example.com',
+        smtpPassword: PASSWORD,
+      })
+    ).smtp;
+    expect(state).toBe('unverified');
+    const text = JSON.stringify([await read(), await logged()]);
+    expect(text).not.toContain(PASSWORD);
+    expect((await read()).smtp).toEqual({ state: 'unverified', hasPassword: true });
+    const removed = await change({ smtpHost: '', smtpUser: '', smtpEmail: '' });
+    expect(removed.smtp).toEqual({ hasPassword: false });
+  });
+
+  it('keep a mail server that lets us in, and say why another one does not', async () => {
+    const { host, sslPort, user, password } = house.mail;
+    const form = { host, port: String(sslPort), encryption: 'SSL', user, email: 'rechnung@kontor.example', name: '' };
+    const validate = (pass: string) =>
+      house.api<{ status: string; result: string }>('/api/shop/smtp/validate', 'POST', { ...form, pass });
+    const wrong = await validate('falsch');
+    expect(wrong.status).toBe('error');
+    expect(wrong.result).not.toBe('');
+    expect((await read()).smtp).toEqual({ hasPassword: false });
+    expect(await validate(password)).toEqual({ status: 'success', result: '' });
+    const { smtp, preferences } = await read();
+    expect(smtp).toEqual({ state: 'connected', hasPassword: true });
+    expect(preferences).toMatchObject({ smtpHost: host, smtpPort: sslPort, smtpEmail: 'rechnung@kontor.example' });
+    expect(await validate('')).toEqual({ status: 'success', result: '' });
+    expect((await change({ smtpName: 'Kontor' })).smtp.state).toBe('connected');
+    expect((await change({ smtpUser: 'jemand' })).smtp.state).toBe('unverified');
+    const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', { smtpEmail: '' });
+    expect([status, error.faults?.[0]?.field]).toEqual([422, 'smtpEmail']);
+  });
+
+  it('belong to the shop of the session', async () => {
+    const reply = await fetch(`${house.host.url}/api/shop/preferences`, { method: 'PATCH', body: '{}' });
+    expect(reply.status).toBe(401);
+  });
+});
