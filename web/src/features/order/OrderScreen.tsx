@@ -38,13 +38,13 @@ const Content = ({ order, failure }: { readonly order: OrderReply; readonly fail
         <StatusCard order={order} failure={failure} />
         <Documents order={order} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
+        {errands.length > 0 ? <ReasonsCard title={words.errands} lines={errands} /> : null}
       </div>
       <div className="bw-column">
         <OrderFactsCard order={order} />
         {order.balance && order.documents.length > 0 ? (
           <BalanceCard balance={order.balance} causes={order.causes ?? []} currency={order.currency} />
         ) : null}
-        {errands.length > 0 ? <ReasonsCard title={words.errands} lines={errands} /> : null}
       </div>
     </div>
   );

@@ -36,12 +36,12 @@ const DocumentsOrReason = (order: OrderRow) => {
 const Total = (order: OrderRow) => {
   const current = currentTotal(order);
   return (
-    <>
+    <div>
       {money(order.total, order.currency)}
       {current === undefined ? null : (
         <div className="bw-quiet bw-small">{nowWorth(money(current, order.currency))}</div>
       )}
-    </>
+    </div>
   );
 };
 
