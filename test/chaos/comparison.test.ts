@@ -1,28 +1,148 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareBooks } from './comparison.ts';
+import { compare, compareDocuments, heldOrders } from './comparison.ts';
+import { compareMails, compareMovements, comparePaidMarks } from './errand-comparison.ts';
+import type { BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 
-const placed = [{ name: '#1', total: '10.00' }];
-const booked = { id: 'a', number: 'RE1', status: 'open', introduction: 'Bestellung #1 vom 01.01.2026', total: '10.00' };
-const reported = [{ name: '#1', numbers: ['RE1'] }];
+const order: PlacedOrder = {
+  number: '1',
+  name: '#1',
+  worth: 1000,
+  isCancelled: false,
+  isPaid: true,
+  refunds: 0,
+  additions: 0,
+  shipments: 0,
+  money: [{ id: '7', gateway: 'klarna', amount: 1000 }],
+  tags: ['rechnung'],
+  metafields: { 'belegwerk.invoice_number': 'RE1' },
+};
+const invoice: BookedDocument = { kind: 'invoice', number: 'RE1', status: 'open', order: '#1', total: 1000 };
+const credit: BookedDocument = { ...invoice, kind: 'credit-note', number: 'GS1', total: 300 };
+const note: BookedDocument = { ...invoice, kind: 'delivery-note', number: 'LS1', total: 0 };
+const told: ReportedOrder = { name: '#1', state: 'done', reason: 'EXISTING', numbers: ['RE1'], isWaiting: false };
+const good: Outcome = {
+  placed: [order],
+  documents: [invoice],
+  movements: [{ reference: 'transaction:7', amount: 1000 }],
+  contacts: [{ name: 'A', email: 'a@example.com' }],
+  mailed: ['RE1'],
+  reported: [told],
+  transfers: 1,
+  mailTroubles: new Set(),
+  paidInBooks: new Set(),
+};
+const nothing = { lost: [], duplicate: [], wrong: [] };
+const documents = (change: Partial<Outcome>) => compareDocuments({ ...good, ...change });
 
 describe('the comparison with the books', () => {
-  it('finds nothing when each order has its one invoice', () => {
-    expect(compareBooks(placed, [booked], reported)).toEqual({ documents: 1, lost: [], duplicate: [], wrong: [] });
-  });
+  it('finds nothing when each order has what it should have, once', () => expect(compare(good)).toEqual(nothing));
 
   it('counts an order without an invoice, or with a mere draft, as lost', () => {
-    expect(compareBooks(placed, [], []).lost).toEqual(['#1']);
-    expect(compareBooks(placed, [{ ...booked, status: 'draft' }], reported).lost).toEqual(['#1']);
+    expect(documents({ documents: [], reported: [{ ...told, numbers: [] }] }).lost).toEqual(['invoice of #1']);
+    expect(documents({ documents: [{ ...invoice, status: 'draft' }] }).lost).toContain('invoice of #1');
   });
 
-  it('counts every second invoice of an order as a duplicate', () => {
-    const twice = [booked, { ...booked, id: 'b', number: 'RE2' }];
-    expect(compareBooks(placed, twice, [{ name: '#1', numbers: ['RE1', 'RE2'] }]).duplicate).toEqual(['RE2 of #1']);
+  it('counts an order of which nothing is left and which has no invoice as right', () => {
+    const nothingLeft = { placed: [{ ...order, worth: 0 }], documents: [], reported: [{ ...told, numbers: [] }] };
+    expect(documents(nothingLeft)).toEqual(nothing);
   });
 
-  it('counts a cent too much, an invoice of nobody and a host that tells otherwise as wrong', () => {
-    expect(compareBooks(placed, [{ ...booked, total: '10.01' }], reported).wrong).toHaveLength(1);
-    expect(compareBooks([], [booked], []).wrong).toEqual(['RE1 belongs to no order']);
-    expect(compareBooks(placed, [booked], [{ name: '#1', numbers: [] }]).wrong).toHaveLength(1);
+  it.each(['creating', 'waiting', 'failed'])('counts an order that is %s at the end as lost', (state) =>
+    expect(documents({ reported: [{ ...told, state, reason: 'WAIT' }] }).lost).toEqual([
+      `#1: ${state} because of WAIT`,
+    ]),
+  );
+
+  it('counts an order that is held with a reason apart from the lost ones', () => {
+    const held = { ...told, state: 'held', reason: 'TAX_MISMATCH', numbers: [] };
+    expect(documents({ documents: [], reported: [held] })).toEqual(nothing);
+    expect(heldOrders({ reported: [held] })).toHaveLength(1);
+    expect(heldOrders({ reported: [{ ...held, reason: '' }] })).toEqual([]);
+  });
+
+  it('counts an order that the host does not know as lost', () =>
+    expect(documents({ reported: [] }).lost).toEqual(['#1: the host does not know it']));
+
+  it('counts a missing delivery note as lost', () =>
+    expect(documents({ placed: [{ ...order, shipments: 2 }], documents: [invoice, note] }).lost).toEqual([
+      '1 delivery notes of #1',
+    ]));
+
+  it.each([
+    ['invoice', { ...invoice, number: 'RE2' }],
+    ['credit note', credit],
+    ['delivery note', note],
+  ])('counts every %s beyond what the order led to as a duplicate', (_kind, document) => {
+    expect(documents({ documents: [invoice, document] }).duplicate).toEqual([`${document.number} of #1`]);
+  });
+
+  it('counts the credit note of a refund and the invoice of an edit as right', () => {
+    const refunded = { ...order, worth: 700, refunds: 1 };
+    const numbers = ['GS1', 'RE1'];
+    expect(documents({ placed: [refunded], documents: [invoice, credit], reported: [{ ...told, numbers }] })).toEqual(
+      nothing,
+    );
+    const edited = { ...order, worth: 2000, additions: 1 };
+    const second = { ...invoice, number: 'RE2' };
+    expect(
+      documents({ placed: [edited], documents: [invoice, second], reported: [{ ...told, numbers: ['RE1', 'RE2'] }] }),
+    ).toEqual(nothing);
+  });
+
+  it('counts a cent too much, a document of nobody, a draft and a host that tells otherwise as wrong', () => {
+    expect(documents({ documents: [{ ...invoice, total: 1001 }] }).wrong).toEqual([
+      '#1: documents over 1001 cents, worth 1000',
+    ]);
+    expect(documents({ documents: [invoice, { ...note, order: '#9' }] }).wrong).toEqual(['LS1 belongs to no order']);
+    expect(documents({ documents: [invoice, { ...note, status: 'draft' }] }).wrong).toEqual([
+      'delivery-note of #1 is a draft',
+    ]);
+    expect(documents({ reported: [{ ...told, numbers: [] }] }).wrong).toHaveLength(1);
+  });
+});
+
+describe('the comparison of what happens beside the documents', () => {
+  const mails = (change: Partial<Outcome>) => compareMails({ ...good, ...change });
+
+  it('counts a mail that never came as lost, unless the log says why', () => {
+    expect(mails({ mailed: [] }).lost).toEqual(['mail with RE1 of #1']);
+    expect(mails({ mailed: [], mailTroubles: new Set(['#1']) })).toEqual(nothing);
+  });
+
+  it('counts a second mail as a duplicate, and a mail with an unknown document as wrong', () => {
+    expect(mails({ mailed: ['RE1', 'RE1'] }).duplicate).toEqual(['mail with RE1']);
+    expect(mails({ mailed: ['RE1', 'RE9'] }).wrong).toEqual(['mail with RE9, which does not exist']);
+  });
+
+  it('knows lost, double and wrong movements', () => {
+    const movement = { reference: 'transaction:7', amount: 1000 };
+    const of = (movements: Outcome['movements']) => compareMovements({ ...good, movements });
+    expect(of([]).lost).toEqual(['transaction:7 of #1']);
+    expect(of([movement, movement]).duplicate).toEqual(['transaction:7']);
+    expect(of([{ ...movement, amount: 999 }]).wrong).toEqual(['transaction:7: 999 cents instead of 1000']);
+    expect(of([movement, { ...movement, reference: 'transaction:8' }]).wrong).toEqual([
+      'transaction:8 was not to be recorded',
+    ]);
+  });
+
+  it('knows lost, double and unfounded paid marks', () => {
+    const mark = { id: '8', gateway: 'manual', amount: 1000 };
+    const of = (placed: Partial<PlacedOrder>, paid: readonly string[]) =>
+      comparePaidMarks({ placed: [{ ...order, ...placed }], paidInBooks: new Set(paid) });
+    expect(of({ money: [mark] }, ['#1'])).toEqual(nothing);
+    expect(of({ money: [], isPaid: false }, ['#1']).lost).toEqual(['paid mark of #1']);
+    expect(of({ money: [mark, mark] }, ['#1']).duplicate).toEqual(['paid mark of #1']);
+    expect(of({ money: [mark] }, []).wrong).toEqual(['#1 was marked as paid']);
+  });
+
+  it('knows missing tags and metafields, double contacts and transfers that do not add up', () => {
+    expect(compare({ ...good, placed: [{ ...order, tags: [], metafields: {} }] }).lost).toEqual([
+      'tag rechnung of #1',
+      'metafield of #1',
+    ]);
+    expect(compare({ ...good, contacts: [...good.contacts, ...good.contacts] }).duplicate).toEqual([
+      'contact a@example.com',
+    ]);
+    expect(compare({ ...good, transfers: 2 }).wrong).toEqual(['2 transfers for 1 documents']);
   });
 });

@@ -1,64 +1,106 @@
-/** An invoice as the accounting sandbox's own books have it. */
-export interface BookedInvoice {
-  readonly id: string;
-  readonly number: string;
-  readonly status: string;
-  readonly introduction: string;
-  /** Decimal text. */
-  readonly total: string;
+import { compareErrands } from './errand-comparison.ts';
+import {
+  allFindings,
+  type BookedDocument,
+  type Findings,
+  type Outcome,
+  type PlacedOrder,
+  type ReportedOrder,
+} from './truth.ts';
+
+/** Compares what was placed with what was booked, paid and mailed, and what the host says of it with all of them. */
+export const compare = (outcome: Outcome): Findings =>
+  allFindings([compareDocuments(outcome), compareErrands(outcome)]);
+
+/** Orders that the host stopped on purpose, with a reason that a person can act on. */
+export const heldOrders = ({ reported }: Pick<Outcome, 'reported'>): readonly ReportedOrder[] =>
+  reported.filter(({ state, reason }) => state === 'held' && reason !== '');
+
+interface Case {
+  readonly order: PlacedOrder;
+  readonly invoices: readonly BookedDocument[];
+  readonly credits: readonly BookedDocument[];
+  readonly notes: readonly BookedDocument[];
+  readonly told: ReportedOrder | undefined;
+  readonly isHeld: boolean;
 }
 
-/** An order as the shop sandbox's own ledger has it. */
-export interface PlacedOrder {
-  readonly name: string;
-  readonly total: string;
-}
+const UNFINISHED: ReadonlySet<string> = new Set(['creating', 'waiting', 'failed']);
 
-/** An order as the host tells of it. */
-export interface ReportedOrder {
-  readonly name: string;
-  readonly numbers: readonly string[];
-}
-
-export interface Findings {
-  readonly documents: number;
-  /** Orders without a finalised invoice. */
-  readonly lost: readonly string[];
-  /** Invoices beyond the first of an order. */
-  readonly duplicate: readonly string[];
-  /** Invoices with another total, of no order, or told differently by the host. */
-  readonly wrong: readonly string[];
-}
-
-const ORDER_NAME = /#\d+/;
-
-/** Compares what was placed with what was booked, and what the host says of it with both. */
-export const compareBooks = (
-  placed: readonly PlacedOrder[],
-  booked: readonly BookedInvoice[],
-  reported: readonly ReportedOrder[],
-): Findings => {
-  const totals = new Map(placed.map(({ name, total }) => [name, total]));
-  const byOrder = Map.groupBy(booked, ({ introduction }) => ORDER_NAME.exec(introduction)?.[0] ?? '');
-  const saidOf = new Map(reported.map(({ name, numbers }) => [name, numbers]));
-  const lost = placed.flatMap(({ name }) => (byOrder.get(name)?.some(isFinal) ? [] : [name]));
-  const duplicate = [...byOrder].flatMap(([name, invoices]) =>
-    invoices.slice(1).map(({ number }) => `${number} of ${name}`),
-  );
-  const wrong = [
-    ...booked.flatMap((invoice) => {
-      const name = ORDER_NAME.exec(invoice.introduction)?.[0] ?? '';
-      const total = totals.get(name);
-      if (total === undefined) return [`${invoice.number} belongs to no order`];
-      return invoice.total === total ? [] : [`${invoice.number} of ${name}: ${invoice.total} instead of ${total}`];
-    }),
-    ...placed.flatMap(({ name }) => {
-      const there = (byOrder.get(name) ?? []).map(({ number }) => number).join();
-      const said = (saidOf.get(name) ?? []).join();
-      return there === said ? [] : [`${name}: the host says "${said}", the books say "${there}"`];
-    }),
-  ];
-  return { documents: booked.length, lost, duplicate, wrong };
+/** Every order has its documents, once, and they come to what the order is worth. */
+export const compareDocuments = ({
+  placed,
+  documents,
+  reported,
+}: Pick<Outcome, 'placed' | 'documents' | 'reported'>): Findings => {
+  const byOrder = Map.groupBy(documents, ({ order }) => order);
+  const told = new Map(reported.map((each) => [each.name, each]));
+  const held = new Set(heldOrders({ reported }).map(({ name }) => name));
+  const cases = placed.map((order): Case => {
+    const own = (byOrder.get(order.name) ?? []).filter(({ status }) => status !== 'draft');
+    const ofKind = (kind: string) => own.filter((each) => each.kind === kind);
+    return {
+      order,
+      invoices: ofKind('invoice'),
+      credits: ofKind('credit-note'),
+      notes: ofKind('delivery-note'),
+      told: told.get(order.name),
+      isHeld: held.has(order.name),
+    };
+  });
+  const names = new Set(placed.map(({ name }) => name));
+  const strays = documents.filter(({ order }) => !names.has(order));
+  const drafts = documents.filter(({ status }) => status === 'draft');
+  return allFindings([
+    ...cases.map((each) => ({ lost: lostIn(each), duplicate: duplicateIn(each), wrong: wrongIn(each) })),
+    {
+      lost: [],
+      duplicate: [],
+      wrong: [
+        ...strays.map(({ number }) => `${number} belongs to no order`),
+        ...drafts.map(({ kind, order }) => `${kind} of ${order} is a draft`),
+      ],
+    },
+  ]);
 };
 
-const isFinal = ({ status }: BookedInvoice): boolean => status !== 'draft';
+const lostIn = ({ order, invoices, notes, told, isHeld }: Case): readonly string[] => {
+  if (isHeld) return [];
+  const { name, worth, shipments } = order;
+  return [
+    ...(invoices.length === 0 && worth !== 0 ? [`invoice of ${name}`] : []),
+    ...(told === undefined ? [`${name}: the host does not know it`] : []),
+    ...(told && UNFINISHED.has(told.state) ? [`${name}: ${told.state} because of ${told.reason}`] : []),
+    ...(notes.length < shipments ? [`${shipments - notes.length} delivery notes of ${name}`] : []),
+  ];
+};
+
+/** Edits lead to further invoices; a cancellation may give back what no refund names. */
+const duplicateIn = ({ order, invoices, credits, notes }: Case): readonly string[] => {
+  const { name, refunds, shipments, isCancelled, additions } = order;
+  return [
+    ...beyond(invoices, 1 + additions, name),
+    ...beyond(credits, refunds + (isCancelled ? 1 : 0), name),
+    ...beyond(notes, shipments, name),
+  ];
+};
+
+const beyond = (documents: readonly BookedDocument[], most: number, name: string): readonly string[] =>
+  documents.slice(most).map(({ number }) => `${number} of ${name}`);
+
+const wrongIn = ({ order, invoices, credits, notes, told, isHeld }: Case): readonly string[] => {
+  const { name, worth } = order;
+  const sum = totalOf(invoices) - totalOf(credits);
+  const there = [...invoices, ...credits, ...notes].map(({ number }) => number).toSorted();
+  const said = [...(told?.numbers ?? [])].toSorted();
+  return [
+    ...(sum === worth || isHeld || invoices.length === 0
+      ? []
+      : [`${name}: documents over ${sum} cents, worth ${worth}`]),
+    ...(there.join() === said.join()
+      ? []
+      : [`${name}: the host says "${said.join()}", the books say "${there.join()}"`]),
+  ];
+};
+
+const totalOf = (documents: readonly BookedDocument[]): number => documents.reduce((sum, { total }) => sum + total, 0);

@@ -6,33 +6,22 @@ export interface CrashPoint {
   readonly occurrence: number;
 }
 
-/** Every step between an order and its recorded invoice. */
-export const CRASH_STEPS = [
-  'inbox.receive:before',
-  'inbox.receive:after',
-  'inbox.mark:before',
-  'inbox.mark:after',
-  'documents.plan:before',
-  'documents.plan:after',
-  'documents.markSent:before',
-  'documents.markSent:after',
-  'bookkeeping.issue:before',
-  'bookkeeping.issue:after',
-  'documents.settle:before',
-  'documents.settle:after',
-  'bookkeeping.read:before',
-  'bookkeeping.read:after',
-  'documents.describe:before',
-  'documents.describe:after',
-  'events.append:before',
-  'events.append:after',
-  'orders.save:before',
-  'orders.save:after',
-  'shops.update:before',
-  'shops.update:after',
+const before = (...steps: readonly string[]): readonly string[] => steps.map((step) => `${step}:before`);
+const around = (...steps: readonly string[]): readonly string[] =>
+  steps.flatMap((step) => [`${step}:before`, `${step}:after`]);
+
+/** Every step between an order and its recorded documents, and between a document and what is done beside it. */
+export const CRASH_STEPS: readonly string[] = [
+  ...around('inbox.receive', 'inbox.mark', 'orders.save', 'events.append', 'shops.update'),
+  ...around('documents.plan', 'documents.markSent', 'documents.settle', 'documents.describe'),
+  ...around('bookkeeping.issue', 'bookkeeping.read', 'bookkeeping.file'),
+  ...around('errands.plan', 'errands.markSent', 'errands.settle', 'errands.refuse', 'errands.renew'),
+  ...around('contacts.search', 'contacts.create', 'contacts.update'),
+  ...around('payments.openAccount', 'payments.record', 'payments.hint'),
+  ...around('desk.markPaid', 'desk.changeTags', 'desk.writeMetafields', 'postbox.send'),
   'leases.acquire:after',
-  'leases.release:before',
-] as const;
+  ...before('leases.release', 'documents.refuse', 'errands.giveUp'),
+];
 
 /** Reads `step#occurrence`; undefined for an empty text. */
 export const crashPointOf = (text: string | undefined): CrashPoint | undefined => {

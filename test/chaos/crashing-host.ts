@@ -1,8 +1,9 @@
 import type { Stores } from '@belegwerk/core';
 import { readSettings, startHost } from '@belegwerk/host';
 import { Crasher, crashPointOf } from './crash-points.ts';
+import { PassingClock } from './passing-time.ts';
 
-/** The real host; only its ports are watched, so that it can die between two of their calls. */
+/** The real host; only its ports are watched, so that it can die between two of their calls, and time may be let pass. */
 const crasher = new Crasher(crashPointOf(process.env['CRASH_AT']));
 
 const watched = (stores: Stores): Stores => ({
@@ -24,6 +25,14 @@ const watched = (stores: Stores): Stores => ({
 const host = await startHost(readSettings(process.env), {
   stores: watched,
   bookkeeping: (bookkeeping) => crasher.around('bookkeeping', bookkeeping),
+  lexware: (lexware) => ({
+    ...lexware,
+    contacts: crasher.around('contacts', lexware.contacts),
+    payments: crasher.around('payments', lexware.payments),
+  }),
+  desk: (desk) => crasher.around('desk', desk),
+  postbox: (postbox) => crasher.around('postbox', postbox),
+  clock: (clock) => new PassingClock(clock, process.env['PASSED_TIME_FILE'] ?? ''),
 });
 console.log(JSON.stringify({ url: host.url }));
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

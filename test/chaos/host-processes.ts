@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { type ChildProgram, startProgram } from '@belegwerk/host';
+import { unusedPort } from '../journeys/unused-port.ts';
 
 const PROGRAM = join(import.meta.dirname, 'crashing-host.ts');
 
 /** The hosts of a run, each in a process of its own on a port of its own. */
 export class HostProcesses {
-  readonly #environment: (slot: number) => Readonly<Record<string, string>>;
+  readonly #environment: Readonly<Record<string, string>>;
   readonly #slots = new Map<number, { readonly program: ChildProgram; readonly port: number }>();
   /** Processes that died, by our signal or at a named step. */
   deaths = 0;
 
-  constructor(environment: (slot: number) => Readonly<Record<string, string>>) {
+  constructor(environment: Readonly<Record<string, string>>) {
     this.#environment = environment;
   }
 
@@ -25,12 +26,14 @@ export class HostProcesses {
   /** Starts the host of a slot; with `crashAt` it dies by itself at that step. A death before it is ready is a death, too. */
   async start(slot: number, crashAt?: string): Promise<void> {
     try {
+      const port = await unusedPort();
       const program = await startProgram(PROGRAM, [], {
         ...process.env,
-        ...this.#environment(slot),
+        ...this.#environment,
+        PORT: String(port),
         ...(crashAt ? { CRASH_AT: crashAt } : {}),
       });
-      const entry = { program, port: Number(new URL(String(program.ready['url'])).port) };
+      const entry = { program, port };
       this.#slots.set(slot, entry);
       program.process.once('exit', () => {
         if (this.#slots.get(slot) === entry) this.#slots.delete(slot);

@@ -1,160 +1,131 @@
-import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { firstVisit } from '@belegwerk/host';
-import type { BookedInvoice, PlacedOrder, ReportedOrder } from './comparison.ts';
-import type { Desk, Listing } from './orders.ts';
+import { bookedContacts, bookedDocuments, bookedMovements, type Books } from './account-books.ts';
+import { LEXWARE_FAULTS, mailFaults, SHOPIFY_CALM, SHOPIFY_CHAOS } from './faults.ts';
+import { HostView } from './host-view.ts';
+import type { Customer, Desk, Product } from './life.ts';
+import { asked, sending } from './sandbox-call.ts';
+import { placedOrders, type ShopState } from './shop-ledger.ts';
+import type { Outcome } from './truth.ts';
 
-interface Shopify {
-  readonly url: string;
-  readonly shop: string;
+interface Addresses {
+  readonly lexware: string;
+  readonly shopify: { readonly url: string; readonly shop: string };
+  readonly mail: string;
 }
 
-interface Books {
-  readonly documents: readonly {
-    readonly id: string;
-    readonly kind: string;
-    readonly deleted: boolean;
-    readonly voucherNumber: string;
-    readonly voucherStatus: string;
-    readonly introduction?: string;
-    readonly totalCents: number;
-  }[];
+interface Mail {
+  readonly attachments: readonly { readonly fileName: string }[];
 }
 
-interface DeskPage {
-  readonly orders: readonly PlacedOrder[];
-  readonly total: number;
+interface Delivery {
+  readonly outcome: string;
 }
 
-const asked = async <T>(url: string, init?: RequestInit): Promise<T> => {
-  const reply = await fetch(url, init);
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text.slice(0, 300)}`);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-};
+const DOCUMENT_NUMBER = /-([A-Z]+\d+)\.\w+$/;
 
-const sending = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-const euro = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-/** What the two sandboxes and the host have on record, and the switches of the sandboxes. */
+/** What the three sandboxes and the host have on record, and the switches of the sandboxes. */
 export class Ledgers {
-  readonly #lexware: string;
-  readonly #shopify: Shopify;
+  readonly #at: Addresses;
   readonly desk: Desk;
 
-  constructor(lexwareUrl: string, shopify: Shopify) {
-    this.#lexware = lexwareUrl;
-    this.#shopify = shopify;
-    const desk = `${shopify.url}/desk/${shopify.shop}`;
+  constructor(addresses: Addresses) {
+    this.#at = addresses;
+    const desk = `${addresses.shopify.url}/desk/${addresses.shopify.shop}`;
     this.desk = {
       get: (path) => asked(desk + path),
       post: (path, body) => asked(desk + path, sending('POST', body)),
     };
   }
 
+  hostAt(appUrl: string): HostView {
+    return new HostView(appUrl, this.#at.shopify);
+  }
+
   useApp(url: string): Promise<unknown> {
-    return asked(`${this.#shopify.url}/control/app`, sending('PUT', { url }));
+    return asked(`${this.#at.shopify.url}/control/app`, sending('PUT', { url }));
   }
 
-  /** The merchant, who taxes at the origin, opens the app for the first time. */
+  /** The merchant, who taxes at the origin and whose key may record payments, opens the app for the first time. */
   async install(appUrl: string): Promise<void> {
-    await asked(`${this.#lexware}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
-    await firstVisit(appUrl, this.#shopify);
+    await asked(`${this.#at.lexware}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+    await asked(`${this.#at.lexware}/control/switches`, sending('POST', { partnerApiKey: true }));
+    await firstVisit(appUrl, this.#at.shopify);
   }
 
-  addLexwareFault(fault: object): Promise<unknown> {
-    return asked(`${this.#lexware}/control/faults`, sending('POST', fault));
+  async beginChaos(orders: number): Promise<void> {
+    for (const fault of LEXWARE_FAULTS) await asked(`${this.#at.lexware}/control/faults`, sending('POST', fault));
+    await asked(`${this.#at.shopify.url}/control/chaos`, sending('PUT', SHOPIFY_CHAOS));
+    await asked(`${this.#at.mail}/control/behaviour`, sending('PUT', mailFaults(orders)));
   }
 
-  setShopifyChaos(chaos: object): Promise<unknown> {
-    return asked(`${this.#shopify.url}/control/chaos`, sending('PUT', chaos));
+  async endChaos(): Promise<void> {
+    await asked(`${this.#at.lexware}/control/faults`, { method: 'DELETE' });
+    await asked(`${this.#at.shopify.url}/control/chaos`, sending('PUT', SHOPIFY_CALM));
+    const calm = { refuseLogin: false, greylist: 0, replies: [], cuts: { times: 0, keeps: true }, delayMs: 0 };
+    await asked(`${this.#at.mail}/control/behaviour`, sending('PUT', calm));
   }
 
-  async clearFaults(): Promise<void> {
-    await asked(`${this.#lexware}/control/faults`, { method: 'DELETE' });
-    await this.setShopifyChaos({
-      dropRate: 0,
-      duplicateRate: 0,
-      duplicateNewIdRate: 0,
-      delayMs: [0, 0],
-      reorder: false,
-      wrongHmacRate: 0,
-    });
+  /** Lets time pass in the sandboxes. */
+  async letPass(millis: number): Promise<void> {
+    await asked(`${this.#at.shopify.url}/control/clock`, sending('PUT', { advanceMs: millis }));
+    await asked(`${this.#at.lexware}/control/clock`, sending('POST', { advanceMs: millis }));
   }
 
-  /** Every product, and the customers whose orders every shop can invoice by itself: consumers in Germany. */
-  async catalogue(): Promise<{ readonly products: readonly Listing[]; readonly customers: readonly Listing[] }> {
-    const customers =
-      await this.desk.get<readonly (Listing & { country: string | null; company: string | null })[]>('/customers');
+  async catalogue(): Promise<{ readonly products: readonly Product[]; readonly customers: readonly Customer[] }> {
+    return { products: await this.desk.get('/products'), customers: await this.desk.get('/customers') };
+  }
+
+  /** Books the payment of the invoice of an order by hand; false while there is no open one. */
+  async payInvoice(order: string): Promise<boolean> {
+    const invoice = bookedDocuments(await this.#books()).find(
+      (each) => each.order === order && each.kind === 'invoice' && each.status === 'open',
+    );
+    if (invoice) await asked(`${this.#at.lexware}/control/documents/${invoice.id}/pay`, sending('POST', {}));
+    return invoice !== undefined;
+  }
+
+  /** Grows with everything that comes to be anywhere. */
+  async traces(): Promise<readonly number[]> {
+    const { documents, transactions, contacts } = await this.#books();
+    return [documents.length, transactions.length, contacts.length, (await this.#mails()).length];
+  }
+
+  async outcome(appUrl: string, paidInBooks: ReadonlySet<string>): Promise<Outcome> {
+    const host = this.hostAt(appUrl);
+    const books = await this.#books();
+    const mails = await this.#mails();
     return {
-      products: await this.desk.get<readonly Listing[]>('/products'),
-      customers: customers.filter(({ country, company }) => country === 'DE' && company === null),
+      placed: placedOrders(await asked<ShopState>(`${this.#at.shopify.url}/control/state`)),
+      documents: bookedDocuments(books),
+      movements: bookedMovements(books),
+      contacts: bookedContacts(books),
+      mailed: mails.flatMap(({ attachments }) =>
+        attachments.flatMap(({ fileName }) => DOCUMENT_NUMBER.exec(fileName)?.[1] ?? []),
+      ),
+      reported: await host.orders(),
+      transfers: (await host.shop()).plan.credits.used,
+      mailTroubles: await host.mailTroubles(),
+      paidInBooks,
     };
   }
 
-  async placedOrders(): Promise<readonly PlacedOrder[]> {
-    const orders: PlacedOrder[] = [];
-    for (let page = 1; ; page += 1) {
-      const found = await this.desk.get<DeskPage>(`/orders?page=${page}`);
-      orders.push(...found.orders.map(({ name, total }) => ({ name, total })));
-      if (found.orders.length === 0 || orders.length >= found.total) return orders;
-    }
-  }
-
-  async bookedInvoices(): Promise<readonly BookedInvoice[]> {
-    const { documents } = await asked<Books>(`${this.#lexware}/control/books`);
-    return documents
-      .filter(({ kind, deleted }) => kind === 'invoice' && !deleted)
-      .map(({ id, voucherNumber, voucherStatus, introduction, totalCents }) => ({
-        id,
-        number: voucherNumber,
-        status: voucherStatus,
-        introduction: introduction ?? '',
-        total: euro(totalCents),
-      }));
-  }
-
-  async reportedOrders(appUrl: string): Promise<readonly ReportedOrder[]> {
-    const reported: ReportedOrder[] = [];
-    for (let page = 1; ; page += 1) {
-      const found = await this.#api<OrderPageReply>(appUrl, `/api/orders?page=${page}`);
-      for (const { name, documents } of found.items)
-        reported.push({ name, numbers: documents.flatMap(({ number }) => number ?? []) });
-      if (!found.hasNext) return reported;
-    }
-  }
-
-  /** Waits until every order is done and stays so for two looks; false when that does not happen in time. */
-  async quiet(appUrl: string, orders: number, withinMs: number): Promise<boolean> {
-    const end = performance.now() + withinMs;
-    let calm = 0;
-    while (performance.now() < end) {
-      await new Promise((resume) => setTimeout(resume, 1000));
-      try {
-        const { attention, stat } = await this.#api<ShopReply>(appUrl, '/api/shop');
-        const isDone = stat.lexoffice.invoice.created >= orders && attention.open + attention.waiting === 0;
-        calm = isDone ? calm + 1 : 0;
-        if (calm >= 5) return true;
-      } catch {
-        calm = 0;
-      }
-    }
-    return false;
-  }
-
-  /** How the accounting sandbox was called. */
+  /** How the accounting sandbox was called, and how many webhooks never left the shop sandbox. */
   async callFigures(): Promise<Readonly<Record<string, number>>> {
-    const counters = await asked<Record<string, { requests: number }>>(`${this.#lexware}/control/counters`);
-    return { lexwareCalls: Object.values(counters).reduce((sum, { requests }) => sum + requests, 0) };
+    const { counters } = await this.#books();
+    const { deliveries } = await asked<{ deliveries: readonly Delivery[] }>(
+      `${this.#at.shopify.url}/control/deliveries`,
+    );
+    return {
+      lexwareCalls: Object.values(counters).reduce((sum, { requests }) => sum + requests, 0),
+      droppedWebhooks: deliveries.filter(({ outcome }) => outcome === 'dropped').length,
+    };
   }
 
-  async #api<T>(appUrl: string, path: string): Promise<T> {
-    const { url, shop } = this.#shopify;
-    const { token } = await asked<{ token: string }>(`${url}/control/session-token?shop=${shop}`);
-    return asked<T>(appUrl + path, { headers: { authorization: `Bearer ${token}` } });
+  #books(): Promise<Books> {
+    return asked(`${this.#at.lexware}/control/books`);
+  }
+
+  #mails(): Promise<readonly Mail[]> {
+    return asked(`${this.#at.mail}/control/mails`);
   }
 }

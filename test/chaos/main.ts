@@ -13,9 +13,11 @@ if (options.help) {
   const report = await runChaos(options, folder);
   for (const kind of ['lost', 'duplicate', 'wrong'] as const)
     for (const finding of report.findings[kind].slice(0, 20)) console.error(`${kind}: ${finding}`);
+  for (const { name, reason } of report.held.slice(0, 20)) console.error(`held: ${name} because of ${reason}`);
+  if (!report.isCalm) console.error('nothing moved for 90 s and something was still open');
   const { lost, duplicate, wrong } = report.findings;
   const summary = { lost: lost.length, duplicate: duplicate.length, wrong: wrong.length };
-  const isGood = Object.values(summary).every((count) => count === 0) && report.isQuiet;
+  const isGood = Object.values(summary).every((count) => count === 0) && report.isCalm;
   if (isGood) await rm(folder, { recursive: true, force: true });
   else await writeFile(join(folder, 'report.json'), JSON.stringify(report, null, 2));
   console.log(JSON.stringify({ ...report.figures, ...summary }));

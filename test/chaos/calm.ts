@@ -1,0 +1,66 @@
+import type { HostView } from './host-view.ts';
+import type { Ledgers } from './ledgers.ts';
+import type { ReportedOrder } from './truth.ts';
+
+interface Calming {
+  readonly ledgers: Ledgers;
+  readonly host: HostView;
+  readonly orders: number;
+  /** Lets time pass for hosts and sandboxes. */
+  readonly letPass: (millis: number) => Promise<void>;
+}
+
+const LOOK_EVERY_MS = 1500;
+/** Nothing moves for so long: what is waited for lies in the future. */
+const STILL_MS = 9000;
+const FIRST_LEAP_MS = 2 * 60_000;
+const LONGEST_LEAP_MS = 60 * 60_000;
+/** Nothing moves for so long, whatever time passes: it will not any more. */
+const GIVE_UP_MS = 90_000;
+/** Longer than a sweep takes to find what no webhook told. */
+const CALM_LOOKS = 5;
+
+const OPEN: ReadonlySet<string> = new Set(['creating', 'waiting']);
+const isOpen = ({ state, isWaiting }: ReportedOrder): boolean => OPEN.has(state) || isWaiting;
+
+const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
+
+/**
+ * Waits until every order is settled and stays so. While nothing moves, time is let pass in growing leaps, so that
+ * repetitions need not be waited for; false when nothing moves for 90 seconds all the same.
+ */
+export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): Promise<boolean> => {
+  let trace = '';
+  let movedAt = performance.now();
+  let leaptAt = movedAt;
+  let leap = FIRST_LEAP_MS;
+  let calm = 0;
+  while (performance.now() - movedAt < GIVE_UP_MS) {
+    await pause(LOOK_EVERY_MS);
+    const seen = await looked(ledgers, host).catch(() => undefined);
+    const now = performance.now();
+    if (!seen) continue;
+    if (seen.trace !== trace) {
+      trace = seen.trace;
+      movedAt = leaptAt = now;
+      leap = FIRST_LEAP_MS;
+      calm = 0;
+      continue;
+    }
+    const isSettled = seen.reported.length >= orders && !seen.reported.some(isOpen);
+    calm = isSettled ? calm + 1 : 0;
+    if (calm >= CALM_LOOKS) return true;
+    if (isSettled || now - leaptAt < STILL_MS) continue;
+    await letPass(leap);
+    leaptAt = now;
+    leap = Math.min(2 * leap, LONGEST_LEAP_MS);
+  }
+  return false;
+};
+
+const looked = async (ledgers: Ledgers, host: HostView) => {
+  const reported = await host.orders();
+  const traces = [...(await ledgers.traces()), await host.logLength(), reported.length];
+  const states = reported.map(({ state, isWaiting }) => `${state}${isWaiting ? '+' : ''}`);
+  return { reported, trace: JSON.stringify([traces, states]) };
+};

@@ -1,0 +1,20 @@
+import { heldOrders } from './comparison.ts';
+import type { Outcome } from './truth.ts';
+
+/** What came to be in a run, counted. */
+export const figuresOf = (outcome: Outcome): Readonly<Record<string, number>> => {
+  const { documents, mailed, movements, contacts, paidInBooks } = outcome;
+  const count = (kind: string): number => documents.filter((each) => each.kind === kind).length;
+  return {
+    documents: documents.length,
+    invoices: count('invoice'),
+    credits: count('credit-note'),
+    deliveries: count('delivery-note'),
+    mails: mailed.length,
+    mailsUnclear: outcome.mailTroubles.size,
+    movements: movements.length,
+    contacts: contacts.length,
+    paidMarks: paidInBooks.size,
+    held: heldOrders(outcome).length,
+  };
+};

@@ -1,0 +1,59 @@
+import type { LogPageReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
+import { asked } from './sandbox-call.ts';
+import type { ReportedOrder } from './truth.ts';
+
+/** What the host says, asked with sessions of the shop's owner. */
+export class HostView {
+  readonly #appUrl: string;
+  readonly #sessionUrl: string;
+
+  constructor(appUrl: string, shopify: { readonly url: string; readonly shop: string }) {
+    this.#appUrl = appUrl;
+    this.#sessionUrl = `${shopify.url}/control/session-token?shop=${shopify.shop}`;
+  }
+
+  shop(): Promise<ShopReply> {
+    return this.#api('/api/shop');
+  }
+
+  async orders(): Promise<readonly ReportedOrder[]> {
+    const pages = await this.#pages<OrderPageReply>('/api/orders?');
+    return pages.flatMap(({ items }) =>
+      items.map(({ name, standing, documents }) => ({
+        name,
+        state: standing.state,
+        reason: standing.reason.code,
+        numbers: documents.flatMap(({ number }) => number ?? []),
+        isWaiting: standing.nextLookAt !== undefined,
+      })),
+    );
+  }
+
+  /** How many lines the log has. */
+  async logLength(): Promise<number> {
+    return (await this.#api<LogPageReply>('/api/shop/logs?pageSize=1')).total;
+  }
+
+  /** Names of orders of which the log says that a mail failed or may not have left. */
+  async mailTroubles(): Promise<ReadonlySet<string>> {
+    const pages = await this.#pages<LogPageReply>('/api/shop/logs?pageSize=100&origin=invoice&origin=credit&');
+    const lines = pages.flatMap(({ items }) => items);
+    return new Set(
+      lines.flatMap(({ event, order }) => (/mail-(failed|unclear)$/.test(event) && order ? order.name : [])),
+    );
+  }
+
+  async #pages<T extends { readonly hasNext: boolean }>(path: string): Promise<readonly T[]> {
+    const pages: T[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await this.#api<T>(`${path}page=${page}`);
+      pages.push(found);
+      if (!found.hasNext) return pages;
+    }
+  }
+
+  async #api<T>(path: string): Promise<T> {
+    const { token } = await asked<{ token: string }>(this.#sessionUrl);
+    return asked<T>(this.#appUrl + path, { headers: { authorization: `Bearer ${token}` } });
+  }
+}

@@ -1,0 +1,39 @@
+import { CRASH_STEPS } from './crash-points.ts';
+import type { Dice } from './dice.ts';
+import type { HostProcesses } from './host-processes.ts';
+import type { ChaosOptions } from './options.ts';
+import type { Progress } from './progress.ts';
+
+const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
+
+/** A step that is not reached within so many tenths of a second is given up for a plain kill. */
+const MOST_TENTHS = 40;
+
+/** Kills until the number is reached: half of the time at a random moment, half at a named step of the next life. */
+export const killAll = async (
+  { kills, hosts: count }: ChaosOptions,
+  dice: Dice,
+  hosts: HostProcesses,
+  work: Promise<unknown>,
+  progress: Progress,
+): Promise<void> => {
+  let isWorking = true;
+  const ended = (): void => void (isWorking = false);
+  void work.then(ended, ended);
+  while (hosts.deaths < kills) {
+    const slot = dice.between(0, count - 1);
+    if (dice.next() < 0.5) {
+      await pause(dice.between(50, 1500));
+      await hosts.kill(slot);
+      await hosts.start(slot);
+    } else {
+      await hosts.kill(slot);
+      await hosts.start(slot, `${dice.oneOf(CRASH_STEPS)}#${dice.between(1, 6)}`);
+      for (let wait = 0; wait < MOST_TENTHS && hosts.isAlive(slot); wait += 1) await pause(100);
+      if (hosts.isAlive(slot)) await hosts.kill(slot);
+      await hosts.start(slot);
+    }
+    progress.killed(hosts.deaths);
+    if (!isWorking) await pause(100);
+  }
+};

@@ -1,0 +1,180 @@
+import type { Dice } from './dice.ts';
+import { TAGS } from './preferences.ts';
+import { RefusedCall } from './sandbox-call.ts';
+
+/** The order desk of the shop sandbox. */
+export interface Desk {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: object): Promise<T>;
+}
+
+/** A product or customer of the order desk. */
+export interface Product {
+  readonly id: string;
+  readonly productType: string;
+}
+export interface Customer {
+  readonly id: string;
+  readonly vatId: string | null;
+}
+
+/** One thing that happens to an order after it was placed. */
+export type Step =
+  | 'pay'
+  | 'fulfil'
+  | 'fulfil-part'
+  | 'refund-line'
+  | 'refund-amount'
+  | 'refund-shipping'
+  | 'refund-pending'
+  | 'settle-refund'
+  | 'add'
+  | 'remove'
+  | 'cancel'
+  | 'cancel-unpaid'
+  | 'pay-invoice';
+
+interface Life {
+  /** Of a hundred orders. */
+  readonly share: number;
+  readonly payment: 'paid' | 'authorised' | 'open';
+  readonly steps: readonly Step[];
+}
+
+/** What becomes of orders. */
+const LIVES: readonly Life[] = [
+  { share: 24, payment: 'paid', steps: ['fulfil'] },
+  { share: 12, payment: 'paid', steps: ['fulfil-part', 'fulfil'] },
+  { share: 8, payment: 'paid', steps: ['fulfil', 'refund-line'] },
+  { share: 6, payment: 'paid', steps: ['refund-line', 'fulfil', 'refund-line'] },
+  { share: 6, payment: 'paid', steps: ['fulfil', 'refund-amount'] },
+  { share: 5, payment: 'paid', steps: ['refund-shipping', 'fulfil'] },
+  { share: 5, payment: 'paid', steps: ['refund-pending', 'settle-refund'] },
+  { share: 5, payment: 'paid', steps: ['cancel'] },
+  { share: 4, payment: 'open', steps: ['cancel-unpaid'] },
+  { share: 8, payment: 'open', steps: ['pay', 'fulfil'] },
+  { share: 5, payment: 'authorised', steps: ['fulfil', 'pay'] },
+  { share: 4, payment: 'open', steps: ['add', 'pay', 'fulfil'] },
+  { share: 3, payment: 'open', steps: ['remove', 'pay'] },
+  { share: 5, payment: 'open', steps: ['pay-invoice'] },
+];
+
+/** An order that was placed and what is still to happen to it. */
+export interface LivingOrder {
+  readonly number: string;
+  readonly name: string;
+  readonly steps: Step[];
+  /** Nothing happens to it before it has its invoice; otherwise things happen while the invoice is being made. */
+  readonly isPatient: boolean;
+}
+
+const lifeFrom = (dice: Dice): Life => {
+  let left = dice.next() * LIVES.reduce((sum, { share }) => sum + share, 0);
+  return LIVES.find(({ share }) => (left -= share) < 0) ?? dice.oneOf(LIVES);
+};
+
+/** Share of the orders to which nothing happens before they have their invoice. */
+const PATIENT = 0.8;
+
+/** Services and vouchers are not shipped. */
+const SHIPPED = ({ productType }: Product): boolean => !['Kurse', 'Gutschein'].includes(productType);
+
+/** Places one believable order: one to four products, sometimes a discount and shipping, and a life before it. */
+export const placeOrder = async (
+  desk: Desk,
+  dice: Dice,
+  products: readonly Product[],
+  customers: readonly Customer[],
+): Promise<LivingOrder> => {
+  const { payment, steps } = lifeFrom(dice);
+  const goods = products.filter(SHIPPED);
+  const lines = Array.from({ length: dice.between(1, 4) }, () => ({
+    productId: dice.oneOf(goods).id,
+    quantity: dice.between(1, 5),
+  }));
+  const discount = { orderDiscount: { type: 'percentage', value: String(dice.between(3, 20)) } };
+  const { id, vatId } = dice.oneOf(customers);
+  const placed = await desk.post<{ readonly legacyId: string; readonly name: string }>('/orders', {
+    customerId: id,
+    lines,
+    ...(dice.next() < 0.4 ? discount : {}),
+    ...(dice.next() < 0.8 ? { shipping: { title: 'Paketversand', price: '4.90' } } : {}),
+    ...(vatId ? { note: `Unsere USt-IdNr.: ${vatId}` } : {}),
+    pay: payment === 'paid',
+    authorize: payment === 'authorised',
+    ...(payment === 'paid' ? { gateway: dice.oneOf(['shopify_payments', 'klarna', 'paypal']) } : {}),
+  });
+  return { number: placed.legacyId, name: placed.name, steps: [...steps], isPatient: dice.next() < PATIENT };
+};
+
+interface DeskOrder {
+  readonly tags: readonly string[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly fulfillableQuantity: number;
+    readonly refundableQuantity: number;
+  }[];
+}
+
+/** Requests of the order desk by step; `pay-invoice` is none of the shop's. */
+const REQUESTS: Readonly<
+  Record<Exclude<Step, 'pay-invoice'>, (order: DeskOrder, dice: Dice, product: string) => readonly [string, object]>
+> = {
+  pay: () => ['pay', { gateway: 'klarna' }],
+  fulfil: () => ['fulfill', {}],
+  'fulfil-part': ({ lines }) => [
+    'fulfill',
+    {
+      lines: lines
+        .filter(({ fulfillableQuantity }) => fulfillableQuantity > 0)
+        .slice(0, 1)
+        .map(one),
+    },
+  ],
+  'refund-line': ({ lines }, dice) => [
+    'refund',
+    {
+      lines: lines
+        .filter(({ refundableQuantity }) => refundableQuantity > 0)
+        .slice(0, 1)
+        .map((line) => ({ ...one(line), restock: dice.next() < 0.5 })),
+    },
+  ],
+  'refund-amount': (_order, dice) => ['refund', { amount: `${dice.between(1, 3)}.${dice.between(10, 99)}` }],
+  'refund-shipping': () => ['refund', { shipping: true }],
+  'refund-pending': ({ lines }) => [
+    'refund',
+    { lines: lines.slice(0, 1).map((line) => ({ ...one(line), restock: true })), pending: true },
+  ],
+  'settle-refund': () => ['settle-refund', {}],
+  add: (_order, dice, product) => ['edit', { add: [{ productId: product, quantity: dice.between(1, 3) }] }],
+  remove: ({ lines }) => ['edit', { remove: lines.slice(0, 1).map(one) }],
+  cancel: (_order, dice) => ['cancel', { refund: true, restock: dice.next() < 0.5 }],
+  'cancel-unpaid': () => ['cancel', {}],
+};
+
+const one = ({ id }: { readonly id: string }) => ({ lineId: id, quantity: 1 });
+
+/**
+ * Does the next step of an order at the desk, unless it waits for its invoice and may. What the desk refuses (no shipping
+ * to refund) is left out.
+ */
+export const liveOn = async (
+  desk: Desk,
+  dice: Dice,
+  products: readonly Product[],
+  order: LivingOrder,
+  mayWait: boolean,
+): Promise<void> => {
+  const [step] = order.steps;
+  if (step === undefined || step === 'pay-invoice') return;
+  const seen = await desk.get<DeskOrder>(`/orders/${order.number}`);
+  if (mayWait && order.isPatient && !seen.tags.includes(TAGS.invoice)) return;
+  const [action, body] = REQUESTS[step](seen, dice, dice.oneOf(products.filter(SHIPPED)).id);
+  try {
+    await desk.post(`/orders/${order.number}/${action}`, body);
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
+  }
+  order.steps.shift();
+};

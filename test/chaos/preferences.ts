@@ -1,0 +1,32 @@
+import type { Preferences } from '@belegwerk/core';
+
+/** Tags that an order gets with a document of a kind. */
+export const TAGS = { invoice: 'rechnung', 'credit-note': 'rechnungskorrektur' } as const;
+
+/** Gateways whose payments become movements. */
+export const MOVED_GATEWAYS: readonly string[] = ['shopify_payments', 'klarna'];
+
+/** Metafield of the order with the number of its invoice. */
+export const NUMBER_FIELD = 'belegwerk.invoice_number';
+
+/** A merchant who uses everything. */
+export const CHAOS_PREFERENCES: Partial<Preferences> = {
+  invoiceCreate: '2000-01-01',
+  invoiceEvent: 'created',
+  creditCreate: true,
+  deliveryCreate: '2000-01-01',
+  contactCreate: 'all',
+  vatIdPlaces: ['order-note'],
+  invoiceSendMailEnabled: true,
+  creditSendMailEnabled: true,
+  transactionCreate: true,
+  transactionHints: true,
+  transactionGateway: Object.fromEntries(MOVED_GATEWAYS.map((gateway) => [gateway, true])),
+  syncOrderPayment: true,
+  invoiceTagCustom: [TAGS.invoice],
+  creditTagCustom: [TAGS['credit-note']],
+  saveMetafield: {
+    'invoice.number': { namespace: 'belegwerk', key: 'invoice_number' },
+    'invoice.paid': { namespace: 'belegwerk', key: 'invoice_paid' },
+  },
+};

@@ -1,0 +1,87 @@
+/** An order as the shop sandbox's own ledger has it. Money in cents. */
+export interface PlacedOrder {
+  readonly number: string;
+  readonly name: string;
+  /** What is left of it after refunds, edits and a cancellation: its documents must come to that. */
+  readonly worth: number;
+  readonly isCancelled: boolean;
+  readonly isPaid: boolean;
+  /** Refunds and removals; each leads to at most one credit note. */
+  readonly refunds: number;
+  /** Edits that added something; each leads to at most one further invoice. */
+  readonly additions: number;
+  /** Shipments that were not called off. */
+  readonly shipments: number;
+  readonly money: readonly MoneyMoved[];
+  readonly tags: readonly string[];
+  /** By namespace and key: `belegwerk.invoice_number`. */
+  readonly metafields: Readonly<Record<string, string>>;
+}
+
+/** A successful payment, positive, or refund, negative. */
+export interface MoneyMoved {
+  readonly id: string;
+  readonly gateway: string;
+  readonly amount: number;
+}
+
+/** A document as the accounting sandbox's own books have it. Money in cents. */
+export interface BookedDocument {
+  readonly kind: string;
+  readonly number: string;
+  readonly status: string;
+  /** Name of the order that it is for; empty when it names none. */
+  readonly order: string;
+  readonly total: number;
+}
+
+/** A movement of money as the books have it. */
+export interface BookedMovement {
+  readonly reference: string;
+  readonly amount: number;
+}
+
+/** An order as the host tells of it. */
+export interface ReportedOrder {
+  readonly name: string;
+  readonly state: string;
+  /** Code of the reason. */
+  readonly reason: string;
+  readonly numbers: readonly string[];
+  /** It is looked at again by itself. */
+  readonly isWaiting: boolean;
+}
+
+/** What an outcome is compared from: each part from the program that alone decides about it. */
+export interface Outcome {
+  readonly placed: readonly PlacedOrder[];
+  readonly documents: readonly BookedDocument[];
+  readonly movements: readonly BookedMovement[];
+  readonly contacts: readonly { readonly name: string; readonly email: string }[];
+  /** Numbers of the documents that arrived by mail, once for each mail. */
+  readonly mailed: readonly string[];
+  readonly reported: readonly ReportedOrder[];
+  /** Transfers that the host counts as used. */
+  readonly transfers: number;
+  /** Orders of which the host's log says that a mail failed or that its outcome is not known. */
+  readonly mailTroubles: ReadonlySet<string>;
+  /** Orders whose invoice was paid in the accounting sandbox by hand. */
+  readonly paidInBooks: ReadonlySet<string>;
+}
+
+/** What is amiss, a line each. */
+export interface Findings {
+  /** What should be there and is not. */
+  readonly lost: readonly string[];
+  /** What is there more than once. */
+  readonly duplicate: readonly string[];
+  /** What is there and is not right, or is told differently by the host. */
+  readonly wrong: readonly string[];
+}
+
+/** Findings of several comparisons as one. */
+export const allFindings = (parts: readonly Findings[]): Findings => ({
+  lost: parts.flatMap(({ lost }) => lost),
+  duplicate: parts.flatMap(({ duplicate }) => duplicate),
+  wrong: parts.flatMap(({ wrong }) => wrong),
+});
