@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { documentId, makeCatchUp, type AccountingHint, type IssuedDocument, type Shop } from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { changed, FollowingStage, made } from './following-stage.ts';
+
+const order = anOrder();
+const strange = documentId('11111111-0000-4000-8000-000000000001');
+
+let stage: FollowingStage;
+let shop: Shop;
+
+beforeEach(async () => {
+  stage = new FollowingStage();
+  shop = await stage.open({ preferences: { contactCreate: [] } });
+});
+afterEach(() => stage.close());
+
+const invoiced = async (): Promise<IssuedDocument> => {
+  stage.clock.advance(30);
+  await stage.process(shop, order);
+  const document = stage.books.booked[0]?.document;
+  if (!document) throw new Error('there is no invoice');
+  return document;
+};
+
+const becomes = (document: IssuedDocument, change: Partial<IssuedDocument>): void => {
+  const booked = stage.books.booked[0];
+  if (booked) stage.books.booked[0] = { ...booked, document: { ...document, ...change } };
+};
+
+const waiting = async (): Promise<number> => (await stage.stores.inbox.due(shop.key, stage.clock.now(), 99)).length;
+
+describe('what somebody does with our documents', () => {
+  it.each<[Partial<IssuedDocument>, string]>([
+    [{ status: 'paid' }, 'invoice.paid success'],
+    [{ status: 'voided', cancelled: true }, 'invoice.cancelled warning'],
+    [{ title: 'Rechnung neu' }, 'invoice.changed info'],
+  ])('is logged, and the order looked at again: %j', async (change, line) => {
+    const document = await invoiced();
+    becomes(document, change);
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success', line]);
+    expect(await waiting()).toBe(1);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    expect([(await stage.log(shop)).length, await waiting()]).toEqual([2, 1]);
+  });
+
+  it('is no news when we did it ourselves, or when nothing has changed', async () => {
+    const document = await invoiced();
+    expect(await stage.follow(shop, made(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success']);
+  });
+
+  it('can be its deletion', async () => {
+    const document = await invoiced();
+    stage.clock.advance(60);
+    stage.books.booked.length = 0;
+    expect(await stage.follow(shop, changed(document.id), changed(document.id))).toEqual({ state: 'successful' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.deleted warning']);
+  });
+
+  it('is looked at later when it cannot be read', async () => {
+    const document = await invoiced();
+    stage.clock.advance(60);
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-busy', waitSeconds: 4 });
+    expect(await stage.follow(shop, changed(document.id))).toEqual({
+      kind: 'come-back',
+      waitSeconds: 4,
+      why: 'bookkeeping-busy',
+    });
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ kind: 'come-back', waitSeconds: 30 });
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-not-connected' });
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ state: 'skipped' });
+  });
+});
+
+describe('the connection and its contacts', () => {
+  it('ends when the account lets us in no more', async () => {
+    stage.books.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
+    expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'successful' });
+    expect((await stage.stores.shops.find(shop.key))?.accounting).toBeUndefined();
+    expect(await stage.log(shop)).toEqual(['shop.disconnected warning']);
+  });
+
+  it('stays when the message was old, and is asked again when nobody answers', async () => {
+    expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await stage.follow(shop, { about: 'connection' })).toMatchObject({ kind: 'come-back' });
+  });
+
+  it('forgets a contact that was deleted', async () => {
+    const other = await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, contactCreate: 'all' },
+    }));
+    await stage.process(other ?? shop, order);
+    const deleted: AccountingHint = { about: 'contact-deleted', id: 'contact-1' };
+    expect(await stage.follow(shop, deleted)).toEqual({ state: 'successful' });
+    expect(await stage.follow(shop, deleted)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    expect(await stage.log(shop)).toContain('contact.deleted info');
+  });
+});
+
+describe('what nobody told us of', () => {
+  const catchUp = async () => makeCatchUp(stage.followPorts)((await stage.stores.shops.find(shop.key)) ?? shop);
+
+  it('is found once: changed documents of ours, new ones of others', async () => {
+    const document = await invoiced();
+    const updatedAt = stage.clock.now().add({ seconds: 30 });
+    const listed = { kind: 'invoice', number: document.number, updatedAt } as const;
+    stage.changes.listed.push(
+      { ...listed, id: document.id, status: 'paid' },
+      { ...listed, id: strange, status: 'open' },
+      { ...listed, id: documentId('11111111-0000-4000-8000-000000000002'), status: 'draft' },
+    );
+    expect(await catchUp()).toEqual({ ok: true, value: 2 });
+    expect(await catchUp()).toEqual({ ok: true, value: 0 });
+    expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(stage.clock.now());
+  });
+
+  it('is not looked for without a connection, or when the service does not answer', async () => {
+    stage.changes.faults.prepare('changedSince', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await catchUp()).toMatchObject({ ok: false });
+    await stage.stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
+    expect(await catchUp()).toEqual({ ok: true, value: 0 });
+  });
+});

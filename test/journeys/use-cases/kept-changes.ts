@@ -1,0 +1,34 @@
+import {
+  fail,
+  ok,
+  type BookkeepingFailure,
+  type DocumentChanges,
+  type DocumentId,
+  type DocumentKind,
+  type InspectedDocument,
+  type ListedDocument,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core';
+import { Faults } from './faults.ts';
+
+/** What other people did with documents, in memory. */
+export class KeptChanges implements DocumentChanges {
+  readonly faults = new Faults<BookkeepingFailure>();
+  readonly listed: ListedDocument[] = [];
+  readonly inspected: InspectedDocument[] = [];
+
+  changedSince(): Promise<Result<readonly ListedDocument[], BookkeepingFailure>> {
+    return this.faults.or('changedSince', () => this.listed);
+  }
+
+  async inspect(
+    _shop: ShopKey,
+    _kind: DocumentKind,
+    id: DocumentId,
+  ): Promise<Result<InspectedDocument, BookkeepingFailure>> {
+    const fault = this.faults.take('inspect');
+    const found = this.inspected.find(({ document }) => document.id === id);
+    return found && !fault ? ok(found) : fail(fault ?? { kind: 'document-not-found' });
+  }
+}

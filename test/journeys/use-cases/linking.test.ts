@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cents, documentId, orderId, type InspectedDocument, type IssuedDocument, type Shop } from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { FollowingStage, made } from './following-stage.ts';
+
+const order = anOrder();
+const strange = documentId('11111111-0000-4000-8000-000000000001');
+
+let stage: FollowingStage;
+let shop: Shop;
+
+beforeEach(async () => {
+  stage = new FollowingStage();
+  shop = await stage.open({ preferences: { contactCreate: [] } });
+});
+afterEach(() => stage.close());
+
+describe('a document that somebody made', () => {
+  const found = (wish: Partial<InspectedDocument> = {}, document: Partial<IssuedDocument> = {}): void => {
+    stage.changes.inspected.push({
+      document: {
+        kind: 'invoice',
+        id: strange,
+        number: 'RE2001',
+        title: 'Rechnung',
+        date: order.createdAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate(),
+        createdAt: stage.clock.now(),
+        status: 'open',
+        cancelled: false,
+        currency: 'EUR',
+        total: cents(12_390),
+        tax: cents(1978),
+        itemCount: 2,
+        ...document,
+      },
+      texts: 'Rechnung zu Bestellung #1042',
+      marks: [],
+      recipientName: 'Erika Mustermann',
+      relatedTo: [],
+      ...wish,
+    });
+  };
+
+  const waitingOrder = async (): Promise<void> => {
+    stage.quota = 0;
+    await stage.process(shop, order);
+  };
+
+  it('is linked to the order that it names, which needs no other then', async () => {
+    await waitingOrder();
+    found();
+    expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
+    stage.quota = 9;
+    expect(await stage.process(shop, order)).toMatchObject({ standing: { state: 'done' } });
+    expect(stage.books.written()).toEqual([]);
+    expect(await stage.log(shop)).toContain('invoice.linked success');
+  });
+
+  it.each<[string, Partial<InspectedDocument>, Partial<IssuedDocument>]>([
+    ['names no order', { texts: 'Rechnung 4711' }, {}],
+    ['is cancelled', {}, { cancelled: true }],
+    ['is a draft', {}, { status: 'draft' }],
+  ])('is left alone when it %s', async (_, wish, document) => {
+    await waitingOrder();
+    found(wish, document);
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped' });
+    expect(await stage.recordsOf(shop).documents.ofOrder(order.id)).toEqual([]);
+  });
+
+  it('is left to a person when two orders have that name', async () => {
+    await waitingOrder();
+    await stage.process(shop, anOrder({ id: orderId('gid://shopify/Order/77') }));
+    found();
+    expect(await stage.follow(shop, made(strange))).toEqual({ state: 'skipped', reason: 'DUPLICATE_ORDER' });
+    expect(stage.notes).toHaveLength(1);
+  });
+
+  it('may be ours, its answer lost', async () => {
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await stage.process(shop, order);
+    const [booked] = stage.books.booked;
+    found({ marks: [...stage.books.marks()] }, { id: booked?.document.id ?? strange });
+    expect(await stage.follow(shop, made(booked?.document.id ?? strange))).toEqual({ state: 'successful' });
+    await stage.process(shop, order);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  });
+
+  it('waits while an answer of our own is missing', async () => {
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await stage.process(shop, order);
+    found();
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'outcome-open' });
+  });
+
+  it('is of no concern when it is gone or of unknown kind, and waits when it cannot be read', async () => {
+    expect(await stage.follow(shop, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_FOUND' });
+    expect(await stage.follow(shop, { about: 'document', id: strange, isNew: false })).toMatchObject({
+      state: 'skipped',
+    });
+    stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', waitSeconds: 3 });
+    await waitingOrder();
+    found();
+    stage.shopDesk.faults.prepare('orderById', { kind: 'shop-unreachable', detail: 'down' });
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'shop-unreachable' });
+    stage.shopDesk.faults.prepare('orderById', { kind: 'order-not-found' });
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped', reason: 'order-not-found' });
+  });
+});
