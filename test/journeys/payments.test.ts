@@ -124,6 +124,22 @@ describe('a payment', () => {
     LIMIT_MS,
   );
 
+  it(
+    'of the invoice in the accounting service marks the order as paid in the shop',
+    async () => {
+      const order = await desk.placeDone({ pay: false });
+      const [invoice] = await desk.booked(order, 'invoice');
+      await house.control('lexware', `/documents/${invoice?.id}/pay`, 'POST', {});
+      const seen = await house.order(order.legacyId, ({ paymentStatus }) => paymentStatus === 'paid');
+      expect(seen.documents[0]).toMatchObject({ status: 'paid' });
+      await again(order, 'geprueft');
+      const { transactions } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
+      expect(transactions.filter(({ kind, status }) => kind === 'SALE' && status === 'SUCCESS')).toHaveLength(1);
+      expect(await movementsOf(order)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
   it('and its invoice are told to the order: tags and metafields', async () => {
     const order = await desk.placeDone();
     const { documents } = await house.order(order.legacyId, ({ tags }) => tags.includes('rechnung'));

@@ -178,6 +178,12 @@ describe('money', () => {
       { markedAt: at(10) },
       { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' },
     ],
+    [
+      'that the shop platform dates a moment before our mark, as its clock is behind, is none',
+      { gateway: 'manual', at: at(10) },
+      { markedAt: at(10).add({ seconds: 20 }) },
+      { code: 'PAYMENT_MARKED_BY_US', setting: 'syncOrderPayment' },
+    ],
     ['by hand before our mark becomes one', { gateway: 'manual', at: at(9) }, { markedAt: at(10) }, undefined],
     [
       'given back by hand after our mark becomes one',
