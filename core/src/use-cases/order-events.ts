@@ -21,7 +21,8 @@ export const documentEvent = (order: Order, { intent, how }: Issued, at: Instant
     order: { id: order.id, name: order.name },
     facts: {
       number: intent.document?.number ?? '',
-      total: centsText(intent.document?.total ?? intent.expectedTotal),
+      // a delivery note carries no money
+      total: intent.kind === 'delivery-note' ? '' : centsText(intent.document?.total ?? intent.expectedTotal),
       status: intent.document?.status ?? 'open',
       setting: intent.because,
     },
