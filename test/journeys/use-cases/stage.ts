@@ -35,7 +35,8 @@ class MovedClock implements Clock {
   }
 }
 
-const MEANS: PreferenceContext = {
+/** A shop that lacks nothing. */
+export const MEANS: PreferenceContext = {
   planFeatures: FEATURES,
   shopScopes: ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'],
   shopifyPlus: false,

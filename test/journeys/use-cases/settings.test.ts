@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_PREFERENCES,
+  faultText,
+  isConcerned,
+  makeChangePreferences,
+  makeLookAgain,
+  makeResumeTransfers,
+  makeValidateMailServer,
+  SMTP_PASSWORD,
+  type FieldKey,
+  type MailServerForm,
+  type PreferencesChange,
+  type SecretVault,
+  type Shop,
+  type Standing,
+} from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { MEANS, Stage } from './stage.ts';
+
+const keptSecrets = (): SecretVault => {
+  const secrets = new Map<string, string>();
+  return {
+    put: (shop, name, secret) => Promise.resolve(void secrets.set(`${shop} ${name}`, secret)),
+    get: (shop, name) => Promise.resolve(secrets.get(`${shop} ${name}`)),
+    remove: (shop, name) => Promise.resolve(void secrets.delete(`${shop} ${name}`)),
+  };
+};
+
+let stage: Stage;
+let shop: Shop;
+let vault: SecretVault;
+
+beforeEach(async () => {
+  stage = new Stage();
+  shop = await stage.open();
+  vault = keptSecrets();
+});
+afterEach(() => stage.close());
+
+const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
+const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, meansOf: () => MEANS });
+const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, password);
+
+describe('a change of settings', () => {
+  it('is stored whole, told, and says what else followed', async () => {
+    expect(await change({ invoiceCreate: false })).toMatchObject({ ok: true, value: { changed: ['invoiceCreate'] } });
+    expect((await stored())?.preferences.invoiceCreate).toBe(false);
+    expect(await stage.events(shop)).toMatchObject([{ facts: { setting: 'invoiceCreate' } }]);
+  });
+
+  it('is told in one sentence when it is large', async () => {
+    const many = {
+      skipFree: true,
+      skipPos: false,
+      skipTags: ['b2b'],
+      invoiceLayoutTitle: 'R',
+      useDiscount: true,
+      asNet: true,
+    };
+    await change(many);
+    expect(await stage.events(shop)).toMatchObject([{ facts: { setting: '' } }]);
+  });
+
+  it('stores nothing when a part is wrong', async () => {
+    const changed = await change({ skipFree: true, smtpPort: 0 });
+    expect(changed).toMatchObject({
+      ok: false,
+      failure: [{ text: faultText({ code: 'too-small', facts: { least: '1' } }) }],
+    });
+    expect((await stored())?.preferences.skipFree).toBe(DEFAULT_PREFERENCES.skipFree);
+  });
+
+  it('is a defect for a shop that is not there', async () => {
+    const key = 'nobody.myshopify.com' as Shop['key'];
+    await expect(changing()(key, {})).rejects.toThrow('there is no shop');
+  });
+});
+
+describe('a mail server', () => {
+  const form: MailServerForm = {
+    host: 'smtp.example.com',
+    port: 465,
+    encryption: 'SSL',
+    user: 'kontor',
+    email: 'rechnung@example.com',
+    name: 'Kontor',
+    password: 'geheim',
+  };
+  const validate = (wish: Partial<MailServerForm> = {}) =>
+    makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences: changing() })(
+      shop.key,
+      { ...form, ...wish },
+    );
+
+  it('that lets us in is kept with its password', async () => {
+    expect(await validate()).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ smtp: { state: 'connected' }, preferences: { smtpHost: form.host } });
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBe('geheim');
+  });
+
+  it('that is another one afterwards is not used before it was verified', async () => {
+    await validate();
+    await change({ smtpHost: 'mail.example.com' });
+    expect((await stored())?.smtp).toEqual({ state: 'unverified' });
+    expect(await change({ smtpHost: '', smtpEmail: '', smtpUser: '', smtpName: '' })).toMatchObject({ ok: true });
+    expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
+  });
+
+  it('that does not let us in is not kept, and noted when it is the one in use', async () => {
+    const refusal = { kind: 'mail-login-refused', detail: '535 falsches Kennwort' } as const;
+    stage.mails.faults.prepare('verify', refusal);
+    expect(await validate()).toEqual({ ok: false, failure: refusal.detail });
+    expect((await stored())?.smtp).toBeUndefined();
+    await validate();
+    stage.mails.faults.prepare('verify', refusal);
+    const { password: _kept, ...typed } = form;
+    await makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences: changing(),
+    })(shop.key, typed);
+    expect((await stored())?.smtp).toEqual({ state: 'interrupted', error: refusal.detail });
+  });
+
+  it('without a host name is none', async () => {
+    expect(await validate({ host: 'smtp server' })).toEqual({ ok: false, failure: 'Ungültiger Hostname' });
+  });
+});
+
+describe('orders that may go on', () => {
+  const lookAgain = () => makeLookAgain({ stores: stage.stores, receiveHint: stage.receiveHint });
+
+  it('are hinted at once for an occasion', async () => {
+    stage.quota = 0;
+    await stage.process(shop, anOrder());
+    expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(1);
+    expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(0);
+    expect(await lookAgain()(shop, 'settings-2', () => false)).toBe(0);
+  });
+
+  it('are those that wait for transfers, as soon as there are some', async () => {
+    const resume = () =>
+      makeResumeTransfers({
+        stores: stage.stores,
+        clock: stage.clock,
+        transfersOf: () => ({ period: '2026-11', quota: stage.quota }),
+        lookAgain: lookAgain(),
+      })(shop);
+    expect(await resume()).toBe(0);
+    stage.quota = 0;
+    await stage.process(shop, anOrder());
+    expect(await resume()).toBe(0);
+    stage.quota = 5;
+    expect(await resume()).toBe(1);
+  });
+
+  const standing = (state: Standing['state'], code: Standing['reason']['code'], setting?: string): Standing => ({
+    state,
+    reason: { code, ...(setting ? { setting } : {}) },
+  });
+
+  it.each<[Standing, readonly FieldKey[], boolean]>([
+    [standing('skipped', 'SKIP_POS', 'skipPos'), ['skipPos'], true],
+    [standing('skipped', 'SKIP_POS', 'skipPos'), ['skipFree'], false],
+    [standing('skipped', 'TOO_OLD'), ['invoiceCreate'], true],
+    [standing('waiting', 'WAIT', 'invoiceEvent'), ['invoiceEventExceptions'], true],
+    [standing('held', 'TOTAL_MISMATCH'), ['asNet'], true],
+    [standing('held', 'TOTAL_MISMATCH'), ['smtpHost', 'invoiceSendMailSubject'], false],
+    [standing('done', 'EXISTING'), ['asNet'], false],
+  ])('%j after %j: %s', (about, changed, expected) => expect(isConcerned(about, changed)).toBe(expected));
+});
