@@ -1,60 +1,206 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LogEventReply, OrderReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
+import { documentByHand } from '../house/by-hand.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { placeOrder } from './place-order.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
 
 interface Books {
-  readonly documents: readonly { readonly id: string; readonly voucherStatus: string }[];
-  readonly subscriptions: readonly { readonly eventType: string; readonly callbackUrl: string }[];
+  readonly subscriptions: readonly { readonly id: string; readonly eventType: string; readonly callbackUrl: string }[];
 }
 interface Ready {
   readonly lexware: Readonly<Record<string, number>>;
 }
+interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+}
 
-describe('what happens to a document in Lexware Office', () => {
+describe('what happens in Lexware Office', () => {
   let house: House;
+  let desk: OrderDesk;
   beforeAll(async () => {
-    house = await openHouse({ preferences: { invoiceFinalize: true } });
-    await eventually(books, ({ subscriptions }) => subscriptions.length === 16);
-  }, 30_000);
+    house = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+    desk = orderDesk(house);
+    await eventually(subscriptions, (all) => all.length === 16);
+  }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const books = () => house.control<Books>('lexware', '/books');
+  const subscriptions = async () => (await house.control<Books>('lexware', '/books')).subscriptions;
   const idOf = ({ documents }: OrderReply, at = 0): string => documents[at]?.viewUrl?.split('/').at(-1) ?? '';
-  const act = (id: string, action: string, details: object = {}) =>
-    house.control('lexware', `/documents/${id}/${action}`, 'POST', details);
-  const events = async (order: string): Promise<readonly string[]> =>
-    (await house.api<{ items: readonly LogEventReply[] }>(`/api/shop/logs?order=${order}&sortDir=asc`)).items.map(
-      ({ event }) => event,
-    );
-  const invoiced = async (): Promise<readonly [string, string]> => {
-    const order = await placeOrder(house);
-    return [order, idOf(await house.order(order, ({ standing }) => standing.state === 'done'))];
+  const act = (id: string, action: string) => house.control('lexware', `/documents/${id}/${action}`, 'POST', {});
+  const clock = (change: object) => house.control('lexware', '/clock', 'POST', change);
+  const eventsOf = async ({ legacyId }: DeskOrder): Promise<readonly string[]> =>
+    (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}&sortDir=asc`)).items.map(({ event }) => event);
+  const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
+  const invoiced = async (): Promise<readonly [DeskOrder, string]> => {
+    const order = await desk.placeDone();
+    return [order, idOf(await until(order, () => true))];
+  };
+  const counters = async () => ((await (await fetch(`${house.host.url}/readyz`)).json()) as Ready).lexware;
+  const send = (body: string, signature: string, shop: string = house.shopify.shop) =>
+    fetch(`${house.host.url}/webhooks/lexware/${shop}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-lxo-signature': signature },
+      body,
+    });
+  /** Waits until everything that Lexware has told so far was looked at. */
+  const settled = async (): Promise<void> => {
+    const before = (await counters())['stored'];
+    await new Promise((resume) => setTimeout(resume, 300));
+    if ((await counters())['stored'] !== before) await settled();
   };
 
-  it('is told to the address of the shop', async () => {
-    const { subscriptions } = await books();
-    const address = `${house.host.url}/webhooks/lexware/${house.shopify.shop}`;
-    expect(new Set(subscriptions.map(({ callbackUrl }) => callbackUrl))).toEqual(new Set([address]));
+  it(
+    'shows on the page of the order: paid, open again, cancelled',
+    async () => {
+      const [order, id] = await invoiced();
+      await act(id, 'pay');
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await act(id, 'unpay');
+      await until(order, ({ documents }) => documents[0]?.status === 'open');
+      await act(id, 'void');
+      const page = await until(order, ({ documents }) => documents[0]?.cancelled === true);
+      expect(page.documents).toHaveLength(1);
+      expect(await eventsOf(order)).toEqual(
+        expect.arrayContaining(['invoice.created', 'invoice.paid', 'invoice.reopened', 'invoice.cancelled']),
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'costs no further call when it was our own doing',
+    async () => {
+      await clock({ frozen: true });
+      const [order, id] = await invoiced();
+      await settled();
+      await clock({ frozen: false });
+      const requests = await house.control<readonly LoggedRequest[]>('lexware', '/requests');
+      expect(requests.filter(({ path }) => path.includes(id)).map(({ method }) => method)).toEqual(['GET']);
+      expect((await eventsOf(order)).filter((event) => event.startsWith('invoice.'))).toEqual(['invoice.created']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'goes on where the merchant finalises or deletes a draft',
+    async () => {
+      const draft = (isFinal: boolean) =>
+        house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', { invoiceFinalize: isFinal });
+      await draft(false);
+      const [[finalised, first], [deleted, second]] = [await invoiced(), await invoiced()];
+      await draft(true);
+      await act(first, 'finalize');
+      await until(finalised, ({ documents }) => documents[0]?.status === 'open' && documents[0].pdf !== undefined);
+      expect(await eventsOf(finalised)).toContain('invoice.finalised');
+      await act(second, 'delete');
+      await until(deleted, ({ documents }) => documents[0]?.cancelled === true);
+      expect(await eventsOf(deleted)).toContain('invoice.deleted');
+    },
+    LIMIT_MS,
+  );
+
+  describe('a document made by hand', () => {
+    const waiting = async (): Promise<DeskOrder> => {
+      const order = await desk.place({ pay: false });
+      await until(order, ({ standing }) => standing.reason.code === 'WAIT');
+      return order;
+    };
+
+    it(
+      'is linked to the order that it names, which gets no second invoice',
+      async () => {
+        const order = await waiting();
+        const id = await documentByHand(house, { introduction: `Rechnung zur Bestellung ${order.name}.` });
+        const page = await until(order, ({ documents }) => documents.length === 1);
+        expect(idOf(page)).toBe(id);
+        await until(order, ({ standing }) => standing.state === 'done');
+        await desk.act(order, 'pay');
+        const paid = await until(order, ({ paymentStatus }) => paymentStatus === 'paid');
+        expect(paid.documents).toHaveLength(1);
+        expect(paid.balance).toMatchObject({ complete: false });
+        expect(paid.causes?.length).toBeGreaterThan(0);
+        expect(await eventsOf(order)).toEqual(expect.arrayContaining(['order.waiting', 'invoice.linked']));
+        expect(await eventsOf(order)).not.toContain('invoice.created');
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'is linked to the order of the invoice that it corrects',
+      async () => {
+        const [order, invoice] = await invoiced();
+        await documentByHand(house, { path: 'credit-notes', grossAmount: 5, preceding: invoice });
+        const page = await until(order, ({ documents }) => documents.some(({ kind }) => kind === 'credit-note'));
+        expect(page.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+        expect(await eventsOf(order)).toContain('credit.linked');
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'takes the place of an invoice that was cancelled',
+      async () => {
+        const [order, id] = await invoiced();
+        await act(id, 'void');
+        await until(order, ({ documents }) => documents[0]?.cancelled === true);
+        await documentByHand(house, { introduction: `Ersatz für ${order.name}` });
+        const page = await until(order, ({ documents }) => documents.length === 2);
+        expect(page.documents.map(({ cancelled }) => cancelled)).toEqual([true, false]);
+        expect(page.standing.state).toBe('done');
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'stays apart when it names two orders, is a draft, or carries the mark of another shop',
+      async () => {
+        const [one, other] = [await waiting(), await waiting()];
+        await documentByHand(house, { introduction: `Für ${one.name} und ${other.name}` });
+        await documentByHand(house, { introduction: `Für ${one.name}`, finalise: false });
+        await documentByHand(house, { introduction: `Für ${one.name}`, remark: 'Referenz: K7Q2M9XW4T' });
+        await settled();
+        for (const order of [one, other]) expect((await until(order, () => true)).documents).toEqual([]);
+      },
+      LIMIT_MS,
+    );
   });
 
-  it('shows on the page of the order: paid, open again, cancelled', async () => {
-    const [order, id] = await invoiced();
-    await act(id, 'pay');
-    await house.order(order, ({ documents }) => documents[0]?.status === 'paid');
-    await act(id, 'unpay');
-    await house.order(order, ({ documents }) => documents[0]?.status === 'open');
-    await act(id, 'void');
-    const page = await house.order(order, ({ documents }) => documents[0]?.cancelled === true);
-    expect(page.documents).toHaveLength(1);
-    expect(await events(order)).toEqual(['invoice.created', 'invoice.paid', 'invoice.reopened', 'invoice.cancelled']);
-  });
+  it(
+    'is found after an outage, and the events come to the new address then',
+    async () => {
+      const [order, id] = await invoiced();
+      const open = await desk.place({ pay: false });
+      await until(open, ({ standing }) => standing.reason.code === 'WAIT');
+      const before = house.host.url;
+      await house.restart(async () => {
+        await act(id, 'pay');
+        await documentByHand(house, { introduction: `Zu ${open.name}` });
+      });
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await until(open, ({ documents }) => documents.length === 1);
+      expect(house.host.url).not.toBe(before);
+      const address = `${house.host.url}/webhooks/lexware/${house.shopify.shop}`;
+      const all = await eventually(subscriptions, (rows) => rows.every(({ callbackUrl }) => callbackUrl === address));
+      expect(all).toHaveLength(16);
+    },
+    LIMIT_MS,
+  );
 
-  it('costs no call and leads to nothing when it was our own doing', async () => {
-    const [order] = await invoiced();
-    const looked = async (): Promise<number> =>
-      (await house.control<Ready['lexware'] & Record<string, number>>('lexware', '/counters'))['total'] ?? 0;
-    await looked();
-    expect(await events(order)).toEqual(['invoice.created']);
+  it('is taken from nobody else', async () => {
+    const before = await counters();
+    const body = JSON.stringify({ organizationId: 'o', eventType: 'invoice.changed', resourceId: 'x', eventDate: '' });
+    expect((await send(body, 'AAAA')).status).toBe(401);
+    expect((await send(body, '')).status).toBe(401);
+    expect((await send(body, 'AAAA', 'nirgendwo.myshopify.com')).status).toBe(404);
+    const probe = (shop: string) => fetch(`${house.host.url}/webhooks/lexware/${shop}`, { method: 'HEAD' });
+    expect((await probe(house.shopify.shop)).status).toBe(200);
+    expect((await probe('nirgendwo.myshopify.com')).status).toBe(404);
+    expect(await counters()).toMatchObject({
+      badSignature: (before['badSignature'] ?? 0) + 2,
+      unknownShop: (before['unknownShop'] ?? 0) + 1,
+    });
   });
 });

@@ -28,8 +28,8 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
   throw new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
 };
 
-/** All texts of the settings at their longest. */
-const BODY_LIMIT = '2mb';
+/** All texts of the settings at their longest; a route without a body needs none. */
+const bodyLimit = ({ body }: Route): string => (body ? '2mb' : '100kb');
 
 /** Mounts a route of the contract that belongs to a shop: reads what it declares, answers what it promises. */
 export const mount = <R extends Route>(
@@ -41,7 +41,7 @@ export const mount = <R extends Route>(
   router[route.method](
     route.path,
     session,
-    express.json({ limit: BODY_LIMIT }),
+    express.json({ limit: bodyLimit(route) }),
     async (request: Request, response: Response) => {
       const asked = {
         caller: callerOf(response),

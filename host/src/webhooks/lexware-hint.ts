@@ -7,10 +7,10 @@ const DOCUMENT_EVENT = /^(invoice|credit-note|delivery-note)\.(created|changed|d
 const accountingHint = ({ eventType, resourceId }: LexwareEvent): AccountingHint | undefined => {
   const [, kind, what] = DOCUMENT_EVENT.exec(eventType) ?? [];
   if (kind === 'invoice' || kind === 'credit-note' || kind === 'delivery-note')
-    return { about: 'document', id: documentId(resourceId), kind, isNew: what === 'created' };
+    return { about: 'document', id: documentId(resourceId), kind, news: what === 'created' ? 'made' : 'changed' };
   switch (eventType) {
     case 'payment.changed':
-      return { about: 'document', id: documentId(resourceId), isNew: false };
+      return { about: 'document', id: documentId(resourceId), news: 'changed' };
     case 'contact.deleted':
       return { about: 'contact-deleted', id: resourceId };
     case 'token.revoked':

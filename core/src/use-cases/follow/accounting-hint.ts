@@ -1,6 +1,9 @@
 import type { DocumentKind } from '../../documents/draft.ts';
 import { documentId, type DocumentId } from '../../kernel/ids.ts';
 
+/** It was made, it was changed by somebody (perhaps by us), or it was seen to differ from what we know. */
+export type DocumentHintNews = 'made' | 'changed' | 'differs';
+
 /** Something that happened at the accounting service, as far as we were told: it has to be read to be known. */
 export type AccountingHint =
   | {
@@ -8,8 +11,7 @@ export type AccountingHint =
       readonly id: DocumentId;
       /** Absent where we were told of a payment only. */
       readonly kind?: DocumentKind;
-      /** Whether it was made just now; anything else is a change of what was there. */
-      readonly isNew: boolean;
+      readonly news: DocumentHintNews;
     }
   | { readonly about: 'contact-deleted'; readonly id: string }
   /** The right to call the service may have ended. */
@@ -21,11 +23,14 @@ const KINDS: readonly string[] = ['invoice', 'credit-note', 'delivery-note'] sat
 
 const isKind = (text: string): text is DocumentKind => KINDS.includes(text);
 
+const newsIn = (text: string | undefined): DocumentHintNews =>
+  text === 'made' || text === 'differs' ? text : 'changed';
+
 /** The topic under which a hint waits in the inbox; `accountingHintOf` reads it. */
 export const topicOfAccountingHint = (hint: AccountingHint): string => {
   switch (hint.about) {
     case 'document':
-      return [PREFIX, hint.kind ?? UNKNOWN_KIND, hint.isNew ? 'made' : 'changed', hint.id].join('/');
+      return [PREFIX, hint.kind ?? UNKNOWN_KIND, hint.news, hint.id].join('/');
     case 'contact-deleted':
       return [PREFIX, 'contact', 'deleted', hint.id].join('/');
     case 'connection':
@@ -40,7 +45,7 @@ export const accountingHintOf = (topic: string): AccountingHint | undefined => {
   const id = rest.join('/');
   if (what === 'connection') return { about: 'connection' };
   if (what === 'contact') return { about: 'contact-deleted', id };
-  return { about: 'document', id: documentId(id), ...(isKind(what) ? { kind: what } : {}), isNew: how === 'made' };
+  return { about: 'document', id: documentId(id), ...(isKind(what) ? { kind: what } : {}), news: newsIn(how) };
 };
 
 /** Whether two topics speak of the same thing at the accounting service, so that one look answers both. */

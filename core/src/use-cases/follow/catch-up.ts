@@ -51,11 +51,11 @@ export const makeCatchUp =
       return known.document !== undefined && mayDiffer(known.document, each);
     }
 
-    function hint({ key }: Shop, { id, kind, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
+    function hint({ key }: Shop, { id, kind, status, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
       return receiveHint({
-        id: `catch-up:${key}:${id}:${updatedAt.toString()}`,
+        id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}`,
         shop: key,
-        topic: topicOfAccountingHint({ about: 'document', id, kind, isNew: false }),
+        topic: topicOfAccountingHint({ about: 'document', id, kind, news: 'differs' }),
         urgency: 'repair',
         triggeredAt: updatedAt,
       });

@@ -62,9 +62,10 @@ export const makeFollowAccounting = ({ stores, clock, followDocument, linkDocume
       return hint?.about === 'document' ? [{ hint, entry }] : [];
     });
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
-    const changedAt = latest(told.filter(({ hint }) => !hint.isNew).map(({ entry }) => entry.triggeredAt));
+    const changedAt = latest(told.filter(({ hint }) => hint.news !== 'made').map(({ entry }) => entry.triggeredAt));
     if (intent) {
-      const news = { id, hint: newest(entries).id };
+      const differs = told.some(({ hint }) => hint.news === 'differs');
+      const news = { id, hint: newest(entries).id, differs };
       return followDocument(shop, intent, { ...news, ...(changedAt ? { changedAt } : {}) });
     }
     const kind = kindOf(told);

@@ -24,11 +24,16 @@ export interface DocumentNews {
   readonly hint: string;
   /** When the document was last changed, as the accounting service says; absent when it was only made. */
   readonly changedAt?: Instant;
+  /** Somebody saw that it is not as we know it. */
+  readonly differs: boolean;
 }
+
+/** Nobody changes a document so soon after it was made. */
+const ECHO = { milliseconds: 25 };
 
 /** The service may tell us of what we did ourselves: of a document in the state in which it was made. */
 const isEcho = ({ createdAt }: IssuedDocument, { changedAt }: DocumentNews): boolean =>
-  changedAt === undefined || compareInstants(changedAt, createdAt) <= 0;
+  changedAt === undefined || compareInstants(changedAt, createdAt.add(ECHO)) <= 0;
 
 /**
  * Takes over what somebody did with one of our documents at the accounting service: it is read as it is now, the change
@@ -38,7 +43,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<HintAnswer> => {
     const { document: before } = intent;
     if (!before) return hinted(shop, intent, news);
-    if (isEcho(before, news)) return answered('skipped', 'UNCHANGED');
+    if (!news.differs && isEcho(before, news)) return answered('skipped', 'UNCHANGED');
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
     const after = read.ok ? read.value : deletedDocument(before);
