@@ -69,7 +69,7 @@ export const changed = (id: IssuedDocument['id']): AccountingHint => ({
   about: 'document',
   id,
   kind: 'invoice',
-  isNew: false,
+  news: 'changed',
 });
 
 /** An invoice was made. */
@@ -77,5 +77,5 @@ export const made = (id: IssuedDocument['id']): AccountingHint => ({
   about: 'document',
   id,
   kind: 'invoice',
-  isNew: true,
+  news: 'made',
 });

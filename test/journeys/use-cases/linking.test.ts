@@ -94,7 +94,7 @@ describe('a document that somebody made', () => {
 
   it('is of no concern when it is gone or of unknown kind, and waits when it cannot be read', async () => {
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_FOUND' });
-    expect(await stage.follow(shop, { about: 'document', id: strange, isNew: false })).toMatchObject({
+    expect(await stage.follow(shop, { about: 'document', id: strange, news: 'changed' })).toMatchObject({
       state: 'skipped',
     });
     stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-busy', waitSeconds: 3 });
