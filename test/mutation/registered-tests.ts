@@ -10,9 +10,13 @@ type RowBody = (...row: never[]) => unknown;
 
 interface Group {
   readonly title: string;
+  readonly beforeAll: Body[];
+  readonly beforeEach: Body[];
   readonly afterEach: Body[];
   readonly afterAll: Body[];
 }
+
+const emptyGroup = (title: string): Group => ({ title, beforeAll: [], beforeEach: [], afterEach: [], afterAll: [] });
 
 let file = '';
 let groups: Group[] = [];
@@ -22,7 +26,7 @@ let endings: Body[] = [];
 /** Begins a file: what it registers from now on is its own. */
 export const beginFile = (path: string): void => {
   file = path;
-  groups = [{ title: '', afterEach: [], afterAll: [] }];
+  groups = [emptyGroup('')];
   endings.push(...(groups[0]?.afterAll ?? []));
 };
 
@@ -35,23 +39,25 @@ export const takeTests = (): { readonly tests: readonly RegisteredTest[]; readon
 };
 
 const test = (title: string, body: Body): void => {
-  const path = groups.map((group) => group.title).join(' ');
-  const after = groups.flatMap((group) => group.afterEach);
+  const around = [...groups];
+  const path = around.map((group) => group.title).join(' ');
   found.push({
     id: `${file}#${found.length} ${path} ${title}`,
     file,
     run: async () => {
+      for (const { beforeAll: once } of around) for (const prepare of once.splice(0)) await prepare();
+      for (const { beforeEach: each } of around) for (const prepare of each) await prepare();
       try {
         await body();
       } finally {
-        for (const tidy of after) await tidy();
+        for (const { afterEach: each } of around) for (const tidy of each) await tidy();
       }
     },
   });
 };
 
 const group = (title: string, body: Body): void => {
-  const own: Group = { title, afterEach: [], afterAll: [] };
+  const own = emptyGroup(title);
   groups.push(own);
   body();
   groups.pop();
@@ -72,6 +78,10 @@ const skipped = (): void => undefined;
 export const it = Object.assign(test, { each: inRows(test), skip: skipped });
 /** `describe` of Jest, as far as the core uses it. */
 export const describe = Object.assign(group, { each: inRows(group), skip: skipped });
+/** Prepares once, before the first test of the group that is run. */
+export const beforeAll = (body: Body): void => void groups.at(-1)?.beforeAll.push(body);
+/** Prepares before every test of the group. */
+export const beforeEach = (body: Body): void => void groups.at(-1)?.beforeEach.push(body);
 /** Tidies up after every test of the group. */
 export const afterEach = (body: Body): void => void groups.at(-1)?.afterEach.push(body);
 /** Tidies up before the code is loaded anew. */
