@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FailureReply, LogPageReply, MailFormReply, OrderReply } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+describe('a document that a person sends by mail', () => {
+  let house: House;
+  let desk: OrderDesk;
+  let order: DeskOrder;
+  let receipt = '';
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { email: 'chef@laden.example' } });
+    desk = orderDesk(house);
+    order = await desk.placeDone();
+    receipt = `invoice-${(await page()).documents[0]?._key}`;
+  }, LIMIT_MS);
+  beforeEach(() => house.control('mail', '/reset', 'POST'));
+  afterAll(() => house.close());
+
+  const page = (): Promise<OrderReply> => house.order(order.legacyId, () => true);
+  const path = (which = receipt): string => `/api/orders/${order.legacyId}/${which}/email`;
+  const form = () => house.api<MailFormReply>(path());
+  const send = (body: object) => house.api<{ sent: boolean }>(path(), 'POST', body);
+  const refused = async (which: string, body: object): Promise<readonly [number, FailureReply['error']]> => {
+    const reply = await fetch(house.host.url + path(which), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return [reply.status, ((await reply.json()) as FailureReply).error];
+  };
+
+  it('is offered with the texts of the settings, filled in', async () => {
+    expect(await form()).toEqual({
+      email: 'anke.petersen@example.com',
+      copy: false,
+      subject: `Rechnung zu deiner Bestellung ${order.name}`,
+      message: expect.stringContaining(`zu deiner Bestellung ${order.name}.`),
+      signature: '',
+      attachments: [],
+    });
+  });
+
+  it('leaves at once with its PDF and a blind copy, each time as a mail of its own', async () => {
+    const body = { ...(await form()), receipt, copy: true, subject: 'Für <ORDER.NAME>' };
+    expect(await send(body)).toEqual({ sent: true });
+    expect(await send(body)).toEqual({ sent: true });
+    const mails = await house.mails();
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toMatchObject({
+      subject: `Für ${order.name}`,
+      to: ['anke.petersen@example.com'],
+      envelope: { to: ['anke.petersen@example.com', 'chef@laden.example'] },
+      attachments: [{ mediaType: 'application/pdf' }],
+    });
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('shows on the page of its order and in the log', async () => {
+    const shown = await page();
+    expect(shown.documents[0]?.emailedAt).toBeDefined();
+    const sent = (shown.errands ?? []).filter(({ kind }) => kind === 'mail');
+    expect(sent).toMatchObject([{ state: 'done', documentKey: receipt.slice('invoice-'.length) }, { state: 'done' }]);
+    const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+    expect(items.filter(({ event }) => event === 'invoice.mailed')).toHaveLength(2);
+  });
+
+  it('is sent once when two people press the button at the same moment', async () => {
+    const body = await form();
+    const answers = await Promise.allSettled([send(body), send(body), send(body)]);
+    const sent = answers.filter(({ status }) => status === 'fulfilled');
+    expect(await house.mails()).toHaveLength(sent.length);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  it('stays when something is wrong with the form, with a text for each field', async () => {
+    const body = {
+      ...(await form()),
+      email: 'nirgendwo',
+      subject: 'x'.repeat(61),
+      attachments: ['http://a.example/x.exe'],
+    };
+    const [status, error] = await refused(receipt, body);
+    expect([status, error.kind]).toEqual([422, 'faulty']);
+    expect(error.faults).toEqual([
+      { field: 'email', text: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+      { field: 'subject', text: 'Maximal 60 Zeichen' },
+      { field: 'attachments', text: 'Ungültige URL', at: [0] },
+    ]);
+    expect(await house.mails()).toEqual([]);
+  });
+
+  it('says why the mail server did not take it, and is not sent by itself later', async () => {
+    const replies = [{ at: 'recipient', code: 550, text: 'no such user' }];
+    await house.control('mail', '/behaviour', 'PUT', { replies });
+    const [status, error] = await refused(receipt, await form());
+    expect([status, error.kind]).toEqual([422, 'mail-refused']);
+    expect(error.message).toContain('no such user');
+    const failed = ((await page()).errands ?? []).filter(({ state }) => state === 'refused');
+    expect(failed).toMatchObject([{ reason: expect.stringContaining('Es wird nicht von selbst wiederholt.') }]);
+    expect(failed[0]).not.toHaveProperty('nextLookAt');
+  });
+
+  it('may have arrived when the line broke, and nobody claims to know', async () => {
+    await house.control('mail', '/behaviour', 'PUT', { cuts: { times: 1, keeps: true } });
+    const [status, error] = await refused(receipt, await form());
+    expect([status, error.kind]).toEqual([502, 'mail-unclear']);
+    expect(await house.mails()).toHaveLength(1);
+  });
+
+  it('must be one of this order', async () => {
+    const body = await form();
+    expect((await refused('invoice-nothing', body))[0]).toBe(404);
+    expect((await refused('rechnung-1', body))[0]).toBe(400);
+  });
+});
