@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cents, documentId, orderId, type InspectedDocument, type IssuedDocument, type Shop } from '@belegwerk/core';
-import { anOrder } from '../../builders/index.ts';
+import { anOrder, aRefund } from '../../builders/index.ts';
 import { FollowingStage, made } from './following-stage.ts';
 
 const order = anOrder();
@@ -105,5 +105,42 @@ describe('a document that somebody made', () => {
     expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'shop-unreachable' });
     stage.shopDesk.faults.prepare('orderById', { kind: 'order-not-found' });
     expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped', reason: 'order-not-found' });
+  });
+
+  const refunded = anOrder({
+    refunds: [
+      aRefund({ lines: [{ lineId: 'gid://shopify/LineItem/1', amount: '119.00', tax: '19.00' }], paidOut: '119.00' }),
+    ],
+    fulfilments: [
+      {
+        id: 'gid://shopify/Fulfillment/1',
+        createdAt: order.createdAt,
+        cancelled: false,
+        lines: [{ lineId: 'gid://shopify/LineItem/1', quantity: 1 }],
+        trackingNumbers: [],
+      },
+    ],
+  });
+
+  it.each([
+    ['credit-note', 'gid://shopify/Refund/1'],
+    ['delivery-note', 'gid://shopify/Fulfillment/1'],
+  ] as const)('stands for what it can only be for: a %s for %s', async (kind, source) => {
+    await stage.process(shop, order);
+    stage.shopDesk.place(refunded);
+    found({}, { kind, total: cents(kind === 'credit-note' ? 11_900 : 0) });
+    expect(await stage.follow(shop, { about: 'document', id: strange, kind, news: 'made' })).toEqual({
+      state: 'successful',
+    });
+    const linked = (await stage.recordsOf(shop).documents.ofOrder(order.id)).find((each) => each.kind === kind);
+    expect(linked?.source).toBe(source);
+  });
+
+  it('stands for nothing when that cannot be told', async () => {
+    await stage.process(shop, order);
+    found({}, { kind: 'credit-note', total: cents(500) });
+    await stage.follow(shop, { about: 'document', id: strange, kind: 'credit-note', news: 'made' });
+    const linked = (await stage.recordsOf(shop).documents.ofOrder(order.id)).find(({ kind }) => kind === 'credit-note');
+    expect(linked).toMatchObject({ covers: [], absorbedRefunds: [] });
   });
 });

@@ -137,6 +137,15 @@ describe('the summary of a day', () => {
     expect(stage.mails.sent[0]?.message).toContain('#1042');
   });
 
+  it('names what was refused beside documents, and nothing that is tried again', async () => {
+    const preferences = { ...shop.preferences, invoiceSendMailEnabled: true };
+    shop = (await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, preferences }))) ?? shop;
+    stage.mails.faults.prepare('send', { kind: 'mail-refused', detail: 'unbekannter Empfänger' });
+    await stage.process(shop, order);
+    expect(await summary()).toBe('sent');
+    expect(stage.mails.sent[0]?.message).toContain('#1042');
+  });
+
   it.each(['mail-refused', 'mail-outcome-unknown'] as const)('is not sent twice after %s', async (kind) => {
     await failing();
     stage.mails.faults.prepare('send', { kind, detail: 'weg' });
