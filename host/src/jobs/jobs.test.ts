@@ -1,27 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEntry, aShop } from '@belegwerk/contracts/ports';
-import { fail, ok, type JobBoard, type JobData, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import { fail, ok, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
 import { defineJobs } from './jobs.ts';
 
 const DAY = 86_400;
-
-/** A board on which jobs run when the test says so. */
-const aBoard = () => {
-  const handlers = new Map<string, (data: JobData) => Promise<void>>();
-  const recurring = new Map<string, number>();
-  const asked: (readonly [string, string])[] = [];
-  const board: JobBoard = {
-    define: (name, run) => void handlers.set(name, run),
-    every: async (name, seconds) => void recurring.set(name, seconds),
-    soon: async (name, key) => void asked.push([name, key]),
-    start: async () => undefined,
-    stop: async () => undefined,
-  };
-  return { board, recurring, asked, run: (name: string, data: JobData = {}) => handlers.get(name)?.(data) };
-};
 
 describe('the jobs of the host', () => {
   let stores: Stores;

@@ -22,7 +22,7 @@ const documentKeyOf = (
 };
 
 const reasonOf = (errand: Errand, now: Instant): Pick<ErrandReply, 'reason' | 'nextLookAt'> => {
-  const progress = errandProgress(errand, { now });
+  const progress = errandProgress(errand, { now: isByHand(errand) ? (errand.settledAt ?? now) : now });
   if (progress.kind !== 'stopped') return {};
   const { because, nextLookAt } = progress;
   if (!isByHand(errand) || !nextLookAt)

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { anOrderRecord, aShop } from '@belegwerk/contracts/ports';
+import {
+  fail,
+  instant,
+  makeLookAgain,
+  makeReceiveHint,
+  makeResumeTransfers,
+  makeSendSummary,
+  ok,
+  type Mail,
+  type MailFailure,
+  type OrderRecord,
+  type Shop,
+  type Standing,
+  type Stores,
+} from '@belegwerk/core';
+import { NodeIdSource } from '@belegwerk/adapters/system';
+import { aBoard } from '../testing/a-board.ts';
+import { SetClock } from '../testing/set-clock.ts';
+import { temporaryStores } from '../testing/temporary-stores.ts';
+import { afterChange, shopJobs } from './shop-jobs.ts';
+
+const seller = {
+  organizationId: 'o-1',
+  companyName: 'Käsekontor GmbH',
+  smallBusiness: false,
+  taxType: 'net' as const,
+  businessFeatures: [],
+};
+const held: Standing = { state: 'held', reason: { code: 'TAX_RATE_UNKNOWN', facts: { rate: '17' } } };
+const noTransfers: Standing = { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };
+
+describe('what a shop is owed by itself', () => {
+  let stores: Stores;
+  let shop: Shop;
+  let clock: SetClock;
+  let mails: Omit<Mail, 'attachments'>[];
+  let failure: MailFailure | undefined;
+  let quota: number;
+  let jobs: ReturnType<typeof aBoard>;
+
+  beforeEach(async () => {
+    stores = temporaryStores();
+    // 06:59 in Berlin, where it is summer
+    clock = new SetClock('2026-07-02T04:59:00Z');
+    const installedAt = instant('2026-06-01T12:00:00Z');
+    const accounting = { connectedAt: installedAt, seller };
+    shop = aShop({ installedAt, accounting, profile: { ...aShop().profile, email: 'chef@laden.example' } });
+    await stores.shops.add(shop);
+    [mails, failure, quota] = [[], undefined, 0];
+    restart();
+  });
+  afterEach(() => stores.close());
+
+  /** A board of a new host on the same stores. */
+  const restart = (): void => {
+    jobs = aBoard();
+    const receiveHint = makeReceiveHint({ inbox: stores.inbox, clock });
+    const lookAgain = makeLookAgain({ stores, receiveHint });
+    const { jobs: defined } = shopJobs({
+      jobs: jobs.board,
+      stores,
+      clock,
+      lookAgain,
+      resumeTransfers: makeResumeTransfers({
+        stores,
+        clock,
+        transfersOf: () => ({ period: '2026-07-01', quota }),
+        lookAgain,
+      }),
+      sendSummary: makeSendSummary({
+        stores,
+        clock,
+        ids: new NodeIdSource(),
+        appUrlOf: () => 'https://admin.example/app',
+        postbox: {
+          send: async (_shop, mail) => {
+            if (failure) return fail(failure);
+            mails.push(mail);
+            return ok(undefined);
+          },
+          verify: async () => ok(undefined),
+        },
+      }),
+      wake: () => undefined,
+    });
+    for (const [name, run] of Object.entries(defined)) jobs.board.define(name, run);
+  };
+  const save = (change: Partial<OrderRecord>) => stores.recordsOf(shop.key).orders.save(anOrderRecord(change));
+  /** The regular look, and whatever it asks for. */
+  const look = async (): Promise<void> => {
+    jobs.asked.length = 0;
+    await jobs.run('summaries');
+    for (const [name, key] of jobs.asked) {
+      const [shopName = '', day = ''] = key.split(' ');
+      await jobs.run(name, { shop: shopName, day });
+    }
+  };
+  const hinted = async () => (await stores.inbox.due(shop.key, clock.now(), 50)).map(({ urgency }) => urgency);
+
+  it('is a mail at seven in the morning, once a day and over restarts, when something needs the merchant', async () => {
+    await save({ name: '#1001', standing: held });
+    await look();
+    expect(mails).toEqual([]);
+    clock.advance(60);
+    await look();
+    restart();
+    await look();
+    expect(mails).toMatchObject([{ to: ['chef@laden.example'], subject: 'Belegwerk: 1 Sache braucht dich' }]);
+    expect(mails[0]?.message).toContain('#1001');
+    clock.advance(86_400);
+    await look();
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('is no mail when nothing does, whatever happens later on that day', async () => {
+    await save({ standing: { state: 'waiting', reason: { code: 'WAIT' } } });
+    clock.advance(60);
+    await look();
+    await save({ standing: held });
+    clock.advance(3600);
+    await look();
+    expect(mails).toEqual([]);
+  });
+
+  it('is tried again when the mail surely did not leave, and not when nobody knows', async () => {
+    await save({ standing: held });
+    clock.advance(60);
+    failure = { kind: 'mail-deferred', waitSeconds: 60, detail: 'später' };
+    await look();
+    failure = undefined;
+    clock.advance(900);
+    await look();
+    expect(mails).toHaveLength(1);
+    clock.advance(86_400);
+    failure = { kind: 'mail-outcome-unknown', detail: 'abgerissen' };
+    await look();
+    failure = undefined;
+    clock.advance(900);
+    await look();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('does not begin with the day on which the shop was installed', async () => {
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, installedAt: instant('2026-07-02T05:30:00Z') }));
+    await save({ standing: held });
+    clock.advance(3600);
+    await look();
+    expect(mails).toEqual([]);
+  });
+
+  it('is another look at orders that wait for transfers, as soon as there are some', async () => {
+    await save({ standing: noTransfers, createdAt: instant('2026-06-20T10:00:00Z') });
+    await save({ standing: noTransfers, createdAt: instant('2026-05-01T10:00:00Z') });
+    await save({ standing: held });
+    await jobs.run('resume-transfers');
+    expect(await hinted()).toEqual([]);
+    quota = 10;
+    await jobs.run('resume-transfers');
+    await jobs.run('resume-transfers');
+    expect(await hinted()).toEqual(['live', 'import']);
+  });
+
+  it('is another look at the orders that a change of settings concerns', async () => {
+    await afterChange(jobs.board, clock, shop, ['skipTags']);
+    expect(jobs.asked.map(([name]) => name)).toEqual(['look-again']);
+    await save({ standing: held });
+    await save({ standing: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
+    const change = { shop: shop.key, occasion: 'c-1', fields: 'skipTags nonsense' };
+    await jobs.run('look-again', change);
+    await jobs.run('look-again', change);
+    expect(await hinted()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aShop, atSecond } from '@belegwerk/contracts/ports';
+import { fail, instant, makeReceiveHint, ok, type Result, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import type { LexwareEvent, LexwareEventFailure } from '@belegwerk/adapters/lexware';
+import express from 'express';
+import { rememberedLog } from '../testing/remembered-log.ts';
+import { SetClock } from '../testing/set-clock.ts';
+import { temporaryStores } from '../testing/temporary-stores.ts';
+import { lexwareIntake, newLexwareCounters, type LexwareCounters } from './lexware-intake.ts';
+
+const clock = new SetClock('2026-10-01T12:00:00Z');
+const seller = {
+  organizationId: 'o-1',
+  companyName: 'Käsekontor GmbH',
+  smallBusiness: false,
+  taxType: 'net' as const,
+  businessFeatures: [],
+};
+
+const anEvent = (change: Partial<LexwareEvent> = {}): LexwareEvent => ({
+  organizationId: 'o-1',
+  eventType: 'invoice.status.changed',
+  resourceId: 'd-1',
+  at: instant('2026-10-01T11:59:00Z'),
+  ...change,
+});
+
+describe('an event of Lexware Office', () => {
+  let stores: Stores;
+  let shop: Shop;
+  let server: Server;
+  let counters: LexwareCounters;
+  let awake: ShopKey[];
+  let answer: Result<LexwareEvent, LexwareEventFailure>;
+  let seen: { readonly body: string; readonly signature: string | undefined }[];
+  const { log, lines } = rememberedLog();
+
+  beforeEach(async () => {
+    stores = temporaryStores();
+    shop = await stores.shops.add(aShop({ accounting: { connectedAt: atSecond(0), seller } }));
+    [counters, awake, seen, answer] = [newLexwareCounters(), [], [], ok(anEvent())];
+    const web = express().use(
+      lexwareIntake({
+        read: async (body, signature) => {
+          seen.push({ body: Buffer.from(body).toString('utf8'), signature });
+          return answer;
+        },
+        receiveHint: makeReceiveHint({ inbox: stores.inbox, clock }),
+        stores,
+        wake: (key) => void awake.push(key),
+        counters,
+        log,
+      }),
+    );
+    server = createServer(web).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    server.close();
+    await stores.close();
+  });
+
+  const call = async (name: string = shop.key, method = 'POST'): Promise<number> => {
+    const { port } = server.address() as AddressInfo;
+    const body = method === 'POST' ? { body: '{ "a" : 1 }' } : {};
+    const headers = { 'x-lxo-signature': 'c2lnbmVk', 'content-type': 'application/json' };
+    return (await fetch(`http://127.0.0.1:${port}/webhooks/lexware/${name}`, { method, headers, ...body })).status;
+  };
+  const due = () => stores.inbox.due(shop.key, clock.now(), 10);
+
+  it('is verified over the bytes as they came, stored, and wakes the lane of its shop', async () => {
+    expect(await call()).toBe(200);
+    expect(seen).toEqual([{ body: '{ "a" : 1 }', signature: 'c2lnbmVk' }]);
+    expect(await due()).toMatchObject([{ topic: 'accounting/invoice/changed/d-1', triggeredAt: anEvent().at }]);
+    expect(awake).toEqual([shop.key]);
+  });
+
+  it('that comes twice is looked at once', async () => {
+    expect([await call(), await call()]).toEqual([200, 200]);
+    expect(await due()).toHaveLength(1);
+    expect(counters).toMatchObject({ stored: 1, known: 1 });
+  });
+
+  it.each<[string, string | undefined]>([
+    ['credit-note.created', 'accounting/credit-note/made/d-1'],
+    ['delivery-note.deleted', 'accounting/delivery-note/changed/d-1'],
+    ['payment.changed', 'accounting/document/changed/d-1'],
+    ['contact.deleted', 'accounting/contact/deleted/d-1'],
+    ['token.revoked', 'accounting/connection/changed/'],
+    ['contact.changed', undefined],
+    ['article.created', undefined],
+  ])('%s leads to %s', async (eventType, topic) => {
+    answer = ok(anEvent({ eventType }));
+    expect(await call()).toBe(200);
+    expect((await due()).map((entry) => entry.topic)).toEqual(topic === undefined ? [] : [topic]);
+  });
+
+  it('of another account than that of the shop is counted and forgotten', async () => {
+    answer = ok(anEvent({ organizationId: 'o-2' }));
+    expect(await call()).toBe(200);
+    expect(await due()).toEqual([]);
+    expect(counters.foreign).toBe(1);
+  });
+
+  it.each<[LexwareEventFailure, number]>([
+    [{ kind: 'event-forged' }, 401],
+    [{ kind: 'event-unreadable' }, 400],
+    [{ kind: 'event-key-unavailable', detail: 'HTTP 503' }, 503],
+  ])('is not taken when it is $kind, and comes again where that may help', async (failure, status) => {
+    answer = fail(failure);
+    expect(await call()).toBe(status);
+    expect(await due()).toEqual([]);
+  });
+
+  it('is answered for every shop that we know, also one that has left, and for no other', async () => {
+    const gone = await stores.shops.add(aShop({ uninstalledAt: clock.now() }));
+    expect(await call(gone.key)).toBe(200);
+    expect([await call(shop.key, 'HEAD'), await call('fremd.myshopify.com', 'HEAD')]).toEqual([200, 404]);
+    expect([await call('fremd.myshopify.com'), await call('..%2f..')]).toEqual([404, 404]);
+    expect(counters.unknownShop).toBe(2);
+  });
+
+  it('leaves no trace in the log', () => {
+    expect(lines().filter(({ level }) => level !== 'warn')).toEqual([]);
+  });
+});
