@@ -38,6 +38,15 @@ describe('the guard', () => {
     expect(guardTotal(aDraft(), money(balance))).toMatchObject({ ok: false, failure: { code: 'TOTAL_MISMATCH' } }),
   );
 
+  it('holds a document over less than nothing, although that is what the order gave back', () => {
+    const draft = aDraft();
+    const negative = { ...draft, totals: { ...draft.totals, gross: cents(-695) } };
+    expect(guardTotal(negative, money(-695))).toEqual({
+      ok: false,
+      failure: { code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'R14', stated: '-6.95', computed: '0.00' } },
+    });
+  });
+
   it('names both totals, the difference and the cause', () =>
     expect(guardTotal(aDraft(), money(11_890))).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
 import type { Reason } from '../decisions/reasons.ts';
-import { cents, centsText, type Cents } from '../kernel/money.ts';
+import { cents, centsText, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { OrderMoney } from '../orders/order-money.ts';
 import { grossCents } from '../tax/amounts.ts';
@@ -40,9 +40,15 @@ const causeOf = (draft: DocumentDraft, expected: Cents): MismatchCause => {
 /**
  * Lets a document pass whose total, as the accounting service will compute it, is the money of the order to the cent.
  * Every other one is held with the difference and its cause; the 1 % rule is a label of the balance, not of this guard.
+ * Less than nothing is no document: the order gave back more than it ever came to (R14).
  */
 export const guardTotal = (draft: DocumentDraft, money: Pick<OrderMoney, 'balance'>): Result<DocumentDraft, Reason> => {
   const { gross } = draft.totals;
+  if (gross === money.balance && gross < 0)
+    return fail({
+      code: 'AMOUNTS_INCONSISTENT',
+      facts: { identity: 'R14', stated: centsText(gross), computed: centsText(NO_MONEY) },
+    });
   if (gross === money.balance) return ok(draft);
   return fail({
     code: 'TOTAL_MISMATCH',

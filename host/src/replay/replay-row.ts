@@ -1,5 +1,5 @@
-import type { OrderReply } from '@belegwerk/contracts/api';
-import { centsText, type Cents, parseCents, reasonText, sumOfCents, cents } from '@belegwerk/core';
+import type { DocumentReply, OrderReply } from '@belegwerk/contracts/api';
+import { centsText, type Cents, parseCents, reasonText, cents } from '@belegwerk/core';
 
 /** One line of a replay: a document, or an order that has none. Money is decimal text, absent where there is none. */
 export interface ReplayRow {
@@ -36,33 +36,56 @@ const OUTCOME = {
   failed: 'failed',
 } as const satisfies Record<OrderReply['standing']['state'], ReplayRow['outcome']>;
 
-/** The rows of an order: one per document, or one that says why there is none. */
-export const rowsOfOrder = (source: string, order: OrderReply): readonly ReplayRow[] => {
-  const expected = order.balance ? money(order.balance.balance) : money(order.total);
-  if (order.documents.length === 0)
-    return [
-      {
-        source,
-        order: order.name,
-        kind: 'order',
-        expectedTotal: order.currency === 'EUR' ? centsText(expected) : order.total,
-        documentTotal: null,
-        difference: null,
-        outcome: OUTCOME[order.standing.state],
-        reason: `${order.standing.reason.code}: ${reasonText(order.standing.reason, order.name)}`,
-      },
-    ];
-  const sum = sumOfCents(
-    order.documents.map(({ kind, total }) => cents(kind === 'credit-note' ? -money(total) : money(total))),
-  );
-  return order.documents.map((document) => ({
+/** The line of the order itself: why something that it could lead to is not there. */
+const rowOfStanding = (source: string, order: OrderReply): ReplayRow => ({
+  source,
+  order: order.name,
+  kind: 'order',
+  expectedTotal: order.currency === 'EUR' && order.balance ? order.balance.balance : order.total,
+  documentTotal: null,
+  difference: null,
+  outcome: OUTCOME[order.standing.state],
+  reason: `${order.standing.reason.code}: ${reasonText(order.standing.reason, order.name)}`,
+});
+
+/**
+ * What a document should come to: a credit note what was paid back; the first invoice what the order is worth with
+ * everything that its other documents add and take off. Nothing else can be said of a document alone.
+ */
+const expectedOf = (document: DocumentReply, order: OrderReply, refunded: readonly string[]): Cents => {
+  const { documents, balance } = order;
+  const ofKind = documents.filter(({ kind }) => kind === document.kind);
+  if (document.kind === 'credit-note' && ofKind.length === 1 && refunded.length === 1) return money(refunded[0] ?? '');
+  const isLeading = document.kind === 'invoice' && ofKind[0]?._key === document._key;
+  return isLeading && balance ? cents(money(document.total) + money(balance.difference)) : money(document.total);
+};
+
+const rowOfDocument = (
+  source: string,
+  document: DocumentReply,
+  order: OrderReply,
+  refunded: readonly string[],
+): ReplayRow => {
+  const expected = expectedOf(document, order, refunded);
+  const total = money(document.total);
+  const isPriced = document.kind !== 'delivery-note';
+  return {
     source,
     order: order.name,
     kind: document.kind,
-    expectedTotal: centsText(expected),
-    documentTotal: document.total,
-    difference: centsText(cents(expected - sum)),
+    expectedTotal: isPriced ? centsText(expected) : null,
+    documentTotal: isPriced ? centsText(total) : null,
+    difference: isPriced ? centsText(cents(expected - total)) : null,
     outcome: document.intentState === 'issued' ? 'created' : 'failed',
     reason: document.number ?? null,
-  }));
+  };
+};
+
+/**
+ * The rows of an order: one per document, and one that says why nothing, or nothing more, was made. `refunded` is what
+ * each refund of the order paid back, as decimal text.
+ */
+export const rowsOfOrder = (source: string, order: OrderReply, refunded: readonly string[]): readonly ReplayRow[] => {
+  const rows = order.documents.map((document) => rowOfDocument(source, document, order, refunded));
+  return rows.length === 0 || order.standing.state !== 'done' ? [...rows, rowOfStanding(source, order)] : rows;
 };

@@ -1,41 +1,32 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
-import { z } from 'zod';
-import { firstVisit } from '../cli/first-visit.ts';
+import type { PlanId, Preferences, Stores } from '@belegwerk/core';
 import { sandboxEnvironment } from '../cli/sandbox-environment.ts';
 import { startLexwareProgram, startShopifyProgram } from '../cli/sandbox-programs.ts';
 import { startHost } from '../server.ts';
 import { readSettings } from '../settings/settings.ts';
-
-const imported = z.object({ legacyId: z.string(), name: z.string() });
-const refused = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    path: z.union([z.string(), z.array(z.unknown())]).optional(),
-  }),
-});
-const session = z.object({ token: z.string() });
-
-export type Imported =
-  | { readonly kind: 'order'; readonly number: string; readonly name: string }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-/** What the host says of an order: its page, or why it could not be read. */
-export type Seen = { readonly order: OrderReply } | { readonly unreadable: string };
+import { openPlayer, type Seen } from './player.ts';
+import { asked, sending } from './sandbox-call.ts';
 
 /** The real host between both sandboxes, for a replay. */
 export interface ReplayStage {
-  put(payload: string): Promise<Imported>;
-  /** Undefined while the host is still at it. */
-  seen(number: string): Promise<Seen | undefined>;
+  /** Lets a payload happen; a refund or shipment happens to its order after the order has had its documents. */
+  play(payload: string): Promise<Seen>;
   close(): Promise<void>;
 }
 
-/** Every order that comes gets an invoice at once, however old it is. */
-const EVERY_ORDER = { invoiceCreate: '2000-01-01', invoiceEvent: 'created', skipPos: false };
+/** Every order that comes gets its documents at once, however old it is. */
+const EVERY_ORDER: Partial<Preferences> = {
+  invoiceCreate: '2000-01-01',
+  invoiceEvent: 'created',
+  creditCreate: true,
+  deliveryCreate: '2000-01-01',
+  skipPos: false,
+  vatIdPlaces: ['order-note', 'order-attributes', 'order-billing', 'order-shipping', 'customer-note'],
+};
+/** A plan whose transfers do not run out. */
+const PLAN = 'enterprise' satisfies PlanId;
 
 /** Opens the stage; the preferences of a file go over the ones of a replay. */
 export const openReplayStage = async (preferencesFile: string | undefined): Promise<ReplayStage> => {
@@ -47,9 +38,11 @@ export const openReplayStage = async (preferencesFile: string | undefined): Prom
   const preferences = join(folder, 'preferences.json');
   const given: object = preferencesFile ? (JSON.parse(await readFile(preferencesFile, 'utf8')) as object) : {};
   await writeFile(preferences, JSON.stringify({ ...EVERY_ORDER, ...given }));
+  const opened: Stores[] = [];
   const host = await startHost(
     readSettings({
       ...sandboxEnvironment(lexware, shopify),
+      PLAN,
       PORT: '0',
       DATA_DIR: join(folder, 'host'),
       INITIAL_PREFERENCES: preferences,
@@ -57,33 +50,14 @@ export const openReplayStage = async (preferencesFile: string | undefined): Prom
       LEXWARE_VOUCHERS_PER_MINUTE: '60000',
       LOG_LEVEL: 'error',
     }),
+    { stores: (stores) => (opened.push(stores), stores) },
   );
-  const control = `${shopify.url}/control`;
-  await fetch(`${control}/app`, json('PUT', { url: host.url }));
-  await fetch(`${lexware.url}/control/profile`, json('POST', { distanceSalesPrinciple: 'ORIGIN' }));
-  await firstVisit(host.url, shopify);
-
-  const api = async <T>(path: string): Promise<T | undefined> => {
-    const { token } = session.parse(await (await fetch(`${control}/session-token?shop=${shopify.shop}`)).json());
-    const reply = await fetch(host.url + path, { headers: { authorization: `Bearer ${token}` } });
-    return reply.ok ? ((await reply.json()) as T) : undefined;
-  };
+  await asked(`${shopify.url}/control/app`, sending('PUT', { url: host.url }));
+  await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+  const [stores] = opened;
+  if (!stores) throw new Error('the host has opened no stores');
   return {
-    put: async (payload) => {
-      const reply = await fetch(`${control}/shops/${shopify.shop}/import-order`, { method: 'POST', body: payload });
-      const body: unknown = await reply.json();
-      const done = imported.safeParse(body);
-      if (done.success) return { kind: 'order', number: done.data.legacyId, name: done.data.name };
-      const { code, message, path } = refused.parse(body).error;
-      return { kind: 'refused', reason: `${code}${path ? ` (${String(path)})` : ''}: ${message}` };
-    },
-    seen: async (number) => {
-      const order = await api<OrderReply>(`/api/orders/${number}`);
-      if (order) return order.standing.state === 'creating' ? undefined : { order };
-      const log = await api<LogPageReply>(`/api/shop/logs?order=${number}`);
-      const failed = log?.items.find(({ event }) => event === 'order.read-failed');
-      return failed && { unreadable: `${failed.facts['code'] ?? ''} ${failed.facts['path'] ?? ''}`.trim() };
-    },
+    play: await openPlayer(shopify.url, host.url, stores),
     close: async () => {
       await host.stop();
       await Promise.all([first.stop(), second.stop()]);
@@ -91,9 +65,3 @@ export const openReplayStage = async (preferencesFile: string | undefined): Prom
     },
   };
 };
-
-const json = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});

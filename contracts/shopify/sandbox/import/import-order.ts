@@ -28,11 +28,24 @@ const parsed = (text: string): Stated => {
   }
 };
 
-const viewOf = (shop: Shop, { kind, object }: Recognised, at: string): OrderView => {
+/** How a payload is imported. */
+export interface ImportWish {
+  readonly isAnnounced: boolean;
+  readonly isReplacing: boolean;
+  /** A refund or shipment is left out of the order around it. */
+  readonly isBefore?: boolean;
+  /** Number of the order that the payload is about, whatever it says itself. */
+  readonly number?: string;
+}
+
+const viewOf = (shop: Shop, { kind, object }: Recognised, at: string, { isBefore, number }: ImportWish): OrderView => {
   const nextId = (): string => shop.nextId();
-  const order = kind === 'refund' || kind === 'fulfillment' ? shellOrder(kind, object, shop.profile.currency) : object;
+  const { currency } = shop.profile;
+  const order = kind === 'refund' || kind === 'fulfillment' ? shellOrder(kind, object, currency, isBefore) : object;
   const id =
-    globalId(order, 'Order', 'adminGraphqlApiId', 'id', 'legacyResourceId') ?? `gid://shopify/Order/${nextId()}`;
+    (number === undefined ? null : `gid://shopify/Order/${number}`) ??
+    globalId(order, 'Order', 'adminGraphqlApiId', 'id', 'legacyResourceId') ??
+    `gid://shopify/Order/${nextId()}`;
   return readOrder(order, id, { at, nextId });
 };
 
@@ -48,14 +61,9 @@ const happeningsOf = (view: OrderView): Happening[] => [
  * Puts an order of somebody else on record exactly as its JSON states it, and tells the app about it. A refund or
  * shipment gets an order around it. Ids that are taken become fresh ones, unless the order is to be replaced.
  */
-export const importOrder = (
-  platform: Platform,
-  shop: Shop,
-  text: string,
-  o: { isAnnounced: boolean; isReplacing: boolean },
-): Imported => {
+export const importOrder = (platform: Platform, shop: Shop, text: string, o: ImportWish): Imported => {
   const recognised = recognise(parsed(text));
-  const stated = viewOf(shop, recognised, platform.clock.instant());
+  const stated = viewOf(shop, recognised, platform.clock.instant(), o);
   const known = shop.orders.get(stated.legacyResourceId);
   const isOwn = (gid: string): boolean => o.isReplacing && shop.orderHolding(gid) === known;
   const isTaken = (gid: string): boolean =>

@@ -1,3 +1,4 @@
+import { legacyIdOf } from '../model/gid.ts';
 import { fullText, minorOf } from '../model/money.ts';
 import { child, children, count, globalId, listed, text } from './stated.ts';
 import type { Stated, StatedObject } from './stated.ts';
@@ -90,14 +91,36 @@ const isGrossRefund = (refund: StatedObject): boolean => {
   return sum(items, 'totalTax') === 0 || paid === sum(items, 'subtotal');
 };
 
+/** One position that is worth what was paid back, with German tax in it. */
+const positionOver = (minorUnits: number, currency: string, id: string | null): StatedObject => ({
+  ...(id === null ? {} : { id: legacyIdOf(id) }),
+  title: 'Position',
+  quantity: '1',
+  price: fullText(minorUnits, currency),
+  taxLines: [{ title: 'DE MwSt', rate: '0.19', price: fullText(Math.round((minorUnits * 19) / 119), currency) }],
+});
+
+/** Refunds and shipments name no customer; the order around them is a believable one of a consumer in Germany. */
+const SOMEBODY: StatedObject = {
+  firstName: 'Erika',
+  lastName: 'Muster',
+  address1: 'Heidestraße 17',
+  zip: '51147',
+  city: 'Köln',
+  country: 'Germany',
+  countryCode: 'DE',
+};
+
 /**
  * An order around a refund or shipment that came alone: the lines that it copies, paid in full. What a refund paid back
- * without positions becomes one position, so that the order is worth at least that.
+ * without positions becomes one position, so that the order is worth at least that. With `isBefore` it is the order as it
+ * was before the refund or shipment.
  */
 export const shellOrder = (
   kind: 'refund' | 'fulfillment',
   object: StatedObject,
   fallbackCurrency: string,
+  isBefore = false,
 ): StatedObject => {
   const currency = currencyOf(object, fallbackCurrency);
   const isGross = kind === 'fulfillment' || isGrossRefund(object);
@@ -110,22 +133,23 @@ export const shellOrder = (
   const lines =
     copied.length + shipping.length > 0
       ? copied
-      : [{ title: 'Position', quantity: '1', price: fullText(paidBack, currency) }];
+      : [positionOver(paidBack, currency, text(object, 'adminGraphqlApiId', 'id'))];
   const order = child(object, 'order');
   const parts: { [key: string]: Stated } = {
     id: text(object, 'orderId') ?? (order ? text(order, 'id') : null),
     currency,
     taxesIncluded: isGross,
     totalPrice: fullText(Math.max(totalOf(lines, shipping, isGross, currency), paidBack), currency),
-    financialStatus: kind === 'refund' ? 'partially_refunded' : 'paid',
-    fulfillmentStatus: kind === 'fulfillment' ? 'fulfilled' : null,
+    financialStatus: kind === 'refund' && !isBefore ? 'partially_refunded' : 'paid',
+    fulfillmentStatus: kind === 'fulfillment' && !isBefore ? 'fulfilled' : null,
     createdAt: text(object, 'createdAt', 'processedAt'),
     lineItems: lines,
     shippingLines: shipping,
     discountApplications: [],
     email: text(object, 'email'),
-    shippingAddress: child(object, 'destination') ?? null,
-    [kind === 'refund' ? 'refunds' : 'fulfillments']: [object],
+    billingAddress: SOMEBODY,
+    shippingAddress: child(object, 'destination') ?? SOMEBODY,
+    [kind === 'refund' ? 'refunds' : 'fulfillments']: isBefore ? [] : [object],
   };
   return parts;
 };

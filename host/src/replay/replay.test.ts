@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { payloadFiles } from './payload-files.ts';
+import { replay } from './replay.ts';
+
+it('makes the documents of refunds and shipments that came without their orders, a row for each', async () => {
+  const files = payloadFiles([join(import.meta.dirname, 'samples')]);
+  const { rows, crashes } = await replay(files, undefined, () => undefined);
+  expect(crashes).toBe(0);
+  expect(
+    rows.map(({ kind, expectedTotal, documentTotal, difference, outcome }) => [
+      kind,
+      expectedTotal,
+      documentTotal,
+      difference,
+      outcome,
+    ]),
+  ).toEqual([
+    ['invoice', '35.70', '35.70', '0.00', 'created'],
+    ['credit-note', '11.90', '11.90', '0.00', 'created'],
+    ['invoice', '5.00', '5.00', '0.00', 'created'],
+    ['credit-note', '5.00', '5.00', '0.00', 'created'],
+    ['invoice', '21.40', '21.40', '0.00', 'created'],
+    ['delivery-note', null, null, null, 'created'],
+  ]);
+}, 60_000);
