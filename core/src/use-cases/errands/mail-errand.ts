@@ -1,6 +1,6 @@
 import type { MailErrand } from '../../errands/errand-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { MailAttachment, MailFailure, MailServer, Postbox } from '../../ports/postbox.ts';
