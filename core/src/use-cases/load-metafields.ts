@@ -1,7 +1,8 @@
 import { settingObstacle } from '../errands/setting-obstacle.ts';
 import type { OrderId } from '../kernel/ids.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import { metafieldScope, metafieldsToRead } from '../metafields/metafields-to-read.ts';
+import type { OrderSourceFailure } from '../ports/order-source.ts';
 import type { ShopDesk, ShopDeskFailure } from '../ports/shop-desk.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -18,21 +19,19 @@ export type LoadedMetafields = ReadonlyMap<string, TemplateValue>;
 const NONE: LoadedMetafields = new Map();
 
 /** Failures that stay: the texts are made without the metafields then, and their placeholders are empty. */
-const LASTING: ReadonlySet<ShopDeskFailure['kind']> = new Set([
-  'shop-permission-missing',
-  'shop-refused',
-  'order-unreadable',
-]);
+const stays = (failure: ShopDeskFailure): failure is Extract<ShopDeskFailure, { kind: (typeof LASTING)[number] }> =>
+  (LASTING as readonly string[]).includes(failure.kind);
+const LASTING = ['shop-permission-missing', 'shop-refused', 'order-unreadable'] as const;
 
 /** Reads the metafields of an order that templates may show; asks nothing when the settings want none. */
 export const makeLoadMetafields =
   ({ desk, meansOf }: Ports) =>
-  async (shop: Shop, order: OrderId): Promise<Result<LoadedMetafields, ShopDeskFailure>> => {
+  async (shop: Shop, order: OrderId): Promise<Result<LoadedMetafields, OrderSourceFailure>> => {
     const { preferences } = shop;
     const wanted = metafieldsToRead(preferences);
     if (wanted.length === 0 || settingObstacle('loadMetafields', preferences, meansOf(shop))) return ok(NONE);
     const read = await desk.readMetafields(shop.key, order, wanted);
     if (read.ok) return ok(metafieldScope(read.value));
-    return LASTING.has(read.failure.kind) ? ok(NONE) : read;
+    return stays(read.failure) ? ok(NONE) : fail(read.failure);
   };
 export type LoadMetafields = ReturnType<typeof makeLoadMetafields>;
