@@ -21,6 +21,19 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       expect(await register.all()).toContainEqual(shop);
     });
 
+    it('keeps settings by names that merchants choose, whatever is in them', async () => {
+      const register = await open();
+      const shop = aShop();
+      const preferences = {
+        ...shop.preferences,
+        saveMetafield: { 'invoice.number': { namespace: 'a.b', key: 'c' } },
+        transactionGateway: { 'cash on delivery (cod.)': true, $klarna: false },
+      };
+      expect((await register.add({ ...shop, preferences })).preferences).toEqual(preferences);
+      await register.update(shop.key, (stored) => ({ ...stored, sweptUntil: atSecond(1) }));
+      expect((await register.find(shop.key))?.preferences).toEqual(preferences);
+    });
+
     it('knows nothing of a shop that was never added', async () => {
       const register = await open();
       expect(await register.find(freshShop())).toBeUndefined();
