@@ -1,3 +1,4 @@
+import { benchCalls } from './calls.ts';
 import { benchCore } from './core.ts';
 import { benchIntake } from './intake.ts';
 import { benchInvoice } from './invoice.ts';
@@ -6,6 +7,7 @@ import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
+  calls: benchCalls,
   core: benchCore,
   intake: benchIntake,
   invoice: benchInvoice,
