@@ -46,8 +46,8 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
   return {
     url,
     stop: async () => {
-      await closed(server);
-      await lanes.stop();
+      // together: callers that keep their connections open must not let the lanes go on
+      await Promise.all([closed(server), lanes.stop()]);
       await jobs.stop();
       await stores.close();
     },
@@ -62,7 +62,10 @@ const listening = (server: Server, { HOST, PORT }: Settings): Promise<void> =>
 
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(idle);
+      resolve();
+    });
     setTimeout(() => server.closeAllConnections(), 5000).unref();
   });
