@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { Api } from '../api/api.ts';
 import { App, createAppStore } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
 import { aPageOf, aShop } from './samples.ts';
+
+// a busy machine takes its time to draw a page
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A host with one connected shop and nothing in it; each test says what is different. */
 export const aHost = (different: Partial<Api> = {}): Api => ({
