@@ -6,13 +6,16 @@ import type { Address, Order } from '../orders/order.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 
+/** Why each document and each errand stands as it does, once that was decided. */
+export type Explained = Pick<OrderRecord, 'documentStandings' | 'withheld'>;
+
 /** What lists and pages show of an order that was just looked at. */
 export const recordOf = (
   order: Order,
   standing: Standing,
   documents: readonly DocumentIntent[],
   seenAt: Instant,
-  explained: Pick<OrderRecord, 'documentStandings' | 'withheld'> = {},
+  explained: Explained = {},
 ): OrderRecord => ({
   id: order.id,
   name: order.name,

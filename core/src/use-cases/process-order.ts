@@ -1,6 +1,7 @@
 import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Action, Situation, Standing } from '../decisions/decision.ts';
+import { templateWording } from '../documents/template-wording.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
@@ -16,13 +17,15 @@ import type { Shop } from '../shops/shop.ts';
 import { errandEvent } from './errands/errand-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
 import { makeIssueDocument, type Issued } from './issue-document.ts';
+import type { LoadedMetafields, LoadMetafields } from './load-metafields.ts';
 import { documentEvent, standingEvent } from './order-events.ts';
 import { outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
-import { recordOf } from './order-record.ts';
+import { recordOf, type Explained } from './order-record.ts';
 
 interface Ports extends ErrandPorts {
   readonly orders: OrderSource;
   readonly stores: Stores;
+  readonly loadMetafields: LoadMetafields;
   /** What plan, shop platform and accounting account allow a shop. */
   readonly meansOf: (shop: Shop) => PreferenceContext;
   /** The transfers a document may take now, and when there will be more. */
@@ -31,12 +34,13 @@ interface Ports extends ErrandPorts {
   readonly links: { readonly documents: string; readonly contacts: string };
 }
 
-/** One order in work: as it was read, its shop and its records. */
+/** One order in work: as it was read with its metafields, its shop and its records. */
 interface Work {
   readonly shop: Shop;
   readonly order: Order;
   readonly records: ShopRecords;
   readonly urgency: Urgency;
+  readonly metafields: LoadedMetafields;
 }
 
 /** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
@@ -46,14 +50,17 @@ const CONTACT_TO_COME = 'contact-to-come';
 
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
-  const { orders, stores, clock, meansOf, transfersOf, links } = ports;
+  const { orders, stores, clock, loadMetafields, meansOf, transfersOf, links } = ports;
   const documents = makeIssueDocument(ports);
   const runErrand = makeRunErrand(ports);
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) return outcomeOfRead(read.failure);
-    const work = { shop, order: read.value, records: stores.recordsOf(shop.key), urgency };
+    const metafields = await loadMetafields(shop, id);
+    if (!metafields.ok) return outcomeOfRead(metafields.failure);
+    const records = stores.recordsOf(shop.key);
+    const work = { shop, order: read.value, records, urgency, metafields: metafields.value };
     return (await resolveOpen(work)) ?? inRounds(work);
   };
 
@@ -98,12 +105,20 @@ export const makeProcessOrder = (ports: Ports) => {
         ...due.withheld.map(({ nextLookAt }) => nextLookAt),
         next,
       ];
-      return settle(work, issued.refused ?? decision.standing, earliest(looks));
+      return settle(work, issued.refused ?? decision.standing, earliest(looks), {
+        documentStandings: decision.documents,
+        withheld: due.withheld,
+      });
     }
   }
 
   /** What the records know of the order now, for both questions: which documents, and what beside them. */
-  async function lookAt({ shop, order, records }: Work): Promise<{ situation: Situation; due: ErrandsDue }> {
+  async function lookAt({
+    shop,
+    order,
+    records,
+    metafields,
+  }: Work): Promise<{ situation: Situation; due: ErrandsDue }> {
     const [documentsNow, namesakes, errands, contact] = await Promise.all([
       records.documents.ofOrder(order.id),
       records.orders.namesakes(order.name, order.id),
@@ -112,7 +127,8 @@ export const makeProcessOrder = (ports: Ports) => {
     ]);
     const contactId = contact?.result?.['contactId'];
     const now = clock.now();
-    const known = { order, shop, known: documentsNow, namesakes, now };
+    const texts = templateWording(shop.preferences, metafields);
+    const known = { order, shop, known: documentsNow, namesakes, now, texts };
     const situation: Situation = contactId === undefined ? known : { ...known, contactId };
     // the contact of documents that are about to be made comes before them
     const probe = decide({ ...situation, contactId: contactId ?? CONTACT_TO_COME });
@@ -124,6 +140,7 @@ export const makeProcessOrder = (ports: Ports) => {
       upcoming: probe.actions.map(({ draft }) => draft),
       errands: withContact(errands, contact),
       now,
+      metafields,
       links,
     });
     return { situation, due };
@@ -187,15 +204,20 @@ export const makeProcessOrder = (ports: Ports) => {
     return { count: done.size, ...(refused ? { refused } : {}) };
   }
 
-  async function settle(work: Work, standing: Standing, nextLookAt: Instant | undefined): Promise<Outcome> {
+  async function settle(
+    work: Work,
+    standing: Standing,
+    nextLookAt: Instant | undefined,
+    explained?: Explained,
+  ): Promise<Outcome> {
     const { nextLookAt: _before, ...rest } = standing;
     const whole: Standing = nextLookAt ? { ...rest, nextLookAt } : rest;
-    await record(work, whole);
+    await record(work, whole, explained);
     return { kind: 'settled', standing: whole };
   }
 
   /** Events come before the record: an order that is recorded as done has its log lines. */
-  async function record({ order, records }: Work, standing: Standing): Promise<void> {
+  async function record({ order, records }: Work, standing: Standing, explained?: Explained): Promise<void> {
     const now = clock.now();
     const documentsNow = await records.documents.ofOrder(order.id);
     const before = await records.orders.byId(order.id);
@@ -205,7 +227,7 @@ export const makeProcessOrder = (ports: Ports) => {
         await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
     const event = standingEvent(order, standing, now);
     if (event) await records.events.append(event);
-    await records.orders.save(recordOf(order, standing, documentsNow, now));
+    await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;

@@ -32,7 +32,7 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.processOrder)
     .toResolvedValue(
-      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, settings) =>
+      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, settings, loadMetafields) =>
         makeProcessOrder({
           orders,
           bookkeeping,
@@ -45,6 +45,7 @@ export const bindUseCases = (container: Container): void => {
           postbox,
           attachments,
           mailServerOf: mailServerOf(stores, vault),
+          loadMetafields,
           meansOf: meansOf(settings.PLAN),
           transfersOf: transfersOf(settings.PLAN),
           links: {
@@ -64,6 +65,7 @@ export const bindUseCases = (container: Container): void => {
         T.attachments,
         T.vault,
         T.settings,
+        T.loadMetafields,
       ],
     )
     .inSingletonScope();

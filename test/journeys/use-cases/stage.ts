@@ -5,6 +5,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import {
   FEATURES,
   instant,
+  makeLoadMetafields,
   makeProcessOrder,
   makeReceiveHint,
   type Clock,
@@ -79,6 +80,7 @@ export class Stage {
       attachments: this.mails,
       mailServerOf: () => Promise.resolve(undefined),
       stores: this.stores,
+      loadMetafields: makeLoadMetafields({ desk: this.shopDesk, meansOf: () => MEANS }),
       clock: this.clock,
       ids: this.ids,
       meansOf: () => MEANS,
