@@ -1,8 +1,8 @@
 import { benchCalls } from './calls.ts';
 import { benchCore } from './core.ts';
 import { benchIntake } from './intake.ts';
-import { benchInvoice } from './invoice.ts';
 import type { Measurement } from './measurement.ts';
+import { benchPipeline } from './pipeline.ts';
 import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
 
@@ -10,7 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measurement[]>>> =
   calls: benchCalls,
   core: benchCore,
   intake: benchIntake,
-  invoice: benchInvoice,
+  pipeline: benchPipeline,
   start: benchStart,
   stores: benchStores,
 };

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxEnvironment, startLexwareProgram, startProgram, startShopifyProgram } from '@belegwerk/host';
+import { asked, sending } from '../chaos/sandbox-call.ts';
+import { unusedPort } from '../journeys/unused-port.ts';
+import { Shops } from './shops.ts';
+
+/** The host between both sandboxes, with shops that have an accounting account each. */
+export interface PipelineStage {
+  readonly shops: Shops;
+  readonly lexware: { readonly url: string; readonly apiKey: string };
+  /** Seconds of processor time that the host has used since it began. */
+  cpuSeconds(): Promise<number>;
+  /** Calls that the accounting sandbox refused because they came too fast. */
+  refusedCalls(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const HOST = join(import.meta.dirname, 'programs/measured-host.ts');
+const PREFERENCES = { invoiceCreate: '2000-01-01', invoiceEvent: 'created' };
+
+/** Opens the stage; `scale` multiplies the published limits on both sides, `off` removes them. */
+export const openPipelineStage = async (count: number, scale: number | 'off'): Promise<PipelineStage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
+  const preferences = join(folder, 'preferences.json');
+  await writeFile(preferences, JSON.stringify(PREFERENCES));
+  const [{ program: first, lexware }, { program: second, shopify }, port] = await Promise.all([
+    startLexwareProgram(['--port', '0', '--rate-scale', String(scale)]),
+    startShopifyProgram(['--port', '0', '--cost-scale', 'off']),
+    unusedPort(),
+  ]);
+  const factor = scale === 'off' ? 1000 : scale;
+  const host = await startProgram(HOST, [], {
+    ...process.env,
+    ...sandboxEnvironment(lexware, shopify),
+    LEXWARE_API_KEY: '',
+    PLAN: 'enterprise',
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(folder, 'host'),
+    INITIAL_PREFERENCES: preferences,
+    LEXWARE_REQUESTS_PER_SECOND: String(2 * factor),
+    LEXWARE_VOUCHERS_PER_MINUTE: String(20 * factor),
+    LOG_LEVEL: 'error',
+  });
+  const meter = String(host.ready['meter']);
+  const cpuSeconds = async (): Promise<number> => {
+    const { user, system } = await asked<{ user: number; system: number }>(meter);
+    return (user + system) / 1_000_000;
+  };
+  await asked(`${shopify.url}/control/app`, sending('PUT', { url: String(host.ready['url']) }));
+  await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+  await asked(`${lexware.url}/control/consent`, sending('POST', { autoApprove: true, redirectUris: [] }));
+  const shops = new Shops(shopify, String(host.ready['url']));
+  await shops.open(count);
+  await shops.connectAll();
+  return {
+    shops,
+    lexware,
+    cpuSeconds,
+    refusedCalls: async () => {
+      const counters = await asked<Record<string, { limited: number }>>(`${lexware.url}/control/counters`);
+      return Object.values(counters).reduce((sum, { limited }) => sum + limited, 0);
+    },
+    close: async () => {
+      for (const program of [host, second, first]) await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

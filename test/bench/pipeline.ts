@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { startProgram } from '@belegwerk/host';
+import { idealSeconds } from './ideal-time.ts';
+import { rounded, type Measurement } from './measurement.ts';
+import { openPipelineStage, type PipelineStage } from './pipeline-stage.ts';
+
+const SHOPS = 20;
+const ORDERS = 50;
+/** The published limits are multiplied by this. */
+const SCALE = 50;
+/** As the host paces itself: 2 calls a second with a burst of one and a half, 20 vouchers a minute. */
+const PACE = { callsPerSecond: 2 * SCALE, burst: 1.5, vouchersPerMinute: 20 * SCALE, places: 20 };
+
+const LOOK_EVERY_MS = 500;
+const PATIENCE_MS = 300_000;
+
+/** Waits until every shop has its documents. */
+const allMade = async ({ shops }: PipelineStage, each: number): Promise<readonly (readonly number[])[]> => {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const made = await Promise.all(shops.domains.map((shop) => shops.madeAt(shop)));
+    if (made.every(({ length }) => length >= each)) return made;
+    if (performance.now() > end)
+      throw new Error(`still missing after ${PATIENCE_MS} ms: ${made.map(({ length }) => length).join()}`);
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+  }
+};
+
+const bareCpuSeconds = async ({ lexware }: PipelineStage, documents: number): Promise<number> => {
+  const program = join(import.meta.dirname, 'programs/bare-invoicing.ts');
+  const { ready } = await startProgram(program, [lexware.url, lexware.apiKey, String(documents)]);
+  return (Number(ready['user']) + Number(ready['system'])) / 1_000_000;
+};
+
+const DOCUMENTS = 300;
+/** Reading an order, deciding, storing each step durably and telling of it may cost so many times the two bare calls. */
+const LEAST_RATIO = 0.05;
+
+/** Documents per second of processor time, without limits, against a program that only makes the two calls of each. */
+const perCpuSecond = async (): Promise<Measurement> => {
+  const stage = await openPipelineStage(1, 'off');
+  try {
+    const before = await stage.cpuSeconds();
+    await stage.shops.placeOrders(DOCUMENTS);
+    await allMade(stage, DOCUMENTS);
+    const value = DOCUMENTS / ((await stage.cpuSeconds()) - before);
+    const baseline = DOCUMENTS / (await bareCpuSeconds(stage, DOCUMENTS));
+    const ratio = value / baseline;
+    return {
+      bench: 'pipeline',
+      metric: 'documents per second of processor time',
+      value: rounded(value),
+      unit: '1/s',
+      baseline: rounded(baseline),
+      ratio: rounded(ratio),
+      bound: `ratio >= ${LEAST_RATIO}`,
+      ok: ratio >= LEAST_RATIO,
+    };
+  } finally {
+    await stage.close();
+  }
+};
+
+const span = (moments: readonly number[]): number => ((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / 1000;
+
+const figure = (metric: string, value: number, unit: string, goal: string, ok: boolean): Measurement => ({
+  bench: 'pipeline',
+  metric,
+  value: rounded(value),
+  unit,
+  baseline: null,
+  ratio: null,
+  bound: goal,
+  ok,
+});
+
+/** Many shops with an account each, all at their limits: how much of the permitted rate is used, and how evenly. */
+const atTheLimits = async (): Promise<readonly Measurement[]> => {
+  const stage = await openPipelineStage(SHOPS, SCALE);
+  try {
+    const refusedBefore = await stage.refusedCalls();
+    await stage.shops.placeOrders(ORDERS);
+    const spans = (await allMade(stage, ORDERS)).map(span);
+    const refused = (await stage.refusedCalls()) - refusedBefore;
+    const [fastest, slowest] = [Math.min(...spans), Math.max(...spans)];
+    const share = idealSeconds(ORDERS, PACE) / slowest;
+    const unevenness = (slowest - fastest) / slowest;
+    const name = `${SHOPS} shops of ${ORDERS} orders, limits times ${SCALE}`;
+    return [
+      figure(`${name}: share of the permitted rate used`, share, '', 'value >= 0.95', share >= 0.95),
+      figure(`${name}: calls refused as too fast`, refused, 'calls', 'value <= 0', refused === 0),
+      figure(`${name}: slowest behind fastest shop`, unevenness, '', 'value <= 0.1', unevenness <= 0.1),
+    ];
+  } finally {
+    await stage.close();
+  }
+};
+
+/** The whole way from a webhook to a recorded invoice. */
+export const benchPipeline = async (): Promise<readonly Measurement[]> => [
+  await perCpuSecond(),
+  ...(await atTheLimits()),
+];

@@ -1,0 +1,79 @@
+import type { OrderPageReply } from '@belegwerk/contracts/api';
+import { asked, sending } from '../chaos/sandbox-call.ts';
+
+interface Listing {
+  readonly id: string;
+}
+
+/** Many shops of the shop sandbox whose owners use the host. */
+export class Shops {
+  readonly #shopify: { readonly url: string; readonly shop: string };
+  readonly #appUrl: string;
+  readonly domains: string[];
+
+  constructor(shopify: { readonly url: string; readonly shop: string }, appUrl: string) {
+    this.#shopify = shopify;
+    this.#appUrl = appUrl;
+    this.domains = [shopify.shop];
+  }
+
+  /** Opens more shops, until there are so many. */
+  async open(count: number): Promise<void> {
+    while (this.domains.length < count) {
+      const name = `Laden ${this.domains.length + 1}`;
+      const domain = `laden-${this.domains.length + 1}.myshopify.com`;
+      await asked(`${this.#shopify.url}/control/shops`, sending('POST', { domain, name }));
+      this.domains.push(domain);
+    }
+  }
+
+  /** Each owner opens the app and lets it into an accounting account of his own. */
+  async connectAll(): Promise<void> {
+    for (const shop of this.domains) {
+      await this.api(shop, '/api/shop');
+      const { url } = await this.api<{ url: string }>(shop, '/api/lexoffice/auth');
+      const page = await (await fetch(url)).text();
+      if (!page.includes('ist verbunden')) throw new Error(`${shop} was not connected: ${page.slice(0, 200)}`);
+    }
+  }
+
+  /** Places so many paid orders of one piece in every shop, one after the other in turn. */
+  async placeOrders(each: number): Promise<void> {
+    const goods = await Promise.all(this.domains.map((shop) => this.#first(shop, '/products')));
+    const buyers = await Promise.all(this.domains.map((shop) => this.#first(shop, '/customers')));
+    for (let count = 0; count < each; count += 1)
+      await Promise.all(
+        this.domains.map((shop, at) =>
+          asked(
+            `${this.#shopify.url}/desk/${shop}/orders`,
+            sending('POST', { customerId: buyers[at], lines: [{ productId: goods[at], quantity: 1 }], pay: true }),
+          ),
+        ),
+      );
+  }
+
+  /** When each document of a shop was made, in milliseconds, oldest first. */
+  async madeAt(shop: string): Promise<readonly number[]> {
+    const moments: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await this.api<OrderPageReply>(shop, `/api/orders?page=${page}`);
+      moments.push(
+        ...found.items.flatMap(({ documents }) =>
+          documents.flatMap(({ createdAt, number }) => (number === undefined ? [] : [Date.parse(createdAt)])),
+        ),
+      );
+      if (!found.hasNext) return moments.toSorted((a, b) => a - b);
+    }
+  }
+
+  async api<T>(shop: string, path: string): Promise<T> {
+    const { token } = await asked<{ token: string }>(`${this.#shopify.url}/control/session-token?shop=${shop}`);
+    return asked<T>(this.#appUrl + path, { headers: { authorization: `Bearer ${token}` } });
+  }
+
+  async #first(shop: string, path: string): Promise<string> {
+    const [first] = await asked<readonly Listing[]>(`${this.#shopify.url}/desk/${shop}${path}`);
+    if (!first) throw new Error(`${shop} has nothing at ${path}`);
+    return first.id;
+  }
+}
