@@ -2,6 +2,7 @@ import {
   compareInstants,
   fail,
   ok,
+  type MetafieldKey,
   type MetafieldValue,
   type Order,
   type OrderId,
@@ -25,6 +26,8 @@ export class KeptShop implements OrderSource, ShopDesk {
   readonly written: string[] = [];
   readonly #orders = new Map<OrderId, Order>();
   profile: ShopProfile = aShop().profile;
+  /** What is read of metafields, whatever is asked for. */
+  metafields: readonly (MetafieldKey & { readonly value: string })[] = [];
 
   place(...orders: readonly Order[]): void {
     for (const order of orders) this.#orders.set(order.id, order);
@@ -75,7 +78,7 @@ export class KeptShop implements OrderSource, ShopDesk {
     });
   }
 
-  readMetafields(): Promise<Result<readonly [], ShopDeskFailure>> {
-    return this.deskFaults.or('readMetafields', () => [] as const);
+  readMetafields(): ReturnType<ShopDesk['readMetafields']> {
+    return this.deskFaults.or('readMetafields', () => this.metafields);
   }
 }

@@ -165,6 +165,21 @@ describe('the summary of a day', () => {
 describe('metafields that texts show', () => {
   const source = { resource: 'order', namespace: 'kontor', key: 'projekt' } as const;
 
+  it('stand on the document', async () => {
+    stage.shopDesk.metafields = [{ owner: 'order', namespace: 'kontor', key: 'projekt', value: 'Neubau Nord' }];
+    const invoiceIntroduction = 'Projekt: <METAFIELD.ORDER.KONTOR.PROJEKT>';
+    const preferences = { ...shop.preferences, loadMetafields: [source], invoiceIntroduction };
+    await stage.process({ ...shop, preferences }, order);
+    expect(stage.books.booked[0]?.order.draft.introduction).toMatch(/^Projekt: Neubau Nord\n/u);
+  });
+
+  it('are waited for before anything is written', async () => {
+    stage.shopDesk.deskFaults.prepare('readMetafields', { kind: 'shop-busy', waitSeconds: 2 });
+    const wanting = { ...shop, preferences: { ...shop.preferences, loadMetafields: [source] } };
+    expect(await stage.process(wanting, order)).toMatchObject({ kind: 'come-back', waitSeconds: 2 });
+    expect(stage.books.booked).toEqual([]);
+  });
+
   it('are not asked for when no setting wants them', async () => {
     stage.shopDesk.deskFaults.prepare('readMetafields', { kind: 'shop-busy', waitSeconds: 2 });
     expect(await loadMetafields()(shop, order.id)).toEqual({ ok: true, value: new Map() });
