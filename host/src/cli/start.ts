@@ -4,12 +4,12 @@ import { FolderInUse } from './folder-lock.ts';
 import { untilSignal } from './signals.ts';
 import { buildScreens } from '../screens.ts';
 
-const HELP = `npm start
+const HELP = `npm start [-- --pages]
 
 Starts Belegwerk. With SHOPIFY_API_KEY set it talks to the real services (see README, "Settings").
 Without, it starts the sandboxes of Shopify, Lexware Office and mail with a demo shop beside it; everything is kept in
-.data/demo, so that Ctrl-C and a new start lose nothing. The last line printed is the address to open; the lines before
-name the pages of the accounting account and of the mails.`;
+.data/demo, so that Ctrl-C and a new start lose nothing. Prints the address to open; with --pages first the pages of
+the accounting account and of the mails.`;
 
 const real = async (): Promise<Started> => {
   await buildScreens();
@@ -27,7 +27,8 @@ if (process.argv.includes('--help')) {
       process.exit(1);
     },
   );
-  for (const [name, page] of Object.entries(pages)) console.log(`${name}: ${page}`);
+  if (process.argv.includes('--pages'))
+    for (const [name, page] of Object.entries(pages)) console.log(`${name}: ${page}`);
   console.log(address);
   const unexpected = Promise.race(programs.map(({ process: child }) => new Promise((end) => child.once('exit', end))));
   const ending = await Promise.race([untilSignal(), unexpected]);

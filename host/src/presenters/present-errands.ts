@@ -12,11 +12,14 @@ import {
 /** Mails that a person sent have a number behind `#`; they are not repeated by themselves. */
 const isByHand = ({ source }: Pick<Errand, 'source'>): boolean => source.includes('#');
 
+/** What the errand is about; several mails by hand are about one document. */
+const subjectOf = ({ source }: Pick<Errand, 'source'>): string => source.split('#')[0] ?? source;
+
 const documentKeyOf = (
-  { source }: Pick<Errand, 'source'>,
+  errand: Pick<Errand, 'source'>,
   documents: readonly DocumentIntent[],
 ): Pick<ErrandReply, 'documentKey'> => {
-  const [about] = source.split('#');
+  const about = subjectOf(errand);
   const intent = documents.find(({ document }) => document && documentSource(document) === about);
   return intent ? { documentKey: intent.id } : {};
 };
@@ -44,9 +47,9 @@ export const presentErrands = (
     ...(errand.settledAt ? { at: errand.settledAt.toString() } : {}),
     ...documentKeyOf(errand, documents),
   })),
-  // an errand that is stored says itself how it stands
+  // an errand that is stored says itself how it stands, also one by hand
   ...withheld
-    .filter(({ kind, source }) => !errands.some((errand) => errand.kind === kind && errand.source === source))
+    .filter(({ kind, source }) => !errands.some((errand) => errand.kind === kind && subjectOf(errand) === source))
     .map((left) => ({
       kind: left.kind,
       state: 'withheld' as const,
@@ -65,7 +68,7 @@ export const documentMoments = (
   const about = documentSource(intent.document);
   const doneAt = (kind: Errand['kind']): string | undefined =>
     errands
-      .filter((errand) => errand.kind === kind && errand.state === 'done' && errand.source.split('#')[0] === about)
+      .filter((errand) => errand.kind === kind && errand.state === 'done' && subjectOf(errand) === about)
       .flatMap(({ settledAt }) => settledAt?.toString() ?? [])
       .toSorted()
       .at(-1);
