@@ -29,6 +29,8 @@ describe('the list of orders in the framed admin', () => {
   const range = (text: string) => app.screen.getByText(text, { exact: true }).waitFor();
   const column = async (place: number) => rows().locator(`td:nth-child(${place})`).allInnerTexts();
   const settled = (query: string) => app.page.waitForURL(app.addressOf(`/orders${query}`));
+  /** What the address asks for is what the table shows. */
+  const shown = () => table().and(app.screen.locator('[aria-busy=false]')).waitFor();
 
   it(
     'shows fifty orders a page; the browser goes back and forward between pages, and reloads the one it shows',
@@ -79,7 +81,7 @@ describe('the list of orders in the framed admin', () => {
       await bySum.click();
       await settled('?sortBy=total');
       await app.screen.locator('th[aria-sort=descending]', { hasText: 'Summe' }).waitFor();
-      await table().and(app.screen.locator('[aria-busy=false]')).waitFor();
+      await shown();
       const largest = (await column(4)).map(inCents);
       expect(largest).toEqual(largest.toSorted((a, b) => b - a));
       await bySum.click();
@@ -99,6 +101,7 @@ describe('the list of orders in the framed admin', () => {
       await app.open('/orders');
       await app.screen.getByLabel('Stand').selectOption({ label: 'Übersprungen' });
       await settled('?state=skipped');
+      await shown();
       await app.screen.getByText('ist eine Testbestellung und bekommt keine Rechnung').waitFor();
       const reasons = await column(7);
       expect(reasons.every((reason) => reason.startsWith('Übersprungen'))).toBe(true);
@@ -110,6 +113,7 @@ describe('the list of orders in the framed admin', () => {
       await app.screen.getByText('Nichts gefunden').waitFor();
       await app.screen.getByLabel('Stand').selectOption({ label: 'Alle' });
       await settled('?payment=authorized');
+      await shown();
       await rows().first().waitFor();
       const payments = await column(5);
       expect(payments.every((payment) => payment.endsWith('Autorisiert'))).toBe(true);
