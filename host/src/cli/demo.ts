@@ -48,6 +48,7 @@ export const startDemo = async (): Promise<Started> => {
       `--state=${join(DEMO_FOLDER, 'shopify.json')}`,
       `--app-url=${appUrl}`,
       '--demo',
+      `--cost-scale=${DEMO_RATE_SCALE}`,
     ]),
     startMailProgram([`--port=${mailPort}`, `--state=${join(DEMO_FOLDER, 'mails.json')}`]),
   ]);
