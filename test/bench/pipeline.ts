@@ -1,15 +1,24 @@
 import { join } from 'node:path';
 import { startProgram } from '@belegwerk/host';
-import { idealSeconds } from './ideal-time.ts';
+import { idealSeconds, type PermittedRate } from './ideal-time.ts';
 import { rounded, type Measurement } from './measurement.ts';
 import { openPipelineStage, type PipelineStage } from './pipeline-stage.ts';
 
 const SHOPS = 20;
 const ORDERS = 50;
-/** The published limits are multiplied by this. */
-const SCALE = 50;
+/**
+ * The published limits are multiplied by these. Times 50 it is the processors that twenty shops wait for on a small
+ * machine, and the share says how much of the permitted rate they are good for; times 2 it is the limits.
+ */
+const SCALES = [50, 2];
+
 /** As the host paces itself: 2 calls a second with a burst of one and a half, 20 vouchers a minute. */
-const PACE = { callsPerSecond: 2 * SCALE, burst: 1.5, vouchersPerMinute: 20 * SCALE, places: 20 };
+const paceAt = (scale: number): PermittedRate => ({
+  callsPerSecond: 2 * scale,
+  burst: 1.5,
+  vouchersPerMinute: 20 * scale,
+  places: 20,
+});
 
 const LOOK_EVERY_MS = 500;
 const PATIENCE_MS = 300_000;
@@ -75,17 +84,17 @@ const figure = (metric: string, value: number, unit: string, goal: string, ok: b
 });
 
 /** Many shops with an account each, all at their limits: how much of the permitted rate is used, and how evenly. */
-const atTheLimits = async (): Promise<readonly Measurement[]> => {
-  const stage = await openPipelineStage(SHOPS, SCALE);
+const atTheLimits = async (scale: number): Promise<readonly Measurement[]> => {
+  const stage = await openPipelineStage(SHOPS, scale);
   try {
     const refusedBefore = await stage.refusedCalls();
     await stage.shops.placeOrders(ORDERS);
     const spans = (await allMade(stage, ORDERS)).map(span);
     const refused = (await stage.refusedCalls()) - refusedBefore;
     const [fastest, slowest] = [Math.min(...spans), Math.max(...spans)];
-    const share = idealSeconds(ORDERS, PACE) / slowest;
+    const share = idealSeconds(ORDERS, paceAt(scale)) / slowest;
     const unevenness = (slowest - fastest) / slowest;
-    const name = `${SHOPS} shops of ${ORDERS} orders, limits times ${SCALE}`;
+    const name = `${SHOPS} shops of ${ORDERS} orders, limits times ${scale}`;
     return [
       figure(`${name}: share of the permitted rate used`, share, '', 'value >= 0.95', share >= 0.95),
       figure(`${name}: calls refused as too fast`, refused, 'calls', 'value <= 0', refused === 0),
@@ -97,7 +106,8 @@ const atTheLimits = async (): Promise<readonly Measurement[]> => {
 };
 
 /** The whole way from a webhook to a recorded invoice. */
-export const benchPipeline = async (): Promise<readonly Measurement[]> => [
-  await perCpuSecond(),
-  ...(await atTheLimits()),
-];
+export const benchPipeline = async (): Promise<readonly Measurement[]> => {
+  const measurements = [await perCpuSecond()];
+  for (const scale of SCALES) measurements.push(...(await atTheLimits(scale)));
+  return measurements;
+};

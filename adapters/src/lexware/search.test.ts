@@ -29,6 +29,19 @@ describe('looking for a document whose answer was lost', () => {
     expect(shop.service.calls()).toEqual(['GET /v1/voucherlist', 'GET /v1/invoices/other', 'GET /v1/invoices/ours']);
   });
 
+  it('reads none that is known to be another one, and the one made right after the sending before all others', async () => {
+    const later = '2026-03-09T09:20:00.000+01:00';
+    shop.service.prepare(
+      page([row('later', 0, later), row('known', 0, JUST_THEN), row('ours', 0, JUST_THEN)]),
+      voucher(),
+    );
+    const isAnother = async (id: string) => id === 'known';
+    expect(await shop.books.find(SHOP, trace({ kind: 'delivery-note', isAnother }))).toMatchObject({
+      value: { seen: 'found', id: 'ours' },
+    });
+    expect(shop.service.calls()).toEqual(['GET /v1/voucherlist', 'GET /v1/delivery-notes/ours']);
+  });
+
   it('asks for every document of the kind created since that day', async () => {
     shop.service.prepare(page([]));
     await shop.books.find(SHOP, trace({ kind: 'credit-note' }));

@@ -50,7 +50,8 @@ const look = async (questions: SearchQuestions, trace: IssueTrace): Answer<Docum
     const page = await questions.page(number, businessDay(since).toString());
     if (!page.ok) return page;
     const candidates = page.value.content.filter((row) => fits(row, trace, since));
-    for (const candidate of candidates) {
+    for (const candidate of nearestFirst(candidates, trace.sentAt)) {
+      if (await trace.isAnother?.(candidate.id)) continue;
       const carries = await questions.carriesMark(candidate.id);
       if (!carries.ok) return carries;
       if (carries.value) return ok(candidate.id);
@@ -60,7 +61,15 @@ const look = async (questions: SearchQuestions, trace: IssueTrace): Answer<Docum
   return fail({ kind: 'bookkeeping-unreachable', detail: 'too many documents to look through' });
 };
 
-const fits = (row: VoucherPage['content'][number], trace: IssueTrace, since: Instant): boolean =>
+type Row = VoucherPage['content'][number];
+
+/** The document came to be soon after it was sent, if it did. */
+const nearestFirst = (rows: readonly Row[], sentAt: Instant): readonly Row[] => {
+  const distance = ({ createdDate }: Row): number => Math.abs(createdDate.epochMilliseconds - sentAt.epochMilliseconds);
+  return rows.toSorted((a, b) => distance(a) - distance(b));
+};
+
+const fits = (row: Row, trace: IssueTrace, since: Instant): boolean =>
   compareInstants(row.createdDate, since) >= 0 &&
   (trace.kind === 'delivery-note' || row.totalAmount == null || row.totalAmount === trace.total);
 

@@ -41,6 +41,8 @@ export interface IssueTrace {
   readonly total: Cents;
   /** When it was sent the last time. */
   readonly sentAt: Instant;
+  /** Whether a document is known to be another one, so that it need not be read; delivery notes all have the same total. */
+  readonly isAnother?: (id: DocumentId) => Promise<boolean>;
 }
 
 /** `too-early`: the service may still be working on it or has not indexed it; ask again after so many seconds. */

@@ -95,7 +95,8 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
     const { id, kind, mark, expectedTotal: total, sentAt } = intent;
     if (!sentAt) return ok(undefined);
-    const sighting = await bookkeeping.find(shop, { kind, mark, total, sentAt });
+    const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
+    const sighting = await bookkeeping.find(shop, { kind, mark, total, sentAt, isAnother });
     if (!sighting.ok) return fail(comeBack(sighting.failure));
     switch (sighting.value.seen) {
       case 'found':
