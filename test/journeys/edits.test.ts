@@ -1,9 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { parseCents } from '@belegwerk/core';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
 const LIMIT_MS = 30_000;
+
+/** What the documents of an order come to in the books. */
+const sumOf = async (desk: OrderDesk, order: DeskOrder) =>
+  (await desk.booked(order)).reduce(
+    (all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents),
+    0,
+  );
+/** Waits until so many documents are known, and compares their sum with what the shop says the order is worth. */
+const settles = async (house: House, desk: OrderDesk, order: DeskOrder, documents: number) => {
+  const seen = await house.order(
+    order.legacyId,
+    (each) =>
+      each.standing.state === 'done' &&
+      each.documents.length === documents &&
+      each.documents.every(({ number }) => number !== undefined),
+  );
+  expect(seen.balance).toMatchObject({ difference: '0.00', complete: true });
+  const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
+  expect(await sumOf(desk, order)).toBe(parseCents(totals.currentTotal));
+};
+const kindsOf = async (desk: OrderDesk, order: DeskOrder) => (await desk.booked(order)).map(({ kind }) => kind);
+/** A product that no order of the desk names by itself. */
+const furtherProduct = async (house: House) => (await house.desk<readonly { id: string }[]>('/products'))[5]?.id ?? '';
 
 describe('an order that is edited after its invoice', () => {
   let house: House;
@@ -13,40 +37,24 @@ describe('an order that is edited after its invoice', () => {
   beforeAll(async () => {
     house = await openHouse({ preferences: { creditCreate: true } });
     desk = orderDesk(house);
-    product = (await house.desk<readonly { id: string }[]>('/products'))[5]?.id ?? '';
+    product = await furtherProduct(house);
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const sumOf = async (order: DeskOrder) =>
-    (await desk.booked(order)).reduce(
-      (all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents),
-      0,
-    );
-  const settled = async (order: DeskOrder, documents: number) => {
-    const seen = await house.order(
-      order.legacyId,
-      (each) =>
-        each.standing.state === 'done' &&
-        each.documents.length === documents &&
-        each.documents.every(({ number }) => number !== undefined),
-    );
-    expect(seen.balance).toMatchObject({ difference: '0.00', complete: true });
-    const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
-    expect(await sumOf(order)).toBe(parseCents(totals.currentTotal));
-  };
+  const settled = (order: DeskOrder, documents: number) => settles(house, desk, order, documents);
 
   it('gets a further invoice over what was added', async () => {
     const order = await desk.placeDone();
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 2 }] });
     await settled(order, 2);
-    expect((await desk.booked(order)).map(({ kind }) => kind)).toEqual(['invoice', 'invoice']);
+    expect(await kindsOf(desk, order)).toEqual(['invoice', 'invoice']);
   });
 
   it('gets a credit note over what was removed', async () => {
     const order = await desk.placeDone({ pay: false });
     await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
     await settled(order, 2);
-    expect((await desk.booked(order)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+    expect(await kindsOf(desk, order)).toEqual(['invoice', 'credit-note']);
   });
 
   it('gets both where something was exchanged for something else, and nothing twice', async () => {
@@ -72,6 +80,18 @@ describe('an order that is edited after its invoice', () => {
     await settled(order, 4);
   });
 
+  it('is edited after a refund, and each has a document of its own', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+    await settled(order, 2);
+    await desk.act(order, 'edit', {
+      add: [{ productId: product, quantity: 1 }],
+      remove: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+    });
+    await settled(order, 4);
+    expect(await kindsOf(desk, order)).toEqual(['invoice', 'credit-note', 'credit-note', 'invoice']);
+  });
+
   it('is cancelled as a whole, with the invoice and the further one', async () => {
     const order = await desk.placeDone({ pay: false });
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 1 }] });
@@ -81,7 +101,97 @@ describe('an order that is edited after its invoice', () => {
       order.legacyId,
       ({ standing, documents }) => standing.state === 'done' && documents.some(({ kind }) => kind === 'credit-note'),
     );
-    expect(await sumOf(order)).toBe(0);
+    expect(await sumOf(desk, order)).toBe(0);
+  });
+});
+
+describe('an order that is edited after its invoice, of a shop that reissues', () => {
+  let house: House;
+  let desk: OrderDesk;
+  let product = '';
+
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { creditCreate: true, invoiceEdits: 'reissue' } });
+    desk = orderDesk(house);
+    product = await furtherProduct(house);
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const settled = (order: DeskOrder, documents: number) => settles(house, desk, order, documents);
+  const REISSUED = ['invoice', 'credit-note', 'invoice'];
+
+  it('is taken back as a whole and invoiced anew with what was added', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 2 }] });
+    await settled(order, 3);
+    const [first, credit, second] = await desk.booked(order);
+    expect(await kindsOf(desk, order)).toEqual(REISSUED);
+    expect(credit?.totalCents).toBe(first?.totalCents);
+    expect(credit?.relatedVouchers.map(({ id }) => id)).toContain(first?.id);
+    expect(second?.lineItems).toHaveLength(4);
+    expect((await house.api<OrderReply>(`/api/orders/${order.legacyId}`)).documents).toHaveLength(3);
+  });
+
+  it('is invoiced anew without what was removed', async () => {
+    const order = await desk.placeDone({ pay: false });
+    await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 3 }] });
+    await settled(order, 3);
+    expect(await kindsOf(desk, order)).toEqual(REISSUED);
+    expect((await desk.booked(order)).at(-1)?.lineItems).toHaveLength(2);
+  });
+
+  it('is invoiced anew with the quantity that is left', async () => {
+    const order = await desk.placeDone({ pay: false });
+    await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+    await settled(order, 3);
+    expect((await desk.booked(order)).at(-1)?.lineItems[0]).toMatchObject({ quantity: 2 });
+  });
+
+  it('is reissued after each of several edits, and its documents always come to what it is worth', async () => {
+    const order = await desk.placeDone({ pay: false });
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 3 }] });
+    await settled(order, 3);
+    await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 2 }] });
+    await settled(order, 5);
+    await desk.act(order, 'edit', {
+      add: [{ productId: product, quantity: 1 }],
+      remove: [{ lineId: order.lines[1]?.id, quantity: 1 }],
+    });
+    await settled(order, 7);
+    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await desk.act(order, 'pay');
+    await house.order(order.legacyId, ({ paymentStatus }) => paymentStatus === 'paid');
+    await settled(order, 7);
+  });
+
+  it('keeps the credit note of an earlier refund, and takes back what is left', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+    await settled(order, 2);
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 1 }] });
+    await settled(order, 4);
+    const [invoice, refund, back] = await desk.booked(order);
+    expect(await kindsOf(desk, order)).toEqual(['invoice', 'credit-note', 'credit-note', 'invoice']);
+    expect(back?.totalCents).toBe((invoice?.totalCents ?? 0) - (refund?.totalCents ?? 0));
+  });
+
+  it('credits a refund after the new invoice on its own', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 1 }] });
+    await settled(order, 3);
+    await desk.act(order, 'pay');
+    await desk.act(order, 'refund', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+    await settled(order, 4);
+  });
+
+  it('gets a further invoice as soon as the setting says so, and reissues nothing old', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 1 }] });
+    await settled(order, 3);
+    await house.api('/api/shop/preferences', 'PATCH', { invoiceEdits: 'additional' });
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 2 }] });
+    await settled(order, 4);
+    expect((await desk.booked(order)).at(-1)?.lineItems).toHaveLength(1);
   });
 });
 

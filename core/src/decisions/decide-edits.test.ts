@@ -113,7 +113,7 @@ describe('an edit after the invoice', () => {
 });
 
 describe('an edit of a shop that reissues', () => {
-  const edits = { edits: 'reissue' } as const;
+  const edits = { preferences: { invoiceEdits: 'reissue' } } as const;
   const edited = orderOf([A, B]);
 
   it('takes everything back and invoices anew, one after the other', () =>
@@ -159,8 +159,32 @@ describe('an edit of a shop that reissues', () => {
     expect(actions(order, [before, ...credits], edits)).toEqual(['invoice #2 1250']);
   });
 
-  it('waits with the credit note', () =>
-    expect(actions(edited, [first], { ...edits, preferences: { creditCreate: false } })).toEqual([]));
+  it('settles the difference where credit notes are off', () =>
+    expect(actions(edited, [first], { preferences: { ...edits.preferences, creditCreate: false } })).toEqual([
+      'invoice #2 1250',
+    ]));
+
+  it('takes removed units off the new invoice', () => {
+    const removal = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79', restock: 'cancel' }] });
+    const order = orderOf([{ ...A, currentQuantity: 1 }], { refunds: [removal] });
+    expect(actions(order, [first], edits)).toEqual(['credit-note #1 6490', 'invoice #2 3490 after #1']);
+  });
+
+  it('leaves a refund of money to its credit note', () => {
+    const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
+    const order = orderOf([{ ...A, currentQuantity: 1 }], { refunds: [refund] });
+    expect(actions(order, [first], edits)).toEqual(['credit-note R1 3000']);
+  });
+
+  it('credits the removal of everything without a new invoice', () => {
+    const removal = aRefund({
+      id: 'R1',
+      lines: [{ lineId: 'A', quantity: 2, amount: '60.00', tax: '9.58', restock: 'cancel' }],
+      shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }],
+    });
+    const order = orderOf([{ ...A, currentQuantity: 0 }], { refunds: [removal] });
+    expect(actions(order, [first], edits)).toEqual(['credit-note R1 6490']);
+  });
 });
 
 describe('documents that were cancelled by hand', () => {

@@ -22,17 +22,9 @@ export interface Situation {
   readonly contactId?: string;
   /** The merchant's texts, where they are not the settings' own. */
   readonly texts?: WordDocument;
-  /** `additional` unless said otherwise. */
-  readonly edits?: EditPolicy;
   /** A person wants new documents in place of those that were cancelled in the accounting service. */
   readonly renew?: boolean;
 }
-
-/**
- * How an edit after the invoice is settled: by further documents for the difference, or by a credit note over
- * everything and a new invoice (R24).
- */
-export type EditPolicy = 'additional' | 'reissue';
 
 /** A document of the order that our own records know. */
 export interface KnownDocument extends DocumentContents {

@@ -1,5 +1,6 @@
 import { partsOfRefund } from '../orders/ordered-parts.ts';
-import type { LedgerParts } from '../documents/order-ledger.ts';
+import { isRemoval } from '../orders/refund-value.ts';
+import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { withoutParts } from '../documents/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Step } from './decision.ts';
@@ -38,6 +39,10 @@ const settledByDifference = (given: CreditCase): readonly Step[] => {
   ];
 };
 
+/** Not now and not later either, unless a person or a setting changes. */
+const isRuledOut = (step: Step | undefined): boolean =>
+  step?.standing.state === 'held' || step?.standing.state === 'skipped';
+
 /**
  * Everything back and a new invoice, which waits for the credit note: never two invoices for one supply (§ 14c UStG).
  * Where one of them cannot be made, the difference is settled instead.
@@ -46,7 +51,7 @@ const reissued = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const credits = correctionSteps(given, ledger.standing, 'reissued', []);
   const [credit] = credits;
-  if (!credit?.action) return credit?.standing.state === 'held' ? settledByDifference(given) : credits;
+  if (!credit?.action) return isRuledOut(credit) ? settledByDifference(given) : credits;
   const invoice = wholeInvoiceStep(situation, ledger, { kind: 'credit-note', source: credit.action.source });
   return invoice.action ? [...credits, invoice] : settledByDifference(given);
 };
@@ -65,16 +70,18 @@ const cancelled = (given: CreditCase): readonly Step[] => {
   return [...credits, ...correctionSteps(given, { covers, absorbedRefunds: taken, left: rest }, 'cancelled', credits)];
 };
 
+/** Removed units are credited like a refund, under its id; a shop that reissues sees them on the new invoice instead. */
+const isEdited = ({ added, reduced, openRefunds }: OrderLedger, reissues: boolean): boolean =>
+  added.left.length > 0 || reduced.length > 0 || (reissues && openRefunds.some(isRemoval));
+
 /** What an order with an invoice still needs: credit notes for refunds, and documents for edits (R24, R25). */
 export const editSteps = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   if (isCalledOff(situation.order)) return cancelled(given);
   if (ledger.standing.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
-  const isEdited = ledger.added.left.length > 0 || ledger.reduced.length > 0;
-  if (!isEdited) return refundCreditSteps(given);
+  const reissues = situation.shop.preferences.invoiceEdits === 'reissue';
+  if (!isEdited(ledger, reissues)) return refundCreditSteps(given);
   const stopped = stoppedEdit(given);
   if (stopped) return [...refundCreditSteps(given), ...stopped];
-  return situation.edits === 'reissue' && ledger.standing.left.length > 0
-    ? reissued(given)
-    : settledByDifference(given);
+  return reissues && ledger.standing.left.length > 0 ? reissued(given) : settledByDifference(given);
 };

@@ -5,10 +5,10 @@ import { balanceCauses } from '../documents/balance-causes.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { EditPolicy, Preferences } from '../preferences/preferences.ts';
 import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';
-import type { Action, EditPolicy, KnownDocument, Situation } from './decision.ts';
+import type { Action, KnownDocument, Situation } from './decision.ts';
 
 const NOW = instant('2026-11-21T12:00:00Z');
 
@@ -58,8 +58,14 @@ const anyRules: fc.Arbitrary<Rules> = fc.record({
   edits: fc.constantFrom<EditPolicy>('additional', 'reissue'),
 });
 
-const shopOf = ({ asNet, useDiscount }: Rules) => {
-  const all: Partial<Preferences> = { creditCreate: true, deliveryCreate: true, asNet, useDiscount };
+const shopOf = ({ asNet, useDiscount, edits }: Rules) => {
+  const all: Partial<Preferences> = {
+    creditCreate: true,
+    deliveryCreate: true,
+    asNet,
+    useDiscount,
+    invoiceEdits: edits,
+  };
   return aShop({ preferences: all });
 };
 
@@ -91,7 +97,6 @@ const situationOf = (order: Order, rules: Rules, known: readonly KnownDocument[]
   shop: shopOf(rules),
   known,
   now: NOW,
-  edits: rules.edits,
 });
 
 /** Does what was asked for, until nothing more is. */

@@ -12,7 +12,13 @@ import { choices, tags } from './list-shapes.ts';
 import { deliveryLayoutFields, LAYOUTS, pricedLayoutFields } from './layout-fields.ts';
 import { mailFields } from './mail-fields.ts';
 import { choice, dateOrBoolean, flag, text, wholeNumber } from './plain-shapes.ts';
-import type { CreditSettings, DeliverySettings, DeliveryType, InvoiceSettings } from './preferences-shape.ts';
+import type {
+  CreditSettings,
+  DeliverySettings,
+  DeliveryType,
+  EditPolicy,
+  InvoiceSettings,
+} from './preferences-shape.ts';
 import type { SectionId } from './sections.ts';
 
 const EVENTS: readonly DeliveryDateEvent[] = ['created', 'fulfilled'];
@@ -34,6 +40,8 @@ const DELIVERY_TYPES: readonly DeliveryType[] = ['', 'delivery', 'service'];
 const PLACES: readonly ReferencePlace[] = ['title', 'introduction', 'remark'];
 const DELIVERY_PLACES: readonly DeliveryReferencePlace[] = ['title', 'introduction', 'terms', 'remark'];
 
+const EDIT_POLICIES: readonly EditPolicy[] = ['additional', 'reissue'];
+
 const customTags = (section: SectionId): Field<readonly string[]> =>
   field(section, 'Tags an die Bestellung schreiben', tags(), {
     needs: { feature: 'tags', shopScopes: ['write_orders'] },
@@ -50,6 +58,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   invoiceEvent: field('invoices.create', 'Auslöser', choice('created', ORDER_EVENTS)),
   invoiceEventExceptions: field('invoices.create', 'Ausnahmen nach Zahlungsart', eventsByGateway()),
   invoiceFinalize: field('invoices.status', 'Rechnungen festschreiben', flag(true)),
+  invoiceEdits: field('invoices.create', 'Änderungen nach der Rechnung', choice('additional', EDIT_POLICIES)),
   invoiceDate: field('invoices.date', 'Rechnungsdatum', choice('created', EVENTS)),
   invoiceDeliveryType: field('invoices.deliveryDate', 'Art der Lieferung', choice('delivery', DELIVERY_TYPES)),
   ...prefixed('invoiceDeliveryDate', deliveryDateFields('invoices.deliveryDate')),

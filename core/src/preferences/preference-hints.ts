@@ -28,10 +28,16 @@ const unsentDrafts = (preferences: Preferences): readonly PreferenceHint[] =>
     hint(`${document}SendMailEnabled`, `${name} müssen festgeschrieben werden, damit sie versendet werden können.`),
   );
 
+const reissuesWithoutCredits = ({ invoiceEdits, creditCreate }: Preferences): readonly PreferenceHint[] =>
+  invoiceEdits === 'reissue' && creditCreate === false
+    ? [hint('invoiceEdits', 'Ohne Gutschriften entsteht keine neue Rechnung, sondern ein Beleg über die Differenz.')]
+    : [];
+
 /** Hints about the settings as they are: titles that are cut, drafts that cannot be sent, advice of the product. */
 export const hintsOf = (preferences: Preferences): readonly PreferenceHint[] => [
   ...longTitles(preferences),
   ...unsentDrafts(preferences),
+  ...reissuesWithoutCredits(preferences),
   ...(preferences.vatIdPlaces.length > 1 ? [hint('vatIdPlaces', 'Wähle am besten nur einen Suchort.')] : []),
   ...(preferences.contactCreate === 'all'
     ? [hint('contactCreate', 'Lexware Office fasst höchstens 59.999 Kontakte. Empfohlen: nur erstellen, wenn nötig.')]

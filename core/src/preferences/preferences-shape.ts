@@ -67,6 +67,7 @@ export interface InvoiceSettings
   readonly invoiceEventExceptions: Readonly<Record<string, OrderEvent>>;
   /** Finalise on creation, or leave a draft. */
   readonly invoiceFinalize: boolean;
+  readonly invoiceEdits: EditPolicy;
   readonly invoiceDate: 'created' | 'fulfilled';
   readonly invoiceDeliveryType: DeliveryType;
   readonly invoiceReferencePlaces: readonly ReferencePlace[];
@@ -84,6 +85,11 @@ export interface InvoiceSettings
   /** Tags that the order gets once it has its invoice. */
   readonly invoiceTagCustom: readonly string[];
 }
+/**
+ * How a change of the order after its invoice is settled: by further documents for the difference, or by a credit note
+ * over everything and a new invoice (R24).
+ */
+export type EditPolicy = 'additional' | 'reissue';
 /** What the day of delivery on a document stands for; empty: the document shows none. */
 export type DeliveryType = '' | 'delivery' | 'service';
 

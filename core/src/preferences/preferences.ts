@@ -1,2 +1,2 @@
-export type { Creation, DeliveryType, FieldKey, Preferences } from './preferences-shape.ts';
+export type { Creation, DeliveryType, EditPolicy, FieldKey, Preferences } from './preferences-shape.ts';
 export { DEFAULT_PREFERENCES } from './catalogue.ts';

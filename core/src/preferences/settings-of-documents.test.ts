@@ -107,6 +107,11 @@ describe('hints', () => {
       { invoiceFinalize: false },
       ['invoiceSendMailEnabled: Rechnungen müssen festgeschrieben werden, damit sie versendet werden können.'],
     ],
+    [
+      { invoiceEdits: 'reissue' },
+      ['invoiceEdits: Ohne Gutschriften entsteht keine neue Rechnung, sondern ein Beleg über die Differenz.'],
+    ],
+    [{ invoiceEdits: 'reissue', creditCreate: true }, []],
     [{ vatIdPlaces: ['order-note', 'order-tags'] }, ['vatIdPlaces: Wähle am besten nur einen Suchort.']],
     [
       { contactCreate: 'all' },
