@@ -32,6 +32,8 @@ const lexoffice = z.object({
       companyName: z.string(),
       userName: z.optional(z.string()),
       smallBusiness: z.boolean(),
+      /** The seller's own VAT id, where the account shows it. */
+      vatNumber: z.optional(z.string()),
       distanceSalesPrinciple: z.optional(z.enum(['ORIGIN', 'DESTINATION'])),
       businessFeatures: z.array(z.string()),
     }),

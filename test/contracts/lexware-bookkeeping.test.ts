@@ -2,7 +2,7 @@ import { documentTotals, manualPosition, taxRate, unitPrice, type DocumentDraft 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aDraft } from '../builders/index.ts';
-import { anOrder, issuedBy, openLexwareAccount, SHOP } from './lexware-account.ts';
+import { anOrder, issuedBy, openLexwareAccount, PARTNER_SHOP, SHOP } from './lexware-account.ts';
 
 let account: Awaited<ReturnType<typeof openLexwareAccount>>;
 beforeAll(async () => {
@@ -90,8 +90,12 @@ describe('Lexware as bookkeeping', () => {
     expect(await books.read(SHOP, 'invoice', draftId)).toEqual({ ok: false, failure: { kind: 'document-not-found' } });
   });
 
-  it('knows the seller', async () => {
-    expect(await (await account.openBooks()).seller(SHOP)).toMatchObject({ ok: true, value: { smallBusiness: false } });
+  it('knows the seller, and the VAT id where the connection may see it', async () => {
+    const books = await account.openBooks();
+    expect(await books.seller(SHOP)).toMatchObject({ ok: true, value: { smallBusiness: false } });
+    expect(await books.seller(SHOP)).not.toMatchObject({ value: { vatId: expect.anything() } });
+    await account.connect();
+    expect(await books.seller(PARTNER_SHOP)).toMatchObject({ value: { vatId: 'DE811569869' } });
   });
 
   it('says why a document was refused', async () => {

@@ -1,4 +1,5 @@
 import {
+  fail,
   ok,
   type Bookkeeping,
   type BookkeepingFailure,
@@ -15,6 +16,7 @@ import {
   type Sighting,
   type Urgency,
 } from '@belegwerk/core';
+import type { z } from 'zod';
 import { carriesMark } from './document-mark.ts';
 import { documentLink } from './document-link.ts';
 import type { FreshContacts } from './contacts/fresh-contacts.ts';
@@ -29,6 +31,7 @@ import { issuedDocument, sellerProfile } from './wire/from-wire.ts';
 import { wireDocument } from './wire/wire-document.ts';
 import {
   actionResult,
+  organization,
   profile,
   reading,
   salesVoucher,
@@ -64,7 +67,9 @@ export class LexwareBookkeeping implements Bookkeeping {
       scope: 'profile.read',
       read,
     });
-    return found.ok ? ok(sellerProfile(found.value)) : found;
+    if (!found.ok) return found;
+    const company = await this.#company(shop);
+    return company.ok ? ok(sellerProfile(found.value, company.value)) : company;
   }
 
   async issue(shop: ShopKey, order: IssueOrder): Answer<DocumentId> {
@@ -126,6 +131,20 @@ export class LexwareBookkeeping implements Bookkeeping {
   /** Seconds until a new document of the shop would be sent, as far as one can tell. */
   expectedWaitSeconds(shop: ShopKey, urgency: Urgency): Promise<number> {
     return this.#client.expectedWaitSeconds(shop, { urgency, createsVoucher: true });
+  }
+
+  /** Only partners may read the company's master data; an account that keeps them to itself shows no VAT id. */
+  async #company(shop: ShopKey): Answer<z.infer<typeof organization>> {
+    const found = await this.#client.send(shop, {
+      method: 'GET',
+      path: '/v1/organization',
+      urgency: 'live',
+      scope: 'organization.read',
+      read: reading(organization),
+      refused: () => ({ kind: 'hidden' }) as const,
+    });
+    if (found.ok) return found;
+    return found.failure.kind === 'hidden' ? ok({}) : fail(found.failure);
   }
 
   async #page(shop: ShopKey, kind: DocumentKind, number: number, createdFrom: string): Answer<VoucherPage> {

@@ -117,15 +117,39 @@ describe('the seller', () => {
   it('is read from the profile', async () => {
     const creator = { userId: 'u', userName: 'Jonas Beck', userEmail: 'jonas@kontorwerk.example', date: 'x' };
     const more = { distanceSalesPrinciple: 'DESTINATION', businessFeatures: ['INVOICING', 'INVOICING_PRO'] };
-    shop.service.prepare({ json: { ...profile, created: creator, ...more } });
+    const company = { json: { companyName: 'Kontorwerk GmbH', vatIdentificationNumber: 'DE 811 569 869' } };
+    shop.service.prepare({ json: { ...profile, created: creator, ...more } }, company);
     expect(await shop.books.seller(SHOP)).toEqual({
       ok: true,
-      value: { ...profile, ...more, userName: 'Jonas Beck', userEmail: 'jonas@kontorwerk.example' },
+      value: {
+        ...profile,
+        ...more,
+        userName: 'Jonas Beck',
+        userEmail: 'jonas@kontorwerk.example',
+        vatId: 'DE811569869',
+      },
     });
+    expect(shop.service.calls()).toEqual(['GET /v1/profile', 'GET /v1/organization']);
+  });
+
+  test.each([
+    ['has none', { json: {} }],
+    ['has something else there', { json: { vatIdentificationNumber: 'beantragt' } }],
+    ['keeps it to itself', { status: 403, json: { message: 'Forbidden' } }],
+    ['does not know the address', { status: 404, json: { message: 'Not Found' } }],
+  ])('shows no VAT id when the account %s', async (_, answer) => {
+    shop.service.prepare({ json: profile }, answer);
+    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
+  });
+
+  it('is not known while its VAT id cannot be asked for', async () => {
+    const trouble = { status: 503, json: { message: null } };
+    shop.service.prepare({ json: profile }, trouble, trouble, trouble, trouble);
+    expect(await shop.books.seller(SHOP)).toMatchObject({ failure: { kind: 'bookkeeping-unreachable' } });
   });
 
   it('needs no distance sales principle and no features', async () => {
-    shop.service.prepare({ json: { ...profile, distanceSalesPrinciple: null } });
+    shop.service.prepare({ json: { ...profile, distanceSalesPrinciple: null } }, { json: {} });
     expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
   });
 });

@@ -23,6 +23,7 @@ const sellerProfile: z.ZodType<SellerProfile> = z.object({
   smallBusiness: z.boolean(),
   distanceSalesPrinciple: z.enum(['ORIGIN', 'DESTINATION']).exactOptional(),
   taxType: z.enum(['net', 'gross', 'vatfree']),
+  vatId: z.string().exactOptional(),
   businessFeatures: z.array(z.string()).readonly(),
 } satisfies FieldSchemas<SellerProfile>);
 

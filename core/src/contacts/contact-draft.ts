@@ -10,7 +10,7 @@ import { contactVatId, type ContactVatId } from './contact-vat-id.ts';
 import { buyingCompany, buyingPerson, filled, fullName, leadingAddress } from './contact-who.ts';
 
 /** Settings that decide what a contact is given. */
-export type ContactWishes = Pick<
+export interface ContactWishes extends Pick<
   Preferences,
   | 'vatIdPlaces'
   | 'contactPushEmail'
@@ -18,7 +18,10 @@ export type ContactWishes = Pick<
   | 'contactPushShop'
   | 'contactPushCustomer'
   | 'contactPushNote'
->;
+> {
+  /** The seller's own VAT id, which is never the customer's. */
+  readonly sellerVatId?: string;
+}
 
 const addressOf = (address: Address, fallback?: string): ContactAddress | undefined => {
   const countryCode = filled(address.countryCode) ?? filled(fallback);
@@ -71,7 +74,7 @@ export const contactDraft = (
   taxFree: boolean,
 ): Result<ContactDraft, ErrandReason> => {
   const address = leadingAddress(order);
-  const vatId = contactVatId(order, wishes.vatIdPlaces);
+  const vatId = contactVatId(order, wishes.vatIdPlaces, wishes.sellerVatId);
   const who = address && whoOf(order, vatId, taxFree);
   if (!address || !who) return fail({ code: 'CONTACT_WITHOUT_NAME' });
   const billing = addressOf(address, order.shippingAddress?.countryCode);

@@ -13,8 +13,8 @@ export interface ContactVatId {
 }
 
 /** The VAT id that an order knows of its customer, for the contact. */
-export const contactVatId = (order: Order, places: readonly VatIdPlace[]): ContactVatId => {
-  const given = vatIdOf(order, places)?.trim();
+export const contactVatId = (order: Order, places: readonly VatIdPlace[], sellerVatId?: string): ContactVatId => {
+  const given = vatIdOf(order, places, sellerVatId)?.trim();
   if (!given) return {};
   const { isValid, country, normalized } = checkVatId(given);
   if (isValid && country !== undefined)

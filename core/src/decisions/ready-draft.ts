@@ -21,6 +21,7 @@ export const contextOf = (
   preferences: shop.preferences,
   regime: regimeOf(seller),
   today: businessDay(now),
+  ...(seller.vatId === undefined ? {} : { sellerVatId: seller.vatId }),
   ...(contactId === undefined ? {} : { contactId }),
   ...(texts ? { texts } : {}),
 });

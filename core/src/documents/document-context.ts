@@ -45,7 +45,7 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
   return {
     regime,
     on,
-    presentation: presentationOf(order, preferences),
+    presentation: presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),
@@ -61,5 +61,5 @@ export const recipientIn = (
   recipientOf(order, { contactId, walkIn: preferences.posName, ...(first ? { first } : {}) });
 
 /** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
-export const wantsPositivePrices = (order: Order, { preferences }: DocumentContext): boolean =>
-  isBusiness(order, preferences.vatIdPlaces);
+export const wantsPositivePrices = (order: Order, { preferences, sellerVatId }: DocumentContext): boolean =>
+  isBusiness(order, preferences.vatIdPlaces, sellerVatId);

@@ -18,8 +18,8 @@ export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], seller
   order.company?.vatId ?? order.customer?.vatId ?? vatIdOfOrder(order, places, { sellerVatId })?.id;
 
 /** Whether a business bought: the platform or a VAT id says so; the name of a company alone proves nothing. */
-export const isBusiness = (order: Order, places: readonly VatIdPlace[] = []): boolean => {
-  const vatId = vatIdOf(order, places);
+export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): boolean => {
+  const vatId = vatIdOf(order, places, sellerVatId);
   return order.company !== undefined || (vatId !== undefined && checkVatId(vatId).isValid);
 };
 
@@ -45,8 +45,12 @@ export const placeOfSupply = (order: Order): Place => {
 type NetWishes = Pick<Preferences, 'asNet' | 'b2bAsNet' | 'tagsAsNet'> & Partial<Pick<Preferences, 'vatIdPlaces'>>;
 
 /** Whether a document shows net or gross prices: as the shop charged, unless a setting wants net. */
-export const presentationOf = (order: Order, { asNet, b2bAsNet, tagsAsNet, vatIdPlaces }: NetWishes): PriceBasis => {
-  const business = isBusiness(order, vatIdPlaces);
+export const presentationOf = (
+  order: Order,
+  { asNet, b2bAsNet, tagsAsNet, vatIdPlaces }: NetWishes,
+  sellerVatId?: string,
+): PriceBasis => {
+  const business = isBusiness(order, vatIdPlaces, sellerVatId);
   const wanted = new Set(tagsAsNet.map((tag) => tag.toLowerCase()));
   const tagged = order.tags.some((tag) => wanted.has(tag.toLowerCase()));
   return asNet || (b2bAsNet && business) || tagged ? 'net' : basisOf(order);

@@ -29,7 +29,9 @@ export const dueContact = (situation: ErrandSituation): ErrandsDue => {
   if (need === 'none') return oneWithheld('contact', source, because);
   if (!shop.accounting) return oneWithheld('contact', source, { code: 'NOT_CONNECTED' });
   const noted = { key: shop.key, name: shop.profile.name };
-  const draft = contactDraft(order, shop.preferences, noted, taxTypes.some(needsContact));
+  const { vatId: sellerVatId } = shop.accounting.seller;
+  const wishes = { ...shop.preferences, ...(sellerVatId === undefined ? {} : { sellerVatId }) };
+  const draft = contactDraft(order, wishes, noted, taxTypes.some(needsContact));
   if (!draft.ok) return oneWithheld('contact', source, draft.failure);
   const imprint = knownErrand(situation, 'contact', source)?.result;
   const outdated = imprint !== undefined && isOutdated(imprint, draft.value, order);

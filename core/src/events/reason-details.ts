@@ -32,7 +32,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'too-many-rows': 'sie mehr als 300 Positionen hat',
   'no-rows': 'sie keine Positionen hat',
-  'small-business-reverse-charge': 'ein Kleinunternehmen eine Leistung an ein Unternehmen im EU-Ausland erbringt',
+  'small-business-reverse-charge':
+    'ein Kleinunternehmen Waren und Leistungen zugleich an ein Unternehmen im EU-Ausland liefert',
   'distance-sales-before-2021-07': 'sie vor dem 01.07.2021 ins EU-Ausland geliefert wurde',
   'third-country-service-to-consumer': 'eine Leistung an eine Privatperson außerhalb der EU geht',
 };

@@ -62,6 +62,7 @@ export const CREATE_REASONS = [
   'TOTAL_MISMATCH',
   'MIXED_SUPPLY',
   'AMOUNTS_INCONSISTENT',
+  'MISSING_SELLER_VAT-ID',
   'NOT_SUPPORTED',
 ] as const satisfies readonly ReasonCode[];
 

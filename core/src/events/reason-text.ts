@@ -92,6 +92,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${order} wird von einem anderen Unternehmen abgerechnet. Du stellst keine Rechnung.`,
   AMOUNTS_INCONSISTENT: ({ invoice, facts }) =>
     `${invoice} ist angehalten, weil die Beträge der Bestellung nicht aufgehen${compared('angegeben', facts['stated'], 'berechnet', facts['computed'])}. ${inShop}.`,
+  'MISSING_SELLER_VAT-ID': ({ invoice, facts }) =>
+    `${invoice} ist angehalten: Bei Leistungen an Unternehmen in ${countryText(facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
   NOT_SUPPORTED: ({ invoice, facts }) => unsupportedText(invoice, facts),
   REFUSED: ({ invoice, facts }) =>
     `Lexware Office hat ${invoice.replace(/^Die/, 'die')} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,

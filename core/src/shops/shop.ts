@@ -52,5 +52,7 @@ export interface SellerProfile {
   readonly smallBusiness: boolean;
   readonly distanceSalesPrinciple?: 'ORIGIN' | 'DESTINATION';
   readonly taxType: 'net' | 'gross' | 'vatfree';
+  /** The seller's own VAT id; absent where the account has none or does not let us see it. */
+  readonly vatId?: string;
   readonly businessFeatures: readonly string[];
 }

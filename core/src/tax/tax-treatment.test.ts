@@ -39,10 +39,11 @@ describe('a small business', () => {
     expect(treatment).toMatchObject({ ok: true, value: { taxType: 'vatfree', note: expect.stringContaining('§ 19') } });
   });
   it('must not charge tax', () => expect(answer(to('DE', '', { regime }))).toBe('TAX_MISMATCH'));
-  it('cannot yet bill a service to a business abroad', () =>
-    expect(answer(to('AT', '', { regime, vatId, supplies: [supply(0, { nature: 'service' })] }))).toBe(
-      'NOT_SUPPORTED small-business-reverse-charge',
-    ));
+  it('must name its own VAT id on a service to a business abroad', () =>
+    expect(taxTreatment(to('AT', '', { regime, vatId, supplies: [supply(0, { nature: 'service' })] }))).toEqual({
+      ok: false,
+      failure: { code: 'MISSING_SELLER_VAT-ID', facts: { country: 'AT' } },
+    }));
   it('bills goods to a business abroad without tax', () =>
     expect(answer(to('AT', '', { regime, vatId, supplies: untaxed }))).toBe('vatfree'));
 });
@@ -257,6 +258,7 @@ describe('the decision table, row by row', () => {
       'Steuerschuldnerschaft des Leistungsempfängers, USt-IdNr. des Kunden: ATU13585627, unsere USt-IdNr.: DE136695976',
     );
     expect(noteOf(to('AT', '', { vatId, supplies: untaxed }))).toMatch(/ATU13585627$/);
+    expect(noteOf(to('AT', '', { ...ids, supplies: untaxed }))).toMatch(/unsere USt-IdNr\.: DE136695976$/);
   });
 
   it('says what deserves a second look', () => {

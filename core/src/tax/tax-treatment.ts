@@ -31,19 +31,19 @@ const isService = (question: TaxQuestion): boolean => {
 const EXEMPT: TaxTreatment = { taxType: 'vatfree', note: TAX_NOTES.smallBusiness };
 
 /** Row 3a: a service to a business abroad is taxed there, and both VAT ids must be named (§ 14a Abs. 1 UStG). */
-const smallBusinessService = (question: TaxQuestion, id: string): Treatment =>
+const smallBusinessService = (question: TaxQuestion, country: string, id: string): Treatment =>
   question.sellerVatId === undefined
-    ? notSupported('small-business-reverse-charge')
+    ? fail({ code: 'MISSING_SELLER_VAT-ID', facts: { country } })
     : ok({ taxType: 'vatfree', note: withVatIds(TAX_NOTES.reverseCharge, id, question.sellerVatId) });
 
 /** Rows 1 to 4: a small business shows no tax; tax that was charged would be owed (§ 14c Abs. 2 UStG). */
-const ofSmallBusiness = (question: TaxQuestion, { zone }: ZonedPlace): Treatment => {
+const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): Treatment => {
   if (taxWasCharged(question)) return fail({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } });
   if (zone !== 'eu') return ok(EXEMPT);
   const id = foreignEuVatId(question.vatId);
   if (id === undefined) return ok(advised(EXEMPT, 'small-business-distance-sale', !isFree(question)));
   if (natureOf(question) === 'mixed') return notSupported('small-business-reverse-charge');
-  return isService(question) ? smallBusinessService(question, id) : ok(EXEMPT);
+  return isService(question) ? smallBusinessService(question, country, id) : ok(EXEMPT);
 };
 
 /** Rows 5 and 25: Germany. */

@@ -5,6 +5,7 @@ import {
   makeFollowAccounting,
   makeFollowDocument,
   makeLinkDocument,
+  makeRefreshSeller,
 } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { newLexwareCounters } from '../webhooks/lexware-intake.ts';
@@ -40,6 +41,13 @@ export const bindFollowing = (container: Container): void => {
           checkConnection: makeCheckConnection({ bookkeeping, stores, clock }),
         }),
       [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.lexware, T.receiveHint, T.log],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.refreshSeller)
+    .toResolvedValue(
+      (bookkeeping, stores, clock, lookAgain) => makeRefreshSeller({ bookkeeping, stores, clock, lookAgain }),
+      [T.bookkeeping, T.stores, T.clock, T.lookAgain],
     )
     .inSingletonScope();
   container

@@ -20,6 +20,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       jobs,
       stores,
       catchUp: container.get(T.catchUp),
+      refreshSeller: container.get(T.refreshSeller),
       subscribe: (shop, address) => subscriptions.ensure(shop, address),
       callbackAddress: (shop) => callbackAddress(ownUrl, settings.LEXWARE_API_URL, shop),
       wake: (shop) => lanes.wake(shop),

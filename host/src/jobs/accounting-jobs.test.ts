@@ -43,6 +43,7 @@ describe('keeping up with the accounting service', () => {
         caughtUp.push(key);
         return failure ? fail(failure) : ok(1);
       },
+      refreshSeller: async () => ok(0),
       subscribe: async (shop, to) => {
         subscribed.push(`${shop} ${to}`);
         return failure ? fail(failure) : ok({});

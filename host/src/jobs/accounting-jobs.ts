@@ -1,4 +1,13 @@
-import type { BookkeepingFailure, CatchUp, JobBoard, Result, Shop, ShopKey, Stores } from '@belegwerk/core';
+import type {
+  BookkeepingFailure,
+  CatchUp,
+  JobBoard,
+  RefreshSeller,
+  Result,
+  Shop,
+  ShopKey,
+  Stores,
+} from '@belegwerk/core';
 import { parseShopKey } from '@belegwerk/core';
 import type { Logger } from 'pino';
 import type { JobGroup } from './job-group.ts';
@@ -7,6 +16,7 @@ interface Parts {
   readonly jobs: JobBoard;
   readonly stores: Stores;
   readonly catchUp: CatchUp;
+  readonly refreshSeller: RefreshSeller;
   /** Makes sure that the events of the account come to this address. */
   readonly subscribe: (shop: ShopKey, address: string) => Promise<Result<unknown, BookkeepingFailure>>;
   /** Undefined when the accounting service could not reach us. */
@@ -32,7 +42,7 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey): Promise<vo
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, catchUp, subscribe, callbackAddress, wake, log } = parts;
+  const { jobs, stores, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
   return {
     jobs: {
       'subscribe-shops': () => forEachConnected('subscribe-shop'),
@@ -67,9 +77,11 @@ export const accountingJobs = (parts: Parts): JobGroup => {
   }
 
   async function caughtUp(shop: Shop): Promise<void> {
-    const found = await catchUp(shop);
-    if (!found.ok) brokenOff(shop.key, found.failure, 'catching up with Lexware Office broke off');
-    else if (found.value > 0) wake(shop.key);
+    for (const step of [catchUp, refreshSeller]) {
+      const found = await step(shop);
+      if (!found.ok) return brokenOff(shop.key, found.failure, 'catching up with Lexware Office broke off');
+      if (found.value > 0) wake(shop.key);
+    }
   }
 
   /** Throwing makes the board try again. */

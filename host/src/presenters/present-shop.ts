@@ -67,7 +67,7 @@ export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, st
 
 const presentAccounting = (accounting: Shop['accounting']): ShopReply['lexoffice'] => {
   if (!accounting) return { isConnected: false };
-  const { companyName, userName, smallBusiness, distanceSalesPrinciple, businessFeatures } = accounting.seller;
+  const { companyName, userName, smallBusiness, vatId, distanceSalesPrinciple, businessFeatures } = accounting.seller;
   return {
     isConnected: true,
     connectedAt: accounting.connectedAt.toString(),
@@ -75,6 +75,7 @@ const presentAccounting = (accounting: Shop['accounting']): ShopReply['lexoffice
       companyName,
       ...(userName ? { userName } : {}),
       smallBusiness,
+      ...(vatId ? { vatNumber: vatId } : {}),
       ...(distanceSalesPrinciple ? { distanceSalesPrinciple } : {}),
       businessFeatures: [...businessFeatures],
     },

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { documentId, makeCatchUp, type AccountingHint, type IssuedDocument, type Shop } from '@belegwerk/core';
-import { anOrder } from '../../builders/index.ts';
+import {
+  documentId,
+  makeCatchUp,
+  makeLookAgain,
+  makeRefreshSeller,
+  type AccountingHint,
+  type IssuedDocument,
+  type Shop,
+} from '@belegwerk/core';
+import { aLine, anOrder, aSeller } from '../../builders/index.ts';
 import { changed, FollowingStage, made } from './following-stage.ts';
 
 const order = anOrder();
@@ -127,5 +135,28 @@ describe('what nobody told us of', () => {
     expect(await catchUp()).toMatchObject({ ok: false });
     await stage.stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
     expect(await catchUp()).toEqual({ ok: true, value: 0 });
+  });
+});
+
+describe('what the account says about the seller', () => {
+  const refresh = async () =>
+    makeRefreshSeller({ ...stage.followPorts, lookAgain: makeLookAgain(stage.followPorts) })(
+      (await stage.stores.shops.find(shop.key)) ?? shop,
+    );
+
+  it('is kept when it has changed, and orders that it stopped are looked at again', async () => {
+    await stage.process(shop, anOrder({ lines: [aLine({ rate: '0' })], shipping: [] }));
+    expect(await refresh()).toEqual({ ok: true, value: 0 });
+    stage.books.account = aSeller({ smallBusiness: true });
+    expect(await refresh()).toEqual({ ok: true, value: 1 });
+    expect((await stage.stores.shops.find(shop.key))?.accounting?.seller.smallBusiness).toBe(true);
+    expect([await refresh(), await waiting()]).toEqual([{ ok: true, value: 0 }, 1]);
+  });
+
+  it('stays as it was while nobody answers, and is nothing without a connection', async () => {
+    stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await refresh()).toMatchObject({ ok: false });
+    await stage.stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
+    expect(await refresh()).toEqual({ ok: true, value: 0 });
   });
 });

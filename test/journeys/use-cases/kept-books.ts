@@ -32,10 +32,11 @@ const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'RE', 'credit-
 export class KeptBooks implements Bookkeeping {
   readonly faults = new Faults<BookkeepingFailure>();
   readonly booked: Booked[] = [];
-  #seller: SellerProfile = aSeller();
+  /** What the account says about the seller. */
+  account: SellerProfile = aSeller();
 
   seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
-    return this.faults.or('seller', () => this.#seller);
+    return this.faults.or('seller', () => this.account);
   }
 
   async issue(_shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {

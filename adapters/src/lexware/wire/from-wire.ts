@@ -1,5 +1,6 @@
 import {
   businessDay,
+  checkVatId,
   NO_MONEY,
   type DocumentKind,
   type DocumentStatus,
@@ -7,7 +8,7 @@ import {
   type SellerProfile,
 } from '@belegwerk/core';
 import type { z } from 'zod';
-import type { profile, salesVoucher } from './wire-replies.ts';
+import type { organization, profile, salesVoucher } from './wire-replies.ts';
 
 type WireVoucher = z.infer<typeof salesVoucher>;
 
@@ -39,8 +40,11 @@ export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): Issued
 const electronic = (name: string | null | undefined): Pick<IssuedDocument, 'electronicProfile'> =>
   name === 'EN16931' || name === 'XRechnung' ? { electronicProfile: name } : {};
 
-/** The account's profile in our words. */
-export const sellerProfile = (wire: z.infer<typeof profile>): SellerProfile => ({
+/** The account's profile in our words, with what the company's master data add to it. */
+export const sellerProfile = (
+  wire: z.infer<typeof profile>,
+  company: z.infer<typeof organization> = {},
+): SellerProfile => ({
   organizationId: wire.organizationId,
   companyName: wire.companyName,
   ...(wire.created?.userName ? { userName: wire.created.userName } : {}),
@@ -48,5 +52,12 @@ export const sellerProfile = (wire: z.infer<typeof profile>): SellerProfile => (
   smallBusiness: wire.smallBusiness ?? false,
   ...(wire.distanceSalesPrinciple ? { distanceSalesPrinciple: wire.distanceSalesPrinciple } : {}),
   taxType: wire.taxType,
+  ...vatIdIn(company),
   businessFeatures: wire.businessFeatures ?? [],
 });
+
+/** Merchants write it with blanks; what cannot be a VAT id is none. */
+const vatIdIn = ({ vatIdentificationNumber: text }: z.infer<typeof organization>): Pick<SellerProfile, 'vatId'> => {
+  const { isValid, normalized } = checkVatId(text ?? '');
+  return isValid ? { vatId: normalized } : {};
+};

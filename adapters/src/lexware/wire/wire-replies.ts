@@ -90,3 +90,6 @@ export const profile = z.object({
   smallBusiness: z.boolean().nullish(),
   businessFeatures: z.array(z.string()).nullish(),
 });
+
+/** Master data of the company behind the account, as far as we read it. */
+export const organization = z.object({ vatIdentificationNumber: z.string().nullish() });

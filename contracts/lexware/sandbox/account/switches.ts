@@ -16,7 +16,7 @@ export type Switches = {
   readonly electronicInvoices: boolean;
   /** A credit note above the open amount of its invoice is refused. */
   readonly refuseCreditAboveOpen: boolean;
-  /** API keys may use the partner interface (finance), which real ones may not. */
+  /** API keys may use the partner interface (finance, master data of the company), which real ones may not. */
   readonly partnerApiKey: boolean;
 };
 

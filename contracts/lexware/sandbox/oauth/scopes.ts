@@ -29,9 +29,11 @@ export const allScopes: readonly string[] = [
   'transaction-assignment-hint.write',
 ];
 
-/** What API keys may do: everything but the finance interface, which is for partners. */
+const OF_PARTNERS: readonly string[] = ['finance.', 'transaction-assignment-hint.', 'organization.'];
+
+/** What API keys may do: everything but the finance interface and the company's master data, which are for partners. */
 export const scopesOfKeys: readonly string[] = allScopes.filter(
-  (scope) => !scope.startsWith('finance.') && !scope.startsWith('transaction-assignment-hint.'),
+  (scope) => !OF_PARTNERS.some((area) => scope.startsWith(area)),
 );
 
 /** The scopes that were asked for, all when none was; undefined when one is unknown. */

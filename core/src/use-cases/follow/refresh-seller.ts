@@ -1,0 +1,56 @@
+import type { ReasonCode } from '../../decisions/reasons.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { SellerProfile, Shop } from '../../shops/shop.ts';
+import type { LookAgain } from '../look-again.ts';
+
+interface Ports {
+  readonly bookkeeping: Bookkeeping;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly lookAgain: LookAgain;
+}
+
+/** Reasons that another profile of the seller may do away with. */
+const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
+  'INVALID_PLAN_RECIPIENT_ABROAD',
+  'MISSING_SELLER_VAT-ID',
+  'MISSING_VAT-ID',
+  'MIXED_SUPPLY',
+  'NOT_SUPPORTED',
+  'TAX_MISMATCH',
+  'TAX_MISSING',
+  'TAX_RATE_UNKNOWN',
+]);
+
+/** The same facts in the same order, so that equal profiles have equal texts. */
+const imprint = (seller: SellerProfile): string => {
+  const { businessFeatures, ...facts } = seller;
+  return JSON.stringify([Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)), businessFeatures.toSorted()]);
+};
+
+/**
+ * Reads what the accounting account says about the seller anew: regime, VAT id and features can change at any time. When
+ * they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
+ */
+export const makeRefreshSeller =
+  ({ bookkeeping, stores, clock, lookAgain }: Ports) =>
+  async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+    if (!shop.accounting) return ok(0);
+    const read = await bookkeeping.seller(shop.key);
+    if (!read.ok) return read;
+    const seller = read.value;
+    if (imprint(seller) === imprint(shop.accounting.seller)) return ok(0);
+    const { connectedAt } = shop.accounting;
+    await stores.shops.update(shop.key, (stored) =>
+      // meanwhile another account may have been connected
+      stored.accounting?.connectedAt.equals(connectedAt)
+        ? { ...stored, accounting: { ...stored.accounting, seller } }
+        : stored,
+    );
+    const occasion = `seller:${clock.now().toString()}`;
+    return ok(await lookAgain(shop, occasion, ({ standing: { reason } }) => ABOUT_THE_SELLER.has(reason.code)));
+  };
+export type RefreshSeller = ReturnType<typeof makeRefreshSeller>;

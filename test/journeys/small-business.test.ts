@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+interface Listing {
+  readonly id: string;
+  readonly title: string;
+}
+
+describe('a small business that teaches a customer abroad', () => {
+  let house: House;
+  let desk: OrderDesk;
+  let order: DeskOrder;
+
+  const letterhead = (change: object) => house.control('lexware', '/letterhead', 'POST', change);
+  const profile = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile;
+
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { vatIdPlaces: ['order-note'] } });
+    desk = orderDesk(house);
+    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  it(
+    'is known as one as soon as its account says so',
+    async () => {
+      expect(await profile()).toMatchObject({ smallBusiness: false });
+      await house.restart(async () => {
+        await house.control('lexware', '/profile', 'POST', { smallBusiness: true });
+        await letterhead({ vatIdentificationNumber: '' });
+      });
+      expect(await eventually(profile, (shown) => shown?.smallBusiness === true)).not.toHaveProperty('vatNumber');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'gets no invoice while its own VAT id is unknown, and is told where to enter it',
+    async () => {
+      const courses = await house.desk<readonly Listing[]>('/products');
+      order = await desk.place({
+        customerId: await desk.customer('Café Ringstraße'),
+        lines: [{ productId: courses.find(({ title }) => title.includes('Grundkurs'))?.id, quantity: 1 }],
+        shipping: null,
+        note: 'Unsere USt-IdNr. ist ATU61438279.',
+      });
+      const { standing, documents } = await house.order(order.legacyId, (seen) => seen.standing.state === 'held');
+      expect(standing.reason).toEqual({ code: 'MISSING_SELLER_VAT-ID', facts: { country: 'AT' } });
+      expect(documents).toEqual([]);
+      const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+      expect(items.map(({ event, facts }) => `${event} ${facts['code']}`)).toEqual([
+        'order.held MISSING_SELLER_VAT-ID',
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'gets it by itself once the account shows the VAT id, with both ids on it and no tax',
+    async () => {
+      await house.restart(async () => {
+        await letterhead({ vatIdentificationNumber: 'DE 811569869' });
+      });
+      await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
+      expect(await profile()).toMatchObject({ vatNumber: 'DE811569869' });
+      const [invoice] = await desk.booked(order, 'invoice');
+      expect(invoice?.taxConditions).toMatchObject({
+        taxType: 'vatfree',
+        taxTypeNote:
+          'Steuerschuldnerschaft des Leistungsempfängers, USt-IdNr. des Kunden: ATU61438279, unsere USt-IdNr.: DE811569869',
+      });
+    },
+    LIMIT_MS,
+  );
+});
