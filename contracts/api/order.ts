@@ -52,6 +52,8 @@ export const fulfilmentStatuses = [
 ] as const satisfies readonly FulfilmentStatus[];
 
 const standing = z.object({
+  /** The kind of document that the reason is about; the invoice unless said otherwise. */
+  kind: z.optional(z.enum(documentKinds)),
   state: z.enum(standingStates),
   reason: z.object({
     code: z.enum(REASON_CODES),

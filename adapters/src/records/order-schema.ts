@@ -62,6 +62,7 @@ export const standingState = z.enum(['done', 'creating', 'waiting', 'skipped', '
 
 const standing = (instant: InstantCodec): z.ZodType<Standing> =>
   z.object({
+    kind: documentKind.exactOptional(),
     state: standingState,
     reason,
     nextLookAt: instant.exactOptional(),

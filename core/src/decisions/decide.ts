@@ -4,7 +4,7 @@ import { deliverySteps } from './delivery-steps.ts';
 import { editSteps } from './edit-steps.ts';
 import { wholeInvoiceStep } from './invoice-steps.ts';
 import type { StandingState } from './reasons.ts';
-import { existing, ofOrder } from './steps.ts';
+import { becauseOf, existing, ofOrder } from './steps.ts';
 
 /** Documents that count; those that a person wants renewed do not. */
 const counting = ({ known, renew = false }: Situation): readonly KnownDocument[] =>
@@ -37,7 +37,9 @@ const WEIGHT: Readonly<Record<StandingState, number>> = {
 
 /** How an order stands is how its invoice stands; once that is there, whatever else is under way or needs a person. */
 const standingOf = (steps: readonly Step[]): Standing => {
-  const [invoice, ...others] = steps.map(({ standing: { kind: _kind, source: _source, ...standing } }) => standing);
+  const [invoice, ...others] = steps.map(({ standing: { kind, source: _source, ...standing } }) =>
+    becauseOf(kind, standing),
+  );
   if (!invoice) throw new Error('every order has an invoice or a reason why it has none');
   if (invoice.state !== 'done') return invoice;
   const heaviest = others.reduce((a, b) => (WEIGHT[b.state] > WEIGHT[a.state] ? b : a), invoice);

@@ -63,6 +63,8 @@ export interface Action {
 
 /** Why the order is where it is, and when it is looked at again without any event. */
 export interface Standing {
+  /** The kind of document that the reason is about; the invoice unless said otherwise. */
+  readonly kind?: DocumentKind;
   readonly state: StandingState;
   readonly reason: Reason;
   readonly nextLookAt?: Instant;

@@ -1,4 +1,5 @@
 import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
+import { compareInstants } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
@@ -19,6 +20,10 @@ export interface Candidate {
   readonly ties?: (draft: DocumentDraft) => Pick<Action, 'precedes' | 'after'>;
 }
 
+/** How an order stands because of one of its documents. */
+export const becauseOf = (kind: DocumentKind, standing: Standing): Standing =>
+  kind === 'invoice' ? standing : { ...standing, kind };
+
 /** Nothing is done about a document, and that is why. */
 export const left = (kind: DocumentKind, source: string, standing: Standing): Step => ({
   standing: { kind, source, ...standing },
@@ -32,6 +37,15 @@ export const existing = ({ kind, source, document }: KnownDocument): Step =>
   });
 
 const notConnected: Standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+
+/** The shop's ledger of sales may be written a little after the order; later than that it will not change by itself. */
+const LEDGER_LAG_MINUTES = 60;
+const LOOK_MINUTES = 5;
+
+const nextLookAfter = ({ order, now }: Situation, { facts }: Reason): Pick<Standing, 'nextLookAt'> =>
+  facts?.['identity'] === 'I8' && compareInstants(now, order.updatedAt.add({ minutes: LEDGER_LAG_MINUTES })) < 0
+    ? { nextLookAt: now.add({ minutes: LOOK_MINUTES }) }
+    : {};
 
 /**
  * Asks for a document, or says why not. One that was sent without an answer is asked for again whatever the settings
@@ -47,7 +61,12 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   const { accounting } = situation.shop;
   if (!accounting) return left(kind, source, notConnected);
   const draft = candidate.draft(accounting);
-  if (!draft.ok) return left(kind, source, { state: stateOfFailure(draft.failure), reason: draft.failure });
+  if (!draft.ok)
+    return left(kind, source, {
+      state: stateOfFailure(draft.failure),
+      reason: draft.failure,
+      ...nextLookAfter(situation, draft.failure),
+    });
   const action: Action = {
     kind: 'create-document',
     source,

@@ -2,6 +2,7 @@ import type { MismatchCause } from '../documents/total-guard.ts';
 import type { UnsupportedFeature } from '../documents/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../kernel/calendar.ts';
 import { untilWord, type Facts } from './german-words.ts';
+import type { SpokenDocument } from './spoken-documents.ts';
 
 const CAUSES: Readonly<Record<MismatchCause, string>> = {
   'tax-rounded-per-line': 'Shopify rundet die Steuer je Zeile, Lexware Office je Steuersatz.',
@@ -19,6 +20,8 @@ export const mismatchText = (cause: string | undefined): string =>
 type Feature =
   | UnsupportedFeature
   | 'contact-needed'
+  | 'edit-after-cancel'
+  | 'negative-rows'
   | 'too-many-rows'
   | 'no-rows'
   | 'small-business-reverse-charge'
@@ -26,30 +29,41 @@ type Feature =
   | 'third-country-service-to-consumer';
 
 const FEATURES: Readonly<Record<Feature, string>> = {
-  duties: 'sie Zölle enthält',
-  'additional-fees': 'sie zusätzliche Gebühren enthält',
+  duties: 'die Bestellung Zölle enthält',
+  'additional-fees': 'die Bestellung zusätzliche Gebühren enthält',
   'marketplace-tax': 'ein Marktplatz die Steuer abführt',
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
-  'too-many-rows': 'sie mehr als 300 Positionen hat',
-  'no-rows': 'sie keine Positionen hat',
+  'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
+  'negative-rows': 'eine E-Rechnung keine negativen Preise haben darf',
+  'too-many-rows': 'es mehr als 300 Positionen wären',
+  'no-rows': 'es keine Positionen gibt',
   'small-business-reverse-charge':
     'ein Kleinunternehmen Waren und Leistungen zugleich an ein Unternehmen im EU-Ausland liefert',
-  'distance-sales-before-2021-07': 'sie vor dem 01.07.2021 ins EU-Ausland geliefert wurde',
+  'distance-sales-before-2021-07': 'vor dem 01.07.2021 ins EU-Ausland geliefert wurde',
   'third-country-service-to-consumer': 'eine Leistung an eine Privatperson außerhalb der EU geht',
 };
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
 
 /** Why an order cannot be put on a document yet, as a sentence. */
-export const unsupportedText = (invoice: string, { feature = '' }: Facts): string => {
+export const unsupportedText = ({ Subject, it }: SpokenDocument, { feature = '' }: Facts): string => {
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}` : '';
-  return `${invoice} kann nicht automatisch erstellt werden${why}. Erstelle sie in Lexware Office von Hand.`;
+  return `${Subject} kann nicht automatisch erstellt werden${why}. Erstelle ${it} in Lexware Office von Hand.`;
+};
+
+/** What must have happened before a document is made. */
+const untilText = ({ event, number }: Facts): string => {
+  if (event === 'refund-settled') return 'die Erstattung abgeschlossen ist';
+  if (event === 'invoice') return 'die Rechnung erstellt ist';
+  return event === 'invoice-finalised'
+    ? `die Rechnung${number ? ` ${number}` : ''} festgeschrieben ist`
+    : `die Bestellung ${untilWord(event)}`;
 };
 
 /** What an order waits for, as a sentence. */
-export const waitText = (invoice: string, facts: Facts, setting: string): string => {
+export const waitText = (subject: string, facts: Facts, setting: string): string => {
   const until = parseInstant(facts['until'] ?? '');
-  if (until) return `${invoice} wartet bis zum ${germanDay(businessDay(until))}, dem Tag der Bestellung.`;
+  if (until) return `${subject} wartet bis zum ${germanDay(businessDay(until))}, dem Tag der Bestellung.`;
   const gateway = facts['gateway'] ? ` Zahlungsart: ${facts['gateway']}.` : '';
-  return `${invoice} wartet, bis die Bestellung ${untilWord(facts['event'])}.${gateway}${setting}`;
+  return `${subject} wartet, bis ${untilText(facts)}.${gateway}${setting}`;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { REASON_CODES } from '../decisions/reasons.ts';
+import type { DocumentKind } from '../documents/draft.ts';
 import { MISMATCH_CAUSES } from '../documents/total-guard.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
 
@@ -42,6 +43,69 @@ describe('the sentence of a reason', () => {
     ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
   ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));
+
+  it.each(REASON_CODES)('%s never speaks of an invoice where another document is meant', (code) => {
+    const about = (kind: 'credit-note' | 'delivery-note') => reasonText({ code }, '#1042', kind);
+    const [credit, delivery] = [about('credit-note'), about('delivery-note')];
+    for (const sentence of [credit, delivery]) expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
+    if (code === 'CANCELLED' || code === 'DISABLED_INVOICE_CREATE') return;
+    expect(credit + delivery).not.toMatch(/\b(die|eine|keine|zwei) Rechnung|^Rechnung/i);
+    expect(delivery).not.toMatch(/\b(die|keine) Lieferschein|\bder Lieferschein.*\bihr /i);
+  });
+
+  it.each<[TellableReason, DocumentKind, string]>([
+    [
+      { code: 'WAIT', facts: { event: 'invoice-finalised', number: 'RE1001' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 wartet, bis die Rechnung RE1001 festgeschrieben ist.',
+    ],
+    [
+      { code: 'WAIT', facts: { event: 'refund-settled' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 wartet, bis die Erstattung abgeschlossen ist.',
+    ],
+    [
+      { code: 'WAIT', facts: { event: 'invoice' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 wartet, bis die Rechnung erstellt ist.',
+    ],
+    [{ code: 'EXISTING', facts: { number: 'LS1001' } }, 'delivery-note', 'Den Lieferschein zu #1042 gibt es: LS1001.'],
+    [
+      { code: 'REFUSED', facts: { message: 'Name fehlt' } },
+      'delivery-note',
+      'Lexware Office hat den Lieferschein zu #1042 abgelehnt: Name fehlt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
+    ],
+    [
+      { code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows' } },
+      'delivery-note',
+      'Der Lieferschein zu #1042 kann nicht automatisch erstellt werden, weil es mehr als 300 Positionen wären. Erstelle ihn in Lexware Office von Hand.',
+    ],
+    [
+      { code: 'TOTAL_MISMATCH', facts: { expected: '1.00', actual: '1.01', cause: 'tax-rounded-per-line' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 ist angehalten, weil ihr Betrag nicht zur Bestellung passt: Lexware Office käme auf 1,01 €, die Bestellung auf 1,00 €. Shopify rundet die Steuer je Zeile, Lexware Office je Steuersatz. Es wurde nichts gesendet.',
+    ],
+    [
+      { code: 'SKIP_DATE', setting: 'deliveryCreate', facts: { day: '2026-11-01', cutOff: '2026-11-10' } },
+      'delivery-note',
+      'Die Bestellung #1042 ist vom 01.11.2026 und liegt vor dem Stichtag 10.11.2026. Es wird kein Lieferschein erstellt. Einstellung: Lieferscheine erstellen.',
+    ],
+    [
+      { code: 'DISABLED', setting: 'deliveryCreate' },
+      'delivery-note',
+      'Das Erstellen von Lieferscheinen ist ausgeschaltet. Einstellung: Lieferscheine erstellen.',
+    ],
+    [
+      { code: 'UNCHANGED', facts: { because: 'no-goods' } },
+      'delivery-note',
+      'Diese Sendung enthält keine Ware und bekommt keinen Lieferschein.',
+    ],
+    [
+      { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number: 'RE1001' } },
+      'credit-note',
+      'Die Rechnung RE1001 ist storniert, deshalb ist keine Gutschrift nötig.',
+    ],
+  ])('%j of a %s', (reason, kind, sentence) => expect(reasonText(reason, '#1042', kind)).toBe(sentence));
 
   it('says what is missing in an address', () => {
     const sentences = ['address', 'name', 'country'].map((missing) =>

@@ -1,4 +1,5 @@
-import type { Reason, StandingState } from '../decisions/reasons.ts';
+import type { Standing } from '../decisions/decision.ts';
+import type { StandingState } from '../decisions/reasons.ts';
 import { errandReasonText } from '../errands/errand-reason-text.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { reasonText } from '../events/reason-text.ts';
@@ -14,7 +15,7 @@ export interface SummaryFacts {
   readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences' | 'accounting'>;
   readonly day: PlainDate;
   /** Orders whose documents are not done, with the reason. */
-  readonly orders: readonly { readonly name: string; readonly state: StandingState; readonly reason: Reason }[];
+  readonly orders: readonly ({ readonly name: string } & Pick<Standing, 'kind' | 'state' | 'reason'>)[];
   /** Errands that stopped for good, or of which nobody knows whether they happened. */
   readonly errands: readonly { readonly order?: string; readonly because: ErrandReason }[];
   /** Documents that wait because no transfers are left. */
@@ -49,7 +50,9 @@ const concerns = ({ shop, orders, errands, waitingForTransfers }: SummaryFacts):
       ? ['Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.']
       : []),
     ...(creditsExhaustedNow && waitingForTransfers > 0 ? [waiting(waitingForTransfers)] : []),
-    ...grouped(stopped.map(({ name, reason }) => ({ code: reason.code, sentence: reasonText(reason, name) }))),
+    ...grouped(
+      stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
+    ),
     ...grouped(
       errands.map(({ order, because }) => ({ code: because.code, sentence: errandReasonText(because, order) })),
     ),

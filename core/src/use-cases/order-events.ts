@@ -41,7 +41,7 @@ const STANDING_EVENT: Readonly<
 };
 
 /** The log line of an order that has no document, or undefined when nothing is worth a line. */
-export const standingEvent = (order: Order, { state, reason }: Standing, at: Instant): LogEvent | undefined => {
+export const standingEvent = (order: Order, { kind, state, reason }: Standing, at: Instant): LogEvent | undefined => {
   const event = STANDING_EVENT[state];
   if (!event) return undefined;
   return {
@@ -50,6 +50,11 @@ export const standingEvent = (order: Order, { state, reason }: Standing, at: Ins
     origin: 'order',
     ...event,
     order: { id: order.id, name: order.name },
-    facts: { ...reason.facts, code: reason.code, ...(reason.setting ? { setting: reason.setting } : {}) },
+    facts: {
+      ...reason.facts,
+      code: reason.code,
+      ...(reason.setting ? { setting: reason.setting } : {}),
+      ...(kind ? { document: kind } : {}),
+    },
   };
 };

@@ -1,6 +1,7 @@
 import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Action, Situation, Standing } from '../decisions/decision.ts';
+import { becauseOf } from '../decisions/steps.ts';
 import { templateWording } from '../documents/template-wording.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
@@ -191,10 +192,12 @@ export const makeProcessOrder = (ports: Ports) => {
         done.add(`${action.draft.kind} ${action.source}`);
         continue;
       }
-      const standing: Standing =
+      const standing = becauseOf(
+        action.draft.kind,
         issued.failure.kind === 'no-transfers'
           ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: supply.until }
-          : standingOfFailure(issued.failure, action.because.setting, clock.now());
+          : standingOfFailure(issued.failure, action.because.setting, clock.now()),
+      );
       if (issued.failure.kind === 'come-back') {
         await record(work, standing);
         return { count: done.size, stopped: issued.failure };

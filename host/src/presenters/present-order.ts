@@ -30,7 +30,8 @@ export const presentOrderRow = (record: OrderRecord, pages: DocumentPages): Orde
   documents: record.documents.map((intent) => presentDocument(intent, pages)),
 });
 
-const presentStanding = ({ state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({
+const presentStanding = ({ kind, state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({
+  ...(kind ? { kind } : {}),
   state,
   reason: { ...reason, facts: { ...reason.facts } },
   ...(nextLookAt ? { nextLookAt: nextLookAt.toString() } : {}),

@@ -45,7 +45,7 @@ const rowOfStanding = (source: string, order: OrderReply): ReplayRow => ({
   documentTotal: null,
   difference: null,
   outcome: OUTCOME[order.standing.state],
-  reason: `${order.standing.reason.code}: ${reasonText(order.standing.reason, order.name)}`,
+  reason: `${order.standing.reason.code}: ${reasonText(order.standing.reason, order.name, order.standing.kind)}`,
 });
 
 /**

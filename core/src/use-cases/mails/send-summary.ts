@@ -105,8 +105,7 @@ const named = async ({ orderId }: Errand, book: ShopRecords['orders']): Promise<
 
 const shown = ({ name, standing }: OrderRecord): SummaryFacts['orders'][number] => ({
   name,
-  state: standing.state,
-  reason: standing.reason,
+  ...standing,
 });
 
 /** Whether the summary of a day concerns a shop: it was there when the day's mail was due. */

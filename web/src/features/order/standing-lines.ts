@@ -4,15 +4,10 @@ import { kindName } from '../../pieces/documents/document-words.ts';
 import { standingWords } from '../../pieces/orders/order-words.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
-const isSaidAlready = (each: DocumentStandingReply, { state, reason }: OrderRow['standing']): boolean =>
-  each.kind === 'invoice' && each.state === state && each.reason.code === reason.code;
+const sentenceOf = ({ reason, kind = 'invoice' }: OrderRow['standing']): string => reasonText(reason, undefined, kind);
 
-/** The sentence of a reason speaks of invoices; here it speaks of the document that it is about. */
-const aboutKind = (sentence: string, kind: DocumentStandingReply['kind']): string => {
-  if (kind === 'credit-note') return sentence.replaceAll(/\b([Dd]ie|keine) Rechnung\b/g, '$1 Gutschrift');
-  if (kind === 'invoice') return sentence;
-  return sentence.replace(/^Die Rechnung\b/, 'Der Lieferschein').replace('keine Rechnung', 'keinen Lieferschein');
-};
+const isSaidAlready = (each: DocumentStandingReply, orderStanding: OrderRow['standing']): boolean =>
+  each.state === orderStanding.state && sentenceOf(each) === sentenceOf(orderStanding);
 
 /** The documents that the order may still lead to or does not get, as far as its own standing does not say so. */
 export const standingLines = (
@@ -24,6 +19,6 @@ export const standingLines = (
     .map((each) => ({
       name: kindName(each),
       status: standingWords[each.state],
-      reason: aboutKind(reasonText(each.reason), each.kind),
+      reason: sentenceOf(each),
       nextLookAt: each.nextLookAt,
     }));

@@ -15,6 +15,8 @@ interface StandingProps {
 export const Standing = ({ standing, orderName, isShort = false }: StandingProps) => (
   <div className="bw-standing">
     <StatusBadge {...standingWords[standing.state]} />
-    <span className={isShort ? 'bw-quiet bw-two-lines' : ''}>{reasonText(standing.reason, orderName)}</span>
+    <span className={isShort ? 'bw-quiet bw-two-lines' : ''}>
+      {reasonText(standing.reason, orderName, standing.kind)}
+    </span>
   </div>
 );
