@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await sqlite.notificationChannel.disconnect();
-  database.close();
+  await database.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -67,7 +67,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   async plan(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | 'no-transfers'>;
   async plan(intent: NewIntent, transfers?: TransferSupply): Promise<DocumentIntent | 'no-transfers'> {
     const { kind, source } = intent;
-    return this.#database.atomically(() => {
+    return this.#database.durably(() => {
       const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
       if (there && !(transfers && lacksTransfer(there))) return there;
       const transfer = transfers && this.#freeTransfer(transfers);
@@ -90,24 +90,24 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     expectedTotal: Cents,
     contents?: DocumentContents,
   ): Promise<DocumentIntent | undefined> {
-    return this.#change(id, sentAgain(attempts, at, expectedTotal, contents)).changed;
+    return (await this.#change(id, sentAgain(attempts, at, expectedTotal, contents))).changed;
   }
 
   async settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent> {
-    return this.#change(id, settledWith(documentId, at)).stored;
+    return (await this.#change(id, settledWith(documentId, at))).stored;
   }
 
   async refuse(id: string, reasons: readonly string[], at: Instant): Promise<DocumentIntent> {
-    return this.#change(id, refusedBecause(reasons, at)).stored;
+    return (await this.#change(id, refusedBecause(reasons, at))).stored;
   }
 
   async describe(id: string, document: IssuedDocument): Promise<DocumentIntent> {
-    return this.#change(id, describedBy(document)).stored;
+    return (await this.#change(id, describedBy(document))).stored;
   }
 
   async adopt(found: FoundDocument): Promise<DocumentIntent> {
     const { kind, source } = found;
-    return this.#database.atomically(() => {
+    return this.#database.durably(() => {
       const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
       const next = there ? linkedTo(found)(there) : foundIntent(found);
       if (there && next) this.#write(next);
@@ -155,8 +155,11 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return taken.length < quota ? { period, slot: lowestFreeSlot(taken) } : undefined;
   }
 
-  #change(id: string, change: IntentChange): { stored: DocumentIntent; changed: DocumentIntent | undefined } {
-    return this.#database.atomically(() => {
+  #change(
+    id: string,
+    change: IntentChange,
+  ): Promise<{ readonly stored: DocumentIntent; readonly changed: DocumentIntent | undefined }> {
+    return this.#database.durably(() => {
       const [before] = this.#found('id = :id', { id });
       if (!before) throw new Error(`shop ${this.#shop} has no intent ${id}`);
       const changed = change(before);

@@ -33,28 +33,30 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     const { id, kind, source, orderId = null } = planned;
     const plannedAt = textOfInstant(planned.plannedAt);
     const keys = { shop: this.#shop, id, kind, source, orderId, plannedAt };
-    this.#database.change(INSERT, { ...keys, doc: errands.doc(planned) });
-    return (await this.bySource(kind, source)) ?? planned;
+    return this.#database.durably(() => {
+      this.#database.change(INSERT, { ...keys, doc: errands.doc(planned) });
+      return this.#found('kind = :kind AND source = :source', { kind, source })[0] ?? planned;
+    });
   }
 
   async markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined> {
-    return this.#change(id, errandSent(attempts, at)).changed;
+    return (await this.#change(id, errandSent(attempts, at))).changed;
   }
 
   async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
-    return this.#change(id, errandDone(result, at)).stored;
+    return (await this.#change(id, errandDone(result, at))).stored;
   }
 
   async refuse(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return this.#change(id, errandFailed('refused', reasons, at)).stored;
+    return (await this.#change(id, errandFailed('refused', reasons, at))).stored;
   }
 
   async giveUp(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return this.#change(id, errandFailed('unclear', reasons, at)).stored;
+    return (await this.#change(id, errandFailed('unclear', reasons, at))).stored;
   }
 
   async renew(id: string, at: Instant): Promise<Errand> {
-    return this.#change(id, errandRenewed(at)).stored;
+    return (await this.#change(id, errandRenewed(at))).stored;
   }
 
   async bySource(kind: ErrandKind, source: string): Promise<Errand | undefined> {
@@ -81,8 +83,11 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row) => errands.of(row));
   }
 
-  #change(id: string, change: ErrandChange): { stored: Errand; changed: Errand | undefined } {
-    return this.#database.atomically(() => {
+  #change(
+    id: string,
+    change: ErrandChange,
+  ): Promise<{ readonly stored: Errand; readonly changed: Errand | undefined }> {
+    return this.#database.durably(() => {
       const [before] = this.#found('id = :id', { id });
       if (!before) throw new Error(`shop ${this.#shop} has no errand ${id}`);
       const changed = change(before);

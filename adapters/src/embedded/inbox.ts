@@ -30,6 +30,10 @@ const DUE = `
   WHERE open = 1 AND shop = :shop AND due_at <= :now
   ORDER BY rank, due_at, received_at, id LIMIT :limit`;
 
+/** Names only what changes: SQLite writes every index of a column that is named. */
+const START = `
+  UPDATE inbox SET state = 'started', attempts = attempts + 1 WHERE id IN (SELECT value FROM json_each(:ids))`;
+
 const MARK = `
   UPDATE inbox SET state = :state, open = :open, attempts = attempts + :attempt,
     reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
@@ -46,21 +50,18 @@ const entryOf = (row: Row): InboxEntry =>
 /** The hints of all shops, in the embedded store. */
 export class EmbeddedInbox implements Inbox {
   readonly #database: SqliteDatabase;
-  readonly #repeatable: SqliteDatabase;
   readonly #arrivals = new Gathering((entries: readonly NewInboxEntry[]) => this.#store(entries));
 
-  /** `repeatable` takes the marks: an entry that lost its mark in a power cut is only looked at again. */
-  constructor(database: SqliteDatabase, repeatable: SqliteDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
-    this.#repeatable = repeatable;
   }
 
   receive(entry: NewInboxEntry): Promise<'stored' | 'known'> {
     return this.#arrivals.ask(entry);
   }
 
-  async #store(entries: readonly NewInboxEntry[]): Promise<('stored' | 'known')[]> {
-    return this.#database.atomically(() => entries.map((entry) => this.#insert(entry)));
+  #store(entries: readonly NewInboxEntry[]): Promise<('stored' | 'known')[]> {
+    return this.#database.durably(() => entries.map((entry) => this.#insert(entry)));
   }
 
   #insert({ body, ...entry }: NewInboxEntry): 'stored' | 'known' {
@@ -82,12 +83,14 @@ export class EmbeddedInbox implements Inbox {
     return this.#database.rows(DUE, { shop, now: textOfInstant(now), limit }).map(entryOf);
   }
 
+  /** Not durably: an entry that lost its mark in a power cut is only looked at again. */
   async mark(
     ids: readonly string[],
     state: InboxState,
     change: { readonly reason?: string; readonly dueAt?: Instant } = {},
   ): Promise<void> {
-    this.#repeatable.change(MARK, {
+    if (state === 'started') return void this.#database.change(START, { ids: JSON.stringify(ids) });
+    this.#database.change(MARK, {
       ids: JSON.stringify(ids),
       state,
       open: OPEN_STATES.includes(state) ? 1 : 0,
@@ -115,9 +118,9 @@ export class EmbeddedInbox implements Inbox {
 
   async forget(before: Instant): Promise<number> {
     const values = { before: textOfInstant(before) };
-    return this.#repeatable.atomically(() => {
-      this.#repeatable.change(FORGET_BODIES, values);
-      return this.#repeatable.change(FORGET, values);
+    return this.#database.atomically(() => {
+      this.#database.change(FORGET_BODIES, values);
+      return this.#database.change(FORGET, values);
     });
   }
 }

@@ -100,7 +100,7 @@ describe('The embedded store', () => {
       at: AT_NOON,
       doc,
     });
-    old.close();
+    await old.close();
     const { inbox } = open(file);
     expect(await inbox.due(shop, now, 10)).toEqual([{ ...hint, state: 'received', attempts: 0 }]);
     expect(await inbox.bodyOf('w-1')).toBe(body);

@@ -17,23 +17,19 @@ import { EmbeddedShopRegister } from './shop-register.ts';
  */
 export const openEmbeddedStores = (file: string): Stores => {
   const database = openDatabase(file, STEPS);
-  const repeatable = openDatabase(file, STEPS, 'crash');
   return {
     shops: new EmbeddedShopRegister(database),
-    inbox: new EmbeddedInbox(database, repeatable),
-    leases: new EmbeddedLeases(repeatable),
+    inbox: new EmbeddedInbox(database),
+    leases: new EmbeddedLeases(database),
     secrets: new EmbeddedSealedStore(database),
     links: new EmbeddedDocumentLinks(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
-      orders: new EmbeddedOrderBook(repeatable, shop),
+      orders: new EmbeddedOrderBook(database, shop),
       errands: new EmbeddedErrandRegister(database, shop),
-      events: new EmbeddedEventLog(repeatable, shop),
+      events: new EmbeddedEventLog(database, shop),
     }),
     ping: async () => void database.row('SELECT count(*) FROM shops'),
-    close: async () => {
-      repeatable.close();
-      database.close();
-    },
+    close: () => database.close(),
   };
 };

@@ -78,4 +78,5 @@ export const STEPS: readonly string[] = [
   CREATE INDEX errands_stopped ON errands (shop, doc ->> 'settledAt')
     WHERE doc ->> 'state' IN ('refused', 'unclear');
   `,
+  `DROP INDEX inbox_states`,
 ];

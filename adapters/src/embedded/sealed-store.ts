@@ -14,7 +14,7 @@ export class EmbeddedSealedStore implements SealedStore {
   }
 
   async put(shop: ShopKey, name: string, sealed: string): Promise<void> {
-    this.#database.change(PUT, { shop, name, sealed });
+    await this.#database.durably(() => this.#database.change(PUT, { shop, name, sealed }));
   }
 
   async get(shop: ShopKey, name: string): Promise<string | undefined> {
@@ -23,6 +23,7 @@ export class EmbeddedSealedStore implements SealedStore {
   }
 
   async remove(shop: ShopKey, name: string): Promise<void> {
-    this.#database.change('DELETE FROM secrets WHERE shop = :shop AND name = :name', { shop, name });
+    const remove = 'DELETE FROM secrets WHERE shop = :shop AND name = :name';
+    await this.#database.durably(() => this.#database.change(remove, { shop, name }));
   }
 }

@@ -20,12 +20,14 @@ export class EmbeddedShopRegister implements ShopRegister {
 
   async add(shop: Shop): Promise<Shop> {
     const insert = 'INSERT INTO shops (shop, doc) VALUES (:shop, :doc) ON CONFLICT DO NOTHING';
-    this.#database.change(insert, { shop: shop.key, doc: shops.doc(shop) });
-    return this.#stored(shop.key) ?? shop;
+    return this.#database.durably(() => {
+      this.#database.change(insert, { shop: shop.key, doc: shops.doc(shop) });
+      return this.#stored(shop.key) ?? shop;
+    });
   }
 
   async update(key: ShopKey, change: (shop: Shop) => Shop): Promise<Shop | undefined> {
-    return this.#database.atomically(() => {
+    return this.#database.durably(() => {
       const before = this.#stored(key);
       if (!before) return undefined;
       const after = { ...change(before), key };

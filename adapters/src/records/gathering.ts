@@ -4,10 +4,14 @@ interface Waiting<Question, Answer> {
   readonly failed: (error: unknown) => void;
 }
 
-/** Gathers what is asked at the same time and answers it together: one wait for the disk or the network serves all. */
+/**
+ * Gathers what is asked at the same time, or while the last answers are awaited, and answers it together: one wait for
+ * the disk or the network serves all.
+ */
 export class Gathering<Question, Answer> {
   readonly #answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>;
   #waiting: Waiting<Question, Answer>[] = [];
+  #isAnswering = false;
 
   /** `answerAll` gives one answer for each question, in their order, or fails for all of them. */
   constructor(answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
@@ -16,14 +20,19 @@ export class Gathering<Question, Answer> {
 
   ask(question: Question): Promise<Answer> {
     return new Promise((answered, failed) => {
-      if (this.#waiting.length === 0) setImmediate(() => void this.#answer());
       this.#waiting.push({ question, answered, failed });
+      if (this.#isAnswering) return;
+      this.#isAnswering = true;
+      setImmediate(() => void this.#answerWaiting());
     });
   }
 
-  async #answer(): Promise<void> {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+  async #answerWaiting(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#answer(this.#waiting.splice(0));
+    this.#isAnswering = false;
+  }
+
+  async #answer(waiting: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await this.#answerAll(waiting.map(({ question }) => question));
       if (answers.length !== waiting.length) throw new Error('a question was left without an answer');

@@ -5,7 +5,6 @@ import {
   instantOfMillis,
   orderId,
   parseDay,
-  parseInstant,
   parseShopKey,
   type Cents,
   type DocumentId,
@@ -34,7 +33,7 @@ const unreadable = (context: z.core.ParsePayload, what: string): never => {
 
 /** Moments as text of fixed width in UTC, so that text order is time order: `2026-10-01T08:00:00.000Z`. */
 export const instantText: InstantCodec = z.codec(z.string(), z.custom<Instant>(isMoment), {
-  decode: (text, context) => parseInstant(text) ?? unreadable(context, 'an instant'),
+  decode: (text, context) => instantOfText(text) ?? unreadable(context, 'an instant'),
   encode: (at) => textOfInstant(at),
 });
 
@@ -49,6 +48,11 @@ export const textOfInstant = (at: Instant): string => new Date(at.epochMilliseco
 
 /** The date that `instantDate` stores; for comparisons in queries. */
 export const dateOfInstant = (at: Instant): Date => new Date(at.epochMilliseconds);
+
+const instantOfText = (text: string): Instant | undefined => {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text ? instantOfMillis(at.getTime()) : undefined;
+};
 
 /** Days as `YYYY-MM-DD`. */
 export const dayText = z.codec(z.string(), z.custom<PlainDate>(isDay), {

@@ -80,7 +80,10 @@ export const shopifyIntake = (parts: Parts): Router => {
     return 200;
   }
 
-  /** What makes no sense is kept away from the lane until it is marked as such. */
+  /**
+   * What makes no sense is kept, and kept away from the lane until it is marked as such. Of what does, nothing is kept
+   * but what the lane needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR).
+   */
   function stored(webhook: Webhook, body: Uint8Array, isReadable: boolean): Promise<'stored' | 'known'> {
     return parts.receiveHint({
       ...(isReadable ? {} : { dueAt: parts.clock.now().add(OUT_OF_REACH) }),
@@ -90,7 +93,7 @@ export const shopifyIntake = (parts: Parts): Router => {
       ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
       urgency: 'live',
       triggeredAt: webhook.triggeredAt,
-      body: Buffer.from(body).toString('utf8'),
+      ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8') }),
     });
   }
 

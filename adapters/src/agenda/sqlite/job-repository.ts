@@ -52,7 +52,7 @@ export class SqliteJobRepository implements JobRepository {
 
   async saveJob<D = unknown>(job: JobParameters<D>, options?: JobRepositoryOptions): Promise<JobParameters<D>> {
     const saving = new JobSaving(this.#database, options?.lastModifiedBy);
-    return this.#database.atomically(() => saving.save(job as JobParameters)) as JobParameters<D>;
+    return (await this.#database.durably(() => saving.save(job as JobParameters))) as JobParameters<D>;
   }
 
   async saveJobState(job: JobParameters, options?: JobRepositoryOptions): Promise<void> {

@@ -23,7 +23,7 @@ export class SqliteBackend implements AgendaBackend {
     return this.repository.connect();
   }
 
-  async disconnect(): Promise<void> {
-    this.#database.close();
+  disconnect(): Promise<void> {
+    return this.#database.close();
   }
 }

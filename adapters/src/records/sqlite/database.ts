@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { LogOnDisk } from './log-on-disk.ts';
 
 /** Values of the named parameters of a statement, without their colon. */
 export type Values = Record<string, SQLInputValue>;
@@ -9,22 +10,20 @@ const BUSY_TIMEOUT_MILLIS = 10_000;
 const PAGES_BETWEEN_CHECKPOINTS = 8000;
 
 /**
- * What a statement survives once it has returned. After a power cut the tail of what survives only a crash may be
- * missing; what is left is always a beginning of all that was written, in the order in which it was written.
+ * One connection to a file that several processes may share. What a writing method has answered survives a crash of the
+ * program at once, and a power cut when it was done durably; otherwise the tail of it may be missing then. What is left
+ * is always a beginning of all that was written, in the order in which it was written.
  */
-export type Durability = 'power-cut' | 'crash';
-
-const SYNCHRONOUS = { 'power-cut': 'FULL', crash: 'NORMAL' } as const satisfies Record<Durability, string>;
-
-/** One connection to a file that several processes may share. */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
+  readonly #log: LogOnDisk;
 
-  constructor(file: string, survives: Durability) {
+  constructor(file: string) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
+    this.#log = new LogOnDisk(file);
     this.#connection.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNCHRONOUS[survives]};
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
        PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,
     );
   }
@@ -60,7 +59,15 @@ export class SqliteDatabase {
     }
   }
 
-  close(): void {
+  /** Does the work atomically and answers when it, and all that was written before, has reached the disk. */
+  async durably<T>(work: () => T): Promise<T> {
+    const answer = this.atomically(work);
+    await this.#log.reached();
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    await this.#log.close();
     this.#prepared.clear();
     if (this.#connection.isOpen) this.#connection.close();
   }

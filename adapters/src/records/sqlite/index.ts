@@ -1,2 +1,2 @@
-export { SqliteDatabase, type Durability, type Row, type Values } from './database.ts';
+export { SqliteDatabase, type Row, type Values } from './database.ts';
 export { openDatabase } from './open-database.ts';

@@ -1,23 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { SqliteDatabase, type Durability } from './database.ts';
+import { SqliteDatabase } from './database.ts';
 import { bringUpToDate } from './migrations.ts';
 
 /** Opens, and if need be creates, a file with the tables of these steps; the error names the file when it cannot. */
-export const openDatabase = (
-  name: string,
-  steps: readonly string[],
-  survives: Durability = 'power-cut',
-): SqliteDatabase => {
+export const openDatabase = (name: string, steps: readonly string[]): SqliteDatabase => {
   const file = resolve(name);
   let database: SqliteDatabase | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    database = new SqliteDatabase(file, survives);
+    database = new SqliteDatabase(file);
     bringUpToDate(database, steps);
     return database;
   } catch (cause) {
-    database?.close();
+    void database?.close();
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The store file ${file} cannot be opened: ${detail}`, { cause });
   }

@@ -1,4 +1,4 @@
-import { fail, ok, parseInstant, type Instant, type Result } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core';
 import { z } from 'zod';
 import type { TopicShape } from './topics.ts';
 
@@ -7,7 +7,6 @@ export interface WebhookSubject {
   readonly orderId?: string;
   readonly refundId?: string;
   readonly fulfilmentId?: string;
-  readonly updatedAt?: Instant;
 }
 
 const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transform(String)]);
@@ -23,10 +22,13 @@ const self = (type: string) =>
 
 const named = z.object({ order_id: digits }).transform((body) => gidOf('Order', body.order_id));
 const edited = z.object({ order_edit: named }).transform((body) => body.order_edit);
-const times = z.object({ updated_at: z.string().optional().catch(undefined) });
-const anything = z.record(z.string(), z.unknown());
+const returned = z
+  .object({ order_id: digits.nullish(), order: z.object({ id: digits }).nullish() })
+  .transform(({ order_id: id, order }) => id ?? order?.id)
+  .transform((id) => (id === undefined ? undefined : gidOf('Order', id)));
+const anything = z.object({});
 
-const ORDER = { own: self('Order'), order_id: named, order_edit: edited, none: undefined };
+const ORDER = { own: self('Order'), order_id: named, order_edit: edited, returned, none: undefined };
 const REFUND = self('Refund');
 const FULFILMENT = self('Fulfillment');
 
@@ -36,7 +38,7 @@ const schemaOf = (shape: TopicShape) => ({
   fulfilment: shape.fulfilment && FULFILMENT,
 });
 
-/** Reads the ids out of a losslessly parsed body; fails with the path of the first fault. */
+/** Reads the ids out of a parsed body; fails with the path of the first fault, as with a number of too many digits. */
 export const subjectOf = (body: unknown, shape: TopicShape): Result<WebhookSubject, { readonly path: string }> => {
   if (!anything.safeParse(body).success) return fail({ path: '' });
   const { order, refund, fulfilment } = schemaOf(shape);
@@ -44,11 +46,9 @@ export const subjectOf = (body: unknown, shape: TopicShape): Result<WebhookSubje
   const [orderId, refundId, fulfilmentId] = found.map((result) => result?.data);
   const fault = found.find((result) => result && !result.success)?.error?.issues[0];
   if (fault) return fail({ path: fault.path.join('.') });
-  const updatedAt = parseInstant(times.parse(body).updated_at ?? '');
   return ok({
     ...(orderId !== undefined && { orderId }),
     ...(refundId !== undefined && { refundId }),
     ...(fulfilmentId !== undefined && { fulfilmentId }),
-    ...(updatedAt && { updatedAt }),
   });
 };
