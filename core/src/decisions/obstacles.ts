@@ -71,6 +71,7 @@ export const TO_DELIVERY: Obstacles = [
   currency,
   free,
   namesake,
+  notYetOrdered,
 ];
 
 /** The first reason, in a fixed order, why a document is not made now; undefined when nothing stands in the way. */

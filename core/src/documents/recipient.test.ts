@@ -56,10 +56,12 @@ describe('the recipient', () => {
     }));
 
   it.each([
-    ['address', nobody],
+    ['address', without(anOrder(), 'billingAddress', 'shippingAddress')],
     ['name', { ...nobody, billingAddress: { city: 'Bonn', countryCode: 'DE' } }],
     ['country', { ...nobody, billingAddress: { lastName: 'M' } }],
   ])('is missing without %s', (missing, order) =>
     expect(recipientOf(order)).toEqual({ ok: false, failure: { code: 'MISSING_ADDRESS', facts: { missing } } }),
   );
+  it('is missing without a customer and an address', () =>
+    expect(recipientOf(nobody)).toEqual({ ok: false, failure: { code: 'MISSING_CUSTOMER' } }));
 });

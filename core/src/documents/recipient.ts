@@ -39,13 +39,14 @@ const addressesOf = (order: Order, first: 'billing' | 'shipping'): readonly (Add
 
 /**
  * Who a document is for (§ 14 Abs. 4 Nr. 1 UStG): the billing address, else the shipping address, with the company or
- * the person. A sale at the till may have none; every other order without name or country gets no document.
+ * the person. A sale at the till may have none; every other order without
+ * name or country gets no document.
  */
 export const recipientOf = (order: Order, wishes: RecipientWishes = {}): Result<Recipient, Reason> => {
   const { contactId, walkIn, first = 'billing' } = wishes;
   const address = addressesOf(order, first).find((each) => each !== undefined && !isEmpty(each));
-  if (!address)
-    return order.source === 'pos' ? ok({ name: filled(walkIn) ?? WALK_IN, countryCode: 'DE' }) : missing('address');
+  if (!address && order.source === 'pos') return ok({ name: filled(walkIn) ?? WALK_IN, countryCode: 'DE' });
+  if (!address) return order.customer ? missing('address') : fail({ code: 'MISSING_CUSTOMER' });
   const countryCode = filled(address.countryCode) ?? filled(order.shippingAddress?.countryCode);
   if (countryCode === undefined) return missing('country');
   const name = nameOf(order, address);

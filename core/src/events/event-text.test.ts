@@ -87,12 +87,12 @@ describe('the sentence of an event', () => {
       'Fehlende Shopify-Berechtigung(en): write_orders. Erteile den Zugriff, danach geht es weiter.',
     ],
     [
-      { name: 'shop.corrections-toggled', facts: { document: 'invoice', enabled: 'true' } },
-      'Der Abgleich von Korrekturen an Rechnungen wurde eingeschaltet.',
+      { name: 'shop.sync-toggled', facts: { document: 'invoice', enabled: 'true' } },
+      'Das automatische Erstellen von Rechnungen wurde eingeschaltet.',
     ],
     [
-      { name: 'shop.corrections-toggled', facts: { document: 'credit', enabled: 'false' } },
-      'Der Abgleich von Korrekturen an Gutschriften wurde ausgeschaltet.',
+      { name: 'shop.sync-toggled', facts: { document: 'credit', enabled: 'false' } },
+      'Das automatische Erstellen von Gutschriften wurde ausgeschaltet.',
     ],
     [
       { name: 'plan.reset', facts: { remaining: '12', quota: '1000' } },

@@ -68,7 +68,10 @@ export const ORDER_EVENTS = {
   ),
 };
 
-const message = ({ topic }: Facts): string => `Eine Nachricht von Shopify${topic ? ` (${topic})` : ''}`;
+const message = ({ topic = '' }: Facts): string =>
+  topic.startsWith('accounting/')
+    ? 'Eine Nachricht von Lexware Office'
+    : `Eine Nachricht von Shopify${topic ? ` (${topic})` : ''}`;
 
 /** Events of a message of the shop platform. */
 export const WEBHOOK_EVENTS = {

@@ -12,8 +12,6 @@ const planWord = (id = ''): string => (isPlanId(id) ? PLANS[id].name : id).toUpp
 
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
 
-const correctionsOf = (document: string | undefined): string => (document === 'credit' ? 'Gutschriften' : 'Rechnungen');
-
 /** Events of the shop itself: connection, settings, plan, permissions. */
 export const SHOP_EVENTS = {
   'shop.installed': kind('shop', 'success', ['shop'], ({ shop }) =>
@@ -66,12 +64,12 @@ export const SHOP_EVENTS = {
   'shop.orders-imported': kind('shop', 'success', ['count'], ({ count }) =>
     counted(count, 'Eine Bestellung wurde importiert.', (n) => `${n} Bestellungen wurden importiert.`),
   ),
-  'shop.corrections-toggled': kind(
+  'shop.sync-toggled': kind(
     'shop',
     'info',
     ['document', 'enabled'],
     ({ document, enabled }) =>
-      `Der Abgleich von Korrekturen an ${correctionsOf(document)} wurde ${enabled === 'true' ? 'eingeschaltet' : 'ausgeschaltet'}.`,
+      `Das automatische Erstellen von ${document === 'credit' ? 'Gutschriften' : 'Rechnungen'} wurde ${enabled === 'true' ? 'eingeschaltet' : 'ausgeschaltet'}.`,
   ),
   'preferences.changed': kind('shop', 'info', ['setting'], ({ setting }) =>
     setting ? `Die Einstellung „${settingWord(setting)}“ wurde geändert.` : 'Die Einstellungen wurden geändert.',

@@ -53,6 +53,7 @@ export const documentMail = (
   return {
     kind: document.kind,
     documentId: document.id,
+    number: document.number,
     sender: shop.preferences.smtpHost === '' ? 'default' : sender,
     mail: {
       messageId: messageIdOf(shop.key, document.kind, document.id, attempt),

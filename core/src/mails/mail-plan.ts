@@ -8,6 +8,8 @@ import type { MailSender } from '../preferences/document-settings.ts';
 export interface MailPlan {
   readonly kind: DocumentKind;
   readonly documentId: DocumentId;
+  /** Number of the document. */
+  readonly number: string;
   /** The product's own sender, or the merchant's server once it is verified. */
   readonly sender: MailSender;
   readonly mail: Omit<Mail, 'attachments'>;

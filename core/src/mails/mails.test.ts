@@ -47,6 +47,7 @@ describe('the mail of an invoice', () => {
       value: {
         kind: 'invoice',
         documentId: 'd1a0b6b4-5d0f',
+        number: 'RE0107',
         sender: 'default',
         mail: {
           messageId: 'invoice.d1a0b6b4-5d0f.auto@kaffeekontor-nord.myshopify.com',

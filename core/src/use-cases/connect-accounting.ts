@@ -1,3 +1,6 @@
+import type { LogEvent } from '../events/event.ts';
+import { logEvent } from '../events/log-event.ts';
+import { businessDay, type Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
@@ -11,12 +14,20 @@ interface Ports {
   readonly clock: Clock;
 }
 
+/** The log line of an attempt that the service did not accept; an installation's own key is tried all day long. */
+export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toString()): LogEvent =>
+  logEvent({ id: `shop.connect-failed:${attempt}`, at, name: 'shop.connect-failed', facts: {} });
+
 /** Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. */
 export const makeConnectAccounting =
   ({ bookkeeping, stores, clock }: Ports) =>
   async (key: ShopKey): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
     const seller = await bookkeeping.seller(key);
-    if (!seller.ok) return seller;
+    if (!seller.ok) {
+      if (seller.failure.kind === 'bookkeeping-not-connected')
+        await stores.recordsOf(key).events.append(connectFailedEvent(clock.now()));
+      return seller;
+    }
     const connectedAt = clock.now();
     const shop = await stores.shops.update(key, ({ sweptUntil: _again, ...stored }) => ({
       ...stored,

@@ -15,7 +15,8 @@ import type { OrderSource } from '../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../ports/stores.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
-import { errandEvent } from './errands/errand-event.ts';
+import { errandEvents } from './errands/errand-event.ts';
+import { withheldEvents } from './errands/withheld-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
 import { makeIssueDocument, type Issued } from './issue-document.ts';
 import type { LoadedMetafields, LoadMetafields } from './load-metafields.ts';
@@ -103,9 +104,12 @@ export const makeProcessOrder = (ports: Ports) => {
       );
       const looks = [
         (issued.refused ?? decision.standing).nextLookAt,
+        ...decision.documents.map(({ nextLookAt }) => nextLookAt),
         ...due.withheld.map(({ nextLookAt }) => nextLookAt),
         next,
       ];
+      for (const event of withheldEvents(work.order, due.withheld, clock.now()))
+        await work.records.events.append(event);
       return settle(work, issued.refused ?? decision.standing, earliest(looks), {
         documentStandings: decision.documents,
         withheld: due.withheld,
@@ -150,8 +154,7 @@ export const makeProcessOrder = (ports: Ports) => {
   async function run(work: Work, action: ErrandAction): Promise<RunErrand> {
     const { shop, order, records } = work;
     const result = await runErrand(shop.key, records.errands, order, action);
-    const event = errandEvent(order, action, result, clock.now());
-    if (event) await records.events.append(event);
+    for (const event of errandEvents(order, action, result, clock.now())) await records.events.append(event);
     return result;
   }
 

@@ -1,5 +1,6 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EventLog } from '../ports/event-log.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
 import type { Stores } from '../ports/stores.ts';
 import { accountingHintOf, isSameSubject } from './follow/accounting-hint.ts';
@@ -9,6 +10,7 @@ import type { Outcome } from './order-outcome.ts';
 import type { ProcessOrder } from './process-order.ts';
 import type { ReceiveHint } from './receive-hint.ts';
 import type { HandleShopHint } from './handle-shop-hint.ts';
+import { defectEvent, disabledEvent, unreadableEvent, type NamedOrder } from './lane-events.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -38,6 +40,7 @@ export const makeWorkLane =
       if (!first) return;
       const shop = await stores.shops.find(key);
       if (!shop || (shop.uninstalledAt && first.orderId)) {
+        if (first.orderId) await events().append(disabledEvent(first, await named(first.orderId), clock.now()));
         await stores.inbox.mark(idsOf(due), 'skipped', { reason: 'DISABLED' });
         continue;
       }
@@ -50,22 +53,25 @@ export const makeWorkLane =
         else await stores.inbox.mark([first.id], await handleShopHint(shop, first));
       } catch (error) {
         reportDefect(error, { shop: key, topic: first.topic, order: first.orderId ?? '' });
-        await setAside(together);
+        await setAside(together, error);
       }
     }
 
-    async function setAside(entries: readonly InboxEntry[]): Promise<void> {
+    async function setAside(entries: readonly InboxEntry[], error: unknown): Promise<void> {
       const attempts = attemptsOf(entries) + 1;
       const reason = 'defect';
-      if (attempts >= MAX_DEFECTS) await stores.inbox.mark(idsOf(entries), 'failed', { reason });
-      else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** attempts) });
+      if (attempts >= MAX_DEFECTS) {
+        for (const entry of entries.slice(0, 1))
+          await events().append(defectEvent(entry, entry.orderId && (await named(entry.orderId)), error, clock.now()));
+        await stores.inbox.mark(idsOf(entries), 'failed', { reason });
+      } else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** attempts) });
     }
 
     async function finish(entries: readonly InboxEntry[], orderId: OrderId, outcome: Outcome): Promise<void> {
       const ids = idsOf(entries);
       if (outcome.kind === 'come-back') await delay(entries, outcome);
       else if (outcome.kind === 'unreadable') {
-        await logUnreadable(entries[0], orderId, outcome);
+        await events().append(unreadableEvent(entries[0], await named(orderId), outcome, clock.now()));
         await stores.inbox.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
       } else {
         const { standing } = outcome;
@@ -97,22 +103,14 @@ export const makeWorkLane =
       await stores.inbox.mark(idsOf(entries), 'delayed', { reason: why, dueAt: later(seconds) });
     }
 
-    async function logUnreadable(
-      entry: InboxEntry | undefined,
-      orderId: OrderId,
-      { why, path }: Extract<Outcome, { kind: 'unreadable' }>,
-    ): Promise<void> {
-      const name =
-        (await stores.recordsOf(key).orders.byId(orderId))?.name ?? orderId.slice(orderId.lastIndexOf('/') + 1);
-      await stores.recordsOf(key).events.append({
-        id: `order.read-failed:${entry?.id ?? orderId}`,
-        at: clock.now(),
-        origin: 'order',
-        name: 'order.read-failed',
-        status: why === 'NOT_FOUND' ? 'warning' : 'critical',
-        order: { id: orderId, name },
-        facts: { code: why, path },
-      });
+    function events(): EventLog {
+      return stores.recordsOf(key).events;
+    }
+
+    /** An order that we have never seen has no name but its number. */
+    async function named(id: OrderId): Promise<NamedOrder> {
+      const name = (await stores.recordsOf(key).orders.byId(id))?.name ?? id.slice(id.lastIndexOf('/') + 1);
+      return { id, name };
     }
 
     function later(seconds: number) {

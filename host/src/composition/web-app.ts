@@ -73,6 +73,8 @@ export const webApp = (container: Container): Express => {
       session,
       connector: container.get(T.connector),
       requests: container.get(T.connectionRequests),
+      clock,
+      eventsOf: (shop) => stores.recordsOf(shop).events,
       connectAccounting: container.get(T.connectAccounting),
       onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop),
     }),

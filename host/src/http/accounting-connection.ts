@@ -1,6 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { LexwareConnector } from '@belegwerk/adapters/lexware';
-import type { ConnectAccounting, ShopKey } from '@belegwerk/core';
+import { connectFailedEvent, type Clock, type ConnectAccounting, type EventLog, type ShopKey } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import type { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { RequestFailure } from './failures.ts';
@@ -12,6 +12,8 @@ interface Parts {
   readonly connector: LexwareConnector | undefined;
   readonly requests: ConnectionRequests;
   readonly connectAccounting: ConnectAccounting;
+  readonly eventsOf: (shop: ShopKey) => EventLog;
+  readonly clock: Clock;
   readonly onConnected: (shop: ShopKey) => void;
 }
 
@@ -45,6 +47,8 @@ export const accountingConnection = (parts: Parts): Router => {
       return 'Diese Anfrage ist abgelaufen. Starte die Verbindung in der App noch einmal.';
     if (!code) return 'Du hast den Zugriff nicht erlaubt. Es wurde nichts geändert. Du kannst das Fenster schließen.';
     const exchanged = await parts.connector.exchangeCode(request.shop, code, request.verifier);
+    if (!exchanged.ok && exchanged.failure.kind === 'bookkeeping-not-connected')
+      await parts.eventsOf(request.shop).append(connectFailedEvent(parts.clock.now(), parts.clock.now().toString()));
     const connected = exchanged.ok && (await parts.connectAccounting(request.shop));
     if (!connected || !connected.ok)
       return 'Lexware Office hat die Verbindung nicht bestätigt. Starte sie in der App noch einmal.';

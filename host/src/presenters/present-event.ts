@@ -2,6 +2,9 @@ import type { LogEventReply } from '@belegwerk/contracts/api';
 import type { LogEvent } from '@belegwerk/core';
 import { numberOfOrder } from './order-number.ts';
 
+/** Facts without the technical detail, which is for administrators. */
+const forMerchants = ({ stack: _detail, ...facts }: LogEvent['facts']): LogEventReply['facts'] => ({ ...facts });
+
 /** A line of the event log as screens see it. */
 export const presentEvent = (event: LogEvent): LogEventReply => ({
   _key: event.id,
@@ -10,5 +13,5 @@ export const presentEvent = (event: LogEvent): LogEventReply => ({
   origin: event.origin,
   event: event.name,
   status: event.status,
-  facts: { ...event.facts },
+  facts: forMerchants(event.facts),
 });

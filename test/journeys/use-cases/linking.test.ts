@@ -92,8 +92,15 @@ describe('a document that somebody made', () => {
     expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'outcome-open' });
   });
 
-  it('is of no concern when it is gone or of unknown kind, and waits when it cannot be read', async () => {
-    expect(await stage.follow(shop, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_FOUND' });
+  it('that is gone before anybody looked is told in the log; of one that we never saw nothing is told', async () => {
+    const gone = { state: 'successful', reason: 'RECEIPT_NOT_FOUND' };
+    expect(await stage.follow(shop, { about: 'document', id: strange, kind: 'invoice', news: 'changed' })).toEqual(gone);
+    expect(await stage.events(shop)).toEqual([]);
+    expect(await stage.follow(shop, made(strange))).toEqual(gone);
+    expect(await stage.events(shop)).toMatchObject([{ name: 'webhook.processed', status: 'success' }]);
+  });
+
+  it('is of no concern when it is of unknown kind, and waits when it cannot be read', async () => {
     expect(await stage.follow(shop, { about: 'document', id: strange, news: 'changed' })).toMatchObject({
       state: 'skipped',
     });

@@ -139,8 +139,14 @@ describe('an order that is looked at', () => {
     ['is skipped as a test', anOrder({ test: true }), 'skipped TEST_ORDER', ['order.skipped info']],
     [
       'is held without an address',
-      without(anOrder(), 'billingAddress', 'shippingAddress', 'customer'),
+      without(anOrder(), 'billingAddress', 'shippingAddress'),
       'held MISSING_ADDRESS',
+      ['order.held warning'],
+    ],
+    [
+      'is held without a customer and an address',
+      without(anOrder(), 'billingAddress', 'shippingAddress', 'customer'),
+      'held MISSING_CUSTOMER',
       ['order.held warning'],
     ],
   ])('%s', async (_, order, state, log) => {

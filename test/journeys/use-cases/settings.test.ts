@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_PREFERENCES,
+  eventText,
   faultText,
   isConcerned,
   makeChangePreferences,
@@ -44,9 +45,21 @@ const change = (wish: PreferencesChange, password?: string) => changing()(shop.k
 
 describe('a change of settings', () => {
   it('is stored whole, told, and says what else followed', async () => {
-    expect(await change({ invoiceCreate: false })).toMatchObject({ ok: true, value: { changed: ['invoiceCreate'] } });
-    expect((await stored())?.preferences.invoiceCreate).toBe(false);
-    expect(await stage.events(shop)).toMatchObject([{ facts: { setting: 'invoiceCreate' } }]);
+    expect(await change({ skipFree: true })).toMatchObject({ ok: true, value: { changed: ['skipFree'] } });
+    expect((await stored())?.preferences.skipFree).toBe(true);
+    expect(await stage.events(shop)).toMatchObject([{ facts: { setting: 'skipFree' } }]);
+  });
+
+  it('that turns invoices or credit notes on or off is told so', async () => {
+    await change({ invoiceCreate: '2026-01-01', creditCreate: true });
+    stage.clock.advance(1);
+    await change({ invoiceCreate: false, creditCreate: false });
+    expect((await stage.events(shop)).map((event) => eventText(event)).toSorted()).toEqual([
+      'Das automatische Erstellen von Gutschriften wurde ausgeschaltet.',
+      'Das automatische Erstellen von Gutschriften wurde eingeschaltet.',
+      'Das automatische Erstellen von Rechnungen wurde ausgeschaltet.',
+      'Die Einstellung „Rechnungen erstellen“ wurde geändert.',
+    ]);
   });
 
   it('is told in one sentence when it is large', async () => {

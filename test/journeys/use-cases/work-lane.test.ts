@@ -133,6 +133,11 @@ describe('the lane of a shop', () => {
     expect(defects).toHaveLength(8);
     expect(defects[0]).toBe(`Error: kaputt ${order.id}`);
     expect(await counts()).toEqual({ failed: 1 });
+    const [event, ...others] = await stage.events(shop);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ name: 'webhook.failed', status: 'critical', facts: { topic: 'orders/updated' } });
+    expect(event?.facts['stack']).toMatch(/^at .*work-lane\.test\.ts/);
+    expect(JSON.stringify(event)).not.toContain('kaputt');
   });
 
   it('leaves the orders of a shop that is gone, and takes its farewell', async () => {
@@ -145,6 +150,10 @@ describe('the lane of a shop', () => {
     await hinted('a');
     await gone(shop.key, always);
     expect(await counts()).toEqual({ successful: 1, skipped: 1 });
+    expect(await stage.events(shop)).toMatchObject([
+      { name: 'shop.uninstalled', status: 'warning' },
+      { name: 'webhook.skipped', order: { id: order.id }, facts: { code: 'DISABLED' } },
+    ]);
   });
 
   it('keeps a shop that is there again when its farewell comes late', async () => {

@@ -1,11 +1,15 @@
-import type { ErrandAction } from '../../errands/errand-action.ts';
+import type { ContactErrand, ErrandAction, MailErrand } from '../../errands/errand-action.ts';
 import type { EventOrigin, EventStatus, LogEvent } from '../../events/event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
+import { VAT_ID_PLACES, vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
+import { failureCode, failureWords } from './failure-words.ts';
 import type { RunErrand } from './run-errand.ts';
 
 interface Named {
+  /** Where it is told once, however often the errand is done. */
+  readonly once?: string;
   readonly origin: EventOrigin;
   readonly name: string;
   readonly status: EventStatus;
@@ -14,37 +18,33 @@ interface Named {
 
 const DOCUMENT_ORIGIN = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 
-/** The log line of an errand, or undefined when it is not worth one. A repeated step logs once. */
-export const errandEvent = (order: Order, action: ErrandAction, run: RunErrand, at: Instant): LogEvent | undefined => {
+/** The log lines of an errand; none when it is not worth one. A repeated step logs once. */
+export const errandEvents = (order: Order, action: ErrandAction, run: RunErrand, at: Instant): readonly LogEvent[] => {
   const { errand, outcome } = run;
-  if (outcome.kind === 'come-back') return undefined;
-  const message = outcome.kind === 'done' ? undefined : wordsOf(outcome.reasons);
-  const named = outcome.kind === 'done' ? namedDone(action, outcome.result) : namedFailed(action, outcome.kind);
-  if (!named) return undefined;
-  const { facts, ...rest } = named;
-  return {
-    id: `errand:${errand.id}:${outcome.kind}:${errand.attempts}`,
-    at,
-    ...rest,
-    order: { id: order.id, name: order.name },
-    facts: { ...facts, ...(message === undefined ? {} : { message }), setting: errand.because },
-  };
+  if (outcome.kind === 'come-back') return [];
+  const named = outcome.kind === 'done' ? namedDone(action, outcome.result) : namedFailed(action, outcome);
+  return [...named, ...(outcome.kind === 'done' ? alongside(order, action, outcome.result) : [])].map(
+    ({ facts, once, ...rest }) => ({
+      id: once ?? `errand:${errand.id}:${outcome.kind}:${errand.attempts}`,
+      at,
+      ...rest,
+      order: { id: order.id, name: order.name },
+      facts: { ...facts, setting: errand.because },
+    }),
+  );
 };
 
-/** Reasons begin with the kind of failure, which is for programs; alone it has to do. */
-const wordsOf = (reasons: readonly string[]): string => (reasons.length > 1 ? reasons.slice(1) : reasons).join('; ');
+const SILENT: readonly Named[] = [];
 
-const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>>): Named | undefined => {
-  const success = (origin: EventOrigin, name: string, facts: Named['facts'] = {}): Named => ({
-    origin,
-    name,
-    status: 'success',
-    facts,
-  });
+const success = (origin: EventOrigin, name: string, facts: Named['facts'] = {}): readonly Named[] => [
+  { origin, name, status: 'success', facts },
+];
+
+const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>>): readonly Named[] => {
   switch (action.kind) {
     case 'contact':
       return result['how'] === 'assigned'
-        ? { origin: 'contact', name: 'contact.assigned', status: 'info', facts: contactFacts(action) }
+        ? [{ origin: 'contact', name: 'contact.assigned', status: 'info', facts: contactFacts(action) }]
         : success('contact', `contact.${result['how'] ?? 'created'}`, contactFacts(action));
     case 'mail': {
       const origin = DOCUMENT_ORIGIN[action.plan.kind];
@@ -53,9 +53,11 @@ const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>
     case 'movement':
       return success('transaction', 'transaction.payment-created', { amount: centsText(action.movement.amount) });
     case 'hint':
-      return success('transaction', 'transaction.hint-created');
+      return success('transaction', 'transaction.hint-created', { number: action.because.facts?.['number'] ?? '' });
     case 'paid-mark':
-      return result['how'] === 'was-paid' ? undefined : success('order', 'order.marked-paid');
+      return result['how'] === 'was-paid'
+        ? SILENT
+        : success('order', 'order.marked-paid', { number: action.because.facts?.['numbers'] ?? '' });
     case 'tags':
       return success('order', 'order.tagged', { tags: action.add.join(', ') });
     case 'metafields':
@@ -63,34 +65,63 @@ const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>
   }
 };
 
-const namedFailed = (action: ErrandAction, outcome: 'refused' | 'unclear'): Named | undefined => {
+type Failed = Extract<RunErrand['outcome'], { kind: 'refused' | 'unclear' }>;
+
+const namedFailed = (action: ErrandAction, { kind, reasons }: Failed): readonly Named[] => {
+  const [message, code] = [failureWords(reasons), failureCode(reasons)];
+  const why = { ...(message === undefined ? {} : { message }), ...(code === undefined ? {} : { code }) };
   switch (action.kind) {
-    case 'contact':
-      return { origin: 'contact', name: 'contact.update-failed', status: 'warning', facts: contactFacts(action) };
+    case 'contact': {
+      const facts = { ...contactFacts(action), ...why };
+      return [{ origin: 'contact', name: 'contact.update-failed', status: 'warning', facts }];
+    }
     case 'mail': {
       const origin = DOCUMENT_ORIGIN[action.plan.kind];
-      return outcome === 'unclear'
-        ? { origin, name: `${origin}.mail-unclear`, status: 'warning', facts: mailFacts(action) }
-        : { origin, name: `${origin}.mail-failed`, status: 'critical', facts: mailFacts(action) };
+      const facts = { ...mailFacts(action), ...why };
+      return kind === 'unclear'
+        ? [{ origin, name: `${origin}.mail-unclear`, status: 'warning', facts }]
+        : [{ origin, name: `${origin}.mail-failed`, status: 'critical', facts }];
     }
     case 'movement':
     case 'hint': {
-      const facts: Named['facts'] = action.kind === 'movement' ? { amount: centsText(action.movement.amount) } : {};
-      return { origin: 'transaction', name: 'transaction.failed', status: 'warning', facts };
+      const amount = action.kind === 'movement' ? { amount: centsText(action.movement.amount) } : {};
+      return [{ origin: 'transaction', name: 'transaction.failed', status: 'warning', facts: { ...amount, ...why } }];
     }
     case 'metafields':
-      return { origin: 'order', name: 'order.metafields-failed', status: 'critical', facts: {} };
+      return [{ origin: 'order', name: 'order.metafields-failed', status: 'critical', facts: { code: '', ...why } }];
     case 'paid-mark':
     case 'tags':
-      return undefined;
+      return SILENT;
   }
 };
 
-const contactFacts = ({ draft }: Extract<ErrandAction, { kind: 'contact' }>): Named['facts'] => ({
+/** What else came about with it: the account of a gateway, the fees of a payment, the VAT id of a customer. */
+const alongside = (order: Order, action: ErrandAction, result: Readonly<Record<string, string>>): readonly Named[] => {
+  if (action.kind === 'contact') return vatIdFound(order, action);
+  if (action.kind !== 'movement') return SILENT;
+  const { account, movement } = action;
+  const told = (name: string, facts: Named['facts']): readonly Named[] =>
+    success('transaction', name, facts).map((event) => ({ ...event, once: `${name}:${movement.externalReference}` }));
+  return [
+    ...(result['opened'] ? told('transaction.account-created', { account: account.name }) : []),
+    ...(movement.fee ? told('transaction.fees-transferred', { amount: centsText(movement.fee.amount) }) : []),
+  ];
+};
+
+const vatIdFound = (order: Order, { draft }: ContactErrand): readonly Named[] => {
+  const vatId = draft.company?.vatId;
+  if (vatId === undefined) return SILENT;
+  const place = VAT_ID_PLACES.find((each) => vatIdOfOrder(order, [each])?.id === vatId) ?? '';
+  const once = `contact.vat-id-found:${order.id}:${vatId}`;
+  return [{ once, origin: 'contact', name: 'contact.vat-id-found', status: 'info', facts: { vatId, place } }];
+};
+
+const contactFacts = ({ draft }: ContactErrand): Named['facts'] => ({
   name: draft.company?.name ?? [draft.person?.firstName, draft.person?.lastName].filter(Boolean).join(' '),
 });
 
-const mailFacts = ({ plan }: Extract<ErrandAction, { kind: 'mail' }>): Named['facts'] => ({
+const mailFacts = ({ plan }: MailErrand): Named['facts'] => ({
+  number: plan.number,
   recipient: plan.mail.to.join(', '),
   copies: String(plan.mail.cc.length + plan.mail.bcc.length),
 });

@@ -69,7 +69,8 @@ export const makeFollowAccounting = ({ stores, clock, followDocument, linkDocume
       return followDocument(shop, intent, { ...news, ...(changedAt ? { changedAt } : {}) });
     }
     const kind = kindOf(told);
-    return kind ? linkDocument(shop, kind, id) : answered('skipped', 'RECEIPT_NOT_FOUND');
+    const isNew = told.some(({ hint }) => hint.news === 'made');
+    return kind ? linkDocument(shop, kind, id, isNew) : answered('skipped', 'NOT_FOUND');
   }
 };
 export type FollowAccounting = ReturnType<typeof makeFollowAccounting>;

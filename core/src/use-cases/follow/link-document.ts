@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../documents/draft.ts';
+import { logEvent } from '../../events/log-event.ts';
 import { documentMark, orderId, type DocumentId, type OrderId } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -37,11 +38,11 @@ const counts = ({ document }: InspectedDocument): boolean =>
  * belongs to the order of a document that it is related to, else to the one order that its texts name.
  */
 export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveHint, note }: Ports) => {
-  return async (shop: Shop, kind: DocumentKind, id: DocumentId): Promise<HintAnswer> => {
+  return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew = true): Promise<HintAnswer> => {
     const inspected = await changes.inspect(shop.key, kind, id);
     if (!inspected.ok)
       return inspected.failure.kind === 'document-not-found'
-        ? answered('skipped', 'NOT_FOUND')
+        ? gone(shop, kind, id, isNew)
         : comeBackAfter(inspected.failure);
     const found = inspected.value;
     const records = stores.recordsOf(shop.key);
@@ -49,7 +50,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     if (lost) return recovered(shop, records, lost, found);
     const candidates = await ordersOf(records, found);
     const [order] = candidates;
-    if (order === undefined) return answered('skipped', 'RECEIPT_NOT_FOUND');
+    if (order === undefined) return answered('skipped', 'NOT_FOUND');
     const known = await records.documents.ofOrder(order);
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
     if (late) return recovered(shop, records, late, found);
@@ -60,6 +61,14 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     }
     return linked(shop, records, order, known, found);
   };
+
+  /** There is nothing left to link. The log tells it of a document that was gone before anybody could look at it. */
+  async function gone(shop: Shop, document: DocumentKind, id: DocumentId, isNew: boolean): Promise<HintAnswer> {
+    const [code, at] = ['RECEIPT_NOT_FOUND', clock.now()] as const;
+    const event = logEvent({ id: `${code}:${id}`, at, name: 'webhook.processed', facts: { code, document } });
+    if (isNew) await stores.recordsOf(shop.key).events.append(event);
+    return answered('successful', code);
+  }
 
   /** Our own document whose answer was lost carries its mark. */
   async function lostIntent(

@@ -14,7 +14,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { errandEvent } from '../errands/errand-event.ts';
+import { errandEvents } from '../errands/errand-event.ts';
 import type { ErrandOutcome } from '../errands/errand-outcome.ts';
 import { makeRunErrand, type ErrandPorts } from '../errands/run-errand.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
@@ -90,8 +90,7 @@ export const makeMailByHand = (ports: Ports) => {
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = actionOf(`${prefix}${attempt}`, plan.value);
     const run = await runErrand(shop.key, errands, about.order, action);
-    const event = errandEvent(about.order, action, run, clock.now());
-    if (event) await events.append(event);
+    for (const event of errandEvents(about.order, action, run, clock.now())) await events.append(event);
     return resultOf(run.outcome);
   }
 };

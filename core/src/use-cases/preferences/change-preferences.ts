@@ -1,6 +1,3 @@
-import { logEvent } from '../../events/log-event.ts';
-import type { LogEvent } from '../../events/event.ts';
-import type { Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,6 +8,7 @@ import { changedFields } from '../../preferences/compare-preferences.ts';
 import type { FieldFault } from '../../preferences/field-fault.ts';
 import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
+import { changeEvents } from './change-events.ts';
 import { hasSmtpServer, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 
@@ -31,9 +29,6 @@ export interface ChangedPreferences extends AppliedChange {
   readonly before: Preferences;
   readonly changed: readonly FieldKey[];
 }
-
-/** More than these are told in one sentence. */
-const MOST_SENTENCES = 5;
 
 /**
  * Changes settings of a shop: all of it, or nothing and a fault per field. A mail server that is another one now, or has
@@ -62,7 +57,8 @@ export const makeChangePreferences =
     });
     if (!last.ok || !shop) return last.ok ? fail([]) : last;
     const changed = changedFields(before, shop.preferences);
-    for (const event of changeEvents(changed, clock.now())) await stores.recordsOf(key).events.append(event);
+    for (const event of changeEvents(changed, before, shop.preferences, clock.now()))
+      await stores.recordsOf(key).events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };
 export type ChangePreferences = ReturnType<typeof makeChangePreferences>;
@@ -77,16 +73,4 @@ const withPreferences = (stored: Shop, preferences: Preferences, isNewPassword: 
   const { smtp: _before, ...rest } = stored;
   const smtp = checkAfter(stored, preferences, isNewPassword);
   return { ...rest, preferences, ...(smtp ? { smtp } : {}) };
-};
-
-const changeEvents = (changed: readonly FieldKey[], at: Instant): readonly LogEvent[] => {
-  const told: readonly string[] = changed.length > MOST_SENTENCES ? [''] : changed;
-  return told.map((setting) =>
-    logEvent({
-      id: `preferences.changed:${at.toString()}:${setting}`,
-      at,
-      name: 'preferences.changed',
-      facts: { setting },
-    }),
-  );
 };
