@@ -92,6 +92,19 @@ describe('an order that is edited after its invoice', () => {
     expect(await kindsOf(desk, order)).toEqual(['invoice', 'credit-note', 'credit-note', 'invoice']);
   });
 
+  it('is held while the ledger of sales disagrees, and settled once both agree', async () => {
+    const order = await desk.placeDone();
+    await house.control('shopify', '/ledger', 'PUT', { late: true });
+    await desk.act(order, 'edit', { add: [{ productId: product, quantity: 2 }] });
+    const { standing } = await house.order(order.legacyId, (each) => each.standing.state === 'held');
+    await house.control('shopify', '/ledger', 'PUT', { late: false });
+    expect(standing.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I8' } });
+    expect(standing).toHaveProperty('nextLookAt');
+    expect(await kindsOf(desk, order)).toEqual(['invoice']);
+    await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+    await settled(order, 2);
+  });
+
   it('is cancelled as a whole, with the invoice and the further one', async () => {
     const order = await desk.placeDone({ pay: false });
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 1 }] });

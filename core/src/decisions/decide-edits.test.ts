@@ -112,6 +112,27 @@ describe('an edit after the invoice', () => {
     expect(actions(orderOf([A, B], { cancelledAt: now, paymentStatus: 'voided' }))).toEqual(['credit-note #1 6490']));
 });
 
+describe('an edit that the ledger of sales does not know', () => {
+  const edited = orderOf([A, B]);
+  const late = { ...edited, salesTotal: placed.totals.total };
+
+  it('is held with both amounts, and looked at again while the ledger may be late', () => {
+    const soon = edited.updatedAt.add({ minutes: 1 });
+    expect(asked(late, [first], { now: soon })).toMatchObject({
+      actions: [],
+      standing: {
+        state: 'held',
+        reason: { code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I8', stated: '64.90', computed: '77.40' } },
+        nextLookAt: soon.add({ minutes: 5 }),
+      },
+    });
+    expect(asked(late).standing).not.toHaveProperty('nextLookAt');
+  });
+
+  it('is settled once both agree', () =>
+    expect(actions({ ...edited, salesTotal: edited.totals.total })).toEqual(['invoice #2 1250']));
+});
+
 describe('an edit of a shop that reissues', () => {
   const edits = { preferences: { invoiceEdits: 'reissue' } } as const;
   const edited = orderOf([A, B]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, aShippingLine, euro } from '../../../test/builders/index.ts';
+import { cents } from '../kernel/money.ts';
 import { orderIdentities, untrustworthy } from './order-identities.ts';
+import { orderMoney } from './order-money.ts';
 import type { Order, OrderTotals } from './order.ts';
 
 const stating = (order: Order, totals: Partial<Record<keyof OrderTotals, string>>): Order => ({
@@ -51,6 +53,21 @@ describe('the identities of an order', () => {
   it('do not ask the money of a refund that is still under way', () => {
     const refunds = [aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], paidOut: '25.00', pending: true })];
     expect(broken(anOrder({ lines: [aLine({ id: 'L' })], refunds }))).not.toContain('I5');
+  });
+
+  it('compare the ledger of sales with what the documents should come to', () => {
+    const kept = aRefund({
+      id: 'R',
+      lines: [{ lineId: 'L', amount: '20.00' }],
+      adjustments: [{ amount: '5.00' }],
+      paidOut: '15.00',
+    });
+    const order = anOrder({ lines: [aLine({ id: 'L' })], refunds: [kept] });
+    const { balance } = orderMoney(order);
+    expect(broken({ ...order, salesTotal: balance })).not.toContain('I8');
+    const off = { ...order, salesTotal: cents(balance + 500) };
+    expect(untrustworthy(off)).toEqual({ identity: 'I8', stated: balance + 500, computed: balance });
+    expect(broken({ ...off, refunds: [{ ...kept, pending: true }] })).not.toContain('I8');
   });
 
   it('accept totals with and without removed units', () => {

@@ -2,13 +2,16 @@ import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { taxOfLines } from './charged-tax.ts';
 import { lineAmount } from './left-of-order.ts';
 import type { Order } from './order.ts';
-import { adjustmentsOfOrder, hasUnlistedFees, sumLeft, unlistedTips } from './order-money.ts';
+import { adjustmentsOfOrder, hasUnlistedFees, orderMoney, sumLeft, unlistedTips } from './order-money.ts';
 import { receivedMoney } from './received-money.ts';
 import { isRemoval, refundedItems, refundValue } from './refund-value.ts';
 
-export type Identity = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7';
+export type Identity = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
 
-/** Two amounts of one snapshot that should be the same and are not. Source: platform reference, 4.9. */
+/**
+ * Two amounts of one snapshot that should be the same and are not. Source: platform reference, 4.9; I8 is our name for
+ * its cross-check with the ledger of sales.
+ */
 export interface BrokenIdentity {
   readonly identity: Identity;
   /** The line or refund, when the identity belongs to one. */
@@ -102,12 +105,18 @@ const outstanding: Check = (order) => {
 const current: Check = (order) =>
   oneOf('I7', order.totals.currentTotal, sumLeft(order), sumLeft(order) + adjustmentsOfOrder(order));
 
-const CHECKS: readonly Check[] = [lines, subtotal, total, tax, refunds, outstanding, current];
+/** I8: the ledger of sales comes to what the documents should come to; money under way may not be in it yet. */
+const ledger: Check = (order) =>
+  order.salesTotal === undefined || order.refunds.some(({ pending }) => pending)
+    ? []
+    : oneOf('I8', order.salesTotal, orderMoney(order).balance);
 
-/** The identities I1 to I7 that the snapshot breaks, as far as it can tell, with both amounts. */
+const CHECKS: readonly Check[] = [lines, subtotal, total, tax, refunds, outstanding, current, ledger];
+
+/** The identities I1 to I8 that the snapshot breaks, as far as it can tell, with both amounts. */
 export const orderIdentities = (order: Order): readonly BrokenIdentity[] => CHECKS.flatMap((check) => check(order));
 
-const NEEDED: ReadonlySet<Identity> = new Set(['I1', 'I3', 'I7']);
+const NEEDED: ReadonlySet<Identity> = new Set(['I1', 'I3', 'I7', 'I8']);
 
 /** The first broken identity without which no total can be trusted. */
 export const untrustworthy = (order: Order): BrokenIdentity | undefined =>

@@ -44,6 +44,11 @@ export interface Order {
   /** Duties and fees one by one; undefined when only their totals are known. */
   readonly fees?: readonly OrderFee[];
   readonly totals: OrderTotals;
+  /**
+   * Everything that the shop's own ledger of sales has booked for the order, adjustments of refunds included: a second
+   * opinion on what it is worth. Read where an order was edited or refunded.
+   */
+  readonly salesTotal?: Cents;
   readonly refunds: readonly Refund[];
   readonly fulfilments: readonly Fulfilment[];
   readonly payments: readonly Payment[];

@@ -1,5 +1,6 @@
 import { deskOperations } from '../desk/operations.ts';
 import type { Operation } from './operation.ts';
+import { orderAgreements } from './order-agreements.ts';
 import { orderFulfilment } from './order-fulfilment.ts';
 import { orderHead } from './order-head.ts';
 import { orderLines } from './order-lines.ts';
@@ -15,9 +16,19 @@ export const shopifyOperations: readonly Operation[] = [
   orderMoney,
   orderRefund,
   orderFulfilment,
+  orderAgreements,
   updatedOrders,
   shopProfileRead,
   ...deskOperations,
 ];
-export { orderFulfilment, orderHead, orderLines, orderMoney, orderRefund, shopProfileRead, updatedOrders };
+export {
+  orderAgreements,
+  orderFulfilment,
+  orderHead,
+  orderLines,
+  orderMoney,
+  orderRefund,
+  shopProfileRead,
+  updatedOrders,
+};
 export type { Operation };

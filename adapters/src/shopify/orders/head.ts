@@ -79,6 +79,7 @@ export const headIn = (column: CurrencyColumn) =>
       cancelledAt: moment.nullish(),
       test: z.boolean(),
       edited: z.boolean(),
+      presentmentCurrencyCode: z.string(),
       taxesIncluded: z.boolean(),
       sourceName: optionalText,
       tags: z.array(z.string()),

@@ -10,6 +10,7 @@ export interface OrderParts {
   readonly payments: Order['payments'];
   readonly refunds: readonly Refund[];
   readonly fulfilments: readonly Fulfilment[];
+  readonly salesTotal?: Order['totals']['total'];
 }
 
 const totalsOf = (head: OrderHead): OrderTotals => ({

@@ -2,6 +2,7 @@ import { instant } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, type OpenSource } from '../testing/a-source.ts';
 import {
+  agreementReply,
   euro,
   fulfilmentReply,
   headReply,
@@ -49,6 +50,7 @@ describe('Refunds, fulfilments and payments', () => {
           { kind: 'REFUND', status: 'FAILURE', amountSet: euro('5.00') },
         ]),
       }),
+      agreementReply(['119.00']),
     );
     expect(order.refunds).toEqual([
       {
@@ -73,6 +75,7 @@ describe('Refunds, fulfilments and payments', () => {
       linesReply([line()]),
       moneyReply(),
       refundReply({ orderAdjustments: tooMany }),
+      agreementReply(['119.00']),
     );
     expect(found).toMatchObject({ ok: false, failure: { kind: 'order-unreadable', path: 'refund.orderAdjustments' } });
   });

@@ -1,7 +1,9 @@
 import { ok, type Instant, type Order, type OrderSourceFailure, type Result } from '@belegwerk/core';
 import { orderFulfilment, orderLines, orderMoney, orderRefund } from '../operations/index.ts';
+import { readSalesTotal } from './agreements.ts';
 import type { CurrencyColumn } from './currency-column.ts';
 import { fulfilmentIn, fulfilmentOf } from './fulfilments.ts';
+import { given } from './given.ts';
 import type { OrderHead } from './head.ts';
 import { linesIn, orderLine } from './lines.ts';
 import { moneyIn } from './money.ts';
@@ -19,24 +21,27 @@ export interface Seen<T> {
 
 /** Reads the lists of an order side by side; they may stem from different moments, and each says from which. */
 export const readParts = async (reading: Reading, head: OrderHead, column: CurrencyColumn): Read<Seen<OrderParts>> => {
-  const [lines, money, refunds, fulfilments] = await Promise.all([
+  const [lines, money, refunds, fulfilments, sales] = await Promise.all([
     readLines(reading, head, column),
     readMoney(reading, head, column),
     Promise.all(head.refunds.map(({ id }) => readRefund(reading, id, column))).then(together),
     Promise.all(head.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
+    readSales(reading, head, column),
   ]);
   if (!lines.ok) return lines;
   if (!money.ok) return money;
   if (!refunds.ok) return refunds;
   if (!fulfilments.ok) return fulfilments;
+  if (!sales.ok) return sales;
   return ok({
     part: {
       ...money.value.part,
       lines: lines.value.part,
       refunds: refunds.value.part,
       fulfilments: fulfilments.value.part,
+      ...sales.value.part,
     },
-    orderStoodAt: [lines, money, refunds, fulfilments].flatMap(({ value }) => value.orderStoodAt),
+    orderStoodAt: [lines, money, refunds, fulfilments, sales].flatMap(({ value }) => value.orderStoodAt),
   });
 };
 
@@ -60,6 +65,23 @@ const readMoney = async (
   const { first, replies, nodes } = pages.value;
   const part = { shipping: nodes, payments: first.order.transactions };
   return ok({ part, orderStoodAt: replies.map(({ order }) => order.updatedAt) });
+};
+
+/**
+ * The ledger of sales is asked where something happened after the order, and in the currency in which it is kept: other
+ * columns are converted sale by sale.
+ */
+const readSales = async (
+  reading: Reading,
+  head: OrderHead,
+  column: CurrencyColumn,
+): Read<Seen<Pick<OrderParts, 'salesTotal'>>> => {
+  const hasChanged = head.edited || head.refunds.length > 0;
+  if (!hasChanged || head.presentmentCurrencyCode !== column.currency) return ok({ part: {}, orderStoodAt: [] });
+  const read = await readSalesTotal(reading, head, column);
+  if (!read.ok) return read;
+  const { salesTotal, orderStoodAt } = read.value;
+  return ok({ part: given({ salesTotal }), orderStoodAt });
 };
 
 const readRefund = async (

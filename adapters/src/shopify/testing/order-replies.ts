@@ -141,5 +141,18 @@ export const fulfilmentReply = (changes: Changes = {}): PreparedReply => ({
   },
 });
 
+/** The reply to `OrderAgreements`: one event of the ledger of sales; each cursor is that of a following page. */
+export const agreementReply = (
+  amounts: readonly string[],
+  { next, nextSale, updatedAt = UPDATED_AT }: { next?: string; nextSale?: string; updatedAt?: string } = {},
+): PreparedReply => {
+  const nodes = amounts.map((amount) => ({ totalAmount: euro(amount) }));
+  const sales = { nodes, pageInfo: { hasNextPage: nextSale !== undefined, endCursor: nextSale ?? null } };
+  return order('OrderAgreements', {
+    updatedAt,
+    agreements: { nodes: [{ sales }], pageInfo: { hasNextPage: next !== undefined, endCursor: next ?? null } },
+  });
+};
+
 /** A list that fits into one reply. */
 export const whole = (nodes: readonly unknown[]) => ({ nodes, pageInfo: wholePage });

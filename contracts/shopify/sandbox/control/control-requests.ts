@@ -15,6 +15,7 @@ export const controlRequests = {
     omitExpiryFields: z.boolean().optional(),
     accessLifeSeconds: z.number().positive().optional(),
   }),
+  ledger: z.object({ late: z.boolean() }),
   scopes: z.object({ scopes: z.array(z.string()), shop: z.string().optional() }),
   chaos: z.object({
     dropRate: z.number().optional(),

@@ -42,6 +42,11 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     switches.accessLifeSeconds = wanted.accessLifeSeconds ?? switches.accessLifeSeconds;
     response.json({ costScale: settings.costScale, ...settings.rules });
   });
+  router.put('/control/ledger', (request, response) => {
+    const { late } = readBody(controlRequests.ledger, request.body);
+    for (const shop of platform.shops.values()) shop.isLedgerLate = late;
+    response.json({ late });
+  });
   router.put('/control/scopes', (request, response) => {
     const { scopes, shop } = readBody(controlRequests.scopes, request.body);
     if (shop === undefined) platform.app.scopes = scopes;

@@ -93,7 +93,8 @@ const eventsOf = (order: OrderView, shop: Shop) => ({
   refunds: () => order.refunds.map((one) => refundNode(one, order, shop)),
   fulfillments: () => order.fulfillments.map((one) => fulfillmentNode(one, order, shop)),
   fulfillmentsCount: count(order.fulfillments.length),
-  agreements: () => order.agreements.map((one) => agreementNode(one, order, shop)),
+  agreements: () =>
+    order.agreements.slice(0, shop.isLedgerLate ? -1 : undefined).map((one) => agreementNode(one, order, shop)),
   cancellation: order.cancelledAt ? { staffNote: null } : null,
 });
 

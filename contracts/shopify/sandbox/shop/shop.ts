@@ -11,6 +11,8 @@ export class Shop {
   readonly customers = new Map<string, ShopCustomer>();
   readonly orders = new Map<string, StoredOrder>();
   readonly metafields: MetafieldShelf;
+  /** The ledger of sales does not show the last event of an order yet. */
+  isLedgerLate = false;
   readonly #views = new WeakMap<StoredOrder, { revision: number; view: OrderView }>();
   readonly #orderOfPart = new Map<string, string>();
   #lastId: number;
