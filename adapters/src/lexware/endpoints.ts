@@ -14,6 +14,8 @@ export interface Endpoint {
     readonly discounts: boolean;
     readonly shipping: boolean;
     readonly payment: boolean;
+    /** Terms of delivery. */
+    readonly terms: boolean;
   };
 }
 
@@ -24,20 +26,20 @@ export const endpointOf: Readonly<Record<DocumentKind, Endpoint>> = {
     voucherType: 'invoice',
     page: 'invoices',
     scope: 'invoices',
-    has: { totals: true, discounts: true, shipping: true, payment: true },
+    has: { totals: true, discounts: true, shipping: true, payment: true, terms: false },
   },
   'credit-note': {
     path: '/v1/credit-notes',
     voucherType: 'creditnote',
     page: 'credit-notes',
     scope: 'credit-notes',
-    has: { totals: true, discounts: false, shipping: false, payment: false },
+    has: { totals: true, discounts: false, shipping: false, payment: false, terms: false },
   },
   'delivery-note': {
     path: '/v1/delivery-notes',
     voucherType: 'deliverynote',
     page: 'delivery-notes',
     scope: 'delivery-notes',
-    has: { totals: false, discounts: false, shipping: true, payment: false },
+    has: { totals: false, discounts: false, shipping: true, payment: false, terms: true },
   },
 };

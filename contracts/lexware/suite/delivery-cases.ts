@@ -22,6 +22,16 @@ export const deliveryCases = ({ promise, sandboxOnly }: Suite): void => {
       expect(address).toMatchObject({ contactId, street: 'Lagerstraße 9' });
     });
 
+    promise('has terms of delivery, which invoices do not have', async (client) => {
+      const deliveryTerms = 'Frei Haus, **Bordsteinkante**';
+      const note = anInvoice('net', [withoutPrice(aLine('net', 1, 19))], { deliveryTerms });
+      expect(await createAndRead(client, '/delivery-notes', note, deliveryNote)).toMatchObject({ deliveryTerms });
+      const bill = anInvoice('net', [aLine('net', 1, 19)], { deliveryTerms });
+      expect((await createAndRead(client, '/invoices', bill, invoice)).deliveryTerms).toBeUndefined();
+      const tooLong = { ...note, deliveryTerms: 'x'.repeat(256) };
+      expect((await client.call('POST', '/delivery-notes', tooLong)).status).toBe(406);
+    });
+
     sandboxOnly('continues an invoice, is open when it is final, and has a file', async (client) => {
       const lines = [aLine('gross', 119, 19)];
       const invoiceId = await create(client, '/invoices?finalize=true', anInvoice('gross', lines));

@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { z } from 'zod';
 
 import {
   creditNote,
@@ -6,6 +7,7 @@ import {
   invoice,
   orderConfirmation,
   pageOf,
+  printLayout,
   quotation,
   regularError,
   voucherlistItem,
@@ -116,6 +118,23 @@ const otherKinds = ({ suite: { promise } }: { suite: Suite }): void => {
   });
 };
 
+const layouts = ({ suite: { promise, sandboxOnly } }: { suite: Suite }): void => {
+  const good = anInvoice('net', [aLine('net', 1, 19)]);
+  promise('keeps the print layout that it was given', async (client) => {
+    const list = bodyOf(await client.call('GET', '/print-layouts'), z.array(printLayout));
+    const { id: printLayoutId } = list.at(-1) ?? { id: '' };
+    const read = await createAndRead(client, '/invoices', { ...good, printLayoutId }, invoice);
+    expect(read.printLayoutId).toBe(printLayoutId);
+    expect((await createAndRead(client, '/invoices', good, invoice)).printLayoutId ?? undefined).toBeUndefined();
+  });
+  sandboxOnly('is refused with a print layout that the account does not have', async (client) => {
+    const printLayoutId = '00000000-0000-4000-a000-000000000000';
+    const answer = await client.call('POST', '/invoices', { ...good, printLayoutId });
+    expect(answer.status).toBe(406);
+    expect(bodyOf(answer, regularError).details).toMatchObject([{ field: 'printLayoutId' }]);
+  });
+};
+
 /** Drafts of sales vouchers: everything a real account may be asked for, too. */
 export const draftCases = (suite: Suite): void => {
   const { promise } = suite;
@@ -158,6 +177,7 @@ export const draftCases = (suite: Suite): void => {
     });
 
     amounts({ suite });
+    layouts({ suite });
     refused({ suite });
     otherKinds({ suite });
   });

@@ -81,6 +81,16 @@ describe('the body that books a document', () => {
     expect(Object.keys(wireDocument(aDraft({ kind: 'delivery-note' }), MARK))).not.toContain('totalPrice');
   });
 
+  it('names the print layout, and the terms of delivery where the kind has them', () => {
+    const draft = { printLayoutId: 'layout-7', deliveryTerms: 'Frei Haus' };
+    expect(wireDocument(aDraft({ ...draft, kind: 'delivery-note' }), MARK)).toMatchObject(draft);
+    const invoice = wireDocument(aDraft(draft), MARK);
+    expect(invoice).toMatchObject({ printLayoutId: 'layout-7' });
+    expect(invoice).not.toHaveProperty('deliveryTerms');
+    const bare = Object.keys(wireDocument(aDraft({ kind: 'delivery-note' }), MARK));
+    expect(bare.filter((key) => ['printLayoutId', 'deliveryTerms'].includes(key))).toEqual([]);
+  });
+
   it('sends an empty introduction so that no default text appears, and no empty title', () => {
     const wire = wireDocument(aDraft({ introduction: '', title: '' }), MARK);
     expect(wire['introduction']).toBe('');

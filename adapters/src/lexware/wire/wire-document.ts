@@ -36,6 +36,8 @@ export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly
     ...(draft.title ? { title: cutText(draft.title, TEXT_LIMITS.title) } : {}),
     introduction: cutText(draft.introduction, TEXT_LIMITS.introduction),
     remark: remarkWithMark(draft.remark, mark),
+    ...(has.terms && draft.deliveryTerms ? { deliveryTerms: cutText(draft.deliveryTerms, TEXT_LIMITS.terms) } : {}),
+    ...(draft.printLayoutId ? { printLayoutId: draft.printLayoutId } : {}),
   };
 };
 

@@ -16,4 +16,7 @@ export const paymentConditions = [
 ] as const;
 
 /** The account's print layouts. */
-export const printLayouts = [{ id: '5b7f5a6e-77aa-4f2d-93f0-3f5f1f6a0003', name: 'Standard', default: true }] as const;
+export const printLayouts = [
+  { id: '5b7f5a6e-77aa-4f2d-93f0-3f5f1f6a0003', name: 'Standard', default: true },
+  { id: '5b7f5a6e-77aa-4f2d-93f0-3f5f1f6a0004', name: 'Schlicht', default: false },
+] as const;

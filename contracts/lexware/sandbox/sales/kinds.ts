@@ -19,10 +19,18 @@ export type SalesKindTraits = {
   readonly hasTotals: boolean;
   readonly hasDueDate: boolean;
   readonly hasLineDiscounts: boolean;
+  readonly hasDeliveryTerms: boolean;
 };
 
 const THANKS = 'Vielen Dank für die gute Zusammenarbeit.';
-const common = { needsShipping: true, hasPayments: false, hasTotals: true, hasDueDate: false, hasLineDiscounts: true };
+const common = {
+  needsShipping: true,
+  hasPayments: false,
+  hasTotals: true,
+  hasDueDate: false,
+  hasLineDiscounts: true,
+  hasDeliveryTerms: false,
+};
 
 /** Every kind with its traits. */
 export const salesKinds: Readonly<Record<SalesKind, SalesKindTraits>> = {
@@ -68,6 +76,7 @@ export const salesKinds: Readonly<Record<SalesKind, SalesKindTraits>> = {
     scope: 'delivery-notes',
     hasTotals: false,
     hasLineDiscounts: false,
+    hasDeliveryTerms: true,
   },
   'order-confirmation': {
     ...common,
@@ -80,6 +89,7 @@ export const salesKinds: Readonly<Record<SalesKind, SalesKindTraits>> = {
     remark: THANKS,
     fileName: 'Auftragsbestaetigung',
     scope: 'order-confirmations',
+    hasDeliveryTerms: true,
   },
   quotation: {
     ...common,

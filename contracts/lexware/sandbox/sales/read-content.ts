@@ -4,6 +4,7 @@ import { present } from '../http/form.ts';
 import type { Form } from '../http/form.ts';
 import { refuse, refuseFaults } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
+import { printLayouts } from '../master-data/conditions.ts';
 import type { SalesKindTraits } from './kinds.ts';
 import { readAddress } from './read-address.ts';
 import { readPaymentConditions, readRequiredTimestamp, readShipping } from './read-conditions.ts';
@@ -20,13 +21,20 @@ const readText = (form: Form, name: string, max: number, fallback: string): stri
   return text === '' ? undefined : text;
 };
 
+const readPrintLayout = (form: Form): string | undefined => {
+  const layout = form.text('printLayoutId');
+  if (layout === undefined || printLayouts.some(({ id }) => id === layout)) return layout;
+  form.blame('printLayoutId', 'INVALID', 'Dieses Drucklayout gibt es nicht');
+  return undefined;
+};
+
 const readTexts = (form: Form, kind: SalesKindTraits) => ({
   title: readText(form, 'title', 25, kind.title) ?? kind.title,
   ...present({
     introduction: readText(form, 'introduction', 2000, kind.introduction),
     remark: readText(form, 'remark', 2000, kind.remark),
-    deliveryTerms: form.text('deliveryTerms', 255),
-    printLayoutId: form.text('printLayoutId'),
+    deliveryTerms: kind.hasDeliveryTerms ? form.text('deliveryTerms', 255) : undefined,
+    printLayoutId: readPrintLayout(form),
   }),
 });
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChangedPreferencesReply } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+interface Layout {
+  readonly id: string;
+  readonly name: string;
+}
+
+describe('the layout of a document', () => {
+  let house: House;
+  let desk: OrderDesk;
+  let plain: string;
+
+  const prefer = (change: object) => house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', change);
+
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { deliveryCreate: '2000-01-01', deliveryFinalize: true } });
+    desk = orderDesk(house);
+    const reply = await fetch(`${house.lexware.url}/v1/print-layouts`, {
+      headers: { authorization: `Bearer ${house.lexware.apiKey}` },
+    });
+    plain = ((await reply.json()) as readonly Layout[]).find(({ name }) => name === 'Schlicht')?.id ?? '';
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  it(
+    'is the one that the merchant chose for its kind, and a delivery note carries the terms of delivery',
+    async () => {
+      await prefer({ deliveryLayoutPrintLayout: plain, deliveryLayoutTerms: 'Frei Haus, Bestellung <ORDER.NAME>' });
+      const order = await desk.placeDone();
+      await desk.act(order, 'fulfill');
+      const [note] = await desk.bookedTimes(order, 'delivery-note', 1);
+      expect(note).toMatchObject({ printLayoutId: plain, deliveryTerms: `Frei Haus, Bestellung ${order.name}` });
+      const [invoice] = await desk.booked(order, 'invoice');
+      expect(invoice).not.toMatchObject({ printLayoutId: plain });
+      expect(invoice).not.toHaveProperty('deliveryTerms');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that Lexware Office does not have stops the document with a reason, until another is chosen',
+    async () => {
+      await prefer({ invoiceLayoutPrintLayout: '00000000-0000-4000-a000-000000000000' });
+      const order = await desk.place();
+      const { standing } = await house.order(order.legacyId, (seen) => seen.standing.state === 'failed');
+      expect(standing.reason).toMatchObject({
+        code: 'REFUSED',
+        facts: { message: expect.stringContaining('printLayoutId') },
+      });
+      await prefer({ invoiceLayoutPrintLayout: plain });
+      await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+      expect(await desk.bookedTimes(order, 'invoice', 1)).toMatchObject([{ printLayoutId: plain }]);
+    },
+    LIMIT_MS,
+  );
+});
