@@ -13,7 +13,7 @@ export { orderIdentities, type BrokenIdentity, type Identity } from './orders/or
 export { orderMoney, type OrderMoney } from './orders/order-money.ts';
 export { partsOfOrder, partsOfRefund, type OrderPart } from './orders/ordered-parts.ts';
 export { chargedParts, type ChargedPart } from './orders/charged-parts.ts';
-export { refundValue } from './orders/refund-value.ts';
+export { refundValue, type ReturnFee } from './orders/refund-value.ts';
 export { allocateDiscount, type OrderDiscount } from './orders/discount-allocation.ts';
 export { isSettled, receivedMoney, type ReceivedMoney } from './orders/received-money.ts';
 export type * from './tax/treatment.ts';

@@ -3,6 +3,7 @@ import { webhookFulfillment } from './fulfillment.ts';
 import { webhookOrder, webhookOrderDeleted, webhookOrderEdit } from './order.ts';
 import { webhookTransaction } from './order-parts.ts';
 import { webhookRefund } from './refund.ts';
+import { webhookReturn } from './return.ts';
 
 const bodies = {
   'orders/create': webhookOrder,
@@ -17,6 +18,10 @@ const bodies = {
   'order_transactions/create': webhookTransaction,
   'fulfillments/create': webhookFulfillment,
   'fulfillments/update': webhookFulfillment,
+  'returns/approve': webhookReturn,
+  'returns/process': webhookReturn,
+  'returns/close': webhookReturn,
+  'returns/cancel': webhookReturn,
   'app/uninstalled': z.looseObject({}),
   'app/scopes_update': z.looseObject({ previous: z.array(z.string()), current: z.array(z.string()) }),
 } as const;

@@ -55,10 +55,11 @@ const creditStep = ({ situation, invoices }: CreditCase, wish: Wish, earlier: re
   return [step];
 };
 
-/** What was paid out is not what the lines suggest, and no exchange explains it (I5, R18). */
+/** What was paid out is not what the lines suggest; goods in exchange explain that it is less (I5, R18). */
 const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase): Standing | undefined => {
   const value = refundValue(refund, order);
-  if (isRemoval(refund) || refund.exchange || refund.paidOut === value) return undefined;
+  const isExplained = refund.paidOut === value || (refund.exchange === true && refund.paidOut < value);
+  if (isRemoval(refund) || isExplained) return undefined;
   const facts = { identity: 'I5', stated: centsText(refund.paidOut), computed: centsText(value) };
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };

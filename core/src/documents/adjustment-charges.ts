@@ -4,11 +4,14 @@ import type { Charge } from './charge.ts';
 import type { RateWeights } from './rate-weights.ts';
 import type { DocumentWords } from './words.ts';
 
-const adjustment = (rate: TaxRate, amount: Cents, words: DocumentWords): Charge => ({
-  ref: `adjustment@${percentText(rate)}`,
+/** Fees of a return are named as what they are. */
+type Name = 'adjustment' | 'returnFee';
+
+const adjustment = (rate: TaxRate, amount: Cents, name: Name, words: DocumentWords): Charge => ({
+  ref: `${name === 'adjustment' ? name : 'return-fee'}@${percentText(rate)}`,
   kind: 'adjustment',
   nature: 'shipping',
-  title: `${words.adjustment} ${words.rate(rate)}`,
+  title: `${words[name]} ${words.rate(rate)}`,
   quantity: 1,
   unit: words.piece,
   unitPrice: amount,
@@ -19,8 +22,12 @@ const adjustment = (rate: TaxRate, amount: Cents, words: DocumentWords): Charge 
 });
 
 /** One charge per rate for gross amounts that belong to no line, highest rate first (R14; own definition). */
-export const adjustmentCharges = (shares: RateWeights, words: DocumentWords): readonly Charge[] =>
-  shares.filter(([, share]) => share !== 0).map(([rate, share]) => adjustment(rate, share, words));
+export const adjustmentCharges = (
+  shares: RateWeights,
+  words: DocumentWords,
+  name: Name = 'adjustment',
+): readonly Charge[] =>
+  shares.filter(([, share]) => share !== 0).map(([rate, share]) => adjustment(rate, share, name, words));
 
 /** Adjustments of one rate become one charge; what cancels out is left away. */
 export const mergedAdjustments = (charges: readonly Charge[]): readonly Charge[] =>

@@ -1,8 +1,8 @@
-import { cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
-import { adjustmentOf } from '../orders/refund-value.ts';
+import { adjustmentOf, returnFeesOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesAsOrdered } from './order-charges.ts';
@@ -14,7 +14,7 @@ import type { DocumentWords } from './words.ts';
 export interface RefundCharges {
   /** What it names, in the shop's own amounts (R13). */
   readonly parts: readonly Charge[];
-  /** What it gave beyond that (positive) or kept back (negative), one charge per rate (R14, R16). */
+  /** What it gave beyond that (positive) or kept back (negative), fees too, one charge per rate (R14, R16). */
   readonly adjustments: readonly Charge[];
   /** More is given back than was left of the order; no split over its rates exists. */
   readonly exceedsOrder: boolean;
@@ -37,12 +37,16 @@ const ofRefund = (
 ): RefundCharges => {
   const parts = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
   const weights = parts.length > 0 ? rateWeights(parts) : ordered;
-  const amount = cents(0 - adjustmentOf(refund));
+  const fees = returnFeesOf(refund);
+  const amount = cents(fees - adjustmentOf(refund));
   const within = amount > 0 ? splitWithin(amount, weights, less(room, rateWeights(parts))) : undefined;
-  const shares = weights.length === 0 ? [] : (within ?? splitOverRates(amount, weights));
+  const over = (sum: Cents) => (weights.length === 0 ? [] : splitOverRates(sum, weights));
   return {
     parts,
-    adjustments: adjustmentCharges(shares, words),
+    adjustments: [
+      ...adjustmentCharges(within ?? over(amount), words),
+      ...adjustmentCharges(over(cents(0 - fees)), words, 'returnFee'),
+    ],
     exceedsOrder: amount > 0 && within === undefined,
   };
 };

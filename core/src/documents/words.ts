@@ -8,6 +8,8 @@ export interface DocumentWords {
   readonly shipping: string;
   readonly discount: string;
   readonly adjustment: string;
+  /** What is kept of a return. */
+  readonly returnFee: string;
   readonly tip: string;
   readonly article: string;
   readonly duty: string;
@@ -29,6 +31,7 @@ const GERMAN: DocumentWords = {
   shipping: 'Versand',
   discount: 'Rabatt',
   adjustment: 'Korrektur',
+  returnFee: 'Gebühr der Rückgabe',
   tip: 'Trinkgeld',
   article: 'Artikel',
   duty: 'Zoll',
@@ -49,6 +52,7 @@ const ENGLISH: DocumentWords = {
   shipping: 'Shipping',
   discount: 'Discount',
   adjustment: 'Adjustment',
+  returnFee: 'Return fee',
   tip: 'Tip',
   article: 'Item',
   duty: 'Duty',

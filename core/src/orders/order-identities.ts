@@ -2,7 +2,7 @@ import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { taxOfLines } from './charged-tax.ts';
 import { lineAmount } from './left-of-order.ts';
 import type { Order } from './order.ts';
-import { adjustmentsOfOrder, hasUnlistedFees, orderMoney, sumLeft, unlistedTips } from './order-money.ts';
+import { adjustmentsOfOrder, currentTotals, hasUnlistedFees, orderMoney, unlistedTips } from './order-money.ts';
 import { receivedMoney } from './received-money.ts';
 import { isRemoval, refundedItems, refundValue } from './refund-value.ts';
 
@@ -102,8 +102,7 @@ const outstanding: Check = (order) => {
 };
 
 /** I7: the current total is what is left of the lines and shipping. */
-const current: Check = (order) =>
-  oneOf('I7', order.totals.currentTotal, sumLeft(order), sumLeft(order) + adjustmentsOfOrder(order));
+const current: Check = (order) => oneOf('I7', order.totals.currentTotal, ...currentTotals(order));
 
 /** I8: the ledger of sales comes to what the documents should come to; money under way may not be in it yet. */
 const ledger: Check = (order) =>

@@ -1,7 +1,7 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { feesLeft, lineAmount, linesLeft, shippingLeft } from './left-of-order.ts';
 import type { Order } from './order.ts';
-import { adjustmentOf, isRemoval, refundValue } from './refund-value.ts';
+import { adjustmentOf, isRemoval, refundValue, returnFeesOf } from './refund-value.ts';
 
 /** What the documents of an order should add up to. Names of specification 1, section 3. */
 export interface OrderMoney {
@@ -38,13 +38,24 @@ export const unlistedTips = (order: Order): Cents => {
 export const adjustmentsOfOrder = (order: Order): Cents => sumOfCents(order.refunds.map(adjustmentOf));
 
 /**
- * What the shop says the order is worth. Shops differ in whether the current total knows of refund adjustments:
- * whichever reading agrees with the lines is taken, and the stated total where neither does.
+ * What a shop may state as current total: shops differ in whether it knows of refund adjustments, and of those that are
+ * fees of returns. The first entry is without, the second with all of them.
+ */
+export const currentTotals = (order: Order): readonly [Cents, Cents, ...Cents[]] => {
+  const left = sumLeft(order);
+  const all = adjustmentsOfOrder(order);
+  const fees = order.refunds.reduce((sum, refund) => sum + returnFeesOf(refund), 0);
+  return [left, cents(left + all), cents(left + fees), cents(left + all - fees)];
+};
+
+/**
+ * What the shop says the order is worth: what is left of it with everything that was kept or given on top, whichever of
+ * them its current total knows of, and the stated total where no reading agrees.
  */
 export const orderMoney = (order: Order): OrderMoney => {
-  const adjustments = adjustmentsOfOrder(order);
   const { currentTotal } = order.totals;
-  const balance = currentTotal === sumLeft(order) ? cents(currentTotal + adjustments) : currentTotal;
+  const readings = currentTotals(order);
+  const balance = readings.includes(currentTotal) ? readings[1] : currentTotal;
   const refunds = order.refunds.filter((refund) => !isRemoval(refund));
   const adjustmentsTotal = cents(0 - refunds.reduce((sum, refund) => sum + refundValue(refund, order), 0));
   return { orderTotal: cents(balance - adjustmentsTotal), adjustmentsTotal, balance };

@@ -164,6 +164,8 @@ export interface Refund {
   readonly paidOut: Cents;
   /** A refund transaction is still under way (R17). */
   readonly pending: boolean;
+  /** Every payout was tried and failed: the buyer has no money, whatever the lines say. */
+  readonly payoutFailed?: boolean;
   /** It belongs to a return with exchanged goods, which are new lines of the order (R18). */
   readonly exchange?: boolean;
 }

@@ -27,6 +27,18 @@ export const adjustmentOf = (refund: Refund): Cents => {
 export const refundValue = (refund: Refund, order: Basis): Cents =>
   cents(refundedItems(refund, order) - adjustmentOf(refund));
 
+const RETURN_FEES = ['restocking_fee', 'return_shipping_fee'] as const;
+/** Reasons of adjustments that are fees of a return: kept from the refund, and part of what the order costs now. */
+export type ReturnFee = (typeof RETURN_FEES)[number];
+
+/** Gross amount of the fees that were kept of a return; contained in its adjustment. */
+export const returnFeesOf = (refund: Refund): Cents =>
+  cents(
+    refund.adjustments
+      .filter(({ reason }) => RETURN_FEES.some((fee) => fee === reason))
+      .reduce((sum, part) => sum + part.amount + part.tax, 0),
+  );
+
 /** Units taken out of the order without money (R15, R24): part of an edit, not a refund. */
 export const isRemoval = (refund: Refund): boolean =>
-  refund.paidOut === 0 && !refund.pending && adjustmentOf(refund) === 0;
+  refund.paidOut === 0 && !refund.pending && !refund.payoutFailed && adjustmentOf(refund) === 0;

@@ -6,6 +6,7 @@ import { orderHead } from './order-head.ts';
 import { orderLines } from './order-lines.ts';
 import { orderMoney } from './order-money.ts';
 import { orderRefund } from './order-refund.ts';
+import { orderReturn } from './order-return.ts';
 import { shopProfileRead } from './shop-profile.ts';
 import { updatedOrders } from './updated-orders.ts';
 
@@ -15,6 +16,7 @@ export const shopifyOperations: readonly Operation[] = [
   orderLines,
   orderMoney,
   orderRefund,
+  orderReturn,
   orderFulfilment,
   orderAgreements,
   updatedOrders,
@@ -28,6 +30,7 @@ export {
   orderLines,
   orderMoney,
   orderRefund,
+  orderReturn,
   shopProfileRead,
   updatedOrders,
 };

@@ -5,13 +5,16 @@ import type { Operation } from './operation.ts';
 export const orderRefund: Operation = {
   name: 'OrderRefund',
   text: /* GraphQL */ `
-    query OrderRefund($id: ID!, $presentment: Boolean!, $after: String) {
+    query OrderRefund($id: ID!, $presentment: Boolean!, $withReturn: Boolean!, $after: String) {
       refund(id: $id) {
         id
         createdAt
         processedAt
         order {
           updatedAt
+        }
+        return @include(if: $withReturn) {
+          id
         }
         refundLineItems(first: 25, after: $after) {
           nodes {

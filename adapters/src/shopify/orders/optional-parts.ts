@@ -2,7 +2,7 @@ import type { Clock, Instant, ShopKey } from '@belegwerk/core';
 import type { Problem } from '../admin/envelope.ts';
 
 /** Parts of an order that need scopes or a plan which many shops do not have; an order is readable without them. */
-export type OptionalPart = 'company' | 'customerTaxId';
+export type OptionalPart = 'company' | 'customerTaxId' | 'return';
 
 const ASK_AGAIN_AFTER_HOURS = 1;
 
@@ -18,22 +18,27 @@ export class OptionalParts {
   /** The variables that include or leave out the optional parts. */
   variablesFor(shop: ShopKey): { readonly withCompany: boolean; readonly withCustomerTaxId: boolean } {
     return {
-      withCompany: !this.#isDenied(shop, 'company'),
-      withCustomerTaxId: !this.#isDenied(shop, 'customerTaxId'),
+      withCompany: this.mayRead(shop, 'company'),
+      withCustomerTaxId: this.mayRead(shop, 'customerTaxId'),
     };
+  }
+
+  /** Whether nobody has denied this part lately. */
+  mayRead(shop: ShopKey, part: OptionalPart): boolean {
+    const until = this.#deniedUntil.get(`${shop} ${part}`);
+    return until === undefined || until.epochMilliseconds <= this.#clock.now().epochMilliseconds;
+  }
+
+  /** Remembers that a part was denied. */
+  deny(shop: ShopKey, part: OptionalPart): void {
+    this.#deniedUntil.set(`${shop} ${part}`, this.#clock.now().add({ hours: ASK_AGAIN_AFTER_HOURS }));
   }
 
   /** Remembers those denials that concern optional parts; false when there was none of them. */
   remember(shop: ShopKey, denials: readonly Problem[]): boolean {
     const parts = denials.flatMap((denial) => partIn(denial.path) ?? []);
-    const until = this.#clock.now().add({ hours: ASK_AGAIN_AFTER_HOURS });
-    for (const part of parts) this.#deniedUntil.set(`${shop} ${part}`, until);
+    for (const part of parts) this.deny(shop, part);
     return parts.length > 0;
-  }
-
-  #isDenied(shop: ShopKey, part: OptionalPart): boolean {
-    const until = this.#deniedUntil.get(`${shop} ${part}`);
-    return until !== undefined && until.epochMilliseconds > this.#clock.now().epochMilliseconds;
   }
 }
 

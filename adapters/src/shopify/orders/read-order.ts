@@ -29,7 +29,7 @@ export const readOrder = async (reading: Reading, optional: OptionalParts, id: O
     const head = await readHead(reading, optional, id);
     if (!head.ok) return head;
     const { order, column } = head.value;
-    const parts = await readParts(reading, order, column);
+    const parts = await readParts(reading, optional, order, column);
     if (!parts.ok) return parts;
     const isStill = parts.value.orderStoodAt.every((at) => at.equals(order.updatedAt));
     if (isStill) return ok(orderOf(order, column.currency, parts.value.part));

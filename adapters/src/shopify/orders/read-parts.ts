@@ -1,5 +1,5 @@
 import { ok, type Instant, type Order, type OrderSourceFailure, type Result } from '@belegwerk/core';
-import { orderFulfilment, orderLines, orderMoney, orderRefund } from '../operations/index.ts';
+import { orderFulfilment, orderLines, orderMoney } from '../operations/index.ts';
 import { readSalesTotal } from './agreements.ts';
 import type { CurrencyColumn } from './currency-column.ts';
 import { fulfilmentIn, fulfilmentOf } from './fulfilments.ts';
@@ -7,24 +7,25 @@ import { given } from './given.ts';
 import type { OrderHead } from './head.ts';
 import { linesIn, orderLine } from './lines.ts';
 import { moneyIn } from './money.ts';
+import type { OptionalParts } from './optional-parts.ts';
 import type { OrderParts } from './order.ts';
 import type { Reading } from './reading.ts';
-import { refundIn, refundOf } from './refunds.ts';
+import { readRefund } from './read-refund.ts';
+import type { Seen } from './seen.ts';
 
 type Read<T> = Promise<Result<T, OrderSourceFailure>>;
 
-/** A part of an order with the moments at which the order stood while it was read. */
-export interface Seen<T> {
-  readonly part: T;
-  readonly orderStoodAt: readonly Instant[];
-}
-
 /** Reads the lists of an order side by side; they may stem from different moments, and each says from which. */
-export const readParts = async (reading: Reading, head: OrderHead, column: CurrencyColumn): Read<Seen<OrderParts>> => {
+export const readParts = async (
+  reading: Reading,
+  optional: OptionalParts,
+  head: OrderHead,
+  column: CurrencyColumn,
+): Read<Seen<OrderParts>> => {
   const [lines, money, refunds, fulfilments, sales] = await Promise.all([
     readLines(reading, head, column),
     readMoney(reading, head, column),
-    Promise.all(head.refunds.map(({ id }) => readRefund(reading, id, column))).then(together),
+    Promise.all(head.refunds.map(({ id }) => readRefund(reading, optional, id, column))).then(together),
     Promise.all(head.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
     readSales(reading, head, column),
   ]);
@@ -82,18 +83,6 @@ const readSales = async (
   if (!read.ok) return read;
   const { salesTotal, orderStoodAt } = read.value;
   return ok({ part: given({ salesTotal }), orderStoodAt });
-};
-
-const readRefund = async (
-  reading: Reading,
-  id: string,
-  column: CurrencyColumn,
-): Read<Seen<Order['refunds'][number]>> => {
-  const variables = { id, presentment: column.side === 'presentmentMoney' };
-  const pages = await reading.pages(orderRefund, variables, refundIn(column), ({ refund }) => refund.refundLineItems);
-  if (!pages.ok) return pages;
-  const { first, replies, nodes } = pages.value;
-  return ok({ part: refundOf(first.refund, nodes), orderStoodAt: replies.map(({ refund }) => refund.order.updatedAt) });
 };
 
 const readFulfilment = async (reading: Reading, id: string): Read<Seen<Order['fulfilments'][number]>> => {

@@ -2,6 +2,7 @@ import { cents, NO_MONEY, sumOfCents, type Refund, type RefundAdjustment, type R
 import { z } from 'zod';
 import { amountOf, type CurrencyColumn } from './currency-column.ts';
 import { restockOf, transactionStatusOf } from './statuses.ts';
+import type { ReturnOfRefund } from './returns.ts';
 import { moment, onlyId, pageOf, wholeListOf } from './words.ts';
 
 const lineIn = (column: CurrencyColumn) =>
@@ -52,6 +53,7 @@ const partsIn = (column: CurrencyColumn) =>
     createdAt: moment.nullish(),
     processedAt: moment,
     order: z.object({ updatedAt: moment }),
+    return: onlyId.nullish(),
     refundLineItems: pageOf(lineIn(column)),
     refundShippingLines: wholeListOf(shippingIn(column)),
     orderAdjustments: wholeListOf(adjustmentIn(column)),
@@ -68,8 +70,8 @@ type RefundParts = z.output<ReturnType<typeof partsIn>>;
 const dutiesBack = ({ duties }: RefundParts): readonly RefundAdjustment[] =>
   (duties ?? []).map(({ amountSet }) => ({ reason: 'duties', amount: cents(0 - amountSet), tax: NO_MONEY }));
 
-/** A refund in the core's words, with the lines of all its pages. */
-export const refundOf = (parts: RefundParts, lines: readonly RefundLine[]): Refund => {
+/** A refund in the core's words, with the lines of all its pages and what its return says about it. */
+export const refundOf = (parts: RefundParts, lines: readonly RefundLine[], returned?: ReturnOfRefund): Refund => {
   const payouts = parts.transactions.filter(({ kind }) => kind === 'REFUND');
   const withStatus = (wanted: string) => payouts.filter(({ status }) => transactionStatusOf(status) === wanted);
   return {
@@ -77,8 +79,10 @@ export const refundOf = (parts: RefundParts, lines: readonly RefundLine[]): Refu
     createdAt: parts.createdAt ?? parts.processedAt,
     lines,
     shipping: parts.refundShippingLines,
-    adjustments: [...parts.orderAdjustments, ...dutiesBack(parts)],
+    adjustments: [...parts.orderAdjustments, ...dutiesBack(parts), ...(returned?.fees ?? [])],
     paidOut: sumOfCents(withStatus('success').map(({ amountSet }) => amountSet)),
     pending: withStatus('pending').length > 0,
+    ...(payouts.length > 0 && withStatus('failed').length === payouts.length ? { payoutFailed: true } : {}),
+    ...(returned?.exchange ? { exchange: true } : {}),
   };
 };

@@ -1,12 +1,16 @@
 /** Where a body names the things it is about. `own` is an object whose own id is meant. */
 export interface TopicShape {
-  /** The order is the object itself, is named by `order_id`, or by the same inside of `order_edit`. */
-  readonly order: 'own' | 'order_id' | 'order_edit' | 'none';
+  /**
+   * The order is the object itself, is named by `order_id`, or by the same inside of `order_edit`; `returned` objects
+   * name it as `order` or by `order_id`, and need not.
+   */
+  readonly order: 'own' | 'order_id' | 'order_edit' | 'returned' | 'none';
   readonly refund?: 'own';
   readonly fulfilment?: 'own';
 }
 
 const order: TopicShape = { order: 'own' };
+const returned: TopicShape = { order: 'returned' };
 const none: TopicShape = { order: 'none' };
 
 const shapes = {
@@ -23,6 +27,14 @@ const shapes = {
   'fulfillments/create': { order: 'order_id', fulfilment: 'own' },
   'fulfillments/update': { order: 'order_id', fulfilment: 'own' },
   'fulfillment_events/create': { order: 'order_id' },
+  'returns/request': returned,
+  'returns/approve': returned,
+  'returns/decline': returned,
+  'returns/update': returned,
+  'returns/process': returned,
+  'returns/close': returned,
+  'returns/reopen': returned,
+  'returns/cancel': returned,
   'app/uninstalled': none,
   'app/scopes_update': none,
   'app_subscriptions/update': none,

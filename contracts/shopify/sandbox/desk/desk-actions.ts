@@ -8,6 +8,7 @@ import { draftLineOf, draftOf } from '../shop/order-request.ts';
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { StoredOrder } from '../shop/shop-records.ts';
+import { distinct, present } from './body-parts.ts';
 import { deskRequests, readBody } from './desk-requests.ts';
 
 type PlaceBody = z.infer<typeof deskRequests.place>;
@@ -24,20 +25,6 @@ const discountOf = (
   const value = wanted.type === 'percentage' ? { basisPoints: hundredths } : { fixed: minorOf(wanted.value, currency) };
   return { discount: { kind: wanted.code === undefined ? 'manual' : 'code', title: wanted.code ?? 'Rabatt', value } };
 };
-
-const lineGid = (id: string): string => gid('LineItem', legacyIdOf(id));
-
-const distinct = <T extends { readonly lineId: string }>(lines: readonly T[]): (T & { lineId: string })[] => {
-  const named = lines.map((line) => ({ ...line, lineId: lineGid(line.lineId) }));
-  if (new Set(named.map((line) => line.lineId)).size < named.length)
-    throw new Refusal(422, 'LINE_TWICE', 'Eine Position ist doppelt angegeben.');
-  return named;
-};
-
-const present = <T extends object>(values: T): { [Key in keyof T]?: NonNullable<T[Key]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
-    [Key in keyof T]?: NonNullable<T[Key]>;
-  };
 
 /** The buttons of the order desk, each taking the JSON body of its request. */
 export class DeskActions {
@@ -107,12 +94,17 @@ export class DeskActions {
         amount: this.#minor(legacyId, wanted.amount),
         pending: wanted.pending,
         note: wanted.note,
+        reason: wanted.reason,
       }),
     });
   }
 
   settle(legacyId: string): StoredOrder {
     return this.#desk.settleRefunds(legacyId);
+  }
+
+  failRefund(legacyId: string): StoredOrder {
+    return this.#desk.failRefunds(legacyId);
   }
 
   edit(legacyId: string, body: unknown): StoredOrder {

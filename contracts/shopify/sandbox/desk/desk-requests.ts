@@ -6,6 +6,18 @@ const decimal = z
   .transform((value) => String(value).trim().replace(',', '.'))
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,4})?$/u));
 const id = z.union([z.string(), z.number()]).transform(String);
+const returnReasons = [
+  'COLOR',
+  'DEFECTIVE',
+  'NOT_AS_DESCRIBED',
+  'OTHER',
+  'SIZE_TOO_LARGE',
+  'SIZE_TOO_SMALL',
+  'STYLE',
+  'UNKNOWN',
+  'UNWANTED',
+  'WRONG_ITEM',
+] as const;
 const quantity = z.int().positive();
 /** A position is named by `lineId`; the admin pages say `id`. */
 const named = (value: unknown): unknown =>
@@ -14,6 +26,21 @@ const named = (value: unknown): unknown =>
     : value;
 const units = z.preprocess(named, z.object({ lineId: id, quantity }));
 const returned = z.preprocess(named, z.object({ lineId: id, quantity, restock: z.boolean().optional() }));
+const comingBack = z.preprocess(
+  named,
+  z.object({
+    lineId: id,
+    quantity,
+    reason: z.enum(returnReasons).nullish(),
+    note: z.string().max(255).nullish(),
+    restockingFee: decimal.nullish(),
+  }),
+);
+const processing = z.object({
+  restock: z.boolean().optional(),
+  pending: z.boolean().optional(),
+  amount: decimal.nullish(),
+});
 const discount = z.object({
   type: z.enum(['percentage', 'fixed']),
   value: decimal,
@@ -46,7 +73,17 @@ export const deskRequests = {
     amount: decimal.nullish(),
     pending: z.boolean().optional(),
     note: z.string().nullish(),
+    reason: z.enum(['RESTOCK', 'DAMAGE', 'CUSTOMER']).nullish(),
   }),
+  return: z.object({
+    lines: z.array(comingBack).min(1),
+    exchange: z.array(z.object({ productId: id, quantity })).nullish(),
+    shippingFee: decimal.nullish(),
+    process: processing.nullish(),
+  }),
+  processing,
+  processReturn: processing.extend({ returnId: id }),
+  cancelReturn: z.object({ returnId: id }),
   edit: z.object({ add: z.array(z.object({ productId: id, quantity })).nullish(), remove: z.array(units).nullish() }),
   cancel: z.object({ refund: z.boolean().optional(), restock: z.boolean().optional() }),
   tags: z.object({ add: z.array(z.string()).nullish(), remove: z.array(z.string()).nullish() }),

@@ -5,6 +5,7 @@ import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { StoredOrder } from '../shop/shop-records.ts';
 import { DeskActions } from './desk-actions.ts';
+import { ReturnActions } from './return-actions.ts';
 import { customerRow, orderPage, orderRow, productRow } from './desk-view.ts';
 
 const pageSize = 25;
@@ -28,6 +29,8 @@ const orderList = (shop: Shop, search: string, page: number) => {
     );
   return { orders: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
 };
+
+const returnRoutes = { return: 'open', 'process-return': 'process', 'cancel-return': 'cancel' } as const;
 
 const actionNames = ['pay', 'fulfill', 'refund', 'edit', 'cancel', 'tags'] as const;
 
@@ -93,6 +96,17 @@ export const deskRouter = (platform: Platform): Router => {
     '/desk/:shop/orders/:legacyId/cancel-fulfillment',
     ...acting((actions, legacyId, request) => actions.cancelFulfillment(legacyId, request.body)),
   );
+  router.post(
+    '/desk/:shop/orders/:legacyId/fail-refund',
+    ...acting((actions, legacyId) => actions.failRefund(legacyId)),
+  );
+  for (const [path, name] of Object.entries(returnRoutes)) {
+    router.post(`/desk/:shop/orders/:legacyId/${path}`, body, (request, response) => {
+      const shop = shopOf(platform, request);
+      const returns = new ReturnActions(platform, shop);
+      response.json(showing(shop, returns[name](request.params['legacyId'], request.body)));
+    });
+  }
   router.post('/desk/:shop/orders/:legacyId/settle-refund', ...acting((actions, legacyId) => actions.settle(legacyId)));
   return router;
 };

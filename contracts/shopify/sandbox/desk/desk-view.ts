@@ -1,8 +1,10 @@
 import { legacyIdOf } from '../model/gid.ts';
-import { fullText, paddedText } from '../model/money.ts';
+import { fullText, minorOf, paddedText } from '../model/money.ts';
 import type { MoneyBag } from '../model/money.ts';
 import type { LineItemView, RefundView, TaxLineView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
+import type { ReturnView } from '../model/return-view.ts';
+import { returnableUnits } from '../life/returnable-units.ts';
 import type { CatalogueProduct, ShopCustomer, StoredOrder } from '../shop/shop-records.ts';
 
 /** Amount in the buyer's currency with all decimals; the desk shows what was agreed with the buyer. */
@@ -73,6 +75,32 @@ const refundView = (order: OrderView, refund: RefundView) => ({
   adjustments: refund.orderAdjustments.map((item) => ({ reason: item.reason, amount: money(item.amountSet) })),
 });
 
+const returnView = (one: ReturnView) => ({
+  id: one.id,
+  name: one.name,
+  status: one.status,
+  createdAt: one.createdAt,
+  lines: one.lineItems.map((line) => ({ lineId: line.lineItemId, quantity: line.quantity, reason: line.reason })),
+  exchange: one.exchangeLineItems.map((line) => ({
+    title: line.title,
+    quantity: line.quantity,
+    lineId: line.lineItemId,
+  })),
+  fees: [...one.lineItems.flatMap((line) => line.restockingFee ?? []), ...one.shippingFees].map((fee) =>
+    money(fee.amountSet),
+  ),
+});
+
+/** Fees that were kept of returns, as the desk adds them up. */
+const feesKept = (order: OrderView): string | null => {
+  const fees = order.returns
+    .filter((one) => one.status === 'CLOSED')
+    .flatMap((one) => [...one.lineItems.flatMap((line) => line.restockingFee ?? []), ...one.shippingFees]);
+  const { presentmentCurrencyCode: currency } = order;
+  const sum = fees.reduce((all, fee) => all + minorOf(fee.amountSet.presentmentMoney.amount, currency), 0);
+  return sum === 0 ? null : fullText(sum, currency);
+};
+
 const totalsOf = (order: OrderView) => ({
   subtotal: money(order.subtotalPriceSet),
   discounts: money(order.totalDiscountsSet),
@@ -87,6 +115,7 @@ const totalsOf = (order: OrderView) => ({
   netPayment: money(order.netPaymentSet),
   outstanding: money(order.totalOutstandingSet),
   tip: money(order.totalTipReceivedSet),
+  fees: feesKept(order),
   taxesIncluded: order.taxesIncluded,
 });
 
@@ -105,7 +134,10 @@ export const orderPage = (order: OrderView, stored: StoredOrder) => ({
         vatId: order.purchasingCompany.location.taxSettings.taxRegistrationId,
       }
     : null,
-  lines: order.lineItems.map(lineView),
+  lines: order.lineItems.map((line) => ({
+    ...lineView(line),
+    returnableQuantity: stored.ledger ? returnableUnits(stored.ledger, line.id) : 0,
+  })),
   shipping: order.shippingLines.map((line) => ({
     id: line.id,
     title: line.title,
@@ -122,6 +154,7 @@ export const orderPage = (order: OrderView, stored: StoredOrder) => ({
     target: one.targetType,
   })),
   refunds: order.refunds.map((refund) => refundView(order, refund)),
+  returns: order.returns.map(returnView),
   fulfillments: order.fulfillments.map((one) => ({
     id: one.id,
     legacyId: one.legacyResourceId,

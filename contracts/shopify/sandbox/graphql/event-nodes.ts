@@ -5,6 +5,7 @@ import type { AgreementView, SaleView } from '../model/ledger-view.ts';
 import type { FulfillmentView, RefundView, TransactionView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { Shop } from '../shop/shop.ts';
+import { feeNode } from './fee-nodes.ts';
 import { lineNode, shippingNode, taxLineNode } from './position-nodes.ts';
 
 const zeroLike = (bag: MoneyBag): MoneyBag => ({
@@ -39,7 +40,6 @@ export const refundNode = (refund: RefundView, order: OrderView, shop: Shop) => 
   __typename: 'Refund',
   totalRefunded: refund.totalRefundedSet.shopMoney,
   orderView: order,
-  return: null,
   staffMember: null,
   duties: refund.duties.map((duty) => ({ ...duty, originalDuty: null })),
   transactions: order.transactions
@@ -94,6 +94,7 @@ const saleTypes: Readonly<Record<string, string>> = {
   ADJUSTMENT: 'AdjustmentSale',
   DUTY: 'DutySale',
   ADDITIONAL_FEE: 'AdditionalFeeSale',
+  FEE: 'FeeSale',
 };
 
 const saleNode = (sale: SaleView, order: OrderView, shop: Shop) => {
@@ -107,6 +108,7 @@ const saleNode = (sale: SaleView, order: OrderView, shop: Shop) => {
     taxes: sale.taxes.map((tax) => ({ ...tax, taxLine: taxLineNode(tax.taxLine) })),
     lineItem: line ? lineNode(line, order, shop) : null,
     shippingLine: shipping ? shippingNode(shipping, order) : null,
+    fee: feeNode(order, sale.subjectId),
     additionalFee: fee ? { ...fee, taxLines: fee.taxLines.map(taxLineNode) } : null,
     duty: duty
       ? { ...duty, taxLines: duty.taxLines.map(taxLineNode), countryCodeOfOrigin: null, harmonizedSystemCode: null }
@@ -118,6 +120,7 @@ const agreementTypes: Readonly<Record<string, string>> = {
   ORDER: 'OrderAgreement',
   ORDER_EDIT: 'OrderEditAgreement',
   REFUND: 'RefundAgreement',
+  RETURN: 'ReturnAgreement',
 };
 
 export const agreementNode = (agreement: AgreementView, order: OrderView, shop: Shop) => {

@@ -18,6 +18,7 @@ import { orderNode } from './order-node.ts';
 import { queryResolvers } from './query-resolvers.ts';
 import type { Resolver } from './query-resolvers.ts';
 import type { RequestContext } from './request-context.ts';
+import { returnResolvers } from './return-resolvers.ts';
 import type { OrderView } from '../model/order-view.ts';
 
 const orderOf: Resolver = (source: { orderView: OrderView }, _args, context) =>
@@ -50,6 +51,8 @@ const shippingLines: Resolver = (
 const special: Readonly<Record<string, Resolver>> = {
   'Order.shippingLines': shippingLines,
   'Refund.order': orderOf,
+  'Return.order': orderOf,
+  ...returnResolvers,
   'Fulfillment.order': orderOf,
   'OrderTransaction.order': orderOf,
   'OrderAgreement.order': orderOf,

@@ -4,6 +4,7 @@ import { isInWindow } from './access.ts';
 import { fulfillmentNode, refundNode, transactionNode } from './event-nodes.ts';
 import { orderNode } from './order-node.ts';
 import { customerNode } from './party-nodes.ts';
+import { returnIn } from './return-nodes.ts';
 import { lineNode } from './position-nodes.ts';
 import type { RequestContext } from './request-context.ts';
 import { installationNode, shopNode } from './shop-node.ts';
@@ -29,6 +30,10 @@ const finders: Readonly<Record<string, (id: string, context: RequestContext) => 
     const order = visibleOrder(id, context);
     const fulfillment = order?.fulfillments.find((one) => one.id === id);
     return order && fulfillment ? fulfillmentNode(fulfillment, order, context.shop) : null;
+  },
+  Return: (id, context) => {
+    const order = visibleOrder(id, context);
+    return order ? returnIn(order, id, context.shop) : null;
   },
   LineItem: (id, context) => {
     const order = visibleOrder(id, context);

@@ -3,6 +3,7 @@ import type { Shop } from '../shop/shop.ts';
 import { addressNode, customerNode, purchasingCompanyNode } from './party-nodes.ts';
 import { agreementNode, fulfillmentNode, isPositive, refundNode, transactionNode } from './event-nodes.ts';
 import { discountNode, lineNode, shippingNode, taxLineNode } from './position-nodes.ts';
+import { returnNode, returnStatusOf } from './return-nodes.ts';
 import { businessEntityNode } from './shop-node.ts';
 
 const unpaidStatuses = new Set(['PENDING', 'AUTHORIZED', 'PARTIALLY_PAID', 'EXPIRED']);
@@ -28,7 +29,7 @@ const flags = (order: OrderView) => ({
   restockable: order.lineItems.some((line) => line.currentQuantity > 0),
   merchantEditable: order.cancelledAt === null,
   requiresShipping: order.lineItems.some((line) => line.requiresShipping),
-  returnStatus: 'NO_RETURN',
+  returnStatus: returnStatusOf(order),
   customerAcceptsMarketing: false,
   billingAddressMatchesShippingAddress: order.billingAddress?.address1 === order.shippingAddress?.address1,
 });
@@ -93,6 +94,7 @@ const eventsOf = (order: OrderView, shop: Shop) => ({
   refunds: () => order.refunds.map((one) => refundNode(one, order, shop)),
   fulfillments: () => order.fulfillments.map((one) => fulfillmentNode(one, order, shop)),
   fulfillmentsCount: count(order.fulfillments.length),
+  returns: () => order.returns.map((one) => returnNode(one, order, shop)),
   agreements: () =>
     order.agreements.slice(0, shop.isLedgerLate ? -1 : undefined).map((one) => agreementNode(one, order, shop)),
   cancellation: order.cancelledAt ? { staffNote: null } : null,

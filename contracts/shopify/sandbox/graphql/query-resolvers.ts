@@ -34,6 +34,7 @@ export const queryResolvers: Readonly<Record<string, Resolver>> = {
   order: byId('Order'),
   refund: byId('Refund'),
   fulfillment: byId('Fulfillment'),
+  return: byId('Return'),
   customer: byId('Customer'),
   node: (_source, args: { id: string }, context) => findNode(args.id, context),
   nodes: (_source, args: { ids: string[] }, context) => args.ids.map((id) => findNode(id, context)),

@@ -4,7 +4,7 @@
  */
 export const subsetSelection: Readonly<Record<string, string>> = {
   QueryRoot:
-    'order orders ordersCount refund fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation',
+    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation',
   Mutation:
     'orderMarkAsPaid tagsAdd tagsRemove orderUpdate metafieldsSet metafieldsDelete metafieldDefinitionCreate customerUpdate orderCreateManualPayment appRevokeAccessScopes',
   Node: 'id',
@@ -18,7 +18,7 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   MoneyBag: 'presentmentMoney shopMoney',
   Attribute: 'key value',
   Order:
-    'additionalFees agreements app attribution billingAddress billingAddressMatchesShippingAddress canMarkAsPaid canNotifyCustomer cancelReason cancellation cancelledAt capturable cartDiscountAmountSet cartToken checkoutToken clientIp closed closedAt confirmationNumber confirmed createdAt currencyCode currentCartDiscountAmountSet currentShippingPriceSet currentSubtotalLineItemsQuantity currentSubtotalPriceSet currentTaxLines currentTotalAdditionalFeesSet currentTotalDiscountsSet currentTotalDutiesSet currentTotalPriceSet currentTotalTaxSet customAttributes customer customerAcceptsMarketing customerLocale discountApplications discountCode discountCodes displayAddress displayFinancialStatus displayFulfillmentStatus dutiesIncluded edited email estimatedTaxes fulfillable fulfillments fulfillmentsCount fullyPaid id legacyResourceId lineItems merchantBusinessEntity merchantEditable merchantOfRecordApp metafield metafields name note netPayment netPaymentSet number originalTotalAdditionalFeesSet originalTotalDutiesSet originalTotalPriceSet paymentGatewayNames paymentTerms phone poNumber presentmentCurrencyCode processedAt purchasingEntity refundDiscrepancySet refundable refunds requiresShipping restockable retailLocation returnStatus shippingAddress shippingLine shippingLines sourceIdentifier sourceName staffMember statusPageUrl subtotalLineItemsQuantity subtotalPrice subtotalPriceSet tags taxExempt taxLines taxesIncluded test totalCapturableSet totalCashRoundingAdjustment totalDiscounts totalDiscountsSet totalOutstandingSet totalPrice totalPriceSet totalReceived totalReceivedSet totalRefunded totalRefundedSet totalRefundedShippingSet totalShippingPrice totalShippingPriceSet totalTax totalTaxSet totalTipReceived totalTipReceivedSet transactions transactionsCount unpaid updatedAt',
+    'additionalFees agreements app attribution billingAddress billingAddressMatchesShippingAddress canMarkAsPaid canNotifyCustomer cancelReason cancellation cancelledAt capturable cartDiscountAmountSet cartToken checkoutToken clientIp closed closedAt confirmationNumber confirmed createdAt currencyCode currentCartDiscountAmountSet currentShippingPriceSet currentSubtotalLineItemsQuantity currentSubtotalPriceSet currentTaxLines currentTotalAdditionalFeesSet currentTotalDiscountsSet currentTotalDutiesSet currentTotalPriceSet currentTotalTaxSet customAttributes customer customerAcceptsMarketing customerLocale discountApplications discountCode discountCodes displayAddress displayFinancialStatus displayFulfillmentStatus dutiesIncluded edited email estimatedTaxes fulfillable fulfillments fulfillmentsCount fullyPaid id legacyResourceId lineItems merchantBusinessEntity merchantEditable merchantOfRecordApp metafield metafields name note netPayment netPaymentSet number originalTotalAdditionalFeesSet originalTotalDutiesSet originalTotalPriceSet paymentGatewayNames paymentTerms phone poNumber presentmentCurrencyCode processedAt purchasingEntity refundDiscrepancySet refundable refunds requiresShipping restockable retailLocation returnStatus returns shippingAddress shippingLine shippingLines sourceIdentifier sourceName staffMember statusPageUrl subtotalLineItemsQuantity subtotalPrice subtotalPriceSet tags taxExempt taxLines taxesIncluded test totalCapturableSet totalCashRoundingAdjustment totalDiscounts totalDiscountsSet totalOutstandingSet totalPrice totalPriceSet totalReceived totalReceivedSet totalRefunded totalRefundedSet totalRefundedShippingSet totalShippingPrice totalShippingPriceSet totalTax totalTaxSet totalTipReceived totalTipReceivedSet transactions transactionsCount unpaid updatedAt',
   LineItem:
     'contract currentQuantity customAttributes discountAllocations discountedTotalSet discountedUnitPriceAfterAllDiscountsSet discountedUnitPriceSet duties fulfillableQuantity id isGiftCard lineItemGroup name nonFulfillableQuantity originalTotalSet originalUnitPrice originalUnitPriceSet priceAfterAllDiscountsBeforeTaxesSet product quantity refundableQuantity requiresShipping restockable sellingPlan sku staffMember taxLines taxable title totalDiscountSet unfulfilledQuantity variant variantTitle vendor',
   LineItemGroup: 'id title quantity',
@@ -45,8 +45,16 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   RefundShippingLine: 'id shippingLine subtotalAmountSet taxAmountSet',
   OrderAdjustment: 'amountSet id reason taxAmountSet',
   RefundDuty: 'amountSet originalDuty',
-  Return: 'createdAt exchangeLineItems id name order status',
-  ExchangeLineItem: 'id lineItems quantity',
+  Return:
+    'closedAt createdAt exchangeLineItems id name order refunds requestApprovedAt returnLineItems returnShippingFees status totalQuantity transactions',
+  ReturnLineItemType:
+    'customerNote id processableQuantity processedQuantity quantity refundableQuantity refundedQuantity returnReason returnReasonNote unprocessedQuantity',
+  ReturnLineItem: '@ReturnLineItemType fulfillmentLineItem restockingFee withCodeDiscountedTotalPriceSet',
+  ExchangeLineItem:
+    'id lineItem lineItems processableQuantity processedQuantity productId quantity title unprocessedQuantity variantId variantSku variantTitle',
+  Fee: 'id',
+  RestockingFee: 'amountSet id percentage',
+  ReturnShippingFee: 'amountSet id',
   Fulfillment:
     'createdAt deliveredAt displayStatus estimatedDeliveryAt fulfillmentLineItems id inTransitAt legacyResourceId location name order requiresShipping service status totalQuantity trackingInfo updatedAt',
   FulfillmentLineItem: 'discountedTotalSet id lineItem originalTotalSet quantity',
@@ -87,6 +95,7 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   OrderAgreement: 'happenedAt id order reason sales',
   OrderEditAgreement: 'happenedAt id reason sales',
   RefundAgreement: 'happenedAt id reason refund sales',
+  ReturnAgreement: 'happenedAt id reason return sales',
   Sale: 'actionType id lineType quantity taxes totalAmount totalDiscountAmountAfterTaxes totalDiscountAmountBeforeTaxes totalTaxAmount',
   SaleTax: 'amount id taxLine',
   ProductSale: '@Sale lineItem',
@@ -96,6 +105,7 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   AdjustmentSale: '@Sale',
   DutySale: '@Sale duty',
   AdditionalFeeSale: '@Sale additionalFee',
+  FeeSale: '@Sale fee',
   SaleAdditionalFee: 'id name price taxLines',
   Metafield:
     'compareDigest createdAt id jsonValue key legacyResourceId namespace ownerType sizeInBytes type updatedAt value',

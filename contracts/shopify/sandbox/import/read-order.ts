@@ -169,6 +169,7 @@ export const readOrder = (order: StatedObject, id: string, o: { at: string; next
     fulfillments: children(order, 'fulfillments').map((one, position) =>
       readFulfillment(one, position, head.name, lines, context),
     ),
+    returns: [],
     agreements: [],
   };
 };

@@ -119,6 +119,7 @@ export const deriveRefund = (order: LedgerOrder, refund: LedgerRefund, sales: Sa
       const sale = sales.get(item.saleId);
       return sale ? [{ amountSet: toBag(-amountOf(sale)) }] : [];
     }),
+    ...(refund.returnId === undefined ? {} : { returnId: refund.returnId }),
   };
 };
 
@@ -178,6 +179,7 @@ const agreementTypes = {
   ORDER: 'OrderAgreement',
   ORDER_EDIT: 'OrderEditAgreement',
   REFUND: 'RefundAgreement',
+  RETURN: 'ReturnAgreement',
 } as const;
 
 /** The ledger itself, event by event. */
@@ -186,5 +188,6 @@ export const deriveAgreement = (order: LedgerOrder, agreement: Agreement, toBag:
   reason: agreement.reason,
   happenedAt: agreement.at,
   refundId: agreement.refundId,
+  ...(agreement.returnId === undefined ? {} : { returnId: agreement.returnId }),
   sales: agreement.sales.map((sale) => deriveSale(order, sale, toBag)),
 });

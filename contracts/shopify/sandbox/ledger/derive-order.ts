@@ -3,6 +3,7 @@ import { bagsOf } from './bags.ts';
 import { deriveAmounts } from './derive-amounts.ts';
 import { deriveAgreement, deriveFulfillment, deriveRefund, deriveTransaction } from './derive-events.ts';
 import { deriveLine, deriveShippingLine } from './derive-lines.ts';
+import { deriveReturn } from './derive-returns.ts';
 import { taxLinesOf } from './derive-taxes.ts';
 import { amountOf, onSubject, salesOf, soldOf, sum } from './entries.ts';
 import type { LedgerOrder } from './ledger-order.ts';
@@ -44,6 +45,7 @@ export const deriveOrder = (order: LedgerOrder): OrderView => {
     transactions: order.transactions.map((transaction) => deriveTransaction(order, transaction, toBag)),
     refunds: order.refunds.map((refund) => deriveRefund(order, refund, saleById, toBag)),
     fulfillments: order.fulfillments.map((fulfillment) => deriveFulfillment(order, fulfillment, sales, toBag)),
+    returns: order.returns.map((one) => deriveReturn(order, one, toBag)),
     agreements: order.agreements.map((agreement) => deriveAgreement(order, agreement, toBag)),
   };
 };

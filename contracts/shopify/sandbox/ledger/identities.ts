@@ -22,11 +22,26 @@ const refundIdentity = (order: OrderView, refund: RefundView, of: Read): string[
   const shipping = sum(refund.refundShippingLines.map((item) => of(item.subtotalAmountSet) + tax(item.taxAmountSet)));
   const duties = sum(refund.duties.map((duty) => of(duty.amountSet)));
   const adjustments = sum(refund.orderAdjustments.map((item) => of(item.amountSet) + of(item.taxAmountSet)));
-  return equal('I5', sum(money.map((one) => of(one.amountSet))), items + shipping + duties - adjustments);
+  const kept = order.returns.filter((one) => one.id === refund.returnId);
+  const instead = sum(kept.map((one) => exchangeValue(order, one, of) + feesOf(one, of)));
+  return equal('I5', sum(money.map((one) => of(one.amountSet))), items + shipping + duties - adjustments - instead);
 };
 
 type Read = (bag: MoneyBag | null) => number;
 type Line = OrderView['lineItems'][number];
+type Return = OrderView['returns'][number];
+
+const feesOf = (one: Return, of: Read): number =>
+  sum(
+    [...one.lineItems.flatMap((line) => line.restockingFee ?? []), ...one.shippingFees].map((fee) => of(fee.amountSet)),
+  );
+
+/** What goods in exchange cost when they were added, tax included. */
+const exchangeValue = (order: OrderView, one: Return, of: Read): number => {
+  const added = new Set(one.exchangeLineItems.map((line) => line.lineItemId));
+  const lines = order.lineItems.filter((line) => added.has(line.id));
+  return sum(lines.map((line) => net(line, of))) + (order.taxesIncluded ? 0 : taxesIn(lines, of));
+};
 
 const shares = (line: Line, of: Read): number => sum(line.discountAllocations.map((one) => of(one.allocatedAmountSet)));
 
@@ -66,7 +81,10 @@ const currentIdentity = (order: OrderView, goods: readonly Line[], of: Read): st
   const left = sum(goods.map((line) => net(line, of) - returned(order, line, of)));
   const tax = order.taxesIncluded ? 0 : of(order.currentTotalTaxSet);
   const extras =
-    of(order.currentTotalDutiesSet) + of(order.currentTotalAdditionalFeesSet) + of(order.totalTipReceivedSet);
+    of(order.currentTotalDutiesSet) +
+    of(order.currentTotalAdditionalFeesSet) +
+    of(order.totalTipReceivedSet) +
+    sum(order.returns.filter((one) => one.status === 'CLOSED').map((one) => feesOf(one, of)));
   return equal('I7', of(order.currentTotalPriceSet), left + of(order.currentShippingPriceSet) + tax + extras);
 };
 

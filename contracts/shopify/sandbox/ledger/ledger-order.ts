@@ -30,9 +30,10 @@ export interface Sale {
 
 export interface Agreement {
   readonly id: string;
-  readonly reason: 'ORDER' | 'ORDER_EDIT' | 'REFUND';
+  readonly reason: 'ORDER' | 'ORDER_EDIT' | 'REFUND' | 'RETURN';
   readonly at: string;
   readonly refundId: string | null;
+  readonly returnId?: string;
   readonly sales: Sale[];
 }
 
@@ -88,6 +89,9 @@ export interface LedgerRefund {
   readonly createdAt: string;
   updatedAt: string;
   readonly note: string | null;
+  readonly returnId?: string;
+  /** Why other money goes back than the lines suggest, where the merchant said so. */
+  readonly discrepancy?: 'RESTOCK' | 'DAMAGE' | 'CUSTOMER';
   readonly lineItems: readonly {
     readonly id: string;
     readonly saleId: string;
@@ -95,7 +99,7 @@ export interface LedgerRefund {
   }[];
   readonly shipping: readonly { readonly id: string; readonly saleId: string }[];
   readonly duties: readonly { readonly saleId: string }[];
-  readonly adjustments: { readonly id: string; readonly saleId: string; reason: string }[];
+  readonly adjustments: { readonly id: string; readonly saleId: string; readonly reason: string }[];
 }
 
 export interface LedgerFulfillment {
@@ -110,6 +114,44 @@ export interface LedgerFulfillment {
     readonly url: string | null;
   } | null;
   readonly lineItems: readonly { readonly id: string; readonly lineId: string; readonly quantity: number }[];
+}
+
+/** A fee that is kept of a return, tax included; `percentage` in hundredths of a percent where it is a share. */
+export interface LedgerReturnFee {
+  readonly id: string;
+  readonly amount: Minor;
+  readonly percentage: number | null;
+}
+
+/** Units of one shipment position that come back. */
+export interface LedgerReturnLine {
+  readonly id: string;
+  readonly lineId: string;
+  readonly fulfillmentLineItemId: string;
+  readonly quantity: number;
+  readonly reason: string;
+  readonly note: string;
+  readonly restockingFee: LedgerReturnFee | null;
+}
+
+/** Goods that the buyer gets instead; they become a line of the order when the return is processed. */
+export interface LedgerExchange {
+  readonly id: string;
+  readonly line: LedgerLine;
+  readonly quantity: number;
+}
+
+/** What a buyer sends back. An open return is an intent: the ledger knows of it once it is processed. */
+export interface LedgerReturn {
+  readonly id: string;
+  readonly name: string;
+  status: 'OPEN' | 'CLOSED' | 'CANCELED';
+  readonly createdAt: string;
+  closedAt: string | null;
+  readonly lineItems: readonly LedgerReturnLine[];
+  readonly exchanges: readonly LedgerExchange[];
+  readonly shippingFees: readonly LedgerReturnFee[];
+  refundId: string | null;
 }
 
 /** Ratio of shop to presentment minor units; equal numbers when both are one currency. */
@@ -131,6 +173,7 @@ export interface LedgerOrder {
   readonly transactions: LedgerTransaction[];
   readonly refunds: LedgerRefund[];
   readonly fulfillments: LedgerFulfillment[];
+  readonly returns: LedgerReturn[];
 }
 
 /** What every step of an order's life needs from outside: fresh ids and the time. */

@@ -25,12 +25,16 @@ export const capturableOf = (order: LedgerOrder): Minor =>
     ? 0
     : Math.max(0, settled(order, 'AUTHORIZATION') - settled(order, 'CAPTURE'));
 
-/** Total of everything ever sold on the order, before returns. */
+/** Total of everything ever sold on the order, before returns and the fees that are kept of them. */
 export const totalPriceOf = (order: LedgerOrder): Minor =>
-  sum(soldOf(salesOf(order)).map((sale) => totalOf(order, sale)));
+  sum(
+    soldOf(salesOf(order))
+      .filter((sale) => sale.lineType !== 'FEE')
+      .map((sale) => totalOf(order, sale)),
+  );
 
 /**
- * Total of what is left after edits, returns and refunds of items. Adjustments are money matters of a refund and do not
+ * Total of what is left after edits, returns and refunds of items, with the fees of returns. Adjustments are money matters of a refund and do not
  * change what was bought; they show in the outstanding amount.
  */
 export const currentTotalOf = (order: LedgerOrder): Minor =>

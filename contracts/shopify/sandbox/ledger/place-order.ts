@@ -193,5 +193,6 @@ export const placeOrder = (draft: OrderDraft, context: LifeContext): LedgerOrder
     transactions: [],
     refunds: [],
     fulfillments: [],
+    returns: [],
   };
 };

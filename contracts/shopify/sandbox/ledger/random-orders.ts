@@ -3,7 +3,10 @@ import { cancelFulfillment, fulfillOrder } from '../life/fulfill-order.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { editOrder } from '../life/edit-order.ts';
 import { authorizeOrder, payOrder } from '../life/pay-order.ts';
-import { refundOrder, settleRefunds } from '../life/refund-order.ts';
+import { cancelReturn, openReturn } from '../life/open-return.ts';
+import { processReturn } from '../life/process-return.ts';
+import { refundOrder } from '../life/refund-order.ts';
+import { failRefunds, settleRefunds } from '../life/settle-refunds.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { LedgerOrder, LifeContext, TaxRate } from './ledger-order.ts';
 import type { DraftDiscount, DraftLine, OrderDraft } from './order-draft.ts';
@@ -64,7 +67,21 @@ export const anyDraft: fc.Arbitrary<OrderDraft> = fc.record({
 
 type AnyEvent = {
   readonly kind:
-    'pay' | 'authorize' | 'fulfill' | 'unfulfill' | 'refund' | 'money' | 'settle' | 'add' | 'remove' | 'cancel';
+    | 'pay'
+    | 'authorize'
+    | 'fulfill'
+    | 'unfulfill'
+    | 'refund'
+    | 'money'
+    | 'settle'
+    | 'fail'
+    | 'return'
+    | 'exchange'
+    | 'process'
+    | 'callOff'
+    | 'add'
+    | 'remove'
+    | 'cancel';
   readonly line: number;
   readonly size: number;
   readonly flag: boolean;
@@ -83,6 +100,12 @@ export const anyEvents: fc.Arbitrary<AnyEvent[]> = fc.array(
       'refund',
       'money',
       'settle',
+      'fail',
+      'return',
+      'exchange',
+      'process',
+      'process',
+      'callOff',
       'add',
       'remove',
       'cancel',
@@ -91,7 +114,7 @@ export const anyEvents: fc.Arbitrary<AnyEvent[]> = fc.array(
     size: fc.integer({ min: 1, max: 4 }),
     flag: fc.boolean(),
   }),
-  { maxLength: 9 },
+  { maxLength: 14 },
 );
 
 const steps: Readonly<
@@ -115,6 +138,37 @@ const steps: Readonly<
     }),
   money: (order, event, context) => refundOrder(order, context, { amount: event.size * 149, pending: event.flag }),
   settle: (order, _event, context) => settleRefunds(order, context),
+  fail: (order, _event, context) => failRefunds(order, context),
+  return: (order, event, context) =>
+    openReturn(order, context, {
+      lines: [
+        {
+          lineId: order.lines[event.line]?.id ?? '',
+          quantity: event.size,
+          ...(event.flag ? { restockingFee: event.size * 777 } : {}),
+        },
+      ],
+      ...(event.size === 2 ? { shippingFee: 399 } : {}),
+    }),
+  exchange: (order, event, context) =>
+    openReturn(order, context, {
+      lines: [{ lineId: order.lines[event.line]?.id ?? '', quantity: 1 }],
+      exchange: [
+        {
+          title: 'Tausch',
+          quantity: event.size,
+          unitPrice: event.flag ? 299 : 9999,
+          taxRates: rates[event.line % 5] ?? [],
+        },
+      ],
+    }),
+  process: (order, event, context) =>
+    processReturn(order, context, order.returns.find((one) => one.status === 'OPEN')?.id ?? '', {
+      restock: event.flag,
+      pending: event.size === 4,
+      ...(event.size === 3 ? { amount: 123 } : {}),
+    }),
+  callOff: (order, event, context) => cancelReturn(order, context, order.returns[event.line]?.id ?? ''),
   add: (order, event, context) =>
     editOrder(order, context, {
       add: [{ title: 'Zugabe', quantity: event.size, unitPrice: 499, taxRates: rates[event.line % 5] ?? [] }],

@@ -1,9 +1,9 @@
 import { gid } from '../model/gid.ts';
 import type { Minor } from '../model/money.ts';
 import { refuse } from '../model/refusal.ts';
-import { sum, totalOf } from '../ledger/entries.ts';
 import type { LedgerOrder, LedgerRefund, LedgerTransaction, LifeContext, Sale } from '../ledger/ledger-order.ts';
 import { currentTotalOf, netPaymentOf, pendingRefundsOf } from '../ledger/payments.ts';
+import { adjustRefund, suggestedRefund } from './adjust-refund.ts';
 import { bookRefundMoney } from './pay-order.ts';
 import { refundUnits, returnShipping } from './return-units.ts';
 import type { ReturnWanted } from './return-units.ts';
@@ -15,6 +15,8 @@ export interface RefundWanted {
   readonly amount?: Minor;
   readonly pending?: boolean;
   readonly note?: string | null;
+  /** Why another amount goes back than the positions suggest. */
+  readonly reason?: 'RESTOCK' | 'DAMAGE' | 'CUSTOMER';
 }
 
 export interface RefundMade {
@@ -30,8 +32,12 @@ export const openRefund = (
     lines: { sale: Sale; item: LedgerRefund['lineItems'][number] }[];
     shipping: Sale[];
     duties?: Sale[];
+    /** What is sold along with it: goods in exchange and fees. */
+    others?: Sale[];
     note?: string | null;
-    reason?: 'REFUND' | 'ORDER_EDIT';
+    reason?: 'REFUND' | 'ORDER_EDIT' | 'RETURN';
+    returnId?: string;
+    discrepancy?: RefundWanted['reason'] | undefined;
   },
 ): LedgerRefund => {
   const refund: LedgerRefund = {
@@ -39,48 +45,29 @@ export const openRefund = (
     createdAt: context.at,
     updatedAt: context.at,
     note: parts.note ?? null,
+    ...(parts.returnId === undefined ? {} : { returnId: parts.returnId }),
+    ...(parts.discrepancy === undefined ? {} : { discrepancy: parts.discrepancy }),
     lineItems: parts.lines.map((line) => line.item),
     shipping: parts.shipping.map((sale) => ({ id: gid('RefundShippingLine', context.nextId()), saleId: sale.id })),
     duties: (parts.duties ?? []).map((sale) => ({ saleId: sale.id })),
     adjustments: [],
   };
-  const sales = [...parts.lines.map((line) => line.sale), ...parts.shipping, ...(parts.duties ?? [])];
+  const sales = [
+    ...parts.lines.map((line) => line.sale),
+    ...parts.shipping,
+    ...(parts.duties ?? []),
+    ...(parts.others ?? []),
+  ];
   order.agreements.push({
     id: context.nextId(),
     reason: parts.reason ?? 'REFUND',
     at: context.at,
     refundId: refund.id,
+    ...(parts.returnId === undefined ? {} : { returnId: parts.returnId }),
     sales,
   });
   order.refunds.push(refund);
   return refund;
-};
-
-/** Books the difference between suggested and real refund; positive when the merchant keeps money. */
-const adjust = (
-  order: LedgerOrder,
-  refund: LedgerRefund,
-  context: LifeContext,
-  difference: Minor,
-  isPending: boolean,
-): void => {
-  if (difference === 0) return;
-  const sale: Sale = {
-    id: context.nextId(),
-    action: 'RETURN',
-    lineType: 'ADJUSTMENT',
-    subjectId: null,
-    quantity: null,
-    price: difference,
-    discounts: [],
-    taxes: [],
-  };
-  order.agreements.find((agreement) => agreement.refundId === refund.id)?.sales.push(sale);
-  refund.adjustments.push({
-    id: gid('OrderAdjustment', context.nextId()),
-    saleId: sale.id,
-    reason: isPending ? 'PENDING_REFUND_DISCREPANCY' : 'REFUND_DISCREPANCY',
-  });
 };
 
 /** Moves the money of a refund; without an amount it is what the buyer has paid too much, at most the returned worth. */
@@ -90,20 +77,19 @@ export const payRefund = (
   context: LifeContext,
   o: { amount?: Minor; isPending?: boolean },
 ): LedgerTransaction | undefined => {
-  const sales = order.agreements.find((agreement) => agreement.refundId === refund.id)?.sales ?? [];
-  const worth = -sum(sales.map((sale) => totalOf(order, sale)));
   const available = netPaymentOf(order) - pendingRefundsOf(order);
   const overpaid = Math.max(0, available - currentTotalOf(order));
-  const amount = o.amount ?? Math.min(worth, overpaid);
+  const amount = o.amount ?? Math.max(0, Math.min(suggestedRefund(order, refund), overpaid));
   if (amount < 0 || amount > available)
     refuse('AMOUNT_OUT_OF_RANGE', 'Es kann höchstens erstattet werden, was bezahlt und noch nicht erstattet ist.');
   if (amount === 0) return undefined;
   const isPending = o.isPending ?? false;
-  adjust(order, refund, context, worth - amount, isPending);
+  adjustRefund(order, refund, context, { paid: isPending ? 0 : amount, isPending });
   return bookRefundMoney(order, context, { amount, refundId: refund.id, isPending });
 };
 
-const checkAmount = (order: LedgerOrder, amount: Minor | undefined): void => {
+/** Refuses an amount that was not paid or is given back already. */
+export const checkAmount = (order: LedgerOrder, amount: Minor | undefined): void => {
   if (amount === undefined) return;
   if (amount < 0 || amount > netPaymentOf(order) - pendingRefundsOf(order)) {
     refuse('AMOUNT_OUT_OF_RANGE', 'Es kann höchstens erstattet werden, was bezahlt und noch nicht erstattet ist.');
@@ -117,25 +103,15 @@ export const refundOrder = (order: LedgerOrder, context: LifeContext, wanted: Re
   const shipping = wanted.shipping ? returnShipping(order, wanted.shipping, context) : [];
   if (lines.length === 0 && shipping.length === 0 && !wanted.amount)
     refuse('NOTHING_TO_REFUND', 'Bitte Positionen, Versand oder einen Betrag angeben.');
-  const refund = openRefund(order, context, { lines, shipping, note: wanted.note ?? null });
+  const refund = openRefund(order, context, {
+    lines,
+    shipping,
+    note: wanted.note ?? null,
+    discrepancy: wanted.reason,
+  });
   const transaction = payRefund(order, refund, context, {
     ...(wanted.amount === undefined ? {} : { amount: wanted.amount }),
     isPending: wanted.pending ?? false,
   });
   return { refund, transaction };
-};
-
-/** Lets every pending refund of an order succeed; returns the transactions that settled. */
-export const settleRefunds = (order: LedgerOrder, context: LifeContext): LedgerTransaction[] => {
-  const pending = order.transactions.filter((one) => one.kind === 'REFUND' && one.status === 'PENDING');
-  if (pending.length === 0) refuse('NOTHING_PENDING', 'Es gibt keine ausstehende Erstattung.');
-  for (const transaction of pending) {
-    transaction.status = 'SUCCESS';
-    transaction.processedAt = context.at;
-    const refund = order.refunds.find((one) => one.id === transaction.refundId);
-    if (!refund) continue;
-    refund.updatedAt = context.at;
-    for (const adjustment of refund.adjustments) adjustment.reason = 'REFUND_DISCREPANCY';
-  }
-  return pending;
 };

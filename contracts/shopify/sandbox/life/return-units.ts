@@ -33,9 +33,18 @@ export const refundUnits = (
 ): { sale: Sale; item: ReturnedLine } => {
   const isUnsent = unfulfilledUnits(order, wanted.lineId) >= wanted.quantity;
   const sale = returnUnits(order, wanted, context.nextId());
-  const restockType = wanted.restock ? (isUnsent ? 'CANCEL' : 'RETURN') : 'NO_RESTOCK';
-  return { sale, item: { id: gid('RefundLineItem', context.nextId()), saleId: sale.id, restockType } };
+  return returnedItem(sale, wanted.restock ? (isUnsent ? 'CANCEL' : 'RETURN') : 'NO_RESTOCK', context);
 };
+
+/** The refund position of units that a ledger entry takes back. */
+export const returnedItem = (
+  sale: Sale,
+  restockType: ReturnedLine['restockType'],
+  context: LifeContext,
+): { sale: Sale; item: ReturnedLine } => ({
+  sale,
+  item: { id: gid('RefundLineItem', context.nextId()), saleId: sale.id, restockType },
+});
 
 /** What is left of a position without units, taxes in the order of the sold entry. */
 export const leftOf = (

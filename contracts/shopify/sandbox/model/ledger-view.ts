@@ -33,11 +33,12 @@ export interface SaleView {
   readonly taxes: readonly { readonly id: string; readonly amount: MoneyBag; readonly taxLine: TaxLineView }[];
 }
 
-/** All sales of one event: the order itself, an edit or a refund. */
+/** All sales of one event: the order itself, an edit, a refund or a return. */
 export interface AgreementView {
   readonly id: string;
   readonly reason: string;
   readonly happenedAt: string;
   readonly refundId: string | null;
+  readonly returnId?: string;
   readonly sales: readonly SaleView[];
 }

@@ -124,6 +124,8 @@ export interface RefundView {
   readonly orderAdjustments: readonly OrderAdjustmentView[];
   readonly transactionIds: readonly string[];
   readonly duties: readonly { readonly amountSet: MoneyBag }[];
+  /** The return that it belongs to. */
+  readonly returnId?: string;
 }
 
 export interface FulfillmentView {

@@ -10,6 +10,7 @@ import type {
 } from './order-parts.ts';
 import type { AttributeView } from './attribute-view.ts';
 import type { AgreementView, DiscountApplicationView } from './ledger-view.ts';
+import type { ReturnView } from './return-view.ts';
 
 export type { AttributeView };
 
@@ -112,5 +113,6 @@ export interface OrderView extends OrderHead, OrderNotes, OrderAmounts {
   readonly transactions: readonly TransactionView[];
   readonly refunds: readonly RefundView[];
   readonly fulfillments: readonly FulfillmentView[];
+  readonly returns: readonly ReturnView[];
   readonly agreements: readonly AgreementView[];
 }

@@ -35,6 +35,9 @@ export const transactionPayload = (order: OrderView, one: TransactionView): Json
 const reasonTexts: Readonly<Record<string, string>> = {
   REFUND_DISCREPANCY: 'Refund discrepancy',
   PENDING_REFUND_DISCREPANCY: 'Pending refund discrepancy',
+  RESTOCK: 'Restock',
+  DAMAGE: 'Damage',
+  CUSTOMER: 'Customer',
 };
 
 const adjustmentPayload = (order: OrderView, refund: RefundView, one: OrderAdjustmentView): JsonValue => ({
@@ -58,7 +61,8 @@ export const refundPayload = (order: OrderView, refund: RefundView): { [key: str
   order_id: numericId(order.id),
   processed_at: shopTime(refund.processedAt),
   restock: refund.refundLineItems.some((item) => item.restockType !== 'NO_RESTOCK'),
-  return: null,
+  return:
+    refund.returnId === undefined ? null : { id: numericId(refund.returnId), admin_graphql_api_id: refund.returnId },
   user_id: null,
   duties: [],
   refund_duties: [],

@@ -7,6 +7,7 @@ import { customerPayload } from './customer-payload.ts';
 import { fulfillmentPayload, refundPayload } from './event-payloads.ts';
 import { linePayload, shippingPayload } from './line-payload.ts';
 import { address, numericId, price, priceSet, shopTime, taxLines } from './payload-parts.ts';
+import { returnPayload } from './return-payload.ts';
 import type { JsonObject, JsonValue } from './write-json.ts';
 
 /** The one legal entity of every sandbox shop. */
@@ -157,5 +158,5 @@ export const orderPayload = (order: OrderView, domain: string): JsonObject => ({
   fulfillments: order.fulfillments.map((one) => fulfillmentPayload(order, one)),
   refunds: order.refunds.map((one) => refundPayload(order, one)),
   payment_terms: null,
-  returns: [],
+  returns: order.returns.map((one) => returnPayload(order, one)),
 });

@@ -1,5 +1,6 @@
 import { fulfillmentPayload, refundPayload, transactionPayload } from '../payloads/event-payloads.ts';
 import { orderPayload } from '../payloads/order-payload.ts';
+import { endedReturnPayload, returnPayload } from '../payloads/return-payload.ts';
 import { numericId, shopTime } from '../payloads/payload-parts.ts';
 import { writeJson } from '../payloads/write-json.ts';
 import type { JsonValue } from '../payloads/write-json.ts';
@@ -29,14 +30,19 @@ const editPayload = (order: OrderView, happening: Happening): JsonValue => {
   };
 };
 
+const endings = new Set(['returns/close', 'returns/cancel']);
+
 const bodyOf = (order: OrderView, happening: Happening, domain: string): JsonValue => {
   const isSubject = (one: { readonly id: string }): boolean => one.id === happening.subjectId;
   const refund = order.refunds.find(isSubject);
   const fulfillment = order.fulfillments.find(isSubject);
   const transaction = order.transactions.find(isSubject);
+  const returned = order.returns.find(isSubject);
   if (happening.topic === 'refunds/create' && refund) return refundPayload(order, refund);
   if (happening.topic.startsWith('fulfillments/') && fulfillment) return fulfillmentPayload(order, fulfillment);
   if (happening.topic === 'order_transactions/create' && transaction) return transactionPayload(order, transaction);
+  if (returned)
+    return endings.has(happening.topic) ? endedReturnPayload(order, returned) : returnPayload(order, returned);
   return happening.topic === 'orders/edited' ? editPayload(order, happening) : orderPayload(order, domain);
 };
 

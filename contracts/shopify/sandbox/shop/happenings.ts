@@ -1,5 +1,6 @@
 import type { LedgerTransaction } from '../ledger/ledger-order.ts';
 import type { EditMade } from '../life/edit-order.ts';
+import type { ReturnMade } from '../life/process-return.ts';
 import type { OrderView } from '../model/order-view.ts';
 
 /** One webhook topic that an event triggers, and the part of the order that it is about. */
@@ -49,6 +50,15 @@ export const happeningsOf = {
   ],
   settled: (view: OrderView, transactions: readonly LedgerTransaction[]): Happening[] => [
     ...transactions.flatMap((one) => money(view, one)),
+    updated,
+  ],
+  returnOpened: (returnId: string): Happening[] => [{ topic: 'returns/approve', subjectId: returnId }, updated],
+  returnCancelled: (returnId: string): Happening[] => [{ topic: 'returns/cancel', subjectId: returnId }, updated],
+  returnProcessed: (view: OrderView, { processed, refund, transaction }: ReturnMade): Happening[] => [
+    { topic: 'returns/process', subjectId: processed.id },
+    { topic: 'refunds/create', subjectId: refund.id },
+    ...money(view, transaction),
+    { topic: 'returns/close', subjectId: processed.id },
     updated,
   ],
   edited: (edit: EditMade): Happening[] => [

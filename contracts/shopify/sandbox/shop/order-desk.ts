@@ -7,8 +7,13 @@ import { editOrder } from '../life/edit-order.ts';
 import { cancelFulfillment, fulfillOrder } from '../life/fulfill-order.ts';
 import type { UnitsWanted } from '../life/fulfill-order.ts';
 import { authorizeOrder, expectPayment, payOrder } from '../life/pay-order.ts';
-import { refundOrder, settleRefunds } from '../life/refund-order.ts';
+import { cancelReturn, openReturn } from '../life/open-return.ts';
+import type { OpenReturnWanted } from '../life/open-return.ts';
+import { processReturn } from '../life/process-return.ts';
+import type { ProcessReturnWanted } from '../life/process-return.ts';
+import { refundOrder } from '../life/refund-order.ts';
 import type { RefundWanted } from '../life/refund-order.ts';
+import { failRefunds, settleRefunds } from '../life/settle-refunds.ts';
 import type { Minor } from '../model/money.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { Refusal, refuse } from '../model/refusal.ts';
@@ -87,6 +92,35 @@ export class OrderDesk {
     return this.#change(legacyId, 'Erstattung ausgezahlt', at, (order, context) => {
       const settled = settleRefunds(order, context);
       return (view) => happeningsOf.settled(view, settled);
+    });
+  }
+
+  failRefunds(legacyId: string, at?: string): StoredOrder {
+    return this.#change(legacyId, 'Erstattung fehlgeschlagen', at, (order, context) => {
+      const failed = failRefunds(order, context);
+      return (view) => happeningsOf.settled(view, failed);
+    });
+  }
+
+  /** Opens a return; an exchange is one with goods in exchange. */
+  openReturn(legacyId: string, wanted: OpenReturnWanted & { at?: string }): StoredOrder {
+    return this.#change(legacyId, 'Retoure angelegt', wanted.at, (order, context) => {
+      const opened = openReturn(order, context, wanted);
+      return () => happeningsOf.returnOpened(opened.id);
+    });
+  }
+
+  processReturn(legacyId: string, returnId: string, wanted: ProcessReturnWanted & { at?: string } = {}): StoredOrder {
+    return this.#change(legacyId, 'Retoure abgewickelt', wanted.at, (order, context) => {
+      const made = processReturn(order, context, returnId, wanted);
+      return (view) => happeningsOf.returnProcessed(view, made);
+    });
+  }
+
+  cancelReturn(legacyId: string, returnId: string, at?: string): StoredOrder {
+    return this.#change(legacyId, 'Retoure abgebrochen', at, (order, context) => {
+      const cancelled = cancelReturn(order, context, returnId);
+      return () => happeningsOf.returnCancelled(cancelled.id);
     });
   }
 

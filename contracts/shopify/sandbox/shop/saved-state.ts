@@ -1,4 +1,4 @@
-import type { ShopRecord } from './shop-records.ts';
+import type { ShopRecord, StoredOrder } from './shop-records.ts';
 
 /** Everything that a state file keeps. */
 export interface SavedState {
@@ -13,11 +13,19 @@ export interface SavedState {
   readonly sender: unknown;
 }
 
+/** Orders from before the sandbox knew returns have none. */
+const withReturns = (order: StoredOrder): StoredOrder => ({
+  ...order,
+  ledger: order.ledger && Object.assign({ returns: [] }, order.ledger),
+  stated: order.stated && Object.assign({ returns: [] }, order.stated),
+});
+
 /** State that this program has written itself; refuses a file of something else. */
 export const readSavedState = (state: unknown): SavedState | undefined => {
   if (state === undefined) return undefined;
   if (typeof state !== 'object' || state === null || !('apiKey' in state && 'shops' in state && 'tokens' in state)) {
     throw new Error('the state file holds no state of this sandbox');
   }
-  return state as SavedState;
+  const saved = state as SavedState;
+  return { ...saved, shops: saved.shops.map((shop) => ({ ...shop, orders: shop.orders.map(withReturns) })) };
 };

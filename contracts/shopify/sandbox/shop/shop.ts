@@ -51,7 +51,13 @@ export class Shop {
   keep(order: StoredOrder): void {
     this.orders.set(order.legacyId, order);
     const view = this.viewOf(order);
-    for (const part of [...view.refunds, ...view.fulfillments, ...view.lineItems, ...view.transactions])
+    for (const part of [
+      ...view.refunds,
+      ...view.returns,
+      ...view.fulfillments,
+      ...view.lineItems,
+      ...view.transactions,
+    ])
       this.#orderOfPart.set(part.id, order.legacyId);
   }
 

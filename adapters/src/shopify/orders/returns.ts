@@ -1,0 +1,48 @@
+import { NO_MONEY, type Cents, type RefundAdjustment, type ReturnFee } from '@belegwerk/core';
+import { z } from 'zod';
+import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { moment, onlyId, pageOf } from './words.ts';
+
+const feeIn = (column: CurrencyColumn) => z.object({ amountSet: amountOf(column) });
+
+const partsIn = (column: CurrencyColumn) =>
+  z.object({
+    order: z.object({ updatedAt: moment }),
+    exchangeLineItems: z.object({ nodes: z.array(onlyId) }),
+    refunds: z.object({ nodes: z.array(onlyId) }),
+    returnShippingFees: z.array(feeIn(column)),
+    returnLineItems: pageOf(z.object({ restockingFee: feeIn(column).nullish() })),
+  });
+
+/** Reads one page of the reply to `OrderReturn`. */
+export const returnIn = (column: CurrencyColumn) => z.object({ return: partsIn(column) });
+
+type ReturnParts = z.output<ReturnType<typeof partsIn>>;
+
+/** What a return says about one of its refunds. */
+export interface ReturnOfRefund {
+  readonly exchange: boolean;
+  readonly fees: readonly RefundAdjustment[];
+}
+
+const kept = (reason: ReturnFee, amount: Cents): RefundAdjustment => ({
+  reason,
+  amount,
+  tax: NO_MONEY,
+});
+
+/** The fees of a return are kept from the first of its refunds. */
+export const returnOfRefund = (
+  { exchangeLineItems, refunds, returnShippingFees }: ReturnParts,
+  lines: readonly ReturnParts['returnLineItems']['nodes'][number][],
+  refundId: string,
+): ReturnOfRefund => {
+  const fees = [
+    ...lines.flatMap(({ restockingFee }) => (restockingFee ? kept('restocking_fee', restockingFee.amountSet) : [])),
+    ...returnShippingFees.map(({ amountSet }) => kept('return_shipping_fee', amountSet)),
+  ];
+  return {
+    exchange: exchangeLineItems.nodes.length > 0,
+    fees: refunds.nodes[0]?.id === refundId ? fees : [],
+  };
+};
