@@ -45,7 +45,7 @@ export const anEntry = (shop: ShopKey, change: Partial<NewInboxEntry> = {}): New
   id: fresh('webhook'),
   shop,
   topic: 'orders/paid',
-  orderId: orderId('gid://shopify/Order/1'),
+  orderId: orderId(fresh('gid://shopify/Order')),
   urgency: 'live',
   receivedAt: atSecond(0),
   triggeredAt: atSecond(-1),

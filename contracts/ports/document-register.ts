@@ -147,6 +147,22 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.unanswered(1)).toHaveLength(1);
     });
 
+    it('lists what is a draft at the accounting service, newest first, as long as it is there', async () => {
+      const [register, other] = [await open(freshShop()), await open(freshShop())];
+      const [old, recent, final, deleted] = [anIntent(), anIntent(), anIntent(), anIntent()];
+      for (const intent of [old, recent, final, deleted, anIntent()]) await register.plan(intent);
+      for (const [at, { id }] of [old, recent, final, deleted].entries()) {
+        const document = anIssuedDocument({ status: 'draft' });
+        await register.settle(id, document.id, atSecond(at));
+        await register.describe(id, document);
+      }
+      await register.describe(final.id, anIssuedDocument({ status: 'open' }));
+      await register.describe(deleted.id, anIssuedDocument({ status: 'draft', cancelled: true }));
+      expect((await register.drafts(10)).map(({ id }) => id)).toEqual([recent.id, old.id]);
+      expect((await register.drafts(1)).map(({ id }) => id)).toEqual([recent.id]);
+      expect(await other.drafts(10)).toEqual([]);
+    });
+
     it('finds an intent by the document it led to, in its own shop only', async () => {
       const [register, other] = [await open(freshShop()), await open(freshShop())];
       const { id } = await register.plan(anIntent());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Inbox, InboxState } from '@belegwerk/core';
+import type { Inbox, InboxState, NewInboxEntry } from '@belegwerk/core';
 import { anEntry, atSecond, fresh, freshShop } from './builders.ts';
 
 const idsOf = (entries: readonly { readonly id: string }[]): string[] => entries.map((entry) => entry.id);
@@ -43,6 +43,32 @@ export const inboxContract = (name: string, open: () => Promise<Inbox>): void =>
       const answers = await Promise.all(twice.map((entry) => inbox.receive(entry)));
       expect(answers.filter((answer) => answer === 'stored')).toHaveLength(64);
       expect(await inbox.counts(shop)).toEqual({ received: 64 });
+    });
+
+    it('keeps one of the hints at an order waiting, and is done with what the look at it answers too', async () => {
+      const inbox = await open();
+      const first = anEntry(freshShop());
+      const again = (change: Partial<NewInboxEntry> = {}) =>
+        anEntry(first.shop, { orderId: first.orderId!, ...change });
+      await inbox.receive(first);
+      const [answered, later, repair] = [again(), again({ dueAt: atSecond(1) }), again({ urgency: 'repair' })];
+      for (const entry of [answered, later, repair]) expect(await inbox.receive(entry)).toBe('stored');
+      expect(await inbox.receive(answered)).toBe('known');
+      expect(idsOf(await inbox.due(first.shop, atSecond(1), 10))).toEqual([first.id, later.id]);
+      expect(await inbox.counts(first.shop)).toEqual({ received: 2, skipped: 2 });
+    });
+
+    it('keeps a hint waiting beside one that is less urgent, of another order or another shop, or under way', async () => {
+      const inbox = await open();
+      const [shop, orderId] = [freshShop(), anEntry(freshShop()).orderId!];
+      const startedAlready = anEntry(shop, { orderId });
+      await inbox.receive(startedAlready);
+      await inbox.mark([startedAlready.id], 'started');
+      const repair = anEntry(shop, { orderId, urgency: 'repair' });
+      const live = anEntry(shop, { orderId });
+      const others = [anEntry(shop), anEntry(freshShop(), { orderId })];
+      for (const entry of [repair, live, ...others]) await inbox.receive(entry);
+      expect(await inbox.counts(shop)).toEqual({ started: 1, received: 3 });
     });
 
     it('never shows the hints of another shop', async () => {

@@ -49,6 +49,10 @@ const COUNT_LINKED = `
   SELECT kind, count(*) AS documents FROM documents
   WHERE shop = :shop AND state = 'issued' AND doc ->> 'linked' = 1 AND settled_at >= :since GROUP BY kind`;
 
+/** In the words of the index. */
+const IS_DRAFT = `
+  state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0`;
+
 const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :period';
 
 const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInstant(at) : null);
@@ -130,6 +134,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
 
   async unanswered(limit: number): Promise<readonly DocumentIntent[]> {
     return this.#found(`state = 'sent' ORDER BY sent_at, id LIMIT :limit`, { limit });
+  }
+
+  async drafts(limit: number): Promise<readonly DocumentIntent[]> {
+    return this.#found(`${IS_DRAFT} ORDER BY settled_at DESC, id LIMIT :limit`, { limit });
   }
 
   async countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>> {

@@ -6,14 +6,19 @@ import {
   countsAttempt,
   inboxState,
   shopKeyText,
+  stateOnArrival,
   textOfInstant,
 } from '../records/index.ts';
 import { inboxEntries } from './codecs.ts';
 import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
 const INSERT = `
-  INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, doc)
-  VALUES (:id, :shop, :state, 1, :rank, :dueAt, :receivedAt, 0, :doc) ON CONFLICT (id) DO NOTHING`;
+  INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, reason, doc)
+  VALUES (:id, :shop, :state, :open, :rank, :dueAt, :receivedAt, 0, :reason, :doc) ON CONFLICT (id) DO NOTHING`;
+
+const WAITING = `
+  SELECT 1 FROM inbox
+  WHERE shop = :shop AND doc ->> 'orderId' = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt`;
 
 const INSERT_BODY = 'INSERT INTO inbox_bodies (id, body) VALUES (:id, :body)';
 
@@ -65,14 +70,26 @@ export class EmbeddedInbox implements Inbox {
   }
 
   #insert({ body, ...entry }: NewInboxEntry): 'stored' | 'known' {
-    const fresh: InboxEntry = { ...entry, state: 'received', attempts: 0 };
+    const { id, shop, orderId } = entry;
+    const [rank, dueAt, receivedAt] = [
+      RANK_OF_URGENCY[entry.urgency],
+      textOfInstant(entry.dueAt),
+      textOfInstant(entry.receivedAt),
+    ];
+    const isAnswered =
+      orderId !== undefined &&
+      dueAt <= receivedAt &&
+      this.#database.row(WAITING, { shop, orderId, rank, dueAt }) !== undefined;
+    const fresh: InboxEntry = { ...entry, ...stateOnArrival(isAnswered), attempts: 0 };
     const changed = this.#database.change(INSERT, {
-      id: fresh.id,
-      shop: fresh.shop,
+      id,
+      shop,
       state: fresh.state,
-      rank: RANK_OF_URGENCY[fresh.urgency],
-      dueAt: textOfInstant(fresh.dueAt),
-      receivedAt: textOfInstant(fresh.receivedAt),
+      open: isAnswered ? 0 : 1,
+      rank,
+      dueAt,
+      receivedAt,
+      reason: fresh.reason ?? null,
       doc: inboxEntries.doc(fresh),
     });
     if (changed && body) this.#database.change(INSERT_BODY, { id: fresh.id, body });

@@ -78,5 +78,12 @@ export const STEPS: readonly string[] = [
   CREATE INDEX errands_stopped ON errands (shop, doc ->> 'settledAt')
     WHERE doc ->> 'state' IN ('refused', 'unclear');
   `,
-  `DROP INDEX inbox_states`,
+  `
+  DROP INDEX inbox_states;
+  CREATE INDEX inbox_waiting ON inbox (shop, doc ->> 'orderId') WHERE state = 'received';
+  `,
+  `
+  CREATE INDEX documents_drafts ON documents (shop, settled_at)
+    WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0;
+  `,
 ];

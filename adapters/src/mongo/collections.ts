@@ -116,6 +116,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   inbox: [
     { key: { open: 1, shop: 1, rank: 1, dueAt: 1, receivedAt: 1, _id: 1 } },
     { key: { open: 1, receivedAt: 1 } },
+    { key: { open: 1, shop: 1, 'record.orderId': 1, state: 1 } },
     { key: { shop: 1, state: 1 } },
   ],
   documents: [
@@ -127,6 +128,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, state: 1, sentAt: 1 } },
     { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },
     { key: { shop: 1, 'record.documentId': 1 } },
+    { key: { shop: 1, state: 1, 'record.document.status': 1, settledAt: 1 } },
   ],
   errands: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },

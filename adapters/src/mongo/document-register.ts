@@ -139,6 +139,11 @@ export class MongoDocumentRegister implements DocumentRegister {
     return this.#found({ state: 'sent' }, { sentAt: 1, _id: 1 }, limit);
   }
 
+  async drafts(limit: number): Promise<readonly DocumentIntent[]> {
+    const isDraft = { 'record.document.status': 'draft', 'record.document.cancelled': false };
+    return this.#found({ state: 'issued', ...isDraft }, { settledAt: -1, _id: 1 }, limit);
+  }
+
   async countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>> {
     const wanted = {
       shop: this.#shop,

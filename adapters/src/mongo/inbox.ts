@@ -1,4 +1,12 @@
-import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
+import {
+  compareInstants,
+  type Inbox,
+  type InboxEntry,
+  type InboxState,
+  type Instant,
+  type NewInboxEntry,
+  type ShopKey,
+} from '@belegwerk/core';
 import type { Collection } from 'mongodb';
 import {
   Gathering,
@@ -8,6 +16,7 @@ import {
   dateOfInstant,
   inboxState,
   shopKeyText,
+  stateOnArrival,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredEntry } from './collections.ts';
@@ -22,12 +31,23 @@ const storedOf = (entry: InboxEntry, body: string): StoredEntry => ({
   dueAt: dateOfInstant(entry.dueAt),
   receivedAt: dateOfInstant(entry.receivedAt),
   attempts: entry.attempts,
+  ...(entry.reason === undefined ? {} : { reason: entry.reason }),
   body,
   record: codecs.inboxEntry.toStored(entry),
 });
 
 const entryOf = ({ record, state, dueAt, attempts, reason }: Omit<StoredEntry, 'body'>): InboxEntry =>
   codecs.inboxEntry.fromStored({ ...record, state, dueAt, attempts, ...(reason === undefined ? {} : { reason }) });
+
+type Waiting = Pick<StoredEntry, 'shop' | 'record' | 'rank' | 'dueAt'>;
+
+const answersToo = (waiting: Waiting, { shop, orderId, urgency, dueAt, receivedAt }: Omit<NewInboxEntry, 'body'>) =>
+  orderId !== undefined &&
+  compareInstants(dueAt, receivedAt) <= 0 &&
+  waiting.shop === shop &&
+  waiting.record['orderId'] === orderId &&
+  waiting.rank <= RANK_OF_URGENCY[urgency] &&
+  waiting.dueAt <= dateOfInstant(dueAt);
 
 /** The hints of all shops, in MongoDB. */
 export class MongoInbox implements Inbox {
@@ -43,9 +63,22 @@ export class MongoInbox implements Inbox {
   }
 
   async #store(entries: readonly NewInboxEntry[]): Promise<('stored' | 'known')[]> {
-    const fresh = entries.map(({ body, ...entry }) => storedOf({ ...entry, state: 'received', attempts: 0 }, body));
+    const waiting = await this.#waitingFor(entries);
+    const fresh = entries.map(({ body, ...entry }) => {
+      const isAnswered = waiting.some((other) => answersToo(other, entry));
+      return storedOf({ ...entry, ...stateOnArrival(isAnswered), attempts: 0 }, body);
+    });
     const known = await knownAmong(this.#inbox.insertMany(fresh, { ordered: false }));
     return entries.map((_, at) => (known.has(at) ? 'known' : 'stored'));
+  }
+
+  #waitingFor(entries: readonly NewInboxEntry[]): Promise<Waiting[]> {
+    const shops = [...new Set(entries.map(({ shop }) => shop))];
+    const orders = [...new Set(entries.flatMap(({ orderId }) => orderId ?? []))];
+    return this.#inbox
+      .find({ open: true, shop: { $in: shops }, 'record.orderId': { $in: orders }, state: 'received' })
+      .project<Waiting>({ shop: 1, 'record.orderId': 1, rank: 1, dueAt: 1 })
+      .toArray();
   }
 
   async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly InboxEntry[]> {

@@ -32,7 +32,10 @@ export interface NewInboxEntry extends Omit<InboxEntry, 'state' | 'attempts' | '
 
 /** Durable list of hints of all shops. What was received is never lost and never taken twice under one lease. */
 export interface Inbox {
-  /** Stores the entry unless its id is known. */
+  /**
+   * Stores the entry unless its id is known; at once as `skipped` when it is due now and one that waits to be started
+   * is about the same order, no less urgent and due as early: the look at the order that this one leads to answers both.
+   */
   receive(entry: NewInboxEntry): Promise<'stored' | 'known'>;
   /**
    * Entries of one shop to work on: received, delayed and due, selected, or started (left by a lane that died).

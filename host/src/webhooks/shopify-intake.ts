@@ -45,7 +45,7 @@ export const shopifyIntake = (parts: Parts): Router => {
     '/webhooks/shopify',
     express.raw({ type: '*/*', limit: BODY_LIMIT }),
     async (request: Request, response: Response) => {
-      response.sendStatus(await taken(request));
+      response.status(await taken(request)).end();
     },
   );
   router.use(tooLarge);

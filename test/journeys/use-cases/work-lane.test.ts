@@ -62,7 +62,8 @@ describe('the lane of a shop', () => {
   it('answers hints at the same order together', async () => {
     let looks = 0;
     stage.shopDesk.place(order);
-    await hinted('a', 'b', 'c');
+    for (const urgency of ['import', 'repair', 'live'] as const)
+      await stage.receiveHint({ id: urgency, shop: shop.key, topic: 'orders/updated', orderId: order.id, urgency });
     await lane((...given) => {
       looks += 1;
       return stage.processOrder(...given);
