@@ -28,16 +28,19 @@ const MAX_WAIT_SECONDS = 900;
 const MAX_DEFECTS = 8;
 
 /**
- * Works through what is due in one shop, one order at a time, until nothing is due or `goOn` says no. The caller holds
- * the shop's lease. Hints at the same order or document are answered together, because it is read as it is now.
+ * Works through what is due in one shop, one order at a time, until nothing is due, an order that was just looked at has
+ * a new hint, which is better gathered with those that follow, or `goOn` says no. The caller holds the shop's lease.
+ * Hints at the same order or document are answered together, because it is read as it is now.
  */
 export const makeWorkLane =
   ({ stores, clock, processOrder, handleShopHint, followAccounting, receiveHint, reportDefect }: Ports) =>
   async (key: ShopKey, goOn: () => boolean): Promise<void> => {
+    let last: OrderId | undefined;
     while (goOn()) {
       const due = await stores.inbox.due(key, clock.now(), BATCH);
       const first = due[0];
-      if (!first) return;
+      if (!first || (first.orderId && first.orderId === last && first.state === 'received')) return;
+      last = first.orderId;
       const shop = await stores.shops.find(key);
       if (!shop || (shop.uninstalledAt && first.orderId)) {
         if (first.orderId) await events().append(disabledEvent(first, await named(first.orderId), clock.now()));

@@ -72,6 +72,21 @@ describe('the lane of a shop', () => {
     expect(stage.books.written()).toEqual(['invoice 12390']);
   });
 
+  it('leaves a new hint at the order that it just looked at, so that those that follow are gathered with it', async () => {
+    let looks = 0;
+    stage.shopDesk.place(order);
+    await hinted('a');
+    const work = lane(async (...given) => {
+      looks += 1;
+      await hinted(`b-${looks}`);
+      return stage.processOrder(...given);
+    });
+    await work(shop.key, always);
+    expect([looks, await counts()]).toEqual([1, { successful: 1, received: 1 }]);
+    await work(shop.key, always);
+    expect([looks, await counts()]).toEqual([2, { successful: 2, received: 1 }]);
+  });
+
   it('does nothing when it is told to stop', async () => {
     await hinted('a');
     await answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' })(shop.key, () => false);
