@@ -17,6 +17,7 @@ export interface RefundWish {
   readonly adjustments?: readonly { reason?: string; amount: string; tax?: string }[];
   readonly paidOut?: string;
   readonly pending?: boolean;
+  readonly payoutFailed?: boolean;
   readonly exchange?: boolean;
 }
 
@@ -46,5 +47,6 @@ export const aRefund = (wish: RefundWish = {}): Refund => ({
   })),
   paidOut: euro(wish.paidOut ?? '0.00'),
   pending: wish.pending ?? false,
+  ...(wish.payoutFailed === undefined ? {} : { payoutFailed: wish.payoutFailed }),
   ...(wish.exchange === undefined ? {} : { exchange: wish.exchange }),
 });

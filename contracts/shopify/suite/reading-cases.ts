@@ -18,6 +18,30 @@ const pageOf = async (client: ShopClient, after: string | null, more = ''): Prom
   return (answer.data as unknown as Page).orders;
 };
 
+const returnQuery = `query ($id: ID!) {
+  order(id: $id) {
+    returnStatus
+    refunds { return { name } }
+    returns(first: 1) {
+      nodes {
+        status
+        totalQuantity
+        exchangeLineItems(first: 1) { nodes { processedQuantity lineItems { quantity } } }
+        returnLineItems(first: 1) {
+          nodes { returnReason refundedQuantity ... on ReturnLineItem { restockingFee { percentage } } }
+        }
+      }
+    }
+    agreements(first: 1, reverse: true) {
+      nodes {
+        __typename
+        reason
+        sales(first: 5) { nodes { lineType actionType quantity ... on FeeSale { fee { __typename } } } }
+      }
+    }
+  }
+}`;
+
 /** How orders are found and read. */
 export const readingCases = (client: Client): void => {
   it('pages through every order once, longest unchanged first', async () => {
@@ -89,6 +113,56 @@ export const readingCases = (client: Client): void => {
       '{ order(id: "gid://shopify/Order/1") { id } refund(id: "gid://shopify/Refund/1") { id } fulfillment(id: "gid://shopify/Fulfillment/1") { id } }',
     );
     expect(answer.data).toEqual({ order: null, refund: null, fulfillment: null });
+  });
+
+  it('shows a return: what came back, what was given instead and what was kept, also as sales of the ledger', async () => {
+    const { products } = await client().catalogue();
+    const [first, second] = products;
+    const order = { lines: [{ productId: first?.['id'], quantity: 2 }], pay: true };
+    const { body: placed } = await client().desk('POST', '/orders', order);
+    const path = `/orders/${String(placed['legacyId'])}`;
+    const { body: sent } = await client().desk('POST', `${path}/fulfill`, {});
+    const [line] = sent['lines'] as { id: string }[];
+    await client().desk('POST', `${path}/return`, {
+      lines: [{ lineId: line?.id, quantity: 1, reason: 'SIZE_TOO_SMALL', restockingFee: '10' }],
+      exchange: [{ productId: second?.['id'], quantity: 1 }],
+      process: { restock: false },
+    });
+    const answer = await client().graphql(returnQuery, { id: placed['id'] });
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toMatchObject({
+      order: {
+        returnStatus: 'RETURNED',
+        refunds: [{ return: { name: expect.stringMatching(/-R1$/u) } }],
+        returns: {
+          nodes: [
+            {
+              status: 'CLOSED',
+              totalQuantity: 1,
+              exchangeLineItems: { nodes: [{ processedQuantity: 1, lineItems: [{ quantity: 1 }] }] },
+              returnLineItems: {
+                nodes: [{ returnReason: 'SIZE_TOO_SMALL', refundedQuantity: 1, restockingFee: { percentage: 10 } }],
+              },
+            },
+          ],
+        },
+        agreements: {
+          nodes: [
+            {
+              __typename: 'ReturnAgreement',
+              reason: 'RETURN',
+              sales: {
+                nodes: [
+                  { lineType: 'PRODUCT', actionType: 'RETURN', quantity: -1 },
+                  { lineType: 'PRODUCT', actionType: 'ORDER', quantity: 1 },
+                  { lineType: 'FEE', actionType: 'ORDER', fee: { __typename: 'RestockingFee' } },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    });
   });
 
   it('keeps a ledger whose entries add up to the totals of each order', async () => {

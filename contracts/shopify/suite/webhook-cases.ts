@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { webhookBody, webhookOrder, webhookRefund } from '../wire/index.ts';
+import { webhookBody, webhookOrder, webhookRefund, webhookReturn } from '../wire/index.ts';
 import type { ReceivedWebhook, ShopClient } from './shop-client.ts';
 
 const topicsOf = (webhooks: readonly ReceivedWebhook[]): string[] =>
@@ -94,6 +94,42 @@ export const webhookCases = (client: () => ShopClient): void => {
       'orders/updated',
       'refunds/create',
     ]);
+  });
+
+  it('tells about a return when it is opened, processed and called off', async () => {
+    const id = await placed(client(), { pay: true });
+    const lineId = await lineOf(client(), id);
+    const lines = [{ lineId, quantity: 1 }];
+    await act(id, 'fulfill');
+    const opened = await client().webhooksOf(() => act(id, 'return', { lines }));
+    expect(topicsOf(opened)).toEqual(['orders/updated', 'returns/approve']);
+    const body = webhookReturn.parse(opened.find((one) => one.topic === 'returns/approve')?.body);
+    expect(body).toMatchObject({ status: 'open', total_return_line_items: 1, order: { id: expect.anything() } });
+    const returnId = body.admin_graphql_api_id;
+    expect(await causing(() => act(id, 'process-return', { returnId }))).toEqual([
+      'order_transactions/create',
+      'orders/updated',
+      'refunds/create',
+      'returns/close',
+      'returns/process',
+    ]);
+    const again = await client().webhooksOf(() => act(id, 'return', { lines }));
+    const second = webhookReturn.parse(again.find((one) => one.topic === 'returns/approve')?.body);
+    expect(await causing(() => act(id, 'cancel-return', { returnId: second.admin_graphql_api_id }))).toEqual([
+      'orders/updated',
+      'returns/cancel',
+    ]);
+  });
+
+  it('tells about the money of a refund that came back', async () => {
+    const id = await placed(client(), { pay: true });
+    await act(id, 'refund', { amount: '2.00', pending: true });
+    const webhooks = await client().webhooksOf(() => act(id, 'fail-refund'));
+    expect(topicsOf(webhooks)).toEqual(['order_transactions/create', 'orders/updated']);
+    expect(webhooks.find((one) => one.topic === 'order_transactions/create')?.body).toMatchObject({
+      kind: 'refund',
+      status: 'failure',
+    });
   });
 
   it('tells about edits and cancellations', async () => {

@@ -6,6 +6,7 @@ const named = z.looseObject({ id: platformId });
 /** Body of the `returns/*` topics; those of returns that ended name the order by `order_id`, the others as an object. */
 export const webhookReturn = z.looseObject({
   id: platformId,
+  admin_graphql_api_id: z.string().optional(),
   status: z.string(),
   order: named.nullish(),
   order_id: platformId.nullish(),

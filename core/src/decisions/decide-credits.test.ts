@@ -126,6 +126,21 @@ describe('a refund after the invoice', () => {
     ['that is under way waits', { ...B40, paidOut: '0.00', pending: true }, 'R1 waiting WAIT refund-settled'],
     ['of nothing needs none', { id: 'R1', lines: [{ lineId: 'B', amount: '0.00' }] }, 'R1 done UNCHANGED'],
     ['of other money than its lines is held', { ...B40, paidOut: '30.00' }, 'R1 held AMOUNTS_INCONSISTENT I5'],
+    [
+      'whose money came back, and which the shop has balanced, needs none',
+      { ...B40, paidOut: '0.00', payoutFailed: true, adjustments: [{ amount: '40.00' }] },
+      'R1 done UNCHANGED',
+    ],
+    [
+      'whose money came back, without a word from the shop, is held',
+      { ...B40, paidOut: '0.00', payoutFailed: true },
+      'R1 held AMOUNTS_INCONSISTENT I5',
+    ],
+    [
+      'of an exchange that paid more than came back is held',
+      { ...B40, paidOut: '50.00', exchange: true },
+      'R1 held AMOUNTS_INCONSISTENT I5',
+    ],
   ])('%s', (_, wish, expected) => expect(credits(refunded(wish))).toEqual([expected]));
 
   it('of an exchange is credited whole, and flagged', () => {
@@ -133,6 +148,27 @@ describe('a refund after the invoice', () => {
     expect(actions).toMatchObject([
       { because: { facts: { exchange: 'yes' } }, draft: { totals: { gross: 4000 }, notices: [{ kind: 'exchange' }] } },
     ]);
+  });
+
+  it.each<[string, 'additional' | 'reissue', readonly string[]]>([
+    [
+      'by further documents: credited whole, the new goods invoiced',
+      'additional',
+      ['credit-note 4000', 'invoice 7000'],
+    ],
+    ['by a new invoice: everything back, and what it is worth now', 'reissue', ['credit-note 10490', 'invoice 13490']],
+  ])('of an exchange for something dearer is settled %s', (_, invoiceEdits, expected) => {
+    const order = anOrder({
+      lines: [
+        aLine({ id: 'A', price: '60.00' }),
+        aLine({ id: 'B', price: '40.00', rate: '7', currentQuantity: 0 }),
+        aLine({ id: 'C', price: '70.00' }),
+      ],
+      shipping,
+      refunds: [aRefund({ ...B40, paidOut: '0.00', exchange: true })],
+    });
+    const { actions } = asked(order, [invoiceOf(placed)], { shop: shopWith({ preferences: { invoiceEdits } }) });
+    expect(actions.map(({ draft }) => `${draft.kind} ${draft.totals.gross}`)).toEqual(expected);
   });
 
   it('of more than the invoice shows is held', () => {

@@ -152,6 +152,15 @@ describe('an edit of a shop that reissues', () => {
     expect(asked(edited, [first, back, whole], edits)).toMatchObject({ actions: [], standing: { state: 'done' } });
   });
 
+  it('waits while money is on its way back, which the new invoice would take off', () => {
+    const refund = { id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], pending: true };
+    const order = orderOf([{ ...A, currentQuantity: 1 }, B], { refunds: [aRefund(refund)] });
+    expect(asked(order, [first], edits)).toMatchObject({
+      actions: [],
+      standing: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'refund-settled' } } },
+    });
+  });
+
   it('settles the difference where nothing is left to take back', () => {
     const all = aRefund({
       id: 'R1',

@@ -4,7 +4,7 @@ import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { withoutParts } from '../documents/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Step } from './decision.ts';
-import { isCalledOff } from './filters.ts';
+import { isCalledOff, refundUnderWay } from './filters.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
 
@@ -45,10 +45,13 @@ const isRuledOut = (step: Step | undefined): boolean =>
 
 /**
  * Everything back and a new invoice, which waits for the credit note: never two invoices for one supply (§ 14c UStG).
- * Where one of them cannot be made, the difference is settled instead.
+ * Where one of them cannot be made, the difference is settled instead. While money is on its way back nobody knows what
+ * the new invoice should show (R17).
  */
 const reissued = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
+  const underWay = refundUnderWay(situation);
+  if (underWay) return [left('invoice', nextSource(situation, 'invoice'), underWay)];
   const credits = correctionSteps(given, ledger.standing, 'reissued', []);
   const [credit] = credits;
   if (!credit?.action) return isRuledOut(credit) ? settledByDifference(given) : credits;

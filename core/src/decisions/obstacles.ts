@@ -53,7 +53,7 @@ export const TO_INVOICE: Obstacles = [
 export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, notTriggered];
 
 /** Of an invoice in place of one that was taken back. */
-export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft];
+export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay];
 
 /** Of every credit note: the invoice has passed the filters of the order before. */
 export const TO_CREDIT: Obstacles = [uninstalled, creditsOff, notConnected, fromTill];

@@ -78,6 +78,28 @@ describe('a credit note', () => {
       ['B 1 700 2140', 'adjustment@7 1 700 -500'],
     ],
     [
+      'a line less the fees of its return and something withheld',
+      {
+        lines: [
+          { lineId: 'A', amount: '59.50', tax: '9.50' },
+          { lineId: 'B', amount: '21.40', tax: '1.40' },
+        ],
+        adjustments: [
+          { amount: '1.00' },
+          { amount: '5.00', reason: 'return_shipping_fee' },
+          { amount: '3.09', reason: 'restocking_fee' },
+        ],
+      },
+      [
+        'A 1 1900 5950',
+        'B 1 700 2140',
+        'adjustment@19 1 1900 -74',
+        'adjustment@7 1 700 -26',
+        'return-fee@19 1 1900 -595',
+        'return-fee@7 1 700 -214',
+      ],
+    ],
+    [
       'a line and something on top',
       { lines: [{ lineId: 'B', amount: '11.40' }], adjustments: [{ amount: '-3.00' }] },
       ['B 1 700 1140', 'adjustment@7 1 700 300'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund, aShippingLine, euro, totalsFor } from '../../../test/builders/index.ts';
+import { orderIdentities } from './order-identities.ts';
 import { orderMoney, sumLeft, unlistedTips } from './order-money.ts';
 import type { Order } from './order.ts';
 
@@ -51,6 +52,19 @@ describe('the money of an order', () => {
       aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], adjustments: [{ amount: '5.00' }], paidOut: '15.00' }),
     ];
     expect(orderMoney(anOrder({ ...threePieces, refunds })).balance).toBe(4500);
+  });
+
+  it.each([
+    ['none of them', '40.00'],
+    ['the fees only', '42.50'],
+    ['what was withheld only', '45.00'],
+    ['both', '47.50'],
+  ])('keeps fees of a return and what was withheld, when the current total knows of %s', (_, currentTotal) => {
+    const adjustments = [{ amount: '5.00' }, { amount: '2.50', reason: 'return_shipping_fee' }];
+    const refunds = [aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], adjustments, paidOut: '12.50' })];
+    const order = statedTotal(anOrder({ ...threePieces, refunds }), currentTotal);
+    expect(orderMoney(order).balance).toBe(4750);
+    expect(orderIdentities(order).map(({ identity }) => identity)).not.toContain('I7');
   });
 
   it('with prices before tax counts the tax of what came back', () => {
