@@ -44,6 +44,20 @@ describe('what happened in Lexware while we were away', () => {
     expect(new Set(changed.ok ? changed.value.map(({ id }) => id as string) : [])).toEqual(ids);
   });
 
+  it('can be the end of a draft, which is listed no more', async () => {
+    const { bookkeeping, changes } = await account.open();
+    const [kept, deleted, finalised] = [
+      await issuedBy(bookkeeping, anOrder(aDraft(), { finalise: false })),
+      await issuedBy(bookkeeping, anOrder(aDeliveryNote(), { finalise: false })),
+      await issuedBy(bookkeeping, anOrder(aDraft(), { finalise: false })),
+    ];
+    await account.control('POST', `/documents/${deleted}/delete`, {});
+    await account.control('POST', `/documents/${finalised}/finalize`, {});
+    const drafts = await changes.draftsSince(SHOP, businessDay(account.clock.now()));
+    const seen = [kept, deleted, finalised].map((id) => drafts.ok && drafts.value.has(id));
+    expect(seen).toEqual([true, false, false]);
+  });
+
   it('can be looked at to find its order', async () => {
     const { bookkeeping, changes } = await account.open();
     const invoice = await issuedBy(bookkeeping, anOrder(aDraft()));

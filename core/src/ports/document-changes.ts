@@ -35,5 +35,10 @@ export interface InspectedDocument {
 export interface DocumentChanges {
   /** All documents made or changed on that day (Berlin) or later, each once, in no particular order. */
   changedSince(shop: ShopKey, day: PlainDate): Promise<Result<readonly ListedDocument[], BookkeepingFailure>>;
+  /**
+   * The ids of drafts that were made on that day (Berlin) or later, the newest first; where there are very many the
+   * oldest are left out, so a draft that is not among them is only suspected to be gone.
+   */
+  draftsSince(shop: ShopKey, day: PlainDate): Promise<Result<ReadonlySet<DocumentId>, BookkeepingFailure>>;
   inspect(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<InspectedDocument, BookkeepingFailure>>;
 }

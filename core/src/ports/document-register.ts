@@ -108,6 +108,8 @@ export interface DocumentRegister {
   byDocumentId(documentId: DocumentId): Promise<DocumentIntent | undefined>;
   /** Intents that were sent and have no answer yet, oldest first. */
   unanswered(limit: number): Promise<readonly DocumentIntent[]>;
+  /** Documents that are drafts at the accounting service as far as we know, the newest first. */
+  drafts(limit: number): Promise<readonly DocumentIntent[]>;
   /** How many documents of each kind we issued since `since` (undefined: ever); those that are linked do not count. */
   countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>>;
 }

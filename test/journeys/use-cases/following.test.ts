@@ -130,6 +130,24 @@ describe('what nobody told us of', () => {
     expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(stage.clock.now());
   });
 
+  it('is suspected when a draft of ours is listed as one no more, once a day and not without end', async () => {
+    const document = await invoiced();
+    becomes(document, { status: 'draft' });
+    stage.clock.advance(60);
+    await stage.follow(shop, changed(document.id));
+    const before = await waiting();
+    stage.changes.drafts.push(document.id);
+    expect(await catchUp()).toEqual({ ok: true, value: 0 });
+    stage.changes.drafts.length = 0;
+    expect([await catchUp(), await catchUp()]).toEqual([
+      { ok: true, value: 1 },
+      { ok: true, value: 0 },
+    ]);
+    expect(await waiting()).toBe(before + 1);
+    stage.changes.faults.prepare('draftsSince', { kind: 'bookkeeping-busy', waitSeconds: 2 });
+    expect(await catchUp()).toMatchObject({ ok: false });
+  });
+
   it('is not looked for without a connection, or when the service does not answer', async () => {
     stage.changes.faults.prepare('changedSince', { kind: 'bookkeeping-unreachable', detail: 'down' });
     expect(await catchUp()).toMatchObject({ ok: false });

@@ -16,10 +16,15 @@ import { Faults } from './faults.ts';
 export class KeptChanges implements DocumentChanges {
   readonly faults = new Faults<BookkeepingFailure>();
   readonly listed: ListedDocument[] = [];
+  readonly drafts: DocumentId[] = [];
   readonly inspected: InspectedDocument[] = [];
 
   changedSince(): Promise<Result<readonly ListedDocument[], BookkeepingFailure>> {
     return this.faults.or('changedSince', () => this.listed);
+  }
+
+  draftsSince(): Promise<Result<ReadonlySet<DocumentId>, BookkeepingFailure>> {
+    return this.faults.or('draftsSince', () => new Set(this.drafts));
   }
 
   async inspect(

@@ -94,7 +94,9 @@ describe('a document that somebody made', () => {
 
   it('that is gone before anybody looked is told in the log; of one that we never saw nothing is told', async () => {
     const gone = { state: 'successful', reason: 'RECEIPT_NOT_FOUND' };
-    expect(await stage.follow(shop, { about: 'document', id: strange, kind: 'invoice', news: 'changed' })).toEqual(gone);
+    expect(await stage.follow(shop, { about: 'document', id: strange, kind: 'invoice', news: 'changed' })).toEqual(
+      gone,
+    );
     expect(await stage.events(shop)).toEqual([]);
     expect(await stage.follow(shop, made(strange))).toEqual(gone);
     expect(await stage.events(shop)).toMatchObject([{ name: 'webhook.processed', status: 'success' }]);

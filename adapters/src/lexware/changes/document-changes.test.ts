@@ -83,6 +83,32 @@ describe('what has changed since a day', () => {
   });
 });
 
+describe('the drafts since a day', () => {
+  const draft = (id: string) => row(id, { voucherStatus: 'draft', openAmount: undefined });
+
+  it('are asked for by their making, page by page', async () => {
+    shop.service.prepare(page([draft('1'), draft('2')], { last: false }), page([draft('2'), draft('3')]));
+    const drafts = await shop.changes.draftsSince(SHOP, day('2026-03-07'));
+    expect(drafts).toEqual({ ok: true, value: new Set(['1', '2', '3']) });
+    expect(shop.service.seen.map(({ query }) => query)).toMatchObject([
+      { voucherStatus: 'draft', createdDateFrom: '2026-03-07', page: '0', size: '250' },
+      { page: '1' },
+    ]);
+  });
+
+  it('are not read without end', async () => {
+    const pages = Array.from({ length: 20 }, (_, at) => page([draft(`${at}`)], { last: false }));
+    shop.service.prepare(...pages);
+    const drafts = await shop.changes.draftsSince(SHOP, day('2026-03-07'));
+    expect(drafts.ok && drafts.value.size).toBe(20);
+  });
+
+  it('are not known when a page cannot be read', async () => {
+    shop.service.prepare(page([draft('1')], { last: false }), { status: 400, json: { message: 'x' } });
+    expect(await shop.changes.draftsSince(SHOP, day('2026-03-07'))).toMatchObject({ ok: false });
+  });
+});
+
 describe('a document of somebody else', () => {
   it('shows everything by which its order can be recognised', async () => {
     const lineItems = [

@@ -28,6 +28,8 @@ type Days = { readonly from: PlainDate; readonly to: PlainDate };
 const PAGE_SIZE = 250;
 /** The list counts and shows no more rows than these. Source: API reference, 1.9. */
 const WINDOW = 10_000;
+/** Whoever has more drafts than these pages hold does not clear them away. */
+const MOST_DRAFT_PAGES = 20;
 
 /** What has changed in Lexware Office, read from the voucher list. */
 export class LexwareDocumentChanges implements DocumentChanges {
@@ -45,6 +47,18 @@ export class LexwareDocumentChanges implements DocumentChanges {
     if (compareDays(day, tomorrow) > 0) return ok([]);
     const rows = await this.#between(shop, { from: day, to: tomorrow });
     return rows.ok ? ok(eachOnce(rows.value)) : rows;
+  }
+
+  async draftsSince(shop: ShopKey, day: PlainDate): Answer<ReadonlySet<DocumentId>> {
+    const ids = new Set<DocumentId>();
+    for (let number = 0, more = true; more && number < MOST_DRAFT_PAGES; number += 1) {
+      // without being asked to sort, the list begins with the newest
+      const page = await this.#list(shop, number, { voucherStatus: 'draft', createdDateFrom: day.toString() });
+      if (!page.ok) return page;
+      for (const { id } of page.value.content) ids.add(id);
+      more = !page.value.last;
+    }
+    return ok(ids);
   }
 
   async inspect(shop: ShopKey, kind: DocumentKind, id: DocumentId): Answer<InspectedDocument> {
@@ -86,6 +100,11 @@ export class LexwareDocumentChanges implements DocumentChanges {
   }
 
   #page(shop: ShopKey, { from, to }: Days, number: number): Answer<ChangePage> {
+    const days = { updatedDateFrom: from.toString(), updatedDateTo: to.toString() };
+    return this.#list(shop, number, { voucherStatus: 'any', ...days });
+  }
+
+  #list(shop: ShopKey, number: number, filter: Readonly<Record<string, string>>): Answer<ChangePage> {
     return this.#access.client.send(shop, {
       method: 'GET',
       path: '/v1/voucherlist',
@@ -93,9 +112,7 @@ export class LexwareDocumentChanges implements DocumentChanges {
         voucherType: Object.values(endpointOf)
           .map((endpoint) => endpoint.voucherType)
           .join(),
-        voucherStatus: 'any',
-        updatedDateFrom: from.toString(),
-        updatedDateTo: to.toString(),
+        ...filter,
         page: String(number),
         size: String(PAGE_SIZE),
       },

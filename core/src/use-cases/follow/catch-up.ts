@@ -8,6 +8,7 @@ import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReceiveHint } from '../receive-hint.ts';
 import { topicOfAccountingHint } from './accounting-hint.ts';
+import { makeFindMissingDrafts } from './missing-drafts.ts';
 
 interface Ports {
   readonly changes: DocumentChanges;
@@ -27,11 +28,11 @@ const mayDiffer = (known: IssuedDocument, { status, number, updatedAt }: ListedD
 
 /**
  * Finds the documents that were made or changed at the accounting service while nobody told us, and hints at them.
- * Answers how many. Deleted drafts are in no list and stay as they are known.
+ * Answers how many. Deleted drafts are in no list: those that we know are missed there.
  */
-export const makeCatchUp =
-  ({ changes, stores, clock, receiveHint }: Ports) =>
-  async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
+export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
+  const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, receiveHint });
+  return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     if (!shop.accounting) return ok(0);
     const begunAt = clock.now();
     const since = (shop.followedUntil ?? shop.accounting.connectedAt).subtract(OVERLAP);
@@ -42,8 +43,10 @@ export const makeCatchUp =
       if (compareInstants(each.updatedAt, since) < 0 || !(await isNews(shop, each))) continue;
       if ((await hint(shop, each)) === 'stored') found += 1;
     }
+    const missing = await findMissingDrafts(shop);
+    if (!missing.ok) return missing;
     await stores.shops.update(shop.key, (stored) => ({ ...stored, followedUntil: later(stored, begunAt) }));
-    return ok(found);
+    return ok(found + missing.value);
 
     async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
       const known = await stores.recordsOf(key).documents.byDocumentId(each.id);
@@ -61,6 +64,7 @@ export const makeCatchUp =
       });
     }
   };
+};
 export type CatchUp = ReturnType<typeof makeCatchUp>;
 
 const later = ({ followedUntil }: Shop, at: Instant): Instant =>

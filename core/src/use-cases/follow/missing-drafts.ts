@@ -1,0 +1,53 @@
+import { businessDay, earlierDay, type PlainDate } from '../../kernel/calendar.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentChanges } from '../../ports/document-changes.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { ReceiveHint } from '../receive-hint.ts';
+import { topicOfAccountingHint } from './accounting-hint.ts';
+
+interface Ports {
+  readonly changes: DocumentChanges;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly receiveHint: ReceiveHint;
+}
+
+/** So many of our drafts are compared with the list, the newest first. */
+const MOST_DRAFTS = 2000;
+/** So many may be read one by one after a pass; the others follow after the next. */
+const MOST_SUSPECTS = 50;
+
+const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
+  document ? [businessDay(document.createdAt)] : [];
+
+/**
+ * Finds drafts of ours that the accounting service does not list as drafts any more: deleted, or finalised unnoticed. A
+ * suspicion only, at most one a day for each: reading the document tells. Answers at how many it hinted.
+ */
+export const makeFindMissingDrafts =
+  ({ changes, stores, clock, receiveHint }: Ports) =>
+  async ({ key }: Shop): Promise<Result<number, BookkeepingFailure>> => {
+    const known = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
+    const [first, ...others] = known.flatMap(dayOf);
+    if (!first) return ok(0);
+    const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));
+    if (!listed.ok) return listed;
+    const today = businessDay(clock.now()).toString();
+    let hinted = 0;
+    for (const { documentId, kind } of known) {
+      if (documentId === undefined || listed.value.has(documentId)) continue;
+      const stored = await receiveHint({
+        id: `missing:${key}:${documentId}:${today}`,
+        shop: key,
+        topic: topicOfAccountingHint({ about: 'document', id: documentId, kind, news: 'differs' }),
+        urgency: 'repair',
+      });
+      if (stored === 'stored') hinted += 1;
+      if (hinted === MOST_SUSPECTS) break;
+    }
+    return ok(hinted);
+  };
