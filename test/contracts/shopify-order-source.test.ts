@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   parseWebhook,
+  ShopifyAdmin,
+  shopifyOperations,
   ShopifyOrderSource,
   ShopifyTokens,
   verifySessionToken,
@@ -46,6 +48,16 @@ const leases: Leases = {
 const clock = { now: () => instantOfMillis(Date.now()) };
 const LONG_AGO = instant('2000-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
+/** Source: platform reference, 1.4. */
+const MOST_POINTS = 1000;
+const READINGS = new Set([
+  'OrderHead',
+  'OrderLines',
+  'OrderMoney',
+  'OrderAgreements',
+  'OrderRefund',
+  'OrderFulfilment',
+]);
 
 let sandbox: ShopifySandbox;
 beforeAll(async () => {
@@ -103,6 +115,37 @@ describe('The order source on the demo shop', () => {
   it('reads amounts that agree with each other in every order', () => {
     const broken = orders.map((order) => ({ name: order.name, broken: orderIdentities(order) }));
     expect(broken.filter((order) => order.broken.length > 0)).toEqual([]);
+  });
+
+  it('reads fees of payments through the shop’s own payment service, and of no others', () => {
+    const payments = orders.flatMap((order) => order.payments).filter(({ status }) => status === 'success');
+    const own = payments.filter(({ gateway, kind }) => gateway === 'shopify_payments' && kind !== 'authorization');
+    const taken = own.filter(({ kind }) => kind === 'sale' || kind === 'capture');
+    expect(taken.length).toBeGreaterThan(10);
+    expect(taken.filter(({ fees }) => fees?.length !== 1 || fees[0]?.currency !== 'EUR')).toEqual([]);
+    expect(payments.filter((payment) => !taken.includes(payment) && payment.fees)).toEqual([]);
+  });
+
+  it('reads the ledger of sales of orders that were edited or refunded, and of no others', () => {
+    const changed = orders.filter(({ edited, refunds }) => edited || refunds.length > 0);
+    expect(changed.length).toBeGreaterThan(3);
+    expect(orders.filter((order) => order.salesTotal !== undefined)).toEqual(changed);
+  });
+
+  it('never asks for more points than the platform gives for one question', async () => {
+    const admin = new ShopifyAdmin(around(), tokensOfOneNode());
+    const [id] = await everyId();
+    const variables = { id, presentment: false, withCompany: true, withCustomerTaxId: true, after: null };
+    const costs = await Promise.all(
+      shopifyOperations
+        .filter(({ name }) => READINGS.has(name))
+        .map(async (operation) => {
+          const reply = await admin.graphql(theShop(), operation, variables);
+          return { name: operation.name, points: reply.ok ? reply.value.cost?.requested : undefined };
+        }),
+    );
+    expect(costs).toHaveLength(READINGS.size);
+    expect(costs.filter(({ points = Infinity }) => points > MOST_POINTS)).toEqual([]);
   });
 
   it('reads statuses, kinds and parties that it knows', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
+import { parseCents } from '@belegwerk/core';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -11,6 +12,7 @@ interface Finance {
     readonly purpose: string;
     readonly amountCents: number;
     readonly openCents: number;
+    readonly fee?: { readonly cents: number; readonly ratePercentage: number; readonly categoryId: string };
     readonly assignments: readonly { readonly id: string }[];
   }[];
 }
@@ -25,6 +27,7 @@ describe('a payment', () => {
         creditCreate: true,
         transactionCreate: true,
         transactionHints: true,
+        transactionFees: true,
         transactionGateway: { shopify_payments: true, klarna: true, manual: true },
         syncOrderPayment: true,
         invoiceTagCustom: ['rechnung'],
@@ -56,6 +59,9 @@ describe('a payment', () => {
       async () => (await desk.booked(order, kind))[0],
       (document) => document?.voucherStatus === status,
     );
+  /** 2.1 % and 0.30, as the shop sandbox charges. */
+  const feeCents = ({ transactions }: DeskOrder) =>
+    Math.floor(((parseCents(transactions[0]?.amount ?? '') ?? 0) * 21 + 500) / 1000) + 30;
   const eventsOf = async ({ legacyId }: DeskOrder) =>
     (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}`)).items.map(({ event }) => event);
   const again = async (order: DeskOrder, tag: string) => {
@@ -80,6 +86,43 @@ describe('a payment', () => {
     expect(await eventsOf(order)).toEqual(
       expect.arrayContaining(['transaction.payment-created', 'transaction.hint-created']),
     );
+  });
+
+  it('brings the fee of its gateway, with the category of its tax', async () => {
+    const order = await desk.placeDone();
+    const [movement] = await moved(order, 1);
+    const { amount } = order.transactions[0] ?? { amount: '0' };
+    expect(movement).toMatchObject({
+      amountCents: parseCents(amount),
+      fee: {
+        cents: -feeCents(order),
+        ratePercentage: 0,
+        categoryId: '16d04a23-fd91-11e1-a21f-0800200c9a66',
+      },
+    });
+    await house.control('shopify', '/fees', 'PUT', { taxPercent: 19 });
+    const taxed = await desk.placeDone();
+    await house.control('shopify', '/fees', 'PUT', { taxPercent: 0 });
+    const [other] = await moved(taxed, 1);
+    expect(other?.fee).toEqual({
+      cents: -Math.floor((feeCents(taxed) * 119 + 50) / 100),
+      ratePercentage: 19,
+      categoryId: '113476af-ac83-4bf2-941d-0daa37022945',
+    });
+  });
+
+  it('with a fee at a rate that has no category is recorded without it, and says so', async () => {
+    await house.control('shopify', '/fees', 'PUT', { taxPercent: 20 });
+    const order = await desk.placeDone();
+    await house.control('shopify', '/fees', 'PUT', { taxPercent: 0 });
+    const [movement] = await moved(order, 1);
+    expect(movement).not.toHaveProperty('fee');
+    expect(await eventsOf(order)).toContain('transaction.fees-left');
+  });
+
+  it('of a gateway that reports no fees is recorded without one', async () => {
+    const order = await desk.placeDone({ gateway: 'klarna' });
+    expect((await moved(order, 1))[0]).not.toHaveProperty('fee');
   });
 
   it('back is a movement with the other sign, and its hint settles the credit note', async () => {

@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Payment } from '../orders/order.ts';
 import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { isMoneyMoved, movementObstacle } from '../payments/movement-obstacle.ts';
@@ -37,11 +37,23 @@ export const paymentObstacle = (situation: ErrandSituation, payment: Payment): E
 export const movementsObstacle = ({ shop, means }: ErrandSituation): ErrandReason | undefined =>
   shop.accounting ? settingObstacle('transactionCreate', shop.preferences, means) : { code: 'NOT_CONNECTED' };
 
-const feeOf = ({ shop, means, fees }: ErrandSituation, payment: Payment): ReturnType<typeof movementFee> => {
-  const reported = fees?.get(payment.id) ?? [];
-  if (reported.length === 0) return {};
+const feeOf = ({ shop, means }: ErrandSituation, { fees = [] }: Payment): ReturnType<typeof movementFee> => {
+  if (fees.length === 0) return {};
   const obstacle = settingObstacle('transactionFees', shop.preferences, means);
-  return obstacle ? { left: obstacle } : movementFee(reported);
+  return obstacle ? { left: obstacle } : movementFee(fees);
+};
+
+/** The one gateway whose fees the shop platform knows. Source: its schema, `OrderTransaction.fees`. */
+const GATEWAY_WITH_FEES = 'shopify_payments';
+/** A movement cannot be changed afterwards, so a fee that may still come is waited for so long. */
+const FEE_MINUTES = 30;
+const LOOK_MINUTES = 5;
+
+/** When to look again for the fee of a payment, if it is wanted and may still come. */
+const feeToCome = ({ shop, means, now }: ErrandSituation, { gateway, kind, at, fees = [] }: Payment) => {
+  const mayCome = gatewayOf(gateway).handle === GATEWAY_WITH_FEES && (kind === 'sale' || kind === 'capture');
+  if (!mayCome || fees.length > 0 || compareInstants(now, at.add({ minutes: FEE_MINUTES })) >= 0) return undefined;
+  return settingObstacle('transactionFees', shop.preferences, means) ? undefined : now.add({ minutes: LOOK_MINUTES });
 };
 
 /** The number that the purpose names: of the document that the payment pays, else of the first invoice. */
@@ -62,6 +74,9 @@ const movementOfPayment = (situation: ErrandSituation, payment: Payment): Errand
   if (!begun.ok) return begun.failure;
   const obstacle = paymentObstacle(situation, payment);
   if (obstacle) return oneWithheld('movement', source, obstacle);
+  const nextLookAt = feeToCome(situation, payment);
+  if (nextLookAt)
+    return oneWithheld('movement', source, { code: 'FEE_NOT_YET', setting: 'transactionFees', facts }, nextLookAt);
   const { fee, left } = feeOf(situation, payment);
   const action: MovementErrand = {
     ...begun.value,

@@ -31,6 +31,14 @@ describe('the sentence of a reason', () => {
       { code: 'FEE_RATE_UNKNOWN', facts: { amount: '7.20', tax: '1.20' } },
       'Die Gebühr von 7,20 € mit 1,20 € Steuer passt zu keinem bekannten Steuersatz. Buche sie in Lexware Office.',
     ],
+    [
+      { code: 'FEE_NOT_YET', setting: 'transactionFees', facts: { gateway: 'Shopify Payments' } },
+      'Die Gebühr von Shopify Payments ist noch nicht bekannt. Der Umsatz wartet kurz darauf. Einstellung: Gebühren übertragen.',
+    ],
+    [
+      { code: 'FEE_CURRENCY', facts: { currency: 'USD' } },
+      'Die Gebühr ist in USD berechnet und wird nicht übertragen. Buche sie in Lexware Office.',
+    ],
     [{ code: 'HINT_WANTED', facts: { number: 'RE0107' } }, 'Die Zahlung wird RE0107 zugeordnet.'],
     [
       { code: 'PAID_MARK_WANTED', facts: { numbers: 'RE0107' } },

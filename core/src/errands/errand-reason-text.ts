@@ -47,6 +47,10 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
   GATEWAY_TEST: () => 'Eine Testzahlung ist kein Umsatz.',
   PAYMENT_OPEN: () => 'Die Zahlung ist noch nicht abgeschlossen.',
   PAYMENT_MARKED_BY_US: () => 'Die Zahlung ist in Lexware Office schon gebucht, weil dort die Rechnung bezahlt wurde.',
+  FEE_NOT_YET: ({ gateway }) =>
+    `Die Gebühr von ${gateway ?? 'dieser Zahlungsart'} ist noch nicht bekannt. Der Umsatz wartet kurz darauf.`,
+  FEE_CURRENCY: ({ currency }) =>
+    `Die Gebühr ist in ${currency ?? 'einer fremden Währung'} berechnet und wird nicht übertragen. Buche sie in Lexware Office.`,
   FEE_RATE_UNKNOWN: ({ amount, tax }) =>
     `Die Gebühr${amount ? ` von ${euroText(amount)}` : ''}${tax ? ` mit ${euroText(tax)} Steuer` : ''} passt zu keinem bekannten Steuersatz. Buche sie in Lexware Office.`,
   HINT_WANTED: ({ number }) => `Die Zahlung wird ${number ? `${number} ` : 'dem Beleg '}zugeordnet.`,

@@ -1,7 +1,6 @@
 import type { DocumentDraft } from '../documents/draft.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { ReportedFee } from '../payments/payment-fee.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { Errand } from '../ports/errand-register.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
@@ -23,8 +22,6 @@ export interface ErrandSituation {
   /** Errands of the order, and the one of its customer's contact (`contactSource`). */
   readonly errands: readonly Errand[];
   readonly now: Instant;
-  /** Fees of payments by the payment's id, where the gateway reports them. */
-  readonly fees?: ReadonlyMap<string, readonly ReportedFee[]>;
   /** Metafields that were read, by their placeholder names; for the texts of mails. */
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
   /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */

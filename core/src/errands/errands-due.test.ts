@@ -4,6 +4,7 @@ import { imprintOf } from '../contacts/contact-imprint.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
+import type { Order, PaymentFee } from '../orders/order.ts';
 import type { Errand, ErrandKind } from '../ports/errand-register.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { manualMailSource } from './due-errand.ts';
@@ -96,6 +97,10 @@ const of = <K extends ErrandKind>(kind: K, asked: ErrandSituation) => {
     withheld: withheld.filter((each) => each.kind === kind).map(({ kind: _kind, ...each }) => each),
   };
 };
+const withFee = (fee: PaymentFee): Order => ({
+  ...order,
+  payments: order.payments.map((payment) => ({ ...payment, fees: [fee] })),
+});
 const withheld = (kind: ErrandKind, asked: ErrandSituation): readonly unknown[] => of(kind, asked).withheld;
 const OFF = (setting: string) => ({ code: 'OFF', setting });
 
@@ -182,14 +187,39 @@ describe('with nothing on', () => {
   );
 
   it('fees that may not be transferred do not keep the movement back', () => {
-    const fees = new Map([['gid://shopify/OrderTransaction/1', [{ amount: euro('3.94'), tax: euro('0.00') }]]]);
-    const [movement] = of('movement', situation({ fees, means: { ...EVERYTHING, planFeatures: [] } })).actions;
+    const paid = withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' });
+    const [movement] = of('movement', situation({ order: paid, means: { ...EVERYTHING, planFeatures: [] } })).actions;
     expect(movement).toMatchObject({
       left: { code: 'FEATURE_MISSING', setting: 'transactionFees' },
       movement: { amount: 12_390 },
     });
     expect(movement?.movement).not.toHaveProperty('fee');
-    expect(of('movement', situation({ fees })).actions[0]?.movement.fee?.amount).toBe(394);
+    expect(of('movement', situation({ order: paid })).actions[0]?.movement.fee?.amount).toBe(394);
+  });
+
+  it('a fee in another currency is left to a person', () => {
+    const paid = withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'USD' });
+    expect(of('movement', situation({ order: paid })).actions[0]).toMatchObject({
+      left: { code: 'FEE_CURRENCY', facts: { currency: 'USD' } },
+    });
+  });
+
+  it('a fee that may still come is waited for, but not for long', () => {
+    const soon = order.processedAt.add({ minutes: 20 });
+    const early = situation({ now: soon, documents: [invoice({ createdAt: order.processedAt })] });
+    expect(withheld('movement', early)).toEqual([
+      {
+        source: 'transaction:1',
+        because: { code: 'FEE_NOT_YET', setting: 'transactionFees', facts: { gateway: 'Shopify Payments' } },
+        nextLookAt: soon.add({ minutes: 5 }),
+      },
+    ]);
+    const known = { ...early, order: withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' }) };
+    expect(of('movement', known).actions).toHaveLength(1);
+    const late = { ...early, now: order.processedAt.add({ minutes: 30 }) };
+    expect(of('movement', late).actions).toHaveLength(1);
+    const without = { ...early, shop: aShop({ preferences: { ...ON, transactionFees: false } }) };
+    expect(of('movement', without).actions).toHaveLength(1);
   });
 });
 

@@ -130,12 +130,17 @@ const anySituation: fc.Arbitrary<ErrandSituation> = fc
     fee: anyAmount,
     now: anyHour,
   })
-  .map(({ preferences, connected, documents, fee, ...rest }) => ({
+  .map(({ preferences, connected, documents, fee, order, ...rest }) => ({
     ...rest,
     shop: aShop({ preferences, connected }),
     documents: documents.map(recorded),
     errands: [],
-    fees: new Map([['gid://shopify/OrderTransaction/0', [{ amount: fee, tax: cents(0) }]]]),
+    order: {
+      ...order,
+      payments: order.payments.map((payment, index) =>
+        index === 0 ? { ...payment, fees: [{ amount: fee, tax: cents(0), currency: 'EUR' }] } : payment,
+      ),
+    },
     links: { documents: 'https://belege.example.com/documents/', contacts: 'https://app.example.com/contacts/' },
   }));
 

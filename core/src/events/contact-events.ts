@@ -61,6 +61,13 @@ export const TRANSACTION_EVENTS = {
     ['amount'],
     (facts, order) => `Gebühren${amount(facts)}${to(order)} wurden übertragen.`,
   ),
+  'transaction.fees-left': kind(
+    'transaction',
+    'warning',
+    ['amount', 'currency'],
+    (facts, order) =>
+      `Gebühren${facts['currency'] ? '' : amount(facts)}${to(order)} wurden nicht übertragen, weil ${facts['currency'] ? `sie in ${facts['currency']} berechnet sind` : 'es für ihre Steuer keine Kategorie gibt'}. Buche sie in Lexware Office.`,
+  ),
   'transaction.account-created': kind(
     'transaction',
     'success',

@@ -80,6 +80,14 @@ describe('the sentence of an event of documents, contacts and payments', () => {
       'Gebühren über 0,35 € zu #1042 wurden übertragen.',
     ],
     [
+      { name: 'transaction.fees-left', order, facts: { amount: '7.20', tax: '1.20' } },
+      'Gebühren über 7,20 € zu #1042 wurden nicht übertragen, weil es für ihre Steuer keine Kategorie gibt. Buche sie in Lexware Office.',
+    ],
+    [
+      { name: 'transaction.fees-left', order, facts: { currency: 'USD' } },
+      'Gebühren zu #1042 wurden nicht übertragen, weil sie in USD berechnet sind. Buche sie in Lexware Office.',
+    ],
+    [
       { name: 'transaction.account-created', facts: { account: 'PayPal' } },
       'Zahlungskonto „PayPal“ wurde in Lexware Office angelegt.',
     ],

@@ -215,4 +215,16 @@ export interface Payment {
   /** Rounding of cash at the till, contained in the amount (R27). */
   readonly rounding?: Cents;
   readonly at: Instant;
+  /** What the gateway withholds for it, as far as the shop knows. */
+  readonly fees?: readonly PaymentFee[];
+}
+
+/** A fee that a gateway withholds from a payment. Both amounts are positive. */
+export interface PaymentFee {
+  /** Withheld altogether, tax included. */
+  readonly amount: Cents;
+  /** Tax within the amount. */
+  readonly tax: Cents;
+  /** Code of the currency in which the gateway settles, which need not be the order's. */
+  readonly currency: string;
 }

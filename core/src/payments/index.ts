@@ -1,5 +1,5 @@
 export { gatewayHandle, gatewayOf, KNOWN_GATEWAYS, providerAccountOf, type Gateway } from './gateways.ts';
-export { FEE_CATEGORIES, movementFee, type ReportedFee } from './payment-fee.ts';
+export { FEE_CATEGORIES, movementFee } from './payment-fee.ts';
 export { paidDocuments, signedAmount } from './paid-documents.ts';
 export { movementOf, movementReference } from './movement.ts';
 export { isMoneyMoved, movementObstacle, type MovementContext } from './movement-obstacle.ts';

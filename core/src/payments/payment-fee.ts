@@ -1,16 +1,9 @@
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
+import type { PaymentFee } from '../orders/order.ts';
 import type { Movement } from '../ports/payment-book.ts';
 import { taxOf } from '../tax/amounts.ts';
-
-/** A fee that a gateway reports for a payment, in EUR. Both amounts are positive. */
-export interface ReportedFee {
-  /** Withheld altogether, tax included. */
-  readonly amount: Cents;
-  /** Tax within the amount. */
-  readonly tax: Cents;
-}
 
 /** Categories for the costs of payments, by their tax rate. Source: Lexware reference, 2.13. */
 export const FEE_CATEGORIES: readonly { readonly rate: TaxRate; readonly categoryId: string }[] = [
@@ -20,7 +13,7 @@ export const FEE_CATEGORIES: readonly { readonly rate: TaxRate; readonly categor
 
 /** The rate that explains the tax; each fee was rounded by itself, so each may be a cent away. */
 const categoryOf = (
-  fees: readonly ReportedFee[],
+  fees: readonly PaymentFee[],
   amount: Cents,
   tax: Cents,
 ): (typeof FEE_CATEGORIES)[number] | undefined =>
@@ -28,10 +21,16 @@ const categoryOf = (
     tax === 0 ? rate === NO_TAX : rate !== NO_TAX && Math.abs(taxOf(amount, rate, 'gross') - tax) <= fees.length,
   );
 
+/** Movements are in euro, and a fee has no currency of its own there. */
+const BOOKED_CURRENCY = 'EUR';
+const setting = 'transactionFees';
+
 /** The fee of a movement, or none with the reason: the accounting service has categories for 0 % and 19 % only. */
 export const movementFee = (
-  fees: readonly ReportedFee[],
+  fees: readonly PaymentFee[],
 ): { readonly fee?: NonNullable<Movement['fee']>; readonly left?: ErrandReason } => {
+  const foreign = fees.find(({ currency }) => currency !== BOOKED_CURRENCY);
+  if (foreign) return { left: { code: 'FEE_CURRENCY', setting, facts: { currency: foreign.currency } } };
   const [amount, tax] = [sumOfCents(fees.map((fee) => fee.amount)), sumOfCents(fees.map((fee) => fee.tax))];
   if (amount <= 0) return {};
   const found = categoryOf(fees, amount, tax);
@@ -40,7 +39,7 @@ export const movementFee = (
     : {
         left: {
           code: 'FEE_RATE_UNKNOWN',
-          setting: 'transactionFees',
+          setting,
           facts: { amount: centsText(amount), tax: centsText(tax) },
         },
       };

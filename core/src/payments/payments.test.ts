@@ -60,7 +60,7 @@ describe('a movement', () => {
 
   it('names the company, no document that there is not, and the fee', () => {
     const order = anOrder({ billingAddress: { company: 'Muster GmbH', countryCode: 'DE' } });
-    const fee = movementFee([{ amount: euro('3.94'), tax: euro('0.00') }]).fee;
+    const fee = movementFee([{ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' }]).fee;
     expect(movementOf(order, payment(), undefined, fee)).toMatchObject({
       purpose: '#1042 Shopify Payments 61',
       counterpart: 'Muster GmbH',
@@ -110,7 +110,9 @@ describe('the fee of a movement', () => {
     ['of nothing is none', [['0.00', '0.00']], {}],
     ['that nobody reports is none', [], {}],
   ])('%s', (_name, fees, outcome) =>
-    expect(movementFee(fees.map(([amount, tax]) => ({ amount: euro(amount), tax: euro(tax) })))).toEqual(outcome),
+    expect(
+      movementFee(fees.map(([amount, tax]) => ({ amount: euro(amount), tax: euro(tax), currency: 'EUR' }))),
+    ).toEqual(outcome),
   );
 });
 

@@ -38,6 +38,9 @@ export const hintsOf = (preferences: Preferences): readonly PreferenceHint[] => 
   ...longTitles(preferences),
   ...unsentDrafts(preferences),
   ...reissuesWithoutCredits(preferences),
+  ...(preferences.transactionFees
+    ? [hint('transactionFees', 'Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.')]
+    : []),
   ...(preferences.vatIdPlaces.length > 1 ? [hint('vatIdPlaces', 'Wähle am besten nur einen Suchort.')] : []),
   ...(preferences.contactCreate === 'all'
     ? [hint('contactCreate', 'Lexware Office fasst höchstens 59.999 Kontakte. Empfohlen: nur erstellen, wenn nötig.')]

@@ -112,6 +112,10 @@ describe('hints', () => {
       ['invoiceEdits: Ohne Gutschriften entsteht keine neue Rechnung, sondern ein Beleg über die Differenz.'],
     ],
     [{ invoiceEdits: 'reissue', creditCreate: true }, []],
+    [
+      { transactionFees: true },
+      ['transactionFees: Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.'],
+    ],
     [{ vatIdPlaces: ['order-note', 'order-tags'] }, ['vatIdPlaces: Wähle am besten nur einen Suchort.']],
     [
       { contactCreate: 'all' },

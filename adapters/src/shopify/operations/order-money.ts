@@ -1,7 +1,7 @@
 import { oneColumn, taxParts } from './fragments.ts';
 import type { Operation } from './operation.ts';
 
-/** Shipping, removed ones included, and every transaction. */
+/** Shipping, removed ones included, and every transaction with its fees. */
 export const orderMoney: Operation = {
   name: 'OrderMoney',
   text: /* GraphQL */ `
@@ -37,6 +37,16 @@ export const orderMoney: Operation = {
           createdAt
           amountSet {
             ...OneColumn
+          }
+          fees {
+            amount {
+              amount
+              currencyCode
+            }
+            taxAmount {
+              amount
+              currencyCode
+            }
           }
         }
       }

@@ -1,6 +1,6 @@
-import type { Payment, ShippingLine } from '@belegwerk/core';
+import { sumOfCents, type Payment, type PaymentFee, type ShippingLine } from '@belegwerk/core';
 import { z } from 'zod';
-import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { amountIn, amountOf, type CurrencyColumn } from './currency-column.ts';
 import { paymentKindOf, transactionStatusOf } from './statuses.ts';
 import { taxLinesIn } from './tax-lines.ts';
 import { moment, pageOf } from './words.ts';
@@ -24,6 +24,20 @@ const shippingIn = (column: CurrencyColumn) =>
       removed: line.isRemoved,
     }));
 
+const stated = z.object({ amount: z.string(), currencyCode: z.string() });
+
+/** Fees come in the currency of the payout. Their tax is added to them: both together are withheld. */
+const feeIn = z
+  .object({ amount: stated, taxAmount: stated })
+  .transform(({ amount, taxAmount }, context): PaymentFee => {
+    const { currencyCode: currency } = amount;
+    const [fee, tax] = [amountIn(currency, amount.amount), amountIn(currency, taxAmount.amount)];
+    if (fee !== undefined && tax !== undefined && taxAmount.currencyCode === currency)
+      return { amount: sumOfCents([fee, tax]), tax, currency };
+    context.addIssue(`no fee in ${currency}`);
+    return z.NEVER;
+  });
+
 const paymentIn = (column: CurrencyColumn) =>
   z
     .object({
@@ -34,6 +48,7 @@ const paymentIn = (column: CurrencyColumn) =>
       processedAt: moment.nullish(),
       createdAt: moment,
       amountSet: amountOf(column),
+      fees: z.array(feeIn).nullish(),
     })
     .transform((transaction): Payment => ({
       id: transaction.id,
@@ -42,6 +57,7 @@ const paymentIn = (column: CurrencyColumn) =>
       gateway: transaction.gateway ?? '',
       amount: transaction.amountSet,
       at: transaction.processedAt ?? transaction.createdAt,
+      ...(transaction.fees?.length ? { fees: transaction.fees } : {}),
     }));
 
 /** Reads the reply to `OrderMoney`. */

@@ -121,4 +121,27 @@ describe('Refunds, fulfilments and payments', () => {
       { id: 'T', kind: 'sale', status: 'pending', gateway: '', amount: 11900, at: instant('2026-11-20T08:00:01Z') },
     ]);
   });
+
+  it('know the fees of payments, the tax on them added', async () => {
+    const fee = { amount: { amount: '2.56', currencyCode: 'EUR' }, taxAmount: { amount: '0.49', currencyCode: 'EUR' } };
+    const foreign = { ...fee, taxAmount: { amount: '0.49', currencyCode: 'USD' } };
+    const transaction = {
+      id: 'T',
+      kind: 'SALE',
+      status: 'SUCCESS',
+      gateway: 'shopify_payments',
+      processedAt: null,
+      createdAt: '2026-11-20T08:00:01Z',
+      amountSet: euro('119.00'),
+    };
+    const withFees = (...fees: readonly unknown[]) => [
+      headReply(),
+      linesReply([line()]),
+      moneyReply([], [{ ...transaction, fees }]),
+    ];
+    const order = await readWell(...withFees(fee));
+    expect(order.payments[0]?.fees).toEqual([{ amount: 305, tax: 49, currency: 'EUR' }]);
+    expect((await readWell(...withFees())).payments[0]).not.toHaveProperty('fees');
+    expect(await read(...withFees(foreign))).toMatchObject({ failure: { kind: 'order-unreadable' } });
+  });
 });

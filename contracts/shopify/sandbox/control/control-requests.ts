@@ -15,6 +15,7 @@ export const controlRequests = {
     omitExpiryFields: z.boolean().optional(),
     accessLifeSeconds: z.number().positive().optional(),
   }),
+  fees: z.object({ taxPercent: z.int().min(0).max(100) }),
   ledger: z.object({ late: z.boolean() }),
   scopes: z.object({ scopes: z.array(z.string()), shop: z.string().optional() }),
   chaos: z.object({

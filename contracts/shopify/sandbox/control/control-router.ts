@@ -42,6 +42,11 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     switches.accessLifeSeconds = wanted.accessLifeSeconds ?? switches.accessLifeSeconds;
     response.json({ costScale: settings.costScale, ...settings.rules });
   });
+  router.put('/control/fees', (request, response) => {
+    const { taxPercent } = readBody(controlRequests.fees, request.body);
+    platform.feeTaxPpm = taxPercent * 10_000;
+    response.json({ taxPercent });
+  });
   router.put('/control/ledger', (request, response) => {
     const { late } = readBody(controlRequests.ledger, request.body);
     for (const shop of platform.shops.values()) shop.isLedgerLate = late;

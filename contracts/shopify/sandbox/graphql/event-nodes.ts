@@ -2,7 +2,7 @@ import { minorOf } from '../model/money.ts';
 import type { MoneyBag } from '../model/money.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { AgreementView, SaleView } from '../model/ledger-view.ts';
-import type { FulfillmentView, RefundView, TransactionView } from '../model/order-parts.ts';
+import type { FulfillmentView, RefundView, TransactionFeeView, TransactionView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { Shop } from '../shop/shop.ts';
 import { feeNode } from './fee-nodes.ts';
@@ -13,13 +13,23 @@ const zeroLike = (bag: MoneyBag): MoneyBag => ({
   presentmentMoney: { amount: '0.0', currencyCode: bag.presentmentMoney.currencyCode },
 });
 
+const paymentFeeNode = ({ amount, flatFee, taxAmount, ...fee }: TransactionFeeView): object => ({
+  ...fee,
+  __typename: 'TransactionFee',
+  type: 'processing_fee',
+  rateName: null,
+  amount: amount.shopMoney,
+  flatFee: flatFee.shopMoney,
+  taxAmount: taxAmount.shopMoney,
+});
+
 export const transactionNode = (one: TransactionView, order: OrderView): object => ({
   ...one,
   __typename: 'OrderTransaction',
   amount: one.amountSet.shopMoney.amount,
   amountRoundingSet: null,
   authorizationExpiresAt: null,
-  fees: [],
+  fees: one.fee ? [paymentFeeNode(one.fee)] : [],
   manuallyCapturable: one.kind === 'AUTHORIZATION' && one.status === 'SUCCESS',
   multiCapturable: false,
   paymentDetails: null,

@@ -31,7 +31,7 @@ export const payStated = (
   if (outstanding <= 0) return refuse('NOTHING_OUTSTANDING', 'Für diese Bestellung ist nichts mehr offen.');
   if (amount !== undefined && amount !== outstanding)
     return refuse('IMPORTED_ORDER', 'Eine importierte Bestellung kann nur ganz bezahlt werden.');
-  const transaction: LedgerTransaction = {
+  const transaction: Omit<LedgerTransaction, 'fee'> = {
     id: gid('OrderTransaction', context.nextId()),
     kind: 'SALE',
     status: 'SUCCESS',

@@ -1,10 +1,11 @@
 import { gid, legacyIdOf } from '../model/gid.ts';
 import type { AgreementView, SaleView } from '../model/ledger-view.ts';
-import type { FulfillmentView, RefundView, TransactionView } from '../model/order-parts.ts';
+import type { FulfillmentView, RefundView, TransactionFeeView, TransactionView } from '../model/order-parts.ts';
 import type { ToBag } from './bags.ts';
 import { amountOf, discountOf, sum, taxOf, totalOf } from './entries.ts';
 import type {
   Agreement,
+  LedgerFee,
   LedgerFulfillment,
   LedgerOrder,
   LedgerRefund,
@@ -24,6 +25,14 @@ const gatewayNames: Readonly<Record<string, string>> = {
   invoice: 'Rechnung',
   manual: 'Manuell',
 };
+
+const deriveFee = (transactionId: string, { amount, flat, ppm, tax }: LedgerFee, toBag: ToBag): TransactionFeeView => ({
+  id: gid('TransactionFee', legacyIdOf(transactionId)),
+  amount: toBag(amount),
+  flatFee: toBag(flat),
+  rate: ppm / 1_000_000,
+  taxAmount: toBag(tax),
+});
 
 /** A payment, authorisation or refund of money. */
 export const deriveTransaction = (
@@ -45,6 +54,7 @@ export const deriveTransaction = (
   test: order.head.test,
   authorizationCode: null,
   errorCode: null,
+  ...(transaction.fee ? { fee: deriveFee(transaction.id, transaction.fee, toBag) } : {}),
 });
 
 type SaleById = ReadonlyMap<string, Sale>;

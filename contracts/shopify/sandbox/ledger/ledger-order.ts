@@ -81,6 +81,16 @@ export interface LedgerTransaction {
   processedAt: string;
   readonly parentId: string | null;
   readonly refundId: string | null;
+  readonly fee?: LedgerFee;
+}
+
+/** What the shop's own payment service withholds from a payment. Tax is added to the amount. */
+export interface LedgerFee {
+  readonly amount: Minor;
+  readonly flat: Minor;
+  /** Millionths of the payment. */
+  readonly ppm: number;
+  readonly tax: Minor;
 }
 
 /** A refund; its amounts are those of the ledger entries it points at. */
@@ -180,4 +190,6 @@ export interface LedgerOrder {
 export interface LifeContext {
   nextId(): string;
   readonly at: string;
+  /** Millionths of tax on fees of payments; none when absent, as for a seller who owes it himself. */
+  readonly feeTaxPpm?: number;
 }

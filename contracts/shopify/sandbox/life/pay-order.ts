@@ -2,6 +2,7 @@ import { gid } from '../model/gid.ts';
 import type { Minor } from '../model/money.ts';
 import { refuse } from '../model/refusal.ts';
 import type { LedgerOrder, LedgerTransaction, LifeContext } from '../ledger/ledger-order.ts';
+import { feeOf } from '../ledger/payment-fee.ts';
 import { capturableOf, outstandingOf } from '../ledger/payments.ts';
 
 const book = (
@@ -13,12 +14,12 @@ const book = (
     refundId?: string;
   },
 ): LedgerTransaction => {
+  const moved = { kind: one.kind, status: one.status ?? 'SUCCESS', gateway: one.gateway, amount: one.amount };
+  const fee = feeOf(moved, context);
   const transaction: LedgerTransaction = {
     id: gid('OrderTransaction', context.nextId()),
-    kind: one.kind,
-    status: one.status ?? 'SUCCESS',
-    gateway: one.gateway,
-    amount: one.amount,
+    ...moved,
+    ...(fee ? { fee } : {}),
     createdAt: context.at,
     processedAt: context.at,
     parentId: one.parentId ?? null,

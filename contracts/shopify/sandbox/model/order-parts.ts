@@ -83,6 +83,18 @@ export interface TransactionView {
   readonly test: boolean;
   readonly authorizationCode: string | null;
   readonly errorCode: string | null;
+  /** Known for payments through the shop's own payment service only. */
+  readonly fee?: TransactionFeeView;
+}
+
+/** A fee in the currency of the payout, which is the shop's. */
+export interface TransactionFeeView {
+  readonly id: string;
+  readonly amount: MoneyBag;
+  readonly flatFee: MoneyBag;
+  /** As a share: 0.021 is 2.1 %. */
+  readonly rate: number;
+  readonly taxAmount: MoneyBag;
 }
 
 export interface RefundLineItemView {

@@ -205,6 +205,7 @@ export class OrderDesk {
   }
 
   #context(at: string | undefined): LifeContext {
-    return { at: at ?? this.#platform.clock.instant(), nextId: () => this.#shop.nextId() };
+    const { clock, feeTaxPpm } = this.#platform;
+    return { at: at ?? clock.instant(), nextId: () => this.#shop.nextId(), feeTaxPpm };
   }
 }

@@ -23,6 +23,8 @@ export class Platform {
   readonly tokens: TokenStore;
   readonly sender: WebhookSender;
   readonly shops = new Map<string, Shop>();
+  /** Millionths of tax on fees of payments from now on. */
+  feeTaxPpm = 0;
   readonly #onChange: () => void;
 
   constructor(parts: PlatformParts) {

@@ -1,4 +1,5 @@
 import type { ContactErrand, ErrandAction, MailErrand } from '../../errands/errand-action.ts';
+import type { ErrandReason, ErrandReasonCode } from '../../errands/errand-reason.ts';
 import type { EventOrigin, EventStatus, LogEvent } from '../../events/event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
@@ -99,13 +100,22 @@ const namedFailed = (action: ErrandAction, { kind, reasons }: Failed): readonly 
 const alongside = (order: Order, action: ErrandAction, result: Readonly<Record<string, string>>): readonly Named[] => {
   if (action.kind === 'contact') return vatIdFound(order, action);
   if (action.kind !== 'movement') return SILENT;
-  const { account, movement } = action;
+  const { account, movement, left } = action;
   const told = (name: string, facts: Named['facts']): readonly Named[] =>
     success('transaction', name, facts).map((event) => ({ ...event, once: `${name}:${movement.externalReference}` }));
   return [
     ...(result['opened'] ? told('transaction.account-created', { account: account.name }) : []),
+    ...(left && FEES_LEFT.has(left.code) ? feesLeft(movement.externalReference, left) : []),
     ...(movement.fee ? told('transaction.fees-transferred', { amount: centsText(movement.fee.amount) }) : []),
   ];
+};
+
+/** Fees that the merchant wanted and somebody must book; without the setting there is nothing to tell. */
+const FEES_LEFT: ReadonlySet<ErrandReasonCode> = new Set(['FEE_RATE_UNKNOWN', 'FEE_CURRENCY']);
+
+const feesLeft = (reference: string, { facts = {} }: ErrandReason): readonly Named[] => {
+  const name = 'transaction.fees-left';
+  return [{ once: `${name}:${reference}`, origin: 'transaction', name, status: 'warning', facts }];
 };
 
 const vatIdFound = (order: Order, { draft }: ContactErrand): readonly Named[] => {
