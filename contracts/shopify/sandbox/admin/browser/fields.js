@@ -12,10 +12,10 @@ export function sentence(text) {
   return el('p', { class: 'quiet' }, text);
 }
 
-/** A field for euros, written the German way. */
-export function amountField(name, label, value = '') {
+/** A field for euros, or another unit, written the German way. */
+export function amountField(name, label, value = '', unit = '€') {
   const input = el('input', { name, value, inputmode: 'decimal', autocomplete: 'off', placeholder: '0,00' });
-  return field(label, el('span', { class: 'with-unit' }, input, el('span', { 'aria-hidden': 'true' }, '€')));
+  return field(label, el('span', { class: 'with-unit' }, input, el('span', { 'aria-hidden': 'true' }, unit)));
 }
 
 /** A box to tick. */

@@ -1,10 +1,19 @@
 import { act } from './desk-action.js';
 import { button, el } from './dom.js';
-import { amountField, checkField, quantitiesOf, quantityRows, readAmount, sentence } from './fields.js';
+import { amountField, checkField, choice, field, quantitiesOf, quantityRows, readAmount, sentence } from './fields.js';
 import { money } from './format.js';
 import { openEditOrder } from './edit-order.js';
+import { openExchange, openReturn } from './return-order.js';
 
 const GONE = 'Die Bestellung ist storniert';
+const NOT_SENT = 'Zurückkommen kann nur, was versendet ist';
+
+const REASONS = [
+  ['', 'Ohne Angabe'],
+  ['RESTOCK', 'Einlagerung'],
+  ['DAMAGE', 'Beschädigung'],
+  ['CUSTOMER', 'Kundschaft'],
+];
 
 /** The buttons of an order; one that makes no sense now stays visible, disabled, with its reason. */
 export function orderActions(admin, order, refresh) {
@@ -23,6 +32,8 @@ export function orderActions(admin, order, refresh) {
       'Nichts zu versenden',
     ),
     action('Erstatten', 'refund-order', () => openRefund(context), isOver, GONE),
+    action('Retoure', 'return-order', () => openReturn(context), isOver || !left('returnableQuantity'), NOT_SENT),
+    action('Umtausch', 'exchange-order', () => openExchange(context), isOver || !left('returnableQuantity'), NOT_SENT),
     action('Bearbeiten', 'edit-order', () => openEditOrder(context), isOver, GONE),
     action(
       'Stornieren',
@@ -68,12 +79,20 @@ async function openRefund(context) {
       amountField('shipping', 'Versandkosten erstatten'),
       amountField('amount', 'Anderer Gesamtbetrag'),
       sentence('Ohne eigenen Gesamtbetrag wird erstattet, was Artikel und Versand ergeben.'),
+      field('Grund der Abweichung', choice('reason', REASONS)),
+      checkField('restock', 'Artikel zurück in den Bestand legen', true),
+      checkField('pending', 'Geld ist noch unterwegs', false),
     ],
     verb: 'Erstatten',
     kind: 'critical',
     read: (form) => ({
-      ...given({ shipping: readAmount(form, 'shipping'), amount: readAmount(form, 'amount') }),
-      lines: quantitiesOf(form, lines),
+      ...given({
+        shipping: readAmount(form, 'shipping'),
+        amount: readAmount(form, 'amount'),
+        reason: form.get('reason') || undefined,
+      }),
+      pending: form.has('pending'),
+      lines: quantitiesOf(form, lines).map((line) => ({ ...line, restock: form.has('restock') })),
     }),
   });
 }

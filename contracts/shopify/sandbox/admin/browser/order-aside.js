@@ -1,5 +1,7 @@
-import { el } from './dom.js';
+import { button, el } from './dom.js';
 import { exactly, money, when } from './format.js';
+import { endRefund } from './return-order.js';
+import { returnsCard } from './returns-card.js';
 
 const KINDS = {
   SALE: 'Zahlung',
@@ -13,16 +15,18 @@ const OUTCOMES = { PENDING: ' (läuft)', FAILURE: ' (fehlgeschlagen)', ERROR: ' 
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 
 /** The column beside an order: customer, money movements, shipments and what happened when. */
-export function orderAside(order) {
+export function orderAside(context) {
+  const { order } = context;
   return el(
     'aside',
     {},
     customerCard(order),
     listCard(
       'Zahlungen',
-      (order.transactions ?? []).map((each) => transactionRow(each, order.currency)),
+      (order.transactions ?? []).map((each) => transactionRow(each, context)),
     ),
     listCard('Sendungen', (order.fulfillments ?? []).map(shipmentRow)),
+    returnsCard(context),
     listCard('Verlauf', (order.timeline ?? []).toReversed().map(timelineRow)),
   );
 }
@@ -73,13 +77,30 @@ function listCard(title, rows) {
   return el('section', { class: 'card' }, el('h2', {}, title), el('ul', { class: 'facts' }, rows));
 }
 
-function transactionRow({ kind, status, gateway, amount, createdAt }, currency) {
+function transactionRow({ kind, status, gateway, amount, createdAt }, context) {
+  const isUnderWay = String(kind).toUpperCase() === 'REFUND' && String(status).toUpperCase() === 'PENDING';
   const label = (KINDS[String(kind).toUpperCase()] ?? kind) + (OUTCOMES[String(status).toUpperCase()] ?? '');
   return el(
     'li',
     {},
-    el('span', {}, label, el('span', { class: 'quiet block' }, `${gateway ?? ''} · ${when(createdAt)}`)),
-    el('span', { class: 'amount' }, money(amount, currency)),
+    el(
+      'span',
+      {},
+      label,
+      el('span', { class: 'quiet block' }, `${gateway ?? ''} · ${when(createdAt)}`),
+      isUnderWay && endings(context),
+    ),
+    el('span', { class: 'amount' }, money(amount, context.order.currency)),
+  );
+}
+
+/** Money on its way back arrives or does not; nobody but this desk decides. */
+function endings(context) {
+  return el(
+    'span',
+    { class: 'row-actions' },
+    button('Ausgezahlt', () => endRefund(context, true), { 'data-testid': 'settle-refund' }),
+    button('Fehlgeschlagen', () => endRefund(context, false), { kind: 'quiet', 'data-testid': 'fail-refund' }),
   );
 }
 

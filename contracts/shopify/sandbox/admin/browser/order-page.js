@@ -28,7 +28,12 @@ function drawOrder(admin, order, refresh) {
       el('div', {}, headline(order), placedAt(order)),
       el('div', { class: 'actions' }, orderActions(admin, order, refresh), appLink(admin, order)),
     ),
-    el('div', { class: 'columns' }, el('div', {}, linesCard(order), totalsCard(order)), orderAside(order)),
+    el(
+      'div',
+      { class: 'columns' },
+      el('div', {}, linesCard(order), totalsCard(order)),
+      orderAside({ admin, order, refresh }),
+    ),
   ];
 }
 
@@ -119,6 +124,7 @@ function totalRows({ totals, shipping }) {
     isThere(totals.tip) && ['Trinkgeld', totals.tip],
     [totals.taxesIncluded === false ? 'Umsatzsteuer' : 'Enthaltene Umsatzsteuer', totals.tax],
     ['Summe', totals.total, 'is-sum'],
+    isThere(totals.fees) && ['Gebühren von Retouren', totals.fees],
     isThere(totals.currentTotal) &&
       totals.currentTotal !== totals.total && ['Summe nach Änderungen', totals.currentTotal],
     ['Bezahlt', totals.paid],
