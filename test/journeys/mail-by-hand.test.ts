@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FailureReply, LogPageReply, MailFormReply, OrderReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
@@ -90,6 +93,63 @@ describe('a document that a person sends by mail', () => {
       { field: 'attachments', text: 'Ungültige URL', at: [0] },
     ]);
     expect(await house.mails()).toEqual([]);
+  });
+
+  describe('with files beside the document', () => {
+    const files = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url?.includes('weg')) request.socket.destroy();
+      else response.setHeader('content-type', 'application/pdf').end('%PDF-1.7 Bedingungen');
+    });
+    const asked: string[] = [];
+    let address = '';
+    beforeAll(async () => {
+      files.listen(0, '127.0.0.1');
+      await once(files, 'listening');
+      const { port } = files.address() as AddressInfo;
+      address = `http://127.0.0.1:${port}`;
+      const { sslPort, startTlsPort } = house.mail;
+      await house.restart(undefined, { LOOPBACK_PORTS: `${sslPort},${startTlsPort},${port}` });
+    }, LIMIT_MS);
+    afterAll(() => void files.close());
+
+    it('takes them along, each once, and asks for them with the order', async () => {
+      const attachments = [`${address}/agb.pdf`, '', `${address}/agb.pdf`, `${address}/widerruf.pdf?v=2`];
+      expect(await send({ ...(await form()), attachments })).toEqual({ sent: true });
+      const [mail] = await house.mails();
+      expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([
+        expect.stringMatching(/^Rechnung-RE\d+\.pdf$/),
+        'agb.pdf',
+        'widerruf.pdf',
+      ]);
+      expect(asked).toHaveLength(2);
+      expect(asked[1]).toContain('v=2');
+      for (const url of asked) expect(new URL(url, address).searchParams.get('orderName')).toBe(order.name);
+    });
+
+    it('may not have more than five', async () => {
+      const attachments = [1, 2, 3, 4, 5, 6].map((count) => `${address}/${count}.pdf`);
+      const [status, error] = await refused(receipt, { ...(await form()), attachments });
+      expect([status, error.faults]).toEqual([
+        422,
+        [{ field: 'attachments', text: 'Du kannst maximal 5 Anhänge hinzufügen' }],
+      ]);
+    });
+
+    it.each([
+      [
+        'http://127.0.0.1:9/geheim.pdf?token=1',
+        'Der Anhang „geheim.pdf“ liegt an einer Adresse, die nicht erlaubt ist.',
+      ],
+      ['/weg.pdf', 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder versuche es später noch einmal.'],
+      ['/kein-bild.png', 'Der Anhang „kein-bild.png“ ist keine Datei, die versendet werden kann.'],
+    ])('stays when one of them cannot go along: %s', async (url, text) => {
+      const attachments = [url.startsWith('/') ? address + url : url];
+      const [status, error] = await refused(receipt, { ...(await form()), attachments });
+      expect([status, error.faults]).toEqual([422, [{ field: 'attachments', text }]]);
+      expect(error.message).toContain('Es wurde nichts versendet');
+      expect(await house.mails()).toEqual([]);
+    });
   });
 
   it('says why the mail server did not take it, and is not sent by itself later', async () => {

@@ -26,8 +26,8 @@ export interface FieldComplaint {
 export class FaultyFields extends RequestFailure {
   readonly faults: readonly FieldComplaint[];
 
-  constructor(faults: readonly FieldComplaint[]) {
-    super(422, 'faulty', 'Bitte prüfe deine Angaben. Es wurde nichts gespeichert.');
+  constructor(faults: readonly FieldComplaint[], message = 'Bitte prüfe deine Angaben. Es wurde nichts gespeichert.') {
+    super(422, 'faulty', message);
     this.faults = faults.map(({ field, text, at }) => ({ field, text, ...(at?.length ? { at } : {}) }));
   }
 }

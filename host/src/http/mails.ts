@@ -2,7 +2,7 @@ import { routes } from '@belegwerk/contracts/api';
 import type { MailByHand, MailByHandFailure } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import { orderOfNumber } from '../presenters/order-number.ts';
-import { FaultyFields, notFound, RequestFailure } from './failures.ts';
+import { FaultyFields, notFound, RequestFailure, type FieldComplaint } from './failures.ts';
 import { mount } from './mount.ts';
 
 /** Documents of orders, sent by mail by hand. */
@@ -31,6 +31,11 @@ export const mails = ({
 /** `invoice-4f1c…` as `4f1c…`. */
 const keyIn = (receipt: string): string => receipt.slice(receipt.indexOf('-') + 1);
 
+const NOT_LOADED = 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder versuche es später noch einmal.';
+
+const notSent = (faults: readonly FieldComplaint[]): FaultyFields =>
+  new FaultyFields(faults, 'Bitte prüfe deine Angaben. Es wurde nichts versendet.');
+
 const failureOf = (failure: MailByHandFailure): RequestFailure => {
   const { kind } = failure;
   switch (kind) {
@@ -41,9 +46,13 @@ const failureOf = (failure: MailByHandFailure): RequestFailure => {
     case 'mail-in-progress':
       return new RequestFailure(409, kind, 'Dieser Beleg wird gerade versendet. Warte einen Moment.');
     case 'form-faulty':
-      return new FaultyFields(
+      return notSent(
         failure.faults.map(({ field, text, at }) => ({ field, text, ...(at === undefined ? {} : { at: [at] }) })),
       );
+    case 'attachment-refused':
+      return notSent([{ field: 'attachments', text: `${failure.detail}.` }]);
+    case 'attachment-unreachable':
+      return notSent([{ field: 'attachments', text: NOT_LOADED }]);
     case 'shop-unavailable':
       return new RequestFailure(503, kind, 'Shopify antwortet gerade nicht. Versuche es in einer Minute noch einmal.');
     case 'mail-refused':

@@ -21,6 +21,7 @@ export * from './Pager.tsx';
 export * from './StatusTabs.tsx';
 export * from './FactList.tsx';
 export * from './TextLine.tsx';
+export * from './LineList.tsx';
 export * from './Dialog.tsx';
 export * from './CheckField.tsx';
 export * from './toast.ts';

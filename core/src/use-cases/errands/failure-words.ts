@@ -1,13 +1,31 @@
+import type { AttachmentFailure } from '../../ports/attachment-source.ts';
+
 /** A failure without words of its own, as the log tells it. */
 const WORDS: Readonly<Record<string, string>> = {
   'contact-limit': 'Lexware Office nimmt keine weiteren Kontakte auf',
   'contact-not-found': 'Den Kontakt gibt es in Lexware Office nicht mehr',
   'document-not-found': 'Der Beleg ist in Lexware Office nicht mehr vorhanden',
   'document-is-draft': 'Entwürfe können nicht versendet werden',
-  'address-forbidden': 'Ein Anhang liegt an einer Adresse, die nicht erlaubt ist',
-  'attachment-too-large': 'Ein Anhang ist zu groß',
-  'attachment-unfit': 'Ein Anhang ist keine Datei, die versendet werden kann',
 };
+
+const ATTACHMENT_WORDS: Readonly<Record<AttachmentFailure['kind'], string>> = {
+  'address-forbidden': 'liegt an einer Adresse, die nicht erlaubt ist',
+  'attachment-too-large': 'ist zu groß',
+  'attachment-unfit': 'ist keine Datei, die versendet werden kann',
+  'attachment-unreachable': 'ließ sich nicht laden',
+};
+
+/** Addresses may hold secrets; the name of the file says enough. */
+const fileAt = (url: string): string => /([^/?#]+)\/*(?:[?#].*)?$/.exec(url)?.[1] ?? '';
+
+/** Why a file that a merchant wants in a mail does not go along, after its kind. */
+export const attachmentReasons = ({ kind }: AttachmentFailure, url: string): readonly string[] => [
+  kind,
+  `Der Anhang „${fileAt(url)}“ ${ATTACHMENT_WORDS[kind]}`,
+];
+
+/** Whether a refusal is about a file that a merchant wants in a mail. */
+export const isAboutAttachment = ([kind = '']: readonly string[]): boolean => Object.hasOwn(ATTACHMENT_WORDS, kind);
 
 /** What a refusal says in words; it begins with the kind of failure, which is for programs. Undefined if it says nothing. */
 export const failureWords = ([kind = '', ...said]: readonly string[]): string | undefined =>

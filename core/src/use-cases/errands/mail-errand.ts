@@ -1,11 +1,12 @@
 import type { MailErrand } from '../../errands/errand-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { AttachmentFailure, AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { MailAttachment, MailFailure, MailServer, Postbox } from '../../ports/postbox.ts';
 import { done, type AboutToSend, type ErrandOutcome } from './errand-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';
+import { attachmentReasons } from './failure-words.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -24,7 +25,7 @@ export const runMailErrand =
     const file = await bookkeeping.file(shop, plan.kind, plan.documentId);
     if (!file.ok) return outcomeOfFailure(file.failure);
     const more = await fetched();
-    if (!more.ok) return outcomeOfAttachment(more.failure);
+    if (!more.ok) return more.failure;
     const document = { fileName: plan.file.name, mediaType: file.value.mediaType, bytes: file.value.bytes };
     const server = await mailServerOf(shop, plan.sender);
     if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
@@ -33,21 +34,21 @@ export const runMailErrand =
       ? done({ recipients: String(plan.mail.to.length + plan.mail.cc.length) })
       : outcomeOfMail(sent.failure);
 
-    async function fetched(): Promise<Result<readonly MailAttachment[], AttachmentFailure>> {
+    async function fetched(): Promise<Result<readonly MailAttachment[], ErrandOutcome>> {
       const files: MailAttachment[] = [];
       for (const url of plan.attachmentUrls) {
         const one = await attachments.fetch(url, plan.parameters);
-        if (!one.ok) return one;
+        if (!one.ok) return fail(outcomeOfAttachment(one.failure, url));
         files.push(one.value);
       }
       return ok(files);
     }
   };
 
-const outcomeOfAttachment = (failure: AttachmentFailure): ErrandOutcome =>
+const outcomeOfAttachment = (failure: AttachmentFailure, url: string): ErrandOutcome =>
   failure.kind === 'attachment-unreachable'
     ? { kind: 'come-back', waitSeconds: FILE_WAIT_SECONDS, why: failure.kind }
-    : { kind: 'refused', reasons: [failure.kind] };
+    : { kind: 'refused', reasons: attachmentReasons(failure, url) };
 
 const outcomeOfMail = (failure: MailFailure): ErrandOutcome => {
   switch (failure.kind) {

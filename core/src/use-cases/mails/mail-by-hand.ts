@@ -16,6 +16,7 @@ import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { errandEvents } from '../errands/errand-event.ts';
 import type { ErrandOutcome } from '../errands/errand-outcome.ts';
+import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';
 import { makeRunErrand, type ErrandPorts } from '../errands/run-errand.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
 
@@ -33,6 +34,8 @@ export type MailByHandFailure =
   | { readonly kind: 'mail-in-progress' }
   | { readonly kind: 'form-faulty'; readonly faults: readonly MailFault[] }
   | { readonly kind: 'shop-unavailable' }
+  | { readonly kind: 'attachment-refused'; readonly detail: string }
+  | { readonly kind: 'attachment-unreachable' }
   | { readonly kind: 'mail-refused'; readonly detail: string }
   | { readonly kind: 'mail-deferred'; readonly waitSeconds: number }
   | { readonly kind: 'mail-unclear'; readonly detail: string };
@@ -105,18 +108,23 @@ const actionOf = (source: string, plan: MailPlan): MailErrand => ({
   plan,
 });
 
-/** The kind of failure comes first, then its words. */
-const wordsOf = ([kind = '', ...words]: readonly string[]): string => (words.length > 0 ? words.join('; ') : kind);
+/** The kind of failure where it has no words. */
+const wordsOf = (reasons: readonly string[]): string => failureWords(reasons) ?? reasons.join('; ');
 
 const resultOf = (outcome: ErrandOutcome): Result<void, MailByHandFailure> => {
   switch (outcome.kind) {
     case 'done':
       return ok(undefined);
     case 'refused':
-      return fail({ kind: 'mail-refused', detail: wordsOf(outcome.reasons) });
+      return fail({
+        kind: isAboutAttachment(outcome.reasons) ? 'attachment-refused' : 'mail-refused',
+        detail: wordsOf(outcome.reasons),
+      });
     case 'unclear':
       return fail({ kind: 'mail-unclear', detail: wordsOf(outcome.reasons) });
     case 'come-back':
-      return fail({ kind: 'mail-deferred', waitSeconds: outcome.waitSeconds });
+      return outcome.why === 'attachment-unreachable'
+        ? fail({ kind: 'attachment-unreachable' })
+        : fail({ kind: 'mail-deferred', waitSeconds: outcome.waitSeconds });
   }
 };

@@ -1,6 +1,6 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { CheckField, Dialog, Notice, Skeleton, Stack, TextArea, TextLine } from '../../ui/index.ts';
+import { CheckField, Dialog, LineList, Notice, Skeleton, Stack, TextArea, TextLine } from '../../ui/index.ts';
 import { MAIL_LIMITS, mailTitle, mailVerb, mailWords } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
 
@@ -12,7 +12,11 @@ interface MailDialogProps {
 
 /** Sends a document by mail: recipient, copy, subject, message and signature as the settings fill them in. */
 export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
-  const { view, form, change, send, isSending, failure, faultOf } = useMail(orderId, document, onClose);
+  const { view, form, change, send, isSending, failure, faultOf, faultOfAttachment } = useMail(
+    orderId,
+    document,
+    onClose,
+  );
   const textOf = (field: 'email' | 'subject' | 'message' | 'signature') => ({
     label: mailWords[field],
     value: form?.[field] ?? '',
@@ -41,6 +45,18 @@ export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
             <TextLine {...textOf('subject')} />
             <TextArea {...textOf('message')} help={mailWords.messageHelp} />
             <TextArea {...textOf('signature')} />
+            <LineList
+              label={mailWords.attachments}
+              help={mailWords.attachmentsHelp}
+              lines={form?.attachments ?? []}
+              most={MAIL_LIMITS.attachments}
+              onChange={(attachments) => change({ attachments: [...attachments] })}
+              nameOf={mailWords.attachmentName}
+              addVerb={mailWords.addAttachment}
+              removeVerb={mailWords.removeAttachment}
+              errorOf={faultOfAttachment}
+              error={faultOf('attachments')}
+            />
           </Stack>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { DIALOG_TEXTS } from '@belegwerk/core';
+import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS } from '@belegwerk/core';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
 export const mailWords = {
@@ -14,10 +14,15 @@ export const mailWords = {
   message: 'Nachricht',
   messageHelp: 'HTML ist möglich.',
   signature: 'Signatur',
+  attachments: 'Anhänge',
+  attachmentsHelp: `Adressen von Dateien, die neben dem Beleg mitgehen; sie werden beim Versenden geladen. Erlaubt: ${ATTACHMENT_EXTENSIONS.join(', ')}.`,
+  attachmentName: (count: number) => `Adresse von Anhang ${count}`,
+  addAttachment: 'Anhang hinzufügen',
+  removeAttachment: 'Entfernen',
 } as const;
 
 /** Limits of specification 2, section 5. */
-export const MAIL_LIMITS = { subject: 60, message: 30_000, signature: 30_000 } as const;
+export const MAIL_LIMITS = { subject: 60, message: 30_000, signature: 30_000, attachments: 5 } as const;
 
 const receiptKinds = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 

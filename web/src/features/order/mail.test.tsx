@@ -43,6 +43,39 @@ describe('a document by mail', () => {
     ]);
   });
 
+  it('takes files along, up to five, and says at which one something is wrong', async () => {
+    const sent: string[][] = [];
+    await opened({
+      mailForm: () => Promise.resolve({ ...form, attachments: ['https://laden.example/agb.pdf'] }),
+      sendMail: ({ body }) => {
+        sent.push(body.attachments);
+        const faults = [{ field: 'attachments', text: 'Ungültige URL', at: [1] }];
+        return Promise.reject(new ApiFailure('faulty', 'Prüfe deine Angaben.', 422, 's-1', faults));
+      },
+    });
+    const add = screen.getByRole('button', { name: 'Anhang hinzufügen' });
+    await userEvent.click(add);
+    await userEvent.type(screen.getByLabelText('Adresse von Anhang 2'), 'laden.example');
+    for (const count of [3, 4, 5]) {
+      await userEvent.click(add);
+      expect(screen.getByLabelText(`Adresse von Anhang ${count}`)).toBe(document.activeElement);
+    }
+    expect(add.getAttribute('aria-disabled') ?? String((add as HTMLButtonElement).disabled)).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
+    expect(await screen.findByText('Ungültige URL')).toBeTruthy();
+    expect(sent).toEqual([['https://laden.example/agb.pdf', 'laden.example', '', '', '']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Adresse von Anhang 2: Entfernen' }));
+    expect(screen.queryByText('Ungültige URL')).toBeNull();
+    expect(screen.queryByLabelText('Adresse von Anhang 5')).toBeNull();
+  });
+
+  it('says about all files together what is wrong with them', async () => {
+    const faults = [{ field: 'attachments', text: 'Der Anhang „agb.pdf“ ist zu groß.' }];
+    await opened({ sendMail: () => Promise.reject(new ApiFailure('faulty', 'Prüfe es.', 422, 's-1', faults)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
+    expect(await screen.findByText('Der Anhang „agb.pdf“ ist zu groß.')).toBeTruthy();
+  });
+
   it('says at the field what is wrong, and keeps what was written', async () => {
     const faults = [{ field: 'email', text: 'Bitte gib eine gültige E-Mail-Adresse ein' }];
     await opened({

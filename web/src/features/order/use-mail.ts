@@ -7,21 +7,21 @@ import { showToast } from '../../ui/index.ts';
 import { mailFormQueryAtom, sendMailAtom } from './mail.atoms.ts';
 import { mailWords, receiptOf } from './mail-words.ts';
 
-const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature']);
+const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature', 'attachments']);
 
 /** Everything the dialog of a mail needs. What is wrong stands at its field, anything else above the form. */
 export const useMail = (orderId: string, document: DocumentReply, onClose: () => void) => {
   const view = viewOf(useAtomValue(mailFormQueryAtom));
   const { mutate, isPending, error } = useAtomValue(sendMailAtom);
   const [changes, setChanges] = useState<Partial<MailFormReply>>({});
-  const [isTried, setTried] = useState(false);
+  const [tried, setTried] = useState<MailFormReply>();
   const form = view.state === 'ready' ? { ...view.data, ...changes } : undefined;
-  const failure = isTried && !isPending && error ? error : undefined;
+  const failure = tried && !isPending && error ? error : undefined;
   const faults = failure instanceof ApiFailure ? failure.faults : [];
   const elsewhere = faults.flatMap(({ field, text }) => (SHOWN.has(field) ? [] : [text]));
   const send = () => {
     if (!form) return;
-    setTried(true);
+    setTried(form);
     const sent = () => {
       showToast(mailWords.sent);
       onClose();
@@ -35,6 +35,11 @@ export const useMail = (orderId: string, document: DocumentReply, onClose: () =>
     send,
     isSending: isPending,
     failure: failure && [failure.message, ...elsewhere].join(' '),
-    faultOf: (field: keyof MailFormReply) => faults.find((fault) => fault.field === field)?.text,
+    faultOf: (field: keyof MailFormReply) => faults.find((fault) => fault.field === field && !fault.at)?.text,
+    /** What is wrong with an attachment, as long as it is the one that was refused. */
+    faultOfAttachment: (at: number) =>
+      form?.attachments[at] === tried?.attachments[at]
+        ? faults.find(({ field, at: [place] = [] }) => field === 'attachments' && place === at)?.text
+        : undefined,
   };
 };
