@@ -4,4 +4,5 @@ export * from './refund-builder.ts';
 export * from './order-builder.ts';
 export * from './shop-builder.ts';
 export * from './draft-builder.ts';
+export * from './shop-event.ts';
 export * from './shop-life.ts';

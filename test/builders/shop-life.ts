@@ -1,24 +1,7 @@
 import { cents, instant, type Fulfilment, type Order, type Refund } from '@belegwerk/core';
 import { percent, shopTax } from './amounts.ts';
 import { anOrder, totalsFor } from './order-builder.ts';
-
-/** Something that happens to an order in its shop; `at` chooses a line, `share` (0 to 100) how much of what is left. */
-export type ShopEvent =
-  | { readonly type: 'add'; readonly price: number; readonly quantity: number; readonly rate: string }
-  | { readonly type: 'more'; readonly at: number; readonly quantity: number }
-  | { readonly type: 'discount'; readonly at: number; readonly share: number }
-  | { readonly type: 'remove'; readonly at: number; readonly quantity: number }
-  | {
-      readonly type: 'refund';
-      readonly at: number;
-      readonly quantity: number;
-      readonly kept: number;
-      readonly extra: number;
-    }
-  | { readonly type: 'refund-amount'; readonly share: number }
-  | { readonly type: 'refund-shipping'; readonly share: number }
-  | { readonly type: 'fulfil'; readonly at: number }
-  | { readonly type: 'cancel' };
+import type { ShopEvent } from './shop-event.ts';
 
 interface LifeLine {
   readonly id: string;
@@ -77,6 +60,10 @@ export class ShopLife {
         return this.#on(event.at, (line) => this.#back(line, event.quantity, 0, 0, false));
       case 'refund':
         return this.#on(event.at, (line) => this.#back(line, event.quantity, event.kept, event.extra, true));
+      case 'refund-failed':
+        return this.#on(event.at, (line) => this.#fail(line, event.quantity));
+      case 'exchange':
+        return this.#on(event.at, (line) => this.#exchange(line, event));
       case 'refund-amount':
         return this.#refund({ adjustment: -Math.floor((Math.max(this.#worth(), 0) * event.share) / 100) });
       case 'refund-shipping':
@@ -178,6 +165,33 @@ export class ShopLife {
     if (!paid) return this.#refund({ lines, paid: false });
     this.#refund({ lines, adjustment: Math.min(Math.max(kept, beyond), gross) });
     if (extra > 0) this.#refund({ adjustment: -Math.min(extra, Math.max(this.#worth(), 0)) });
+  }
+
+  #fail(line: LifeLine, quantity: number): void {
+    const refund = this.#last(() => this.#back(line, quantity, Infinity, 0, true));
+    if (refund) this.#refunds.push({ ...refund, payoutFailed: true });
+  }
+
+  /** The buyer gets what is left over after the new piece and the fee, or has that to pay. */
+  #exchange(line: LifeLine, { quantity, price, rate, fee }: ShopEvent & { type: 'exchange' }): void {
+    const refund = this.#last(() => this.#back(line, quantity, 0, 0, true));
+    if (!refund) return;
+    this.#add(price, 1, rate);
+    const kept = cents(Math.min(fee, refund.paidOut));
+    const gross = price + (this.#taxesIncluded ? 0 : shopTax(cents(price), percent(rate), false));
+    this.#refunds.push({
+      ...refund,
+      exchange: true,
+      adjustments: [...refund.adjustments, { reason: 'return_shipping_fee', amount: kept, tax: cents(0) }],
+      paidOut: cents(Math.max(refund.paidOut - kept - gross, 0)),
+    });
+  }
+
+  /** The refund that something led to, taken out to be put back otherwise. */
+  #last(happen: () => void): Refund | undefined {
+    const { length } = this.#refunds;
+    happen();
+    return this.#refunds.length > length ? this.#refunds.pop() : undefined;
   }
 
   #backShipping(percentage: number): void {

@@ -28,6 +28,10 @@ export type Step =
   | 'refund-shipping'
   | 'refund-pending'
   | 'settle-refund'
+  | 'fail-refund'
+  | 'return'
+  | 'return-pending'
+  | 'exchange'
   | 'add'
   | 'remove'
   | 'cancel'
@@ -50,6 +54,10 @@ const LIVES: readonly Life[] = [
   { share: 6, payment: 'paid', steps: ['fulfil', 'refund-amount'] },
   { share: 5, payment: 'paid', steps: ['refund-shipping', 'fulfil'] },
   { share: 5, payment: 'paid', steps: ['refund-pending', 'settle-refund'] },
+  { share: 4, payment: 'paid', steps: ['fulfil', 'return'] },
+  { share: 3, payment: 'paid', steps: ['fulfil', 'exchange', 'fulfil'] },
+  { share: 2, payment: 'paid', steps: ['fulfil', 'exchange', 'pay', 'return'] },
+  { share: 2, payment: 'paid', steps: ['fulfil', 'return-pending', 'fail-refund', 'refund-amount'] },
   { share: 5, payment: 'paid', steps: ['cancel'] },
   { share: 4, payment: 'open', steps: ['cancel-unpaid'] },
   { share: 8, payment: 'open', steps: ['pay', 'fulfil'] },
@@ -113,6 +121,7 @@ interface DeskOrder {
     readonly id: string;
     readonly fulfillableQuantity: number;
     readonly refundableQuantity: number;
+    readonly returnableQuantity: number;
   }[];
 }
 
@@ -147,11 +156,26 @@ const REQUESTS: Readonly<
     { lines: lines.slice(0, 1).map((line) => ({ ...one(line), restock: true })), pending: true },
   ],
   'settle-refund': () => ['settle-refund', {}],
+  'fail-refund': () => ['fail-refund', {}],
+  return: (order, dice) => ['return', { ...comingBack(order, dice), process: { restock: dice.next() < 0.5 } }],
+  'return-pending': (order, dice) => ['return', { ...comingBack(order, dice), process: { pending: true } }],
+  exchange: (order, dice, product) => [
+    'return',
+    { ...comingBack(order, dice), exchange: [{ productId: product, quantity: 1 }], process: {} },
+  ],
   add: (_order, dice, product) => ['edit', { add: [{ productId: product, quantity: dice.between(1, 3) }] }],
   remove: ({ lines }) => ['edit', { remove: lines.slice(0, 1).map(one) }],
   cancel: (_order, dice) => ['cancel', { refund: true, restock: dice.next() < 0.5 }],
   'cancel-unpaid': () => ['cancel', {}],
 };
+
+const comingBack = ({ lines }: DeskOrder, dice: Dice): object => ({
+  lines: lines
+    .filter(({ returnableQuantity }) => returnableQuantity > 0)
+    .slice(0, 1)
+    .map((line) => ({ ...one(line), ...(dice.next() < 0.3 ? { restockingFee: String(dice.between(1, 20)) } : {}) })),
+  ...(dice.next() < 0.3 ? { shippingFee: '1.99' } : {}),
+});
 
 const one = ({ id }: { readonly id: string }) => ({ lineId: id, quantity: 1 });
 

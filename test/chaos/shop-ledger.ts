@@ -18,6 +18,10 @@ interface StateOrder extends Texts<'id' | 'legacyId' | 'name' | 'financialStatus
   readonly refunds: readonly { readonly adjustments: readonly Texts<'reason' | 'amount'>[] }[];
   readonly fulfillments: readonly Texts<'status'>[];
   readonly transactions: readonly Texts<'id' | 'kind' | 'status' | 'gateway' | 'amount'>[];
+  readonly returns: readonly {
+    readonly status: string;
+    readonly exchange: readonly object[];
+  }[];
   readonly timeline: readonly Texts<'text'>[];
 }
 
@@ -47,6 +51,10 @@ const moneyOf = ({ transactions }: StateOrder): readonly MoneyMoved[] =>
     return [{ id: id.slice(id.lastIndexOf('/') + 1), gateway: handle(gateway), amount: sign * cents(amount) }];
   });
 
+/** Goods in exchange are added to the order once the return is processed. */
+const exchangesOf = ({ returns }: StateOrder): number =>
+  returns.filter(({ status, exchange }) => status === 'CLOSED' && exchange.length > 0).length;
+
 /** What goods and shipping still come to, and what was paid back beside them, or kept. */
 const worthOf = ({ totals, refunds }: StateOrder): number =>
   cents(totals.currentTotal) +
@@ -63,7 +71,7 @@ export const placedOrders = ({ shops }: ShopState): readonly PlacedOrder[] =>
       isCancelled: order.cancelled,
       isPaid: order.financialStatus === 'PAID',
       refunds: order.refunds.length,
-      additions: order.timeline.filter(({ text }) => text === EDITED).length,
+      additions: order.timeline.filter(({ text }) => text === EDITED).length + exchangesOf(order),
       shipments: order.fulfillments.filter(({ status }) => status !== 'CANCELLED').length,
       money: moneyOf(order),
       tags: order.tags,

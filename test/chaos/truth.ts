@@ -8,7 +8,7 @@ export interface PlacedOrder {
   readonly isPaid: boolean;
   /** Refunds and removals; each leads to at most one credit note. */
   readonly refunds: number;
-  /** Edits that added something; each leads to at most one further invoice. */
+  /** Edits and exchanges that added something; each leads to at most one further invoice. */
   readonly additions: number;
   /** Shipments that were not called off. */
   readonly shipments: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anOrder, euro, without } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aRefund, euro, without } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
@@ -300,6 +300,13 @@ const open = (wish: Partial<Order> = {}): Order => {
   return wish.totals ? order : { ...order, totals: { ...order.totals, outstanding: euro('123.90') } };
 };
 const setting = 'syncOrderPayment';
+const dearer = anOrder({
+  paymentStatus: 'partially_paid',
+  lines: [aLine({ id: 'old', currentQuantity: 0 }), aLine({ id: 'new', price: '139.00' })],
+  refunds: [aRefund({ lines: [{ lineId: 'old', amount: '119.00', tax: '19.00' }], exchange: true })],
+});
+/** Paid were the old goods; the new ones are dearer. */
+const exchanged = { ...dearer, totals: { ...dearer.totals, outstanding: euro('20.00') } };
 
 describe('an order is marked as paid', () => {
   it.each<[string, Order, readonly IssuedDocument[], unknown]>([
@@ -349,6 +356,15 @@ describe('an order is marked as paid', () => {
       {
         marked: false,
         because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid: '100.00', outstanding: '123.90' } },
+      },
+    ],
+    [
+      'not for goods that an exchange added and no invoice shows yet',
+      exchanged,
+      [paid],
+      {
+        marked: false,
+        because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid: '0.00', outstanding: '20.00' } },
       },
     ],
     [

@@ -1,0 +1,26 @@
+/** Something that happens to an order in its shop; `at` chooses a line, `share` (0 to 100) how much of what is left. */
+export type ShopEvent =
+  | { readonly type: 'add'; readonly price: number; readonly quantity: number; readonly rate: string }
+  | { readonly type: 'more'; readonly at: number; readonly quantity: number }
+  | { readonly type: 'discount'; readonly at: number; readonly share: number }
+  | { readonly type: 'remove'; readonly at: number; readonly quantity: number }
+  | {
+      readonly type: 'refund';
+      readonly at: number;
+      readonly quantity: number;
+      readonly kept: number;
+      readonly extra: number;
+    }
+  | { readonly type: 'refund-failed'; readonly at: number; readonly quantity: number }
+  | {
+      readonly type: 'exchange';
+      readonly at: number;
+      readonly quantity: number;
+      readonly price: number;
+      readonly rate: string;
+      readonly fee: number;
+    }
+  | { readonly type: 'refund-amount'; readonly share: number }
+  | { readonly type: 'refund-shipping'; readonly share: number }
+  | { readonly type: 'fulfil'; readonly at: number }
+  | { readonly type: 'cancel' };
