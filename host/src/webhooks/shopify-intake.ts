@@ -43,7 +43,7 @@ export const shopifyIntake = (parts: Parts): Router => {
   const spoken = new Set<string>();
   router.post(
     '/webhooks/shopify',
-    express.raw({ type: '*/*', limit: BODY_LIMIT }),
+    express.raw({ type: () => true, limit: BODY_LIMIT }),
     async (request: Request, response: Response) => {
       response.status(await taken(request)).end();
     },
