@@ -114,6 +114,7 @@ export * from './use-cases/welcome-shop.ts';
 export * from './use-cases/connect-accounting.ts';
 export { accountingHintOf, topicOfAccountingHint, type AccountingHint } from './use-cases/follow/accounting-hint.ts';
 export { makeCatchUp, type CatchUp } from './use-cases/follow/catch-up.ts';
+export { makeCheckContact, type CheckContact } from './use-cases/follow/check-contact.ts';
 export { makeCheckConnection, type CheckConnection } from './use-cases/follow/check-connection.ts';
 export { makeRefreshSeller, type RefreshSeller } from './use-cases/follow/refresh-seller.ts';
 export { makeFollowAccounting, type FollowAccounting } from './use-cases/follow/follow-accounting.ts';

@@ -46,3 +46,7 @@ export const dueContact = (situation: ErrandSituation): ErrandsDue => {
     required: need === 'required',
   });
 };
+
+/** The errands of an order with that of its customer's contact, which may belong to an earlier order. */
+export const withContact = (errands: readonly Errand[], contact: Errand | undefined): readonly Errand[] =>
+  contact && !errands.some(({ id }) => id === contact.id) ? [...errands, contact] : errands;

@@ -29,7 +29,13 @@ export const CONTACT_EVENTS = {
     ({ vatId, place }, order) =>
       `${vatId ? `USt-IdNr. ${vatId}` : 'Eine USt-IdNr.'}${to(order)} wurde gefunden${place ? ` (${placeText(place)})` : ''}.`,
   ),
-  'contact.deleted': kind('contact', 'info', ['name'], contactDid('wurde in Lexware Office gelöscht')),
+  'contact.deleted': kind(
+    'contact',
+    'info',
+    ['name'],
+    (facts) =>
+      `${contact(facts)} wurde in Lexware Office ${facts['how'] === 'archived' ? 'archiviert und wird nicht mehr verwendet' : 'gelöscht'}.`,
+  ),
   'contact.kept': kind(
     'contact',
     'info',

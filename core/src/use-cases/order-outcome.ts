@@ -1,5 +1,5 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { OrderSourceFailure } from '../ports/order-source.ts';
 import type { IssueFailure } from './issue-document.ts';
 
@@ -48,3 +48,10 @@ export const standingOfFailure = (
 
 /** The moment so many seconds later, a started second counted whole. */
 export const secondsAfter = (now: Instant, seconds: number): Instant => now.add({ seconds: Math.ceil(seconds) });
+
+/** The earliest of some moments; undefined where there is none. */
+export const earliest = (moments: readonly (Instant | undefined)[]): Instant | undefined =>
+  moments.reduce(
+    (first, moment) => (!moment || (first && compareInstants(first, moment) <= 0) ? first : moment),
+    undefined,
+  );

@@ -3,14 +3,14 @@ import { decide } from '../decisions/decide.ts';
 import type { Action, Situation, Standing } from '../decisions/decision.ts';
 import { becauseOf } from '../decisions/steps.ts';
 import { templateWording } from '../documents/template-wording.ts';
+import { withContact } from '../errands/due-contact.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Order } from '../orders/order.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
 import type { TransferSupply } from '../ports/document-register.ts';
-import type { Errand } from '../ports/errand-register.ts';
 import type { OrderSource } from '../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../ports/stores.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
@@ -18,10 +18,11 @@ import type { Shop } from '../shops/shop.ts';
 import { errandEvents } from './errands/errand-event.ts';
 import { withheldEvents } from './errands/withheld-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
+import { forgetIfGone } from './follow/check-contact.ts';
 import { makeIssueDocument, type Issued } from './issue-document.ts';
 import type { LoadedMetafields, LoadMetafields } from './load-metafields.ts';
 import { documentEvent, standingEvent } from './order-events.ts';
-import { outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
+import { earliest, outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
 import { recordOf, type Explained } from './order-record.ts';
 
 interface Ports extends ErrandPorts {
@@ -98,6 +99,7 @@ export const makeProcessOrder = (ports: Ports) => {
       const issued = await issueAll(work, decision.actions);
       if (issued.stopped) return issued.stopped;
       if (issued.count > 0 && !isLast) continue;
+      if (issued.refused?.reason.code === 'REFUSED' && !isLast && (await lostContact(work, situation))) continue;
       const next = await runAll(
         work,
         due.actions.filter((action) => action.kind !== 'contact'),
@@ -156,6 +158,13 @@ export const makeProcessOrder = (ports: Ports) => {
     const result = await runErrand(shop.key, records.errands, order, action);
     for (const event of errandEvents(order, action, result, clock.now())) await records.events.append(event);
     return result;
+  }
+
+  /** A document may be refused because its contact was deleted while nobody could tell us; then it is made anew. */
+  async function lostContact({ shop, records }: Work, { contactId }: Situation): Promise<boolean> {
+    if (contactId === undefined) return false;
+    const gone = await forgetIfGone(ports.contacts, shop.key, records, { contactId, now: clock.now() });
+    return gone.ok && gone.value;
   }
 
   /** Runs every errand; answers when the first of those that did not come off is to be tried again. */
@@ -237,12 +246,3 @@ export const makeProcessOrder = (ports: Ports) => {
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;
-
-const withContact = (errands: readonly Errand[], contact: Errand | undefined): readonly Errand[] =>
-  contact && !errands.some(({ id }) => id === contact.id) ? [...errands, contact] : errands;
-
-const earliest = (moments: readonly (Instant | undefined)[]): Instant | undefined =>
-  moments.reduce(
-    (first, moment) => (!moment || (first && compareInstants(first, moment) <= 0) ? first : moment),
-    undefined,
-  );

@@ -2,6 +2,7 @@ import { EventKeys, LexwareEvents } from '@belegwerk/adapters/lexware';
 import {
   makeCatchUp,
   makeCheckConnection,
+  makeCheckContact,
   makeFollowAccounting,
   makeFollowDocument,
   makeLinkDocument,
@@ -39,6 +40,7 @@ export const bindFollowing = (container: Container): void => {
             note: (message, facts) => log.info(facts, message),
           }),
           checkConnection: makeCheckConnection({ bookkeeping, stores, clock }),
+          checkContact: makeCheckContact({ contacts: lexware.contacts, stores, clock }),
         }),
       [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.lexware, T.receiveHint, T.log],
     )

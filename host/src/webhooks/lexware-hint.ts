@@ -13,6 +13,8 @@ const accountingHint = ({ eventType, resourceId }: LexwareEvent): AccountingHint
       return { about: 'document', id: documentId(resourceId), news: 'changed' };
     case 'contact.deleted':
       return { about: 'contact-deleted', id: resourceId };
+    case 'contact.changed':
+      return { about: 'contact-changed', id: resourceId };
     case 'token.revoked':
       return { about: 'connection' };
     default:

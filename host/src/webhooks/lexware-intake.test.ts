@@ -91,7 +91,7 @@ describe('an event of Lexware Office', () => {
     ['payment.changed', 'accounting/document/changed/d-1'],
     ['contact.deleted', 'accounting/contact/deleted/d-1'],
     ['token.revoked', 'accounting/connection/changed/'],
-    ['contact.changed', undefined],
+    ['contact.changed', 'accounting/contact/changed/d-1'],
     ['article.created', undefined],
   ])('%s leads to %s', async (eventType, topic) => {
     answer = ok(anEvent({ eventType }));

@@ -1,5 +1,6 @@
 import {
   makeCheckConnection,
+  makeCheckContact,
   makeFollowAccounting,
   makeFollowDocument,
   makeLinkDocument,
@@ -41,6 +42,7 @@ export class FollowingStage extends Stage {
       followDocument: makeFollowDocument(ports),
       linkDocument: makeLinkDocument(ports),
       checkConnection: makeCheckConnection(ports),
+      checkContact: makeCheckContact({ ...ports, contacts: this.contacts }),
     });
     return followAccounting(
       shop,

@@ -113,6 +113,37 @@ describe('the connection and its contacts', () => {
   });
 });
 
+describe('a contact that was changed', () => {
+  const news: AccountingHint = { about: 'contact-changed', id: 'contact-1' };
+  const bought = async (): Promise<void> => {
+    const other = await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, contactCreate: 'all' },
+    }));
+    await stage.process(other ?? shop, order);
+  };
+
+  it('is no news when nobody has it, or when we changed it ourselves', async () => {
+    const nothing = { state: 'skipped', reason: 'UNCHANGED' };
+    expect(await stage.follow(shop, news)).toEqual(nothing);
+    await bought();
+    expect(await stage.follow(shop, news)).toEqual(nothing);
+  });
+
+  it('is looked at, again when nobody answers, and forgotten when it was archived', async () => {
+    await bought();
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    stage.contacts.faults.prepare('byId', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    expect(await stage.follow(shop, news)).toMatchObject({ kind: 'come-back', waitSeconds: 3 });
+    const [contact] = stage.contacts.contacts;
+    if (contact) stage.contacts.contacts[0] = { ...contact, archived: true };
+    expect(await stage.follow(shop, news)).toEqual({ state: 'successful' });
+    expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    expect(await stage.log(shop)).toContain('contact.deleted info');
+  });
+});
+
 describe('what nobody told us of', () => {
   const catchUp = async () => makeCatchUp(stage.followPorts)((await stage.stores.shops.find(shop.key)) ?? shop);
 

@@ -9,6 +9,7 @@ export const controlOverview: Readonly<Record<string, string>> = {
   'POST /control/reset': '{keepSetup?} empties the books',
   'POST /control/documents/:id/pay': '{amount?, date?} books a payment; also unpay, void, finalize, delete',
   'POST /control/contacts/:id': '{body?, archived?} changes a contact as only the web app can',
+  'DELETE /control/contacts/:id': 'deletes a contact as only the web app can',
   'POST /control/faults':
     '{kind, method?, path?, probability?, times?, skip?, delayMs?, commit?}; GET lists, DELETE clears',
   'POST /control/clock': '{set?, advanceMs?, frozen?} advancing runs what falls due and waits for it',

@@ -94,6 +94,13 @@ const userRoutes = (router: Router, world: World): void => {
     world.webhooks.happened('contact.changed', contact.id, 'user');
     response.json(world.books.contacts.get(contact.id));
   });
+  router.delete('/contacts/:id', (request, response) => {
+    const { id } = request.params;
+    const isKnown = world.books.contacts.get(id) !== undefined;
+    world.books.contacts.remove(id);
+    if (isKnown) world.webhooks.happened('contact.deleted', id, 'user');
+    response.status(isKnown ? 204 : 404).end();
+  });
 };
 
 /** The API for tests: the books as they are, what a user does in the web app, and the set-up of the sandbox. */

@@ -11,6 +11,7 @@ describe('a hint of the accounting service', () => {
     [{ about: 'document', id, kind: 'credit-note', news: 'changed' }],
     [{ about: 'document', id, news: 'changed' }],
     [{ about: 'contact-deleted', id: 'c/1' }],
+    [{ about: 'contact-changed', id: 'c/1' }],
     [{ about: 'connection' }],
   ])('is read from its topic: %j', (hint) => expect(accountingHintOf(topicOfAccountingHint(hint))).toEqual(hint));
 

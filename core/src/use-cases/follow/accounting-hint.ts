@@ -13,7 +13,7 @@ export type AccountingHint =
       readonly kind?: DocumentKind;
       readonly news: DocumentHintNews;
     }
-  | { readonly about: 'contact-deleted'; readonly id: string }
+  | { readonly about: 'contact-deleted' | 'contact-changed'; readonly id: string }
   /** The right to call the service may have ended. */
   | { readonly about: 'connection' };
 
@@ -33,6 +33,8 @@ export const topicOfAccountingHint = (hint: AccountingHint): string => {
       return [PREFIX, hint.kind ?? UNKNOWN_KIND, hint.news, hint.id].join('/');
     case 'contact-deleted':
       return [PREFIX, 'contact', 'deleted', hint.id].join('/');
+    case 'contact-changed':
+      return [PREFIX, 'contact', 'changed', hint.id].join('/');
     case 'connection':
       return [PREFIX, 'connection', 'changed', ''].join('/');
   }
@@ -44,7 +46,7 @@ export const accountingHintOf = (topic: string): AccountingHint | undefined => {
   if (prefix !== PREFIX) return undefined;
   const id = rest.join('/');
   if (what === 'connection') return { about: 'connection' };
-  if (what === 'contact') return { about: 'contact-deleted', id };
+  if (what === 'contact') return { about: how === 'changed' ? 'contact-changed' : 'contact-deleted', id };
   return { about: 'document', id: documentId(id), ...(isKind(what) ? { kind: what } : {}), news: newsIn(how) };
 };
 

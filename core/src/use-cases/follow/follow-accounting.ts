@@ -6,6 +6,7 @@ import type { Shop } from '../../shops/shop.ts';
 import { accountingHintOf, type AccountingHint } from './accounting-hint.ts';
 import type { CheckConnection } from './check-connection.ts';
 import type { FollowDocument } from './follow-document.ts';
+import type { CheckContact } from './check-contact.ts';
 import { forgetContact } from './forget-contact.ts';
 import { answered, type HintAnswer } from './hint-answer.ts';
 import type { LinkDocument } from './link-document.ts';
@@ -17,6 +18,7 @@ interface Ports {
   readonly followDocument: FollowDocument;
   readonly linkDocument: LinkDocument;
   readonly checkConnection: CheckConnection;
+  readonly checkContact: CheckContact;
 }
 
 type DocumentHint = Extract<AccountingHint, { about: 'document' }>;
@@ -42,7 +44,14 @@ const newest = (entries: readonly InboxEntry[]): InboxEntry => {
 const kindOf = (told: readonly Told[]): DocumentKind | undefined => told.find(({ hint }) => hint.kind)?.hint.kind;
 
 /** Answers hints of the accounting service that are all about one and the same document, contact or connection. */
-export const makeFollowAccounting = ({ stores, clock, followDocument, linkDocument, checkConnection }: Ports) => {
+export const makeFollowAccounting = ({
+  stores,
+  clock,
+  followDocument,
+  linkDocument,
+  checkConnection,
+  checkContact,
+}: Ports) => {
   return async (shop: Shop, entries: readonly InboxEntry[]): Promise<HintAnswer> => {
     const hint = accountingHintOf(entries[0]?.topic ?? '');
     if (!hint || !shop.accounting || shop.uninstalledAt) return answered('skipped', 'NOT_CONNECTED');
@@ -50,7 +59,9 @@ export const makeFollowAccounting = ({ stores, clock, followDocument, linkDocume
       case 'document':
         return document(shop, hint, entries);
       case 'contact-deleted':
-        return forgetContact(stores.recordsOf(shop.key), hint.id, clock.now());
+        return forgetContact(stores.recordsOf(shop.key), { contactId: hint.id, how: 'deleted', now: clock.now() });
+      case 'contact-changed':
+        return checkContact(shop, hint.id, newest(entries).triggeredAt);
       case 'connection':
         return checkConnection(shop);
     }

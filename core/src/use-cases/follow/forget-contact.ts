@@ -3,16 +3,24 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { ShopRecords } from '../../ports/stores.ts';
 import { answered, type HintAnswer } from './hint-answer.ts';
 
+/** A contact that can be used no more, and what happened to it. */
+export interface GoneContact {
+  readonly contactId: string;
+  readonly how: 'deleted' | 'archived';
+  readonly now: Instant;
+}
+
 /** Forgets that customers had this contact, so that the next document finds or makes another one. */
 export const forgetContact = async (
-  { errands, events }: ShopRecords,
-  contactId: string,
-  now: Instant,
+  { errands, events, orders }: ShopRecords,
+  { contactId, how, now }: GoneContact,
 ): Promise<HintAnswer> => {
   const mapped = await errands.withResult('contact', 'contactId', contactId);
-  for (const { id } of mapped) {
+  for (const { id, orderId } of mapped) {
+    const name = (orderId && (await orders.byId(orderId))?.customerName) ?? '';
+    const facts = { name, ...(how === 'archived' ? { how } : {}) };
     await events.append(
-      logEvent({ id: `contact.deleted:${id}:${contactId}`, at: now, name: 'contact.deleted', facts: { name: '' } }),
+      logEvent({ id: `contact.deleted:${id}:${contactId}`, at: now, name: 'contact.deleted', facts }),
     );
     await errands.renew(id, now);
     await errands.settle(id, {}, now);
