@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseCents } from '@belegwerk/core';
-import { openHouse, type House } from '../house/open-house.ts';
+import { openHouse, type House, type HouseOptions } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
 const LIMIT_MS = 30_000;
@@ -12,55 +12,65 @@ interface Product {
   readonly isGiftCard: boolean;
 }
 
+const cents = (text: string) => parseCents(text) ?? NaN;
+
+const open = async (preferences: HouseOptions['preferences']) => {
+  const house = await openHouse({ preferences: { creditCreate: true, ...preferences } });
+  const products = (await house.desk<readonly Product[]>('/products'))
+    .filter(({ isGiftCard }) => !isGiftCard)
+    .toSorted((a, b) => cents(a.price) - cents(b.price));
+  const [cheapest, dearest] = [products[0], products.at(-1)];
+  if (!cheapest || !dearest) throw new Error('the shop sells nothing');
+  return { house, desk: orderDesk(house), cheapest, dearest };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Gives a product for one piece of the first line of an order, which is processed at once unless said otherwise. */
+const exchangeAt = (desk: OrderDesk, order: DeskOrder, product: Product, more: object = {}) =>
+  desk.act(order, 'return', {
+    lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+    exchange: [{ productId: product.id, quantity: 1 }],
+    process: {},
+    ...more,
+  });
+
+/** Waits for so many documents; they come to what is left of the order. */
+const settledAt = async ({ house, desk }: Opened, order: DeskOrder, documents: number) => {
+  const seen = await house.order(
+    order.legacyId,
+    (each) =>
+      each.standing.state === 'done' &&
+      each.documents.filter(({ kind, number }) => kind !== 'delivery-note' && number !== undefined).length ===
+        documents,
+  );
+  expect(seen.balance).toMatchObject({ difference: '0.00', complete: true });
+  const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
+  const booked = await desk.booked(order);
+  const money = booked.filter(({ kind }) => kind !== 'delivery-note');
+  const sum = money.reduce((all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents), 0);
+  expect(sum).toBe(cents(totals.currentTotal));
+  return { totals, kinds: booked.map(({ kind }) => kind) };
+};
+
 describe('an exchange', () => {
-  let house: House;
+  let opened: Opened;
   let desk: OrderDesk;
+  let house: House;
   let cheapest: Product;
   let dearest: Product;
 
   beforeAll(async () => {
-    house = await openHouse({ preferences: { creditCreate: true } });
-    desk = orderDesk(house);
-    const products = (await house.desk<readonly Product[]>('/products'))
-      .filter(({ isGiftCard }) => !isGiftCard)
-      .toSorted((a, b) => cents(a.price) - cents(b.price));
-    const [first, last] = [products[0], products.at(-1)];
-    if (!first || !last) throw new Error('the shop sells nothing');
-    [cheapest, dearest] = [first, last];
+    opened = await open({ deliveryCreate: true });
+    ({ house, desk, cheapest, dearest } = opened);
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const cents = (text: string) => parseCents(text) ?? NaN;
   const placeSent = async (more: object = {}): Promise<DeskOrder> => {
     const order = await desk.placeDone(more);
     return desk.act(order, 'fulfill');
   };
-  const exchange = (order: DeskOrder, product: Product, more: object = {}) =>
-    desk.act(order, 'return', {
-      lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
-      exchange: [{ productId: product.id, quantity: 1 }],
-      process: {},
-      ...more,
-    });
-  /** Waits for so many documents; they come to what is left of the order. */
-  const settled = async (order: DeskOrder, documents: number) => {
-    const seen = await house.order(
-      order.legacyId,
-      (each) =>
-        each.standing.state === 'done' &&
-        each.documents.filter(({ kind, number }) => kind !== 'delivery-note' && number !== undefined).length ===
-          documents,
-    );
-    expect(seen.balance).toMatchObject({ difference: '0.00', complete: true });
-    const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
-    const booked = await desk.booked(order);
-    const sum = booked.reduce(
-      (all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents),
-      0,
-    );
-    expect(sum).toBe(cents(totals.currentTotal));
-    return { totals, kinds: booked.map(({ kind }) => kind) };
-  };
+  const exchange = (order: DeskOrder, product: Product, more: object = {}) => exchangeAt(desk, order, product, more);
+  const settled = (order: DeskOrder, documents: number) => settledAt(opened, order, documents);
   const shows = async (order: DeskOrder, kind: string, title: string) => {
     const documents = await desk.booked(order, kind);
     expect(documents.at(-1)?.lineItems.map(({ name }) => name)).toEqual([expect.stringContaining(title)]);
@@ -71,7 +81,7 @@ describe('an exchange', () => {
     const order = await placeSent();
     const after = await exchange(order, cheapest);
     const { totals, kinds } = await settled(order, 3);
-    expect(kinds.toSorted()).toEqual(['credit-note', 'invoice', 'invoice']);
+    expect(kinds.toSorted()).toEqual(['credit-note', 'delivery-note', 'invoice', 'invoice']);
     expect(await shows(order, 'invoice', cheapest.title)).toBe(cents(cheapest.price));
     const [credit] = await desk.booked(order, 'credit-note');
     expect(cents(after.totals.refunded)).toBe((credit?.totalCents ?? 0) - cents(cheapest.price));
@@ -131,10 +141,97 @@ describe('an exchange', () => {
     await settled(order, 3);
     await desk.act(order, 'pay');
     await desk.act(order, 'fulfill');
+    await desk.bookedTimes(order, 'delivery-note', 2);
     await desk.act(order, 'return', {
       lines: [{ lineId: exchanged.lines.at(-1)?.id, quantity: 1 }],
       process: {},
     });
     await settled(order, 4);
   });
+});
+
+describe('an exchange in a shop with other settings', () => {
+  const placeSent = async ({ desk }: Opened) => {
+    const order = await desk.placeDone();
+    return desk.act(order, 'fulfill');
+  };
+
+  it(
+    'for something dearer gets the invoice over the new goods when they are paid, where invoices wait for that',
+    async () => {
+      const opened = await open({ invoiceEvent: 'paid' });
+      const { house, desk, dearest } = opened;
+      const order = await placeSent(opened);
+      await exchangeAt(desk, order, dearest);
+      await house.order(
+        order.legacyId,
+        ({ standing, documents }) =>
+          standing.state === 'waiting' &&
+          standing.reason.setting === 'invoiceEvent' &&
+          documents.some(({ kind, number }) => kind === 'credit-note' && number !== undefined),
+      );
+      expect(await desk.booked(order, 'invoice')).toHaveLength(1);
+      await desk.act(order, 'pay');
+      await settledAt(opened, order, 3);
+      await house.close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'takes the invoice back and makes a new one, where edits do; not while money is on its way back',
+    async () => {
+      const opened = await open({ invoiceEdits: 'reissue' });
+      const { house, desk, cheapest } = opened;
+      const order = await placeSent(opened);
+      await exchangeAt(desk, order, cheapest, { process: { pending: true }, shippingFee: '1.50' });
+      await house.order(
+        order.legacyId,
+        ({ standing }) => standing.state === 'waiting' && standing.reason.facts['event'] === 'refund-settled',
+      );
+      expect(await desk.booked(order)).toHaveLength(1);
+      await desk.act(order, 'settle-refund');
+      const { kinds } = await settledAt(opened, order, 3);
+      expect(kinds).toEqual(['invoice', 'credit-note', 'invoice']);
+      const [first, second] = await desk.booked(order, 'invoice');
+      const [credit] = await desk.booked(order, 'credit-note');
+      expect(credit?.totalCents).toBe(first?.totalCents);
+      expect(second?.lineItems.map(({ name }) => name)).toContainEqual(expect.stringContaining(cheapest.title));
+      await house.close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'before the invoice is on it from the start',
+    async () => {
+      const opened = await open({ invoiceEvent: 'fulfilled' });
+      const { house, desk, dearest } = opened;
+      const order = await desk.place();
+      await desk.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+      await exchangeAt(desk, order, dearest);
+      await house.order(order.legacyId, ({ standing }) => standing.reason.code === 'WAIT');
+      expect(await desk.booked(order)).toHaveLength(0);
+      await desk.act(order, 'fulfill');
+      await settledAt(opened, order, 1);
+      await house.close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that hides its returns is held for something cheaper, instead of guessed',
+    async () => {
+      const opened = await open({});
+      const { house, desk, cheapest } = opened;
+      const { scopes } = house.shopify.platform.app;
+      await house.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_returns') });
+      const order = await placeSent(opened);
+      await exchangeAt(desk, order, cheapest);
+      const { standing } = await house.order(order.legacyId, (each) => each.standing.state === 'held');
+      expect(standing.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I5' } });
+      await house.close();
+    },
+    LIMIT_MS,
+  );
 });

@@ -161,6 +161,19 @@ describe('A refund under way', () => {
     expect(brokenIdentities(view())).toEqual([]);
   });
 
+  it('of everything, after money without goods, balances that', () => {
+    const { order, life, open, settle, view } = sold();
+    refundOrder(order, life, { amount: 300 });
+    open({ units: 3 });
+    settle();
+    expect(
+      view()
+        .refunds.at(-1)
+        ?.orderAdjustments.map((one) => [one.reason, ...amounts(one.amountSet)]),
+    ).toEqual([['FULL_RETURN_BALANCING_ADJUSTMENT', '3.0']]);
+    expect(amounts(view().netPaymentSet, view().refundDiscrepancySet)).toEqual(['0.0', '0.0']);
+  });
+
   it.each(['RESTOCK', 'DAMAGE', 'CUSTOMER'] as const)('of less than the goods says why: %s (R16)', (reason) => {
     const { order, life, lineId, view } = sold();
     refundOrder(order, life, { lines: [{ lineId, quantity: 1, restock: true }], amount: 1500, reason });

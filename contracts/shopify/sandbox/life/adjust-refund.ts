@@ -1,6 +1,7 @@
 import { gid } from '../model/gid.ts';
 import type { Minor } from '../model/money.ts';
 import { sum, totalOf } from '../ledger/entries.ts';
+import { currentTotalOf } from '../ledger/payments.ts';
 import type { LedgerOrder, LedgerRefund, LifeContext, Sale } from '../ledger/ledger-order.ts';
 
 const salesOfRefund = (order: LedgerOrder, refund: LedgerRefund): Sale[] =>
@@ -14,6 +15,10 @@ export const suggestedRefund = (order: LedgerOrder, refund: LedgerRefund): Minor
       .filter((sale) => sale.lineType !== 'ADJUSTMENT')
       .map((sale) => totalOf(order, sale)),
   );
+
+/** Money given back earlier without goods is balanced once everything has come back. */
+const reasonOf = (order: LedgerOrder, difference: Minor): string =>
+  difference > 0 && currentTotalOf(order) === 0 ? 'FULL_RETURN_BALANCING_ADJUSTMENT' : 'REFUND_DISCREPANCY';
 
 /**
  * Books the difference between suggested and real refund in place of an earlier one; positive when the merchant keeps
@@ -45,6 +50,6 @@ export const adjustRefund = (
   refund.adjustments.push({
     id: gid('OrderAdjustment', context.nextId()),
     saleId: id,
-    reason: o.isPending ? 'PENDING_REFUND_DISCREPANCY' : (refund.discrepancy ?? 'REFUND_DISCREPANCY'),
+    reason: o.isPending ? 'PENDING_REFUND_DISCREPANCY' : (refund.discrepancy ?? reasonOf(order, difference)),
   });
 };

@@ -35,6 +35,7 @@ export const transactionPayload = (order: OrderView, one: TransactionView): Json
 const reasonTexts: Readonly<Record<string, string>> = {
   REFUND_DISCREPANCY: 'Refund discrepancy',
   PENDING_REFUND_DISCREPANCY: 'Pending refund discrepancy',
+  FULL_RETURN_BALANCING_ADJUSTMENT: 'Full return balancing adjustment',
   RESTOCK: 'Restock',
   DAMAGE: 'Damage',
   CUSTOMER: 'Customer',
