@@ -31,7 +31,11 @@ export interface BookedDocument {
   readonly introduction?: string;
   readonly address: Readonly<Record<string, string>>;
   readonly taxConditions: Readonly<Record<string, string>>;
-  readonly lineItems: readonly { readonly name: string; readonly quantity?: number }[];
+  readonly lineItems: readonly {
+    readonly name: string;
+    readonly quantity?: number;
+    readonly unitPrice?: { readonly grossAmount: number; readonly taxRatePercentage: number };
+  }[];
   readonly relatedVouchers: readonly { readonly id: string; readonly voucherType: string }[];
   readonly payments: readonly object[];
 }

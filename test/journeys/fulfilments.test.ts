@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -14,6 +15,11 @@ describe('a fulfilment', () => {
   }, LIMIT_MS);
   afterAll(() => house.close());
 
+  const paperOf = async (note: BookedDocument | undefined): Promise<string> => {
+    const reply = await fetch(`${house.lexware.url}/belege/${note?.id}.pdf`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.arrayBuffer())));
+    return text.join('\n');
+  };
   const pieces = ({ lineItems }: BookedDocument) =>
     lineItems.flatMap(({ quantity }) => (quantity === undefined ? [] : [quantity]));
   const part = (order: DeskOrder, quantity: number, at = 0) => ({
@@ -51,6 +57,26 @@ describe('a fulfilment', () => {
     const [note] = await desk.bookedTimes(order, 'delivery-note', 1);
     expect(note?.introduction).toContain(order.name);
     expect(note?.totalCents).toBe(0);
+    expect(note?.lineItems.filter((row) => 'unitPrice' in row)).toEqual([]);
+    expect(await paperOf(note)).not.toMatch(/Einzelpreis|€/);
+  });
+
+  it('comes with what each piece cost where the merchant wants that, also on its paper, and still comes to nothing', async () => {
+    await house.api('/api/shop/preferences', 'PATCH', { deliveryPrices: true });
+    const order = await desk.placeDone();
+    await desk.act(order, 'fulfill');
+    const [note] = await desk.bookedTimes(order, 'delivery-note', 1);
+    const [invoice] = await desk.booked(order, 'invoice');
+    expect(note?.lineItems.map(({ unitPrice }) => unitPrice)).toEqual(
+      invoice?.lineItems.slice(0, 2).map(({ unitPrice }) => unitPrice),
+    );
+    const { balance } = await house.order(order.legacyId, ({ documents }) => documents.length === 2);
+    expect(balance).toMatchObject({ difference: '0.00', documents: 1 });
+    const price = note?.lineItems[0]?.unitPrice?.grossAmount.toFixed(2).replace('.', ',');
+    const text = await paperOf(note);
+    expect(text).toContain(`${price} €`);
+    expect(text).not.toMatch(/Gesamt|Summe/);
+    await house.api('/api/shop/preferences', 'PATCH', { deliveryPrices: false });
   });
 
   it('of an order whose goods were refunded before leads to a delivery note over the rest', async () => {

@@ -70,6 +70,45 @@ describe('a delivery note', () => {
     });
   });
 
+  describe('that shows prices', () => {
+    const priced = context({ deliveryPrices: true });
+    const cheaper = anOrder({
+      lines: [aLine({ id: 'A', quantity: 3, price: '10.00', discount: '10.00', title: 'Tasse' })],
+    });
+    const two = sent([{ lineId: 'A', quantity: 2 }]);
+    const rowOf = (of: Order, given = priced) => note(of, two, given).positions[0];
+
+    it('names what a piece came to after discount, and comes to nothing all the same', () => {
+      const draft = note(cheaper, two, priced);
+      expect(draft.positions).toMatchObject([{ quantity: 2, unitPrice: 66_667, rate: 1900, amount: 1333 }]);
+      expect(draft.totals.gross).toBe(0);
+      expect(draft).not.toHaveProperty('withoutPrices');
+      expect(note(cheaper, two).withoutPrices).toBe(true);
+    });
+
+    it('shows net prices where the invoice does', () => {
+      const net = context({ deliveryPrices: true, asNet: true });
+      expect(note(cheaper, two, net).treatment).toEqual({ taxType: 'net' });
+      expect(rowOf(cheaper, net)).toMatchObject({ unitPrice: 56_022, rate: 1900 });
+    });
+
+    it('of a small business, or of an export, knows no tax', () => {
+      const bare = anOrder({ lines: [aLine({ id: 'A', price: '10.00', quantity: 3, rate: '0' })], shipping: [] });
+      const small = context({ deliveryPrices: true }, { regime: 'smallBusiness' });
+      expect(note(bare, two, small).treatment).toEqual({ taxType: 'vatfree' });
+      expect(rowOf(bare, small)).toMatchObject({ unitPrice: 100_000, rate: 0 });
+      const swiss = { lastName: 'Keller', street: 'Weg 1', zip: '8001', city: 'Zürich', countryCode: 'CH' };
+      const abroad = { ...bare, shippingAddress: swiss, billingAddress: swiss };
+      expect(note(abroad, two, priced).treatment).toEqual({ taxType: 'gross' });
+      expect(rowOf(abroad)).toMatchObject({ unitPrice: 100_000, rate: 0 });
+    });
+
+    it('goes without them where the tax of the order is not known', () => {
+      const odd = anOrder({ lines: [aLine({ id: 'A', price: '10.00', quantity: 3, rate: '3' })] });
+      expect(note(odd, two, priced)).toMatchObject({ withoutPrices: true, positions: [{ unitPrice: 0, rate: 0 }] });
+    });
+  });
+
   it('of a small business knows no tax', () =>
     expect(note(order, some, context({}, { regime: 'smallBusiness' })).treatment).toEqual({ taxType: 'vatfree' }));
 

@@ -1,7 +1,7 @@
 import type { Reason } from '../decisions/reasons.ts';
 import { businessDay, earlierDay } from '../kernel/calendar.ts';
 import { NO_MONEY, unitPrice } from '../kernel/money.ts';
-import { fail, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 import { NO_TAX } from '../kernel/tax-rate.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import type { Charge } from './charge.ts';
@@ -11,6 +11,7 @@ import { draftOf } from './document-plan.ts';
 import type { DocumentDraft, Position } from './draft.ts';
 import { presentationOf } from './order-tax.ts';
 import { chargesBackOfPart } from './part-charges.ts';
+import { pricesOf } from './delivery-prices.ts';
 import { supplyDates } from './supply.ts';
 import { wordsIn, type DocumentWords } from './words.ts';
 
@@ -38,7 +39,7 @@ const withoutPrice = ({ ref, kind, title, detail, quantity, unit }: Charge): Pos
 
 /**
  * Builds the delivery note of one fulfilment: the goods that left with it, to the address where they went, without
- * prices. It is no tax document. Source: VAT reference, 4.3.
+ * prices unless the merchant wants them. It is no tax document and comes to nothing. Source: VAT reference, 4.3.
  */
 export const buildDeliveryNote = (
   order: Order,
@@ -55,10 +56,13 @@ export const buildDeliveryNote = (
   const date = earlierDay(leaving, today);
   const { supply, remarks } = supplyDates({ ...order, fulfilments: [fulfilment] }, preferences, date, 'delivery');
   const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods);
-  const treatment = { taxType: regime === 'smallBusiness' ? 'vatfree' : presentationOf(order, preferences) } as const;
+  const plain = { taxType: regime === 'smallBusiness' ? 'vatfree' : presentationOf(order, preferences) } as const;
+  const prices = preferences.deliveryPrices ? pricesOf(order, charges, context, date, plain) : undefined;
   const notices = [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)];
-  return draftOf(
-    { head: { ...head, date, recipient: recipient.value, supply }, notices },
-    { positions: charges.map(withoutPrice), treatment },
-  );
+  const rows = charges.map(withoutPrice);
+  const whole = { ...head, date, recipient: recipient.value, supply };
+  const draft = draftOf({ head: whole, notices }, { positions: rows, treatment: prices?.treatment ?? plain });
+  if (!draft.ok) return draft;
+  if (!prices) return ok({ ...draft.value, withoutPrices: true });
+  return ok({ ...draft.value, positions: draft.value.positions.map((row) => ({ ...row, ...prices.of(row) })) });
 };

@@ -18,6 +18,8 @@ export interface DocumentDraft extends DocumentContents {
   readonly recipient: Recipient;
   readonly treatment: TaxTreatment;
   readonly positions: readonly Position[];
+  /** Its rows are sent without prices: delivery notes, unless the merchant wants them there. */
+  readonly withoutPrices?: true;
   /** Computed the way the accounting service computes them. */
   readonly totals: DocumentTotals;
   readonly supply: Supply;

@@ -127,6 +127,7 @@ export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
     template: 'remark',
   }),
   ...prefixed('deliveryLayout', deliveryLayoutFields()),
+  deliveryPrices: field('deliveries.items', 'Einzelpreise zeigen', flag(false)),
   ...prefixed('deliverySendMail', mailFields('deliveries', 'deliveryFinalize')),
   deliveryReferencePlaces: field(
     'deliveries.link',

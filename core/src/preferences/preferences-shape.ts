@@ -117,6 +117,8 @@ export interface DeliverySettings
   readonly deliveryFinalize: boolean;
   readonly deliveryDate: 'created' | 'fulfilled';
   readonly deliveryDeliveryType: DeliveryType;
+  /** What each piece came to after discount stands on its row; otherwise a delivery note knows no prices. */
+  readonly deliveryPrices: boolean;
   readonly deliveryReferencePlaces: readonly DeliveryReferencePlace[];
   readonly deliveryLayoutTitle: string;
   /** Empty: the order's name and date. */

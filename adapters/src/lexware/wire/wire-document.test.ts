@@ -73,6 +73,13 @@ describe('the body that books a document', () => {
     });
   });
 
+  it('sends a delivery note without prices, unless it shows them', () => {
+    const lineOf = (body: Readonly<Record<string, unknown>>) => (body['lineItems'] as readonly object[])[0];
+    const note = aDraft({ kind: 'delivery-note' });
+    expect(lineOf(wireDocument({ ...note, withoutPrices: true }, MARK))).not.toHaveProperty('unitPrice');
+    expect(lineOf(wireDocument(note, MARK))).toHaveProperty('unitPrice.taxRatePercentage');
+  });
+
   it('leaves out what a credit note and a delivery note do not have', () => {
     const credit = wireDocument(aDraft({ kind: 'credit-note', positions: [aPosition({ discount: 1000 })] }), MARK);
     expect(Object.keys(credit)).not.toEqual(expect.arrayContaining(['shippingConditions']));

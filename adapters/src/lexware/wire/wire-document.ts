@@ -26,7 +26,10 @@ export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly
     voucherDate: wireDay(draft.date),
     language: draft.language,
     address: wireAddress(draft.recipient),
-    lineItems: draft.positions.map((position) => wirePosition(position, draft.treatment, has.discounts)),
+    lineItems: draft.positions.map((position) => ({
+      ...wirePosition(position, has.discounts),
+      ...(draft.withoutPrices ? {} : { unitPrice: wirePrice(position, draft.treatment) }),
+    })),
     ...(has.totals ? { totalPrice: { currency: 'EUR' } } : {}),
     taxConditions: wireTax(draft.treatment),
     ...(has.shipping ? { shippingConditions: wireSupply(draft.supply) } : {}),
@@ -51,19 +54,20 @@ const wireAddress = ({ contactId, name, supplement, street, zip, city, countryCo
   countryCode,
 });
 
-/** The quotients are of whole numbers within 15 digits, so they are printed exactly as the decimals they stand for. */
-const wirePosition = (position: Position, { taxType }: TaxTreatment, withDiscount: boolean): object => ({
+const wirePosition = (position: Position, withDiscount: boolean): object => ({
   type: 'custom',
   name: cutText(position.title, TEXT_LIMITS.itemName),
   ...(position.detail ? { description: cutText(position.detail, TEXT_LIMITS.itemDetail) } : {}),
   quantity: position.quantity,
   unitName: position.unit,
-  unitPrice: {
-    currency: 'EUR',
-    [taxType === 'gross' ? 'grossAmount' : 'netAmount']: position.unitPrice / 10_000,
-    taxRatePercentage: position.rate / 100,
-  },
   ...(withDiscount && position.discount ? { discountPercentage: position.discount / 100 } : {}),
+});
+
+/** The quotients are of whole numbers within 15 digits, so they are printed exactly as the decimals they stand for. */
+const wirePrice = ({ unitPrice, rate }: Position, { taxType }: TaxTreatment): object => ({
+  currency: 'EUR',
+  [taxType === 'gross' ? 'grossAmount' : 'netAmount']: unitPrice / 10_000,
+  taxRatePercentage: rate / 100,
 });
 
 const wireTax = ({ taxType, taxSubType, note }: TaxTreatment): object => ({

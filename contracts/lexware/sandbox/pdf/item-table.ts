@@ -15,13 +15,19 @@ const COLUMNS = {
   amount: { x: 474, width: 71, align: 'right' },
 } satisfies Record<string, Column>;
 
-type Table = { readonly sheet: Sheet; readonly words: Words; readonly isGross: boolean; readonly hasPrices: boolean };
+type Table = {
+  readonly sheet: Sheet;
+  readonly words: Words;
+  readonly isGross: boolean;
+  readonly hasPrices: boolean;
+  readonly hasAmounts: boolean;
+};
 
 const put = (sheet: Sheet, text: string, { x, width, align }: Column, bold = false, size = 9): void => {
   sheet.write(text, x, sheet.y, { size, width, align, bold });
 };
 
-const writeHeader = ({ sheet, words, hasPrices }: Table): void => {
+const writeHeader = ({ sheet, words, hasPrices, hasAmounts }: Table): void => {
   sheet.pdf.rect(PAGE.left - 4, sheet.y - 4, PAGE.width + 8, 19).fill('#eef2f5');
   put(sheet, words.position, COLUMNS.position, true, 8.5);
   put(sheet, words.name, COLUMNS.name, true, 8.5);
@@ -29,7 +35,7 @@ const writeHeader = ({ sheet, words, hasPrices }: Table): void => {
   if (hasPrices) {
     put(sheet, words.price, COLUMNS.price, true, 8.5);
     put(sheet, words.tax, COLUMNS.tax, true, 8.5);
-    put(sheet, words.amount, COLUMNS.amount, true, 8.5);
+    if (hasAmounts) put(sheet, words.amount, COLUMNS.amount, true, 8.5);
   }
   sheet.y += 21;
 };
@@ -72,8 +78,9 @@ const writeLine = (table: Table, line: LineItem, position: string): void => {
 
 /** All lines with their numbers; the header is repeated on every page. */
 export const writeItems = (sheet: Sheet, { content }: SalesDocument, words: Words): void => {
-  const hasPrices = content.totalPrice !== undefined;
-  const table: Table = { sheet, words, hasPrices, isGross: content.taxConditions.taxType === 'gross' };
+  const hasAmounts = content.totalPrice !== undefined;
+  const hasPrices = hasAmounts || content.lineItems.some(({ unitPrice: price }) => price !== undefined);
+  const table: Table = { sheet, words, hasPrices, hasAmounts, isGross: content.taxConditions.taxType === 'gross' };
   sheet.room(60);
   writeHeader(table);
   let position = 0;

@@ -70,12 +70,20 @@ describe('a printed invoice', () => {
     expect((await bytesOf(sandbox, id)).length).toBeLessThan(8000);
   });
 
-  it('has no prices when it is a delivery note', async () => {
+  it('shows prices of a delivery note where it has some, and never amounts or a total', async () => {
     const sandbox = await openSandbox();
-    const id = await sandbox.create('/delivery-notes?finalize=true', anInvoice());
-    const [text = ''] = await pagesOf(sandbox, id);
+    const { unitPrice: _price, ...bare } = aLine(119);
+    const without = await sandbox.create('/delivery-notes?finalize=true', anInvoice({ lineItems: [bare] }));
+    const [text = ''] = await pagesOf(sandbox, without);
     expect(text).toContain('Lieferschein LS0001');
-    expect(text).not.toContain('119,00');
+    expect(text).not.toMatch(/Einzelpreis|119,00|€/);
+    const priced = await sandbox.create(
+      '/delivery-notes?finalize=true',
+      anInvoice({ lineItems: [{ ...aLine(119), quantity: 2 }] }),
+    );
+    const [other = ''] = await pagesOf(sandbox, priced);
+    expect(other).toMatch(/Einzelpreis[^]*119,00 €[^]*19 %/);
+    expect(other).not.toMatch(/Betrag|238,00|Gesamt/);
   });
 });
 
