@@ -116,7 +116,7 @@ describe('issuing a document', () => {
     shop.service.prepare({ status, json: { message } });
     expect(await shop.books.issue(SHOP, anOrder())).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-refused', reasons: [message] },
+      failure: { kind: 'bookkeeping-refused', code: String(status), reasons: [message] },
     });
   });
 

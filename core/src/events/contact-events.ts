@@ -13,7 +13,8 @@ export const CONTACT_EVENTS = {
     'contact',
     'warning',
     ['name'],
-    (facts) => `${contact(facts)} konnte nicht aktualisiert werden${detail(facts['message'])}.`,
+    (facts) =>
+      `${contact(facts)} konnte nicht ${facts['how'] === 'new' ? 'angelegt' : 'aktualisiert'} werden${detail(facts['message'])}.`,
   ),
   'contact.assigned': kind(
     'contact',

@@ -59,7 +59,8 @@ export interface DocumentFile {
 
 export type BookkeepingFailure =
   | { readonly kind: 'bookkeeping-busy'; readonly waitSeconds: number }
-  | { readonly kind: 'bookkeeping-refused'; readonly reasons: readonly string[] }
+  /** `code` is the status with which the service refused. */
+  | { readonly kind: 'bookkeeping-refused'; readonly code?: string; readonly reasons: readonly string[] }
   | { readonly kind: 'bookkeeping-outcome-unknown'; readonly detail: string }
   | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string }
   | { readonly kind: 'bookkeeping-cancelled' }

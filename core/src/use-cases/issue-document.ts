@@ -17,7 +17,13 @@ export type IssueFailure =
       readonly why: BookkeepingFailure['kind'] | 'outcome-open';
     }
   /** The accounting service said no; a person or a changed order must act. */
-  | { readonly kind: 'refused'; readonly intent: DocumentIntent; readonly reasons: readonly string[] }
+  | {
+      readonly kind: 'refused';
+      readonly intent: DocumentIntent;
+      readonly reasons: readonly string[];
+      /** The status with which it said so, where it is known. */
+      readonly code?: string;
+    }
   | { readonly kind: 'not-connected' }
   /** Nothing was planned: no transfer is left. */
   | { readonly kind: 'no-transfers' };
@@ -82,7 +88,10 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     // every other failure says that the call was surely not executed: the source is free to be sent again
     const reasons = failure.kind === 'bookkeeping-refused' ? failure.reasons : [failure.kind];
     const refused = attempts > intent.attempts ? await register.refuse(intent.id, reasons, clock.now()) : intent;
-    if (failure.kind === 'bookkeeping-refused') return fail({ kind: 'refused', intent: refused, reasons });
+    if (failure.kind === 'bookkeeping-refused') {
+      const { code } = failure;
+      return fail({ kind: 'refused', intent: refused, reasons, ...(code === undefined ? {} : { code }) });
+    }
     return fail(failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : comeBack(failure));
   }
 

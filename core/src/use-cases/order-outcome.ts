@@ -39,8 +39,13 @@ export const standingOfFailure = (
       const reason = setting === undefined ? why : { ...why, setting };
       return { state: 'creating', reason, nextLookAt: secondsAfter(now, failure.waitSeconds) };
     }
-    case 'refused':
-      return { state: 'failed', reason: { code: 'REFUSED', facts: { message: failure.reasons.join('; ') } } };
+    case 'refused': {
+      const status = failure.code === undefined ? {} : { status: failure.code };
+      return {
+        state: 'failed',
+        reason: { code: 'REFUSED', facts: { ...status, message: failure.reasons.join('; ') } },
+      };
+    }
     case 'not-connected':
       return { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
   }

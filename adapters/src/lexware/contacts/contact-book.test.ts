@@ -155,7 +155,7 @@ describe('creating a contact', () => {
     shop.service.prepare(issue('invalid_value', 'company.vatRegistrationId'));
     expect(await shop.contacts.create(SHOP, draft, always)).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-refused', reasons: ['company.vatRegistrationId: invalid_value'] },
+      failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['company.vatRegistrationId: invalid_value'] },
     });
   });
 });
@@ -233,7 +233,7 @@ describe('changing a contact', () => {
     expect(await shop.contacts.update(SHOP, contact, change)).toMatchObject({ failure: { kind: 'contact-not-found' } });
     expect(await shop.contacts.update(SHOP, contact, change)).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-refused', reasons: ['addresses.billing.size: invalid_value'] },
+      failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['addresses.billing.size: invalid_value'] },
     });
   });
 });

@@ -82,7 +82,7 @@ describe('event subscriptions', () => {
     });
     expect(await shop.subscriptions.ensure(SHOP, HERE, WANTED)).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-refused', reasons: ['Die callbackUrl ist nicht erreichbar.'] },
+      failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['Die callbackUrl ist nicht erreichbar.'] },
     });
   });
 

@@ -144,7 +144,7 @@ describe('recording payments', () => {
     shop.service.prepare({ status: 406, json: { message: 'purpose' } });
     expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-refused', reasons: ['purpose'] },
+      failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['purpose'] },
     });
   });
 

@@ -73,7 +73,7 @@ const namedFailed = (action: ErrandAction, { kind, reasons }: Failed): readonly 
   const why = { ...(message === undefined ? {} : { message }), ...(code === undefined ? {} : { code }) };
   switch (action.kind) {
     case 'contact': {
-      const facts = { ...contactFacts(action), ...why };
+      const facts = { ...contactFacts(action), how: action.contactId === undefined ? 'new' : 'known', ...why };
       return [{ origin: 'contact', name: 'contact.update-failed', status: 'warning', facts }];
     }
     case 'mail': {
