@@ -1,0 +1,108 @@
+import { eventually } from '../../house/open-house.ts';
+import type { ShopReply } from '@belegwerk/contracts/api';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+const approve = (stage: Stage): Promise<unknown> =>
+  stage.house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+
+const consent = async (stage: Stage): Promise<string> =>
+  (await stage.house.api<{ url: string }>('/api/lexoffice/auth')).url;
+
+const connect = async (stage: Stage): Promise<void> => {
+  await approve(stage);
+  await (await fetch(await consent(stage))).text();
+};
+
+const isConnected = async (stage: Stage): Promise<boolean> =>
+  (await stage.house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
+
+const NOT_CONNECTED =
+  'Die Rechnung zu {order} wartet, weil Lexware Office nicht verbunden ist. Verbinde dein Konto, danach geht es von selbst weiter.';
+const ABROAD = 'Das Lexware-Konto unterstützt keine Auslandsrechnungen. Dafür ist die Lexware-Version XL nötig.';
+
+/** The life of a connection, in this order: none, refused, connected, ended by the account, the app removed. */
+export const CONNECTION_ROWS: readonly Row[] = [
+  {
+    says: 'orders wait for the account of the bookkeeper',
+    proves: ['process: NOT_CONNECTED'],
+    provoke: (stage) => stage.desk.place(),
+    event: { name: 'order.waiting', status: 'info', text: NOT_CONNECTED },
+    standing: { state: 'waiting', code: 'NOT_CONNECTED', text: NOT_CONNECTED },
+  },
+  {
+    says: 'the account did not confirm the connection',
+    proves: ['shop: connecting failed'],
+    provoke: async (stage) => {
+      const state = new URL(await consent(stage)).searchParams.get('state') ?? '';
+      await (await fetch(`${stage.house.host.url}/lexware/callback?state=${state}&code=made-up`)).text();
+      return undefined;
+    },
+    event: {
+      name: 'shop.connect-failed',
+      status: 'critical',
+      text: 'Ein Lexware-Verbindungsversuch ist aufgrund eines ungültigen Tokens fehlgeschlagen.',
+    },
+  },
+  {
+    says: 'the account was connected',
+    proves: ['shop: connected'],
+    provoke: async (stage) => {
+      await stage.house.control('lexware', '/profile', 'POST', {
+        companyName: 'Kaffeekontor Nord und Söhne GmbH',
+        businessFeatures: ['INVOICING'],
+        distanceSalesPrinciple: 'ORIGIN',
+      });
+      await connect(stage);
+      return undefined;
+    },
+    event: {
+      name: 'shop.connected',
+      status: 'success',
+      text: 'Die Verbindung zum Lexware-Konto Kaffeekontor Nord u… wurde erfolgreich hergestellt.',
+    },
+  },
+  {
+    says: 'a small version of the account cannot invoice abroad',
+    proves: ['pull: INVALID_PLAN_RECIPIENT_ABROAD'],
+    provoke: async (stage) => stage.desk.place({ customerId: await stage.desk.customer('Huber') }),
+    event: { name: 'order.skipped', status: 'info', text: ABROAD },
+    standing: { state: 'skipped', code: 'INVALID_PLAN_RECIPIENT_ABROAD', text: ABROAD },
+  },
+  {
+    says: 'the bookkeeper ended the connection in the accounting service',
+    proves: ['shop: disconnected', 'accounting: disconnected with reason'],
+    provoke: async (stage) => {
+      await stage.house.control('lexware', '/connections/revoke', 'POST', {});
+      await eventually(
+        () => isConnected(stage),
+        (still) => !still,
+      );
+      return undefined;
+    },
+    event: {
+      name: 'shop.disconnected',
+      status: 'warning',
+      text: 'Die Verbindung zu Lexware Office wurde getrennt: Der Zugriff wurde in Lexware Office entzogen. Neue Rechnungen warten, bis du sie wieder herstellst.',
+    },
+  },
+  {
+    says: 'a message that comes after the app was removed is not worked on',
+    proves: ['process: DISABLED'],
+    provoke: async (stage) => {
+      const { shop, platform } = stage.house.shopify;
+      const order = await stage.desk.place();
+      await stage.seen(order);
+      platform.tokens.uninstall(shop);
+      await stage.webhook('app/uninstalled', { id: 1, domain: shop });
+      await stage.webhook('orders/updated', { id: Number(order.legacyId), admin_graphql_api_id: order.id });
+      await stage.quiet();
+      return order;
+    },
+    event: {
+      name: 'webhook.skipped',
+      status: 'info',
+      text: 'Die App ist in diesem Shop nicht mehr installiert. Es werden keine Belege erstellt.',
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { CONTACT_ROWS } from './contact-rows.ts';
+import { DOCUMENT_ROWS } from './document-rows.ts';
+import { MESSAGE_ROWS } from './message-rows.ts';
+import { ORDER_ROWS } from './order-rows.ts';
+import { PAYMENT_ROWS } from './payment-rows.ts';
+import { SHOP_ROWS } from './shop-rows.ts';
+import type { Row } from './row.ts';
+
+/** What a shop that is connected sees. */
+export const EVERYDAY_ROWS: readonly Row[] = [
+  ...SHOP_ROWS,
+  ...ORDER_ROWS,
+  ...DOCUMENT_ROWS,
+  ...CONTACT_ROWS,
+  ...PAYMENT_ROWS,
+  ...MESSAGE_ROWS,
+];

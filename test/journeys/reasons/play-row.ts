@@ -1,0 +1,49 @@
+import { expect } from '@jest/globals';
+import { reasonText, type DocumentKind } from '@belegwerk/core';
+import { eventually } from '../../house/open-house.ts';
+import type { AboutOrder, Row, ToldStanding } from './row.ts';
+import type { Stage } from './stage.ts';
+
+const numberOf = async (stage: Stage, about: AboutOrder): Promise<string> => {
+  const { documents } = await stage.house.order(about.legacyId, (page) =>
+    page.documents.some(({ number }) => number !== undefined),
+  );
+  return documents[0]?.number ?? '';
+};
+
+const filled = async (stage: Stage, about: AboutOrder | undefined, text: string): Promise<string> => {
+  const named = text.replaceAll('{order}', about?.name ?? '');
+  return about && named.includes('{number}') ? named.replaceAll('{number}', await numberOf(stage, about)) : named;
+};
+
+/** How the order stands, or one of its documents, once it stands as it is said. */
+const expectStanding = async (
+  stage: Stage,
+  about: AboutOrder,
+  { state, code, text }: ToldStanding,
+  kind?: DocumentKind,
+): Promise<void> => {
+  const found = await eventually(
+    async () => {
+      const { standing, documentStandings = [] } = await stage.page(about);
+      const all = kind ? documentStandings.filter((each) => each.kind === kind) : [standing];
+      return all.find((each) => each.state === state && each.reason.code === code) ?? all;
+    },
+    (each) => 'reason' in each,
+  );
+  const told = 'reason' in found ? reasonText(found.reason, about.name, found.kind) : '';
+  expect(told).toBe(await filled(stage, about, text));
+};
+
+/** Brings about what a row says, and compares what the log and the order page tell with what they should. */
+export const playRow = async (stage: Stage, row: Row): Promise<void> => {
+  await stage.prepare(row.preferences);
+  const about = await row.provoke(stage);
+  if (about && row.standing) await expectStanding(stage, about, row.standing);
+  if (about && row.creditNote) await expectStanding(stage, about, row.creditNote, 'credit-note');
+  if (about && row.deliveryNote) await expectStanding(stage, about, row.deliveryNote, 'delivery-note');
+  const { event } = row;
+  if (!event) return;
+  const lines = (await stage.says(about, event.name)).filter(({ name }) => name === event.name);
+  expect(lines).toContainEqual({ ...event, text: await filled(stage, about, event.text) });
+};

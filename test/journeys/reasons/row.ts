@@ -1,0 +1,36 @@
+import type { EventName, EventStatus, Preferences, ReasonCode, StandingState } from '@belegwerk/core';
+import type { DeskOrder } from '../../house/order-desk.ts';
+import type { Specified } from './specified.ts';
+import type { Stage } from './stage.ts';
+
+/** An order as far as its log and its page are asked for it. */
+export type AboutOrder = Pick<DeskOrder, 'legacyId' | 'name'>;
+
+/** A line of the log. In its text `{order}` stands for the order's name and `{number}` for that of the document. */
+export interface ToldEvent {
+  readonly name: EventName;
+  readonly status: EventStatus;
+  readonly text: string;
+}
+
+/** How an order or one of its documents stands, with the sentence of its page. */
+export interface ToldStanding {
+  readonly state: StandingState;
+  readonly code: ReasonCode;
+  readonly text: string;
+}
+
+/** One reason or log text: what happens, how it is brought about, and what the log and the order page say of it. */
+export interface Row {
+  /** What a bookkeeper would say. */
+  readonly says: string;
+  readonly proves: readonly Specified[];
+  /** Settings beside those of the house. */
+  readonly preferences?: Partial<Preferences>;
+  /** Brings it about; answers the order that it is about, if it is about one. */
+  readonly provoke: (stage: Stage) => Promise<AboutOrder | undefined>;
+  readonly event?: ToldEvent;
+  readonly standing?: ToldStanding;
+  readonly creditNote?: ToldStanding;
+  readonly deliveryNote?: ToldStanding;
+}

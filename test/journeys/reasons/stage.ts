@@ -1,0 +1,151 @@
+import type { LogEventReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
+import { eventText, isKnownEvent, parseShopKey, type EventName, type Preferences, type ShopKey } from '@belegwerk/core';
+import { openHouse, eventually, type House, type HouseOptions } from '../../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../../house/order-desk.ts';
+import { Around } from './broken-surroundings.ts';
+import { sendWebhook } from '../shop-webhook.ts';
+import { statedOrder, type StatedOrder } from './stated-order.ts';
+
+/** Settings that every row starts with. */
+export const ORDINARY: Partial<Preferences> = {
+  invoiceCreate: '2000-01-01',
+  invoiceEvent: 'created',
+  creditCreate: true,
+  deliveryCreate: true,
+  contactCreate: [],
+};
+
+/** A house whose settings are those of a row, and what rows do in it. */
+export class Stage {
+  readonly house: House;
+  readonly desk: OrderDesk;
+  readonly around: Around;
+  #changed: readonly string[] = [];
+
+  private constructor(house: House, around: Around) {
+    this.house = house;
+    this.around = around;
+    this.desk = orderDesk(house);
+  }
+
+  static async open({ preferences, environment, ...options }: HouseOptions = {}): Promise<Stage> {
+    const around = new Around();
+    const house = await openHouse({
+      around,
+      preferences: { ...ORDINARY, ...preferences },
+      environment: { PLAN: 'premium', ...environment },
+      ...options,
+    });
+    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    await house.control('shopify', '/limits', 'PUT', { orderWindow: false });
+    return new Stage(house, around);
+  }
+
+  /** Changes settings over the API, as the settings screens do. */
+  async set(preferences: Partial<Preferences>): Promise<void> {
+    await this.house.api('/api/shop/preferences', 'PATCH', preferences);
+  }
+
+  /** The settings of a row, and the ordinary ones for whatever the row before had changed. */
+  async prepare(preferences: Partial<Preferences> = {}): Promise<void> {
+    const { preferences: defaults } = await this.#defaults();
+    const back = Object.fromEntries(this.#changed.map((key) => [key, defaults[key]]));
+    this.#changed = Object.keys(preferences);
+    await this.set({ ...back, ...ORDINARY, ...preferences });
+    await this.house.control('lexware', '/faults', 'DELETE');
+    await this.house.control('mail', '/reset', 'POST');
+  }
+
+  async #defaults(): Promise<{ readonly preferences: Readonly<Record<string, unknown>> }> {
+    const { fields } = await this.house.api<{
+      fields: readonly { readonly key: string; readonly default: unknown }[];
+    }>('/api/shop/preferences');
+    return { preferences: Object.fromEntries(fields.map(({ key, default: usual }) => [key, usual])) };
+  }
+
+  /** Puts an order on record exactly as it is stated, and the shop tells the app about it. */
+  async stated(wish: StatedOrder = {}): Promise<{ readonly legacyId: string; readonly name: string }> {
+    const { shopify } = this.house;
+    const reply = await fetch(`${shopify.url}/control/shops/${shopify.shop}/import-order`, {
+      method: 'POST',
+      body: JSON.stringify(statedOrder(wish)),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as { legacyId: string; name: string };
+  }
+
+  /** Waits until the app has looked at an order. */
+  async seen(order: { readonly legacyId: string }): Promise<void> {
+    await this.house.order(order.legacyId, ({ standing }) => standing.state !== 'creating');
+  }
+
+  /** Lets time pass, for the shop and for us. */
+  async later(milliseconds: number): Promise<void> {
+    this.around.advance(milliseconds);
+    await this.house.control('shopify', '/clock', 'PUT', { advanceMs: milliseconds });
+  }
+
+  /** Waits until no message is due. */
+  async quiet(): Promise<void> {
+    const { inbox } = this.around.kept;
+    await eventually(
+      () => inbox.due(this.key, this.around.now(), 1),
+      (due) => due.length === 0,
+    );
+  }
+
+  get key(): ShopKey {
+    const key = parseShopKey(this.house.shopify.shop);
+    if (!key) throw new Error('the shop of the house has no key');
+    return key;
+  }
+
+  /** Sends a webhook as the shop platform would. */
+  async webhook(topic: string, body: object): Promise<number> {
+    const { host, shopify } = this.house;
+    const { shop, apiSecret: secret } = shopify;
+    return sendWebhook(host.url, { shop, secret, topic, body: JSON.stringify(body) });
+  }
+
+  /** What the user does with the first invoice of an order in the accounting service's own web app. */
+  async byUser(order: DeskOrder, action: string): Promise<void> {
+    const [invoice] = await this.desk.booked(order, 'invoice');
+    await this.house.control('lexware', `/documents/${invoice?.id}/${action}`, 'POST', {});
+  }
+
+  /** A fault of the accounting service. */
+  async fault(fault: object): Promise<void> {
+    await this.house.control('lexware', '/faults', 'POST', fault);
+  }
+
+  async page({ legacyId }: { readonly legacyId: string }): Promise<OrderReply> {
+    return this.house.api<OrderReply>(`/api/orders/${legacyId}`);
+  }
+
+  /** The lines of the log about an order, or about the shop, newest first. */
+  async log(order?: { readonly legacyId: string }): Promise<readonly LogEventReply[]> {
+    const about = order ? `order=${order.legacyId}&` : '';
+    return (await this.house.api<LogPageReply>(`/api/shop/logs?${about}pageSize=100`)).items;
+  }
+
+  /** The lines of the log as its page shows them, once there is one of this event. */
+  async says(order: { readonly legacyId: string } | undefined, event: EventName): Promise<readonly Told[]> {
+    return eventually(
+      async () => (await this.log(order)).filter((line) => isKnownEvent(line.event)).map(toldOf),
+      (lines) => lines.some(({ name }) => name === event),
+    );
+  }
+}
+
+/** A line of the log as its page shows it. */
+export interface Told {
+  readonly name: string;
+  readonly status: string;
+  readonly text: string;
+}
+
+const toldOf = ({ event, status, facts, order }: LogEventReply): Told => ({
+  name: event,
+  status,
+  text: eventText({ name: event, facts, order }),
+});
