@@ -56,6 +56,7 @@ const READINGS = new Set([
   'OrderMoney',
   'OrderAgreements',
   'OrderRefund',
+  'OrderReturn',
   'OrderFulfilment',
 ]);
 
@@ -135,7 +136,14 @@ describe('The order source on the demo shop', () => {
   it('never asks for more points than the platform gives for one question', async () => {
     const admin = new ShopifyAdmin(around(), tokensOfOneNode());
     const [id] = await everyId();
-    const variables = { id, presentment: false, withCompany: true, withCustomerTaxId: true, after: null };
+    const variables = {
+      id,
+      presentment: false,
+      withCompany: true,
+      withCustomerTaxId: true,
+      withReturn: true,
+      after: null,
+    };
     const costs = await Promise.all(
       shopifyOperations
         .filter(({ name }) => READINGS.has(name))
