@@ -67,9 +67,10 @@ export class SqliteDatabase {
   }
 
   async close(): Promise<void> {
-    await this.#log.close();
+    await this.#log.quiet();
     this.#prepared.clear();
     if (this.#connection.isOpen) this.#connection.close();
+    await this.#log.close();
   }
 
   #statement(sql: string): StatementSync {

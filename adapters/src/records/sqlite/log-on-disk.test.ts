@@ -39,6 +39,21 @@ describe('The wait for the disk', () => {
     expect(await written).toBe(1);
   });
 
+  it('ends well for whoever commits while the database is being closed', async () => {
+    const database = openDatabase(join(folder, 'a.db'), ['CREATE TABLE rows (id INTEGER)']);
+    const write = () => database.durably(() => database.change('INSERT INTO rows VALUES (7)'));
+    await write();
+    const written: Promise<number>[] = [write()];
+    const closed = database.close();
+    for (let late = 0; late < 3; late += 1) {
+      written.push(write());
+      await Promise.resolve();
+    }
+    await closed;
+    expect(await Promise.all(written)).toEqual([1, 1, 1, 1]);
+    await expect(write()).rejects.toThrow('not open');
+  });
+
   it('is not begun for work that failed', async () => {
     const database = openDatabase(join(folder, 'a.db'), ['CREATE TABLE rows (id INTEGER)']);
     await expect(

@@ -22,8 +22,16 @@ export class LogOnDisk {
     return this.#next;
   }
 
+  /** Until nobody waits any more, those included who came meanwhile. */
+  async quiet(): Promise<void> {
+    const last = this.#next ?? this.#running;
+    await last.catch(() => undefined);
+    if (last !== (this.#next ?? this.#running)) await this.quiet();
+  }
+
+  /** To be called when nobody can commit any more. */
   async close(): Promise<void> {
-    await (this.#next ?? this.#running).catch(() => undefined);
+    await this.quiet();
     await (await this.#file?.catch(() => undefined))?.close();
   }
 
