@@ -5,6 +5,8 @@ import type { SqliteDatabase } from '../records/sqlite/index.ts';
 /** The shops, in the embedded store. */
 export class EmbeddedShopRegister implements ShopRegister {
   readonly #database: SqliteDatabase;
+  /** What was read last: a shop is asked for far more often than it changes. */
+  readonly #read = new Map<ShopKey, { readonly doc: unknown; readonly shop: Shop }>();
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
@@ -38,6 +40,11 @@ export class EmbeddedShopRegister implements ShopRegister {
 
   #stored(key: ShopKey): Shop | undefined {
     const row = this.#database.row('SELECT doc FROM shops WHERE shop = :shop', { shop: key });
-    return row && shops.of(row);
+    if (!row) return undefined;
+    const known = this.#read.get(key);
+    if (known && known.doc === row['doc']) return known.shop;
+    const shop = shops.of(row);
+    this.#read.set(key, { doc: row['doc'], shop });
+    return shop;
   }
 }

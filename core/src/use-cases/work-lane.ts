@@ -23,7 +23,8 @@ interface Ports {
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
 }
 
-const BATCH = 100;
+/** Enough to answer together what came together; every look at an order reads so many anew. */
+const BATCH = 20;
 const MAX_WAIT_SECONDS = 900;
 const MAX_DEFECTS = 8;
 
