@@ -73,7 +73,7 @@ describe('the settings of a shop', () => {
         },
       },
     ]);
-    const changes = (await logged()).filter(({ event }) => event === 'preferences.changed');
+    const changes = (await logged()).filter(({ event }) => event === 'shop.sync-toggled');
     expect(changes.map(({ facts }) => facts['setting'])).toEqual(
       expect.arrayContaining(['invoiceCreate', 'creditCreate']),
     );
