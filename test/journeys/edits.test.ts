@@ -50,6 +50,24 @@ describe('an order that is edited after its invoice', () => {
     expect(await kindsOf(desk, order)).toEqual(['invoice', 'invoice']);
   });
 
+  it('gets a further invoice over the pieces that were added to a line', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'edit', { more: [{ lineId: order.lines[0]?.id, quantity: 2 }] });
+    await settled(order, 2);
+    const [invoice, further] = await desk.booked(order);
+    expect(further?.lineItems).toMatchObject([{ name: invoice?.lineItems[0]?.name, quantity: 2 }]);
+    await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 4 }] });
+    await settled(order, 3);
+  });
+
+  it('gets a credit note over a line that was removed as a whole', async () => {
+    const order = await desk.placeDone({ pay: false });
+    await desk.act(order, 'edit', { remove: [{ lineId: order.lines[1]?.id, quantity: 2 }] });
+    await settled(order, 2);
+    const [, credit] = await desk.booked(order);
+    expect(credit).toMatchObject({ kind: 'credit-note', lineItems: [{ quantity: 2 }] });
+  });
+
   it('gets a credit note over what was removed', async () => {
     const order = await desk.placeDone({ pay: false });
     await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
@@ -158,6 +176,13 @@ describe('an order that is edited after its invoice, of a shop that reissues', (
     await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
     await settled(order, 3);
     expect((await desk.booked(order)).at(-1)?.lineItems[0]).toMatchObject({ quantity: 2 });
+  });
+
+  it('is invoiced anew with the pieces that were added to a line', async () => {
+    const order = await desk.placeDone();
+    await desk.act(order, 'edit', { more: [{ lineId: order.lines[0]?.id, quantity: 2 }] });
+    await settled(order, 3);
+    expect((await desk.booked(order)).at(-1)?.lineItems[0]).toMatchObject({ quantity: 5 });
   });
 
   it('is reissued after each of several edits, and its documents always come to what it is worth', async () => {

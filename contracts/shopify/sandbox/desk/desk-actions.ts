@@ -113,6 +113,7 @@ export class DeskActions {
     const place = { isGross: taxesIncluded, isTaxed: !taxExempt };
     return this.#desk.edit(legacyId, {
       add: (wanted.add ?? []).map((line) => draftLineOf(this.#shop, line, place)),
+      more: distinct(wanted.more ?? []),
       remove: distinct(wanted.remove ?? []),
     });
   }

@@ -84,7 +84,11 @@ export const deskRequests = {
   processing,
   processReturn: processing.extend({ returnId: id }),
   cancelReturn: z.object({ returnId: id }),
-  edit: z.object({ add: z.array(z.object({ productId: id, quantity })).nullish(), remove: z.array(units).nullish() }),
+  edit: z.object({
+    add: z.array(z.object({ productId: id, quantity })).nullish(),
+    more: z.array(units).nullish(),
+    remove: z.array(units).nullish(),
+  }),
   cancel: z.object({ refund: z.boolean().optional(), restock: z.boolean().optional() }),
   tags: z.object({ add: z.array(z.string()).nullish(), remove: z.array(z.string()).nullish() }),
 } as const;

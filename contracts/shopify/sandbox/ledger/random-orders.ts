@@ -80,6 +80,7 @@ type AnyEvent = {
     | 'process'
     | 'callOff'
     | 'add'
+    | 'more'
     | 'remove'
     | 'cancel';
   readonly line: number;
@@ -107,6 +108,7 @@ export const anyEvents: fc.Arbitrary<AnyEvent[]> = fc.array(
       'process',
       'callOff',
       'add',
+      'more',
       'remove',
       'cancel',
     ),
@@ -173,6 +175,8 @@ const steps: Readonly<
     editOrder(order, context, {
       add: [{ title: 'Zugabe', quantity: event.size, unitPrice: 499, taxRates: rates[event.line % 5] ?? [] }],
     }),
+  more: (order, event, context) =>
+    editOrder(order, context, { more: [{ lineId: order.lines[event.line]?.id ?? '', quantity: event.size }] }),
   remove: (order, event, context) =>
     editOrder(order, context, { remove: [{ lineId: order.lines[event.line]?.id ?? '', quantity: event.size }] }),
   cancel: (order, event, context) => cancelOrder(order, context, { refund: event.flag, restock: event.size > 2 }),

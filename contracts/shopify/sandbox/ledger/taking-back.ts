@@ -36,6 +36,32 @@ export const takeBackUnits = (sold: Sale, from: number, to: number, id: string, 
   };
 };
 
+const together = (one: Sale, other: Sale): Sale => ({
+  ...one,
+  quantity: (one.quantity ?? 0) + (other.quantity ?? 0),
+  price: one.price + other.price,
+  discounts: [...one.discounts, ...other.discounts],
+  taxes: one.taxes.map((tax, index) => ({ ...tax, amount: tax.amount + (other.taxes[index]?.amount ?? 0) })),
+});
+
+/** The same of a line that was sold in several entries, as an edit that raises its quantity leaves it; oldest first. */
+export const takeBackUnitsOf = (
+  entries: readonly Sale[],
+  from: number,
+  to: number,
+  id: string,
+  action: SaleAction,
+): Sale | undefined => {
+  let start = 0;
+  const parts = entries.flatMap((sold) => {
+    const [first, last] = [start, start + (sold.quantity ?? 0)];
+    start = last;
+    const [begin, end] = [Math.max(from, first), Math.min(to, last)];
+    return begin < end ? [takeBackUnits(sold, begin - first, end - first, id, action)] : [];
+  });
+  return parts.length === 0 ? undefined : parts.reduce(together);
+};
+
 /** The negative twin of what is left of a position without units (shipping, duty), in full or up to `amount`. */
 export const takeBackAmount = (
   sold: Sale,

@@ -1,9 +1,9 @@
 import { gid } from '../model/gid.ts';
 import { refuse } from '../model/refusal.ts';
-import { amountOf, currentQuantityOf, onSubject, salesOf, soldOf, sum } from '../ledger/entries.ts';
+import { amountOf, currentQuantityOf, onSubject, quantityOf, salesOf, soldOf, sum } from '../ledger/entries.ts';
 import type { LedgerOrder, LedgerRefund, LifeContext, Sale } from '../ledger/ledger-order.ts';
 import { unfulfilledUnits } from '../ledger/statuses.ts';
-import { takeBackAmount, takeBackUnits } from '../ledger/taking-back.ts';
+import { takeBackAmount, takeBackUnitsOf } from '../ledger/taking-back.ts';
 import type { UnitsWanted } from './fulfill-order.ts';
 
 export interface ReturnWanted extends UnitsWanted {
@@ -14,15 +14,16 @@ type ReturnedLine = LedgerRefund['lineItems'][number];
 
 /** The ledger entry that takes units of a line back. Refuses more units than are left. */
 export const returnUnits = (order: LedgerOrder, wanted: UnitsWanted, id: string): Sale => {
-  const sold = soldOf(onSubject(salesOf(order), wanted.lineId))[0];
+  const entries = soldOf(onSubject(salesOf(order), wanted.lineId));
   const left = currentQuantityOf(order, wanted.lineId);
-  if (!sold || sold.lineType === 'TIP')
+  if (entries.length === 0 || entries[0]?.lineType === 'TIP')
     return refuse('LINE_UNKNOWN', 'Diese Position kann nicht zurückgenommen werden.');
   if (!Number.isInteger(wanted.quantity) || wanted.quantity < 1 || wanted.quantity > left) {
     return refuse('QUANTITY_OUT_OF_RANGE', 'So viele Stück sind von dieser Position nicht mehr übrig.');
   }
-  const returned = (sold.quantity ?? 0) - left;
-  return takeBackUnits(sold, returned, returned + wanted.quantity, id, 'RETURN');
+  const returned = quantityOf(entries) - left;
+  const sale = takeBackUnitsOf(entries, returned, returned + wanted.quantity, id, 'RETURN');
+  return sale ?? refuse('QUANTITY_OUT_OF_RANGE', 'So viele Stück sind von dieser Position nicht mehr übrig.');
 };
 
 /** Entry and refund position for returned units; unsent units are cancelled, sent ones returned. */

@@ -3,7 +3,7 @@ import type { DraftLine, OrderDraft } from '../ledger/order-draft.ts';
 import { placeOrder } from '../ledger/place-order.ts';
 import { financialStatusOf } from '../ledger/statuses.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
-import { editOrder } from '../life/edit-order.ts';
+import { editOrder, type EditWanted } from '../life/edit-order.ts';
 import { cancelFulfillment, fulfillOrder } from '../life/fulfill-order.ts';
 import type { UnitsWanted } from '../life/fulfill-order.ts';
 import { authorizeOrder, expectPayment, payOrder } from '../life/pay-order.ts';
@@ -124,7 +124,7 @@ export class OrderDesk {
     });
   }
 
-  edit(legacyId: string, o: { add?: readonly DraftLine[]; remove?: readonly UnitsWanted[]; at?: string }): StoredOrder {
+  edit(legacyId: string, o: EditWanted & { at?: string }): StoredOrder {
     return this.#change(legacyId, 'Bestellung bearbeitet', o.at, (order, context) => {
       const edit = editOrder(order, context, o);
       return () => happeningsOf.edited(edit);
