@@ -1,5 +1,5 @@
 import type { LedgerFulfillment, LedgerOrder, LifeContext } from '../ledger/ledger-order.ts';
-import type { DraftLine, OrderDraft } from '../ledger/order-draft.ts';
+import type { OrderDraft } from '../ledger/order-draft.ts';
 import { placeOrder } from '../ledger/place-order.ts';
 import { financialStatusOf } from '../ledger/statuses.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
