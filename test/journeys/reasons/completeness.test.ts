@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVENT_KINDS } from '@belegwerk/core';
+import { EVENT_KINDS, REASON_CODES } from '@belegwerk/core';
 import { BROKEN_ROWS } from './broken-rows.ts';
 import { CONNECTION_ROWS } from './connection-rows.ts';
 import { EVERYDAY_ROWS } from './everyday-rows.ts';
 import { EXHAUSTED_ROWS } from './exhausted-rows.ts';
-import { NOT_PROVOKED } from './not-provoked.ts';
+import { CODES_WITHOUT_STANDING, NOT_PROVOKED } from './not-provoked.ts';
 import { SPECIFIED } from './specified.ts';
 
 const ROWS = [...EVERYDAY_ROWS, ...BROKEN_ROWS, ...EXHAUSTED_ROWS, ...CONNECTION_ROWS];
@@ -15,6 +15,11 @@ describe('the table of reasons and log texts', () => {
   it.each(SPECIFIED)('%s is provoked, or says why it cannot be', (each) =>
     expect(proven.has(each)).toBe(NOT_PROVOKED[each] === undefined),
   );
+
+  it.each(REASON_CODES)('shows an order or a document that stands so because of %s, or says why not', (code) => {
+    const standings = ROWS.flatMap(({ standing, creditNote, deliveryNote }) => [standing, creditNote, deliveryNote]);
+    expect(standings.some((standing) => standing?.code === code)).toBe(CODES_WITHOUT_STANDING[code] === undefined);
+  });
 
   it('names nothing twice in the list', () => expect(new Set(SPECIFIED).size).toBe(SPECIFIED.length));
 

@@ -1,5 +1,7 @@
 import { eventually } from '../../house/open-house.ts';
 import type { ShopReply } from '@belegwerk/contracts/api';
+import { without } from './order-rows.ts';
+import { course } from './own-rows.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -27,8 +29,7 @@ export const CONNECTION_ROWS: readonly Row[] = [
     says: 'orders wait for the account of the bookkeeper',
     proves: ['process: NOT_CONNECTED'],
     provoke: (stage) => stage.desk.place(),
-    event: { name: 'order.waiting', status: 'info', text: NOT_CONNECTED },
-    standing: { state: 'waiting', code: 'NOT_CONNECTED', text: NOT_CONNECTED },
+    ...without('waiting', 'NOT_CONNECTED', NOT_CONNECTED),
   },
   {
     says: 'the account did not confirm the connection',
@@ -53,6 +54,7 @@ export const CONNECTION_ROWS: readonly Row[] = [
         businessFeatures: ['INVOICING'],
         distanceSalesPrinciple: 'ORIGIN',
       });
+      await stage.house.control('lexware', '/letterhead', 'POST', { vatIdentificationNumber: '' });
       await connect(stage);
       return undefined;
     },
@@ -66,8 +68,24 @@ export const CONNECTION_ROWS: readonly Row[] = [
     says: 'a small version of the account cannot invoice abroad',
     proves: ['pull: INVALID_PLAN_RECIPIENT_ABROAD'],
     provoke: async (stage) => stage.desk.place({ customerId: await stage.desk.customer('Huber') }),
-    event: { name: 'order.skipped', status: 'info', text: ABROAD },
-    standing: { state: 'skipped', code: 'INVALID_PLAN_RECIPIENT_ABROAD', text: ABROAD },
+    ...without('skipped', 'INVALID_PLAN_RECIPIENT_ABROAD', ABROAD),
+  },
+  {
+    says: 'a course of a small business for a company abroad needs the seller’s own VAT id, too',
+    proves: [],
+    provoke: async (stage) => {
+      await stage.house.control('lexware', '/profile', 'POST', {
+        businessFeatures: ['INVOICING', 'INVOICING_PRO'],
+        smallBusiness: true,
+      });
+      await connect(stage);
+      return course(stage, 'Café Ringstraße');
+    },
+    ...without(
+      'held',
+      'MISSING_SELLER_VAT-ID',
+      'Die Rechnung zu {order} ist angehalten: Bei Leistungen an Unternehmen in Österreich muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, danach geht es von selbst weiter. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.',
+    ),
   },
   {
     says: 'the bookkeeper ended the connection in the accounting service',

@@ -2,6 +2,7 @@ import { CONTACT_ROWS } from './contact-rows.ts';
 import { DOCUMENT_ROWS } from './document-rows.ts';
 import { MESSAGE_ROWS } from './message-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
+import { OWN_ROWS } from './own-rows.ts';
 import { PAYMENT_ROWS } from './payment-rows.ts';
 import { SHOP_ROWS } from './shop-rows.ts';
 import type { Row } from './row.ts';
@@ -14,4 +15,5 @@ export const EVERYDAY_ROWS: readonly Row[] = [
   ...CONTACT_ROWS,
   ...PAYMENT_ROWS,
   ...MESSAGE_ROWS,
+  ...OWN_ROWS,
 ];

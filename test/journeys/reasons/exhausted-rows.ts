@@ -1,3 +1,4 @@
+import { without } from './order-rows.ts';
 import type { Row } from './row.ts';
 
 const TEXT =
@@ -12,7 +13,6 @@ export const EXHAUSTED_ROWS: readonly Row[] = [
       await stage.house.restart(undefined, { PLAN: 'free' });
       return stage.desk.place();
     },
-    event: { name: 'order.waiting', status: 'info', text: TEXT },
-    standing: { state: 'waiting', code: 'NO_TRANSFERS', text: TEXT },
+    ...without('waiting', 'NO_TRANSFERS', TEXT),
   },
 ];

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@belegwerk/core';
 import type { Specified } from './specified.ts';
 
 /** What cannot happen yet, and why. */
@@ -10,4 +11,13 @@ export const NOT_PROVOKED: Partial<Readonly<Record<Specified, string>>> = {
   'order: exposed': 'the compliance webhooks of the shop come with the installation of the app',
   'contact: kept because of other documents':
     'we delete no contacts: the accounting service has no call for it, and a customer asks for it in a compliance webhook',
+};
+
+/** Reasons of our own that no order of the sandboxes can bring about, and codes that the log alone tells. */
+export const CODES_WITHOUT_STANDING: Partial<Readonly<Record<ReasonCode, string>>> = {
+  TOTAL_MISMATCH: 'documents are settled to the cent; the tests of the core guard it with amounts that no shop charges',
+  NOT_FOUND: 'the order is not there to stand anyhow; the log tells it',
+  DISABLED: 'no order is looked at after the app was removed; the log tells it',
+  MISSING_CUSTOMER_EMAIL: 'the order has its invoice; the log tells that it was not sent',
+  RECEIPT_NOT_FOUND: 'the document belonged to no order; the log tells it',
 };

@@ -22,7 +22,7 @@ const VAT_ID =
   'Rechnung erfordert USt-ID des Kunden: Die Lieferung nach Österreich ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, danach geht es von selbst weiter.';
 
 /** An order that gets no invoice, by the state it stands in. */
-const without = (
+export const without = (
   state: 'skipped' | 'held' | 'waiting',
   code: NonNullable<Row['standing']>['code'],
   text: string,

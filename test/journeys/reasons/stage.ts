@@ -100,6 +100,14 @@ export class Stage {
     return key;
   }
 
+  /** The id of the product whose title has these words. */
+  async product(words: string): Promise<string> {
+    const products = await this.house.desk<readonly { readonly id: string; readonly title: string }[]>('/products');
+    const found = products.find(({ title }) => title.includes(words));
+    if (!found) throw new Error(`the shop has no product ${words}`);
+    return found.id;
+  }
+
   /** Sends a webhook as the shop platform would. */
   async webhook(topic: string, body: object): Promise<number> {
     const { host, shopify } = this.house;

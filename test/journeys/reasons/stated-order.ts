@@ -27,7 +27,7 @@ const ADDRESS = {
   country_code: 'DE',
 };
 
-const PRICE = { total: '119.00', tax: { 0.19: '19.00', 0.07: '7.79' } } as Readonly<{
+const PRICE = { total: '119.00', tax: { 0.19: '19.00', 0.17: '17.29' } } as Readonly<{
   total: string;
   tax: Record<string, string>;
 }>;
