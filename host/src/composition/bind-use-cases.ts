@@ -133,7 +133,7 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.admitCaller)
     .toResolvedValue(
-      (stores, clock, tokens, app, welcomeShop, connectAccounting, apiKeys, settings, jobs) =>
+      (stores, clock, tokens, app, welcomeShop, connectAccounting, apiKeys, settings, jobs, log) =>
         makeAdmitCaller({
           verify: async (jwt) => {
             const verified = await verifySessionToken(jwt, clock.now(), app);
@@ -148,9 +148,9 @@ export const bindUseCases = (container: Container): void => {
             await apiKeys.connect(shop, settings.LEXWARE_API_KEY);
             return true;
           },
-          onReady: ({ key }) => void afterConnecting(jobs, key),
+          onReady: ({ key }) => void afterConnecting(jobs, key, log),
         }),
-      [T.stores, T.clock, T.tokens, T.app, T.welcomeShop, T.connectAccounting, T.apiKeys, T.settings, T.jobs],
+      [T.stores, T.clock, T.tokens, T.app, T.welcomeShop, T.connectAccounting, T.apiKeys, T.settings, T.jobs, T.log],
     )
     .inSingletonScope();
 };

@@ -76,7 +76,7 @@ export const webApp = (container: Container): Express => {
       clock,
       eventsOf: (shop) => stores.recordsOf(shop).events,
       connectAccounting: container.get(T.connectAccounting),
-      onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop),
+      onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop, log),
     }),
   );
   web.use(

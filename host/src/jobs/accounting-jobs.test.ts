@@ -96,8 +96,11 @@ describe('keeping up with the accounting service', () => {
 
   it('is asked for as soon as a shop was connected, with a sweep of its orders', async () => {
     jobs.asked.length = 0;
-    await afterConnecting(jobs.board, here.key);
+    await afterConnecting(jobs.board, here.key, memory.log);
     expect(jobs.asked.map(([name]) => name)).toEqual(['sweep-shop', 'subscribe-shop', 'catch-up-shop']);
+    const stopped = { ...jobs.board, soon: () => Promise.reject(new Error('database is not open')) };
+    await afterConnecting(stopped, here.key, memory.log);
+    expect(memory.lines()).toMatchObject([{ level: 'warn', shop: here.key }]);
   });
 
   it('is left out, with a line in the log, where the service could not reach us', async () => {

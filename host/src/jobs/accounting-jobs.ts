@@ -35,9 +35,16 @@ const PASSING: ReadonlySet<BookkeepingFailure['kind']> = new Set([
   'bookkeeping-outcome-unknown',
 ]);
 
-/** Asks for everything that a shop needs of the accounting service right after it was connected. */
-export const afterConnecting = async (jobs: JobBoard, shop: ShopKey): Promise<void> => {
-  for (const name of ['sweep-shop', 'subscribe-shop', 'catch-up-shop']) await jobs.soon(name, shop, { shop });
+/**
+ * Asks for everything that a shop needs of the accounting service right after it was connected. Nobody waits for it: a
+ * host that is stopped meanwhile asks for the same at its next start.
+ */
+export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
+  try {
+    for (const name of ['sweep-shop', 'subscribe-shop', 'catch-up-shop']) await jobs.soon(name, shop, { shop });
+  } catch (error) {
+    log.warn({ err: error, shop }, 'what a new connection needs could not be asked for');
+  }
 };
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
