@@ -11,7 +11,7 @@ Exit code 1 unless lost, duplicate and wrong are 0.
 
   --orders N   orders to place (100)
   --kills N    how often a host is killed (10)
-  --store S    embedded (default) or mongo (MONGODB_URL, else a compatible server is started)
+  --store S    embedded (default) or mongo (TEST_MONGODB_URL, a mongod, or a compatible server that is built)
   --hosts N    hosts that share the work (1)
   --seed N     chance of this run (1)`;
 
