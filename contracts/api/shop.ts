@@ -51,6 +51,8 @@ export const shopReply = z.object({
   stat: z.object({ lexoffice: z.object({ invoice: created, credit: created, delivery: created }) }),
   shopify,
   lexoffice,
+  /** The layouts that documents can be printed in. */
+  layouts: z.optional(z.array(z.object({ id: z.string(), name: z.string(), default: z.boolean() }))),
   permissions: z.array(z.string()),
   isAdmin: z.boolean(),
   isShopify: z.boolean(),

@@ -98,6 +98,20 @@ describe('Lexware as bookkeeping', () => {
     expect(await books.seller(PARTNER_SHOP)).toMatchObject({ value: { vatId: 'DE811569869' } });
   });
 
+  it('prints a document in the layout that was chosen', async () => {
+    const books = await account.openBooks();
+    const layouts = await books.layouts(SHOP);
+    const [standard, plain] = layouts.ok ? layouts.value : [];
+    expect([standard?.isDefault, plain?.isDefault]).toEqual([true, false]);
+    const id = await issuedBy(books, anOrder(aDraft({ printLayoutId: plain?.id ?? '' })));
+    const { documents } = (await account.control('GET', '/books')) as { documents: readonly object[] };
+    expect(documents).toContainEqual(expect.objectContaining({ id, printLayoutId: plain?.id }));
+    const refused = await books.issue(SHOP, anOrder(aDraft({ printLayoutId: '00000000-0000-4000-a000-000000000000' })));
+    expect(refused).toMatchObject({
+      failure: { kind: 'bookkeeping-refused', reasons: [expect.stringContaining('printLayoutId')] },
+    });
+  });
+
   it('says why a document was refused', async () => {
     const books = await account.openBooks();
     const treatment = { taxType: 'intraCommunitySupply' } as const;

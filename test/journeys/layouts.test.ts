@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChangedPreferencesReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type OrderDesk } from '../house/order-desk.ts';
 
 const LIMIT_MS = 30_000;
-
-interface Layout {
-  readonly id: string;
-  readonly name: string;
-}
 
 describe('the layout of a document', () => {
   let house: House;
@@ -20,10 +15,9 @@ describe('the layout of a document', () => {
   beforeAll(async () => {
     house = await openHouse({ preferences: { deliveryCreate: '2000-01-01', deliveryFinalize: true } });
     desk = orderDesk(house);
-    const reply = await fetch(`${house.lexware.url}/v1/print-layouts`, {
-      headers: { authorization: `Bearer ${house.lexware.apiKey}` },
-    });
-    plain = ((await reply.json()) as readonly Layout[]).find(({ name }) => name === 'Schlicht')?.id ?? '';
+    const { layouts = [] } = await house.api<ShopReply>('/api/shop');
+    plain = layouts.find(({ name }) => name === 'Schlicht')?.id ?? '';
+    expect(layouts.map((layout) => layout.default)).toEqual([true, false]);
   }, LIMIT_MS);
   afterAll(() => house.close());
 

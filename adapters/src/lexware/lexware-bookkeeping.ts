@@ -10,6 +10,7 @@ import {
   type IssuedDocument,
   type IssueOrder,
   type IssueTrace,
+  type PrintLayout,
   type Result,
   type SellerProfile,
   type ShopKey,
@@ -27,11 +28,12 @@ import type { LexwareClient } from './lexware-client.ts';
 import { PAGE_SIZE, searchDocument } from './search.ts';
 import { sharedAccess, type LexwarePlan, type SharedAccess } from './shared-access.ts';
 import { documentFile } from './wire/document-file.ts';
-import { issuedDocument, sellerProfile } from './wire/from-wire.ts';
+import { issuedDocument, printLayout, sellerProfile } from './wire/from-wire.ts';
 import { wireDocument } from './wire/wire-document.ts';
 import {
   actionResult,
   organization,
+  printLayouts,
   profile,
   reading,
   salesVoucher,
@@ -70,6 +72,17 @@ export class LexwareBookkeeping implements Bookkeeping {
     if (!found.ok) return found;
     const company = await this.#company(shop);
     return company.ok ? ok(sellerProfile(found.value, company.value)) : company;
+  }
+
+  async layouts(shop: ShopKey): Answer<readonly PrintLayout[]> {
+    const found = await this.#client.send(shop, {
+      method: 'GET',
+      path: '/v1/print-layouts',
+      urgency: 'repair',
+      scope: 'invoices.read',
+      read: reading(printLayouts),
+    });
+    return found.ok ? ok(found.value.map(printLayout)) : found;
   }
 
   async issue(shop: ShopKey, order: IssueOrder): Answer<DocumentId> {

@@ -154,6 +154,22 @@ describe('the seller', () => {
   });
 });
 
+it('lists the print layouts under their names', async () => {
+  const rows = [
+    { id: 'l-1', name: 'Standard', default: true },
+    { id: 'l-2', name: 'Schlicht' },
+  ];
+  shop.service.prepare({ json: rows });
+  expect(await shop.books.layouts(SHOP)).toEqual({
+    ok: true,
+    value: [
+      { id: 'l-1', name: 'Standard', isDefault: true },
+      { id: 'l-2', name: 'Schlicht', isDefault: false },
+    ],
+  });
+  expect(shop.service.calls()).toEqual(['GET /v1/print-layouts']);
+});
+
 it('links to the web application', () => {
   expect(shop.books.documentLink('credit-note', ID, 'edit')).toBe(
     'https://app.lexware.de/permalink/credit-notes/edit/d-1',

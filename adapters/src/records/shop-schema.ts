@@ -1,4 +1,11 @@
-import type { AccountingConnection, MailServerCheck, SellerProfile, Shop, ShopProfile } from '@belegwerk/core';
+import type {
+  AccountingConnection,
+  MailServerCheck,
+  PrintLayout,
+  SellerProfile,
+  Shop,
+  ShopProfile,
+} from '@belegwerk/core';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
@@ -27,8 +34,18 @@ const sellerProfile: z.ZodType<SellerProfile> = z.object({
   businessFeatures: z.array(z.string()).readonly(),
 } satisfies FieldSchemas<SellerProfile>);
 
+const printLayout: z.ZodType<PrintLayout> = z.object({
+  id: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+} satisfies FieldSchemas<PrintLayout>);
+
 const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
-  z.object({ connectedAt: instant, seller: sellerProfile } satisfies FieldSchemas<AccountingConnection>);
+  z.object({
+    connectedAt: instant,
+    seller: sellerProfile,
+    layouts: z.array(printLayout).readonly().exactOptional(),
+  } satisfies FieldSchemas<AccountingConnection>);
 
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   state: z.enum(['unverified', 'connected', 'interrupted']),

@@ -4,11 +4,13 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import type { SellerProfile } from '../shops/shop.ts';
+import type { PrintLayout, SellerProfile } from '../shops/shop.ts';
 
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
 export interface Bookkeeping {
   seller(shop: ShopKey): Promise<Result<SellerProfile, BookkeepingFailure>>;
+  /** The layouts that documents can be printed in. */
+  layouts(shop: ShopKey): Promise<Result<readonly PrintLayout[], BookkeepingFailure>>;
   /** Creates the document with its mark printed on it. `outcome-unknown` means: look with `find` before sending again. */
   issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>>;
   /** Looks for a document that an earlier `issue` may have created. */

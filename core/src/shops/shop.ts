@@ -41,6 +41,16 @@ export interface ShopProfile {
 export interface AccountingConnection {
   readonly connectedAt: Instant;
   readonly seller: SellerProfile;
+  /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
+  readonly layouts?: readonly PrintLayout[];
+}
+
+/** How the accounting service prints documents, under a name that the merchant gave. */
+export interface PrintLayout {
+  readonly id: string;
+  readonly name: string;
+  /** Documents that name no layout have this one. */
+  readonly isDefault: boolean;
 }
 
 /** What the accounting account says about the seller. */

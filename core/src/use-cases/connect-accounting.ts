@@ -28,10 +28,11 @@ export const makeConnectAccounting =
         await stores.recordsOf(key).events.append(connectFailedEvent(clock.now()));
       return seller;
     }
+    const layouts = await bookkeeping.layouts(key);
     const connectedAt = clock.now();
     const shop = await stores.shops.update(key, ({ sweptUntil: _again, ...stored }) => ({
       ...stored,
-      accounting: { connectedAt, seller: seller.value },
+      accounting: { connectedAt, seller: seller.value, ...(layouts.ok ? { layouts: layouts.value } : {}) },
     }));
     await stores.recordsOf(key).events.append({
       id: `shop.connected:${connectedAt.toString()}`,

@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   type Instant,
   type PlanId,
+  type PrintLayout,
   type Shop,
   type StandingState,
 } from '@belegwerk/core';
@@ -51,6 +52,7 @@ export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, st
       home: shop.preferences.home,
     },
     lexoffice: presentAccounting(shop.accounting),
+    ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
     permissions: [],
     isAdmin: false,
     isShopify: false,
@@ -64,6 +66,8 @@ export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, st
     },
   };
 };
+
+const presentLayout = ({ id, name, isDefault }: PrintLayout) => ({ id, name, default: isDefault });
 
 const presentAccounting = (accounting: Shop['accounting']): ShopReply['lexoffice'] => {
   if (!accounting) return { isConnected: false };

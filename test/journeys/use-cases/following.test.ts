@@ -202,6 +202,16 @@ describe('what the account says about the seller', () => {
     expect([await refresh(), await waiting()]).toEqual([{ ok: true, value: 0 }, 1]);
   });
 
+  it('comes with the print layouts, which stay known while they cannot be read', async () => {
+    const known = async () => (await stage.stores.shops.find(shop.key))?.accounting?.layouts;
+    const layouts = [{ id: 'l-1', name: 'Standard', isDefault: true }];
+    stage.books.printLayouts = layouts;
+    expect([await refresh(), await known()]).toEqual([{ ok: true, value: 0 }, layouts]);
+    stage.books.faults.prepare('layouts', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    stage.books.account = aSeller({ vatId: 'DE811569869' });
+    expect([await refresh(), await known()]).toEqual([{ ok: true, value: 0 }, layouts]);
+  });
+
   it('stays as it was while nobody answers, and is nothing without a connection', async () => {
     stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
     expect(await refresh()).toMatchObject({ ok: false });

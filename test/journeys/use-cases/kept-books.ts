@@ -12,6 +12,7 @@ import {
   type IssuedDocument,
   type IssueOrder,
   type IssueTrace,
+  type PrintLayout,
   type Result,
   type SellerProfile,
   type ShopKey,
@@ -34,9 +35,14 @@ export class KeptBooks implements Bookkeeping {
   readonly booked: Booked[] = [];
   /** What the account says about the seller. */
   account: SellerProfile = aSeller();
+  printLayouts: readonly PrintLayout[] = [];
 
   seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
     return this.faults.or('seller', () => this.account);
+  }
+
+  layouts(): Promise<Result<readonly PrintLayout[], BookkeepingFailure>> {
+    return this.faults.or('layouts', () => this.printLayouts);
   }
 
   async issue(_shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {

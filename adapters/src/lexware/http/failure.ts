@@ -13,5 +13,9 @@ export const failureOfRefusal = (
     return { kind: 'bookkeeping-unreachable', detail: 'the service does not know this address' };
   if (reply.status === 402) return { kind: 'bookkeeping-permission-missing', permission: 'subscription' };
   if (reply.status === 403) return { kind: 'bookkeeping-permission-missing', permission };
-  return { kind: 'bookkeeping-refused', code: String(reply.status), reasons: reasonsIn(reply.status, textOf(reply), secrets) };
+  return {
+    kind: 'bookkeeping-refused',
+    code: String(reply.status),
+    reasons: reasonsIn(reply.status, textOf(reply), secrets),
+  };
 };

@@ -5,10 +5,11 @@ import {
   type DocumentKind,
   type DocumentStatus,
   type IssuedDocument,
+  type PrintLayout,
   type SellerProfile,
 } from '@belegwerk/core';
 import type { z } from 'zod';
-import type { organization, profile, salesVoucher } from './wire-replies.ts';
+import type { organization, printLayouts, profile, salesVoucher } from './wire-replies.ts';
 
 type WireVoucher = z.infer<typeof salesVoucher>;
 
@@ -39,6 +40,13 @@ export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): Issued
 
 const electronic = (name: string | null | undefined): Pick<IssuedDocument, 'electronicProfile'> =>
   name === 'EN16931' || name === 'XRechnung' ? { electronicProfile: name } : {};
+
+/** A print layout in our words. */
+export const printLayout = (wire: z.infer<typeof printLayouts>[number]): PrintLayout => ({
+  id: wire.id,
+  name: wire.name,
+  isDefault: wire.default ?? false,
+});
 
 /** The account's profile in our words, with what the company's master data add to it. */
 export const sellerProfile = (

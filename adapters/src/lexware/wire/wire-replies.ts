@@ -91,5 +91,8 @@ export const profile = z.object({
   businessFeatures: z.array(z.string()).nullish(),
 });
 
+/** The layouts of the account. */
+export const printLayouts = z.array(z.object({ id: z.string(), name: z.string(), default: z.boolean().nullish() }));
+
 /** Master data of the company behind the account, as far as we read it. */
 export const organization = z.object({ vatIdentificationNumber: z.string().nullish() });

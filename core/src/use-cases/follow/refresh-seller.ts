@@ -3,7 +3,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
-import type { SellerProfile, Shop } from '../../shops/shop.ts';
+import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
 import type { LookAgain } from '../look-again.ts';
 
 interface Ports {
@@ -26,14 +26,15 @@ const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
 ]);
 
 /** The same facts in the same order, so that equal profiles have equal texts. */
-const imprint = (seller: SellerProfile): string => {
-  const { businessFeatures, ...facts } = seller;
-  return JSON.stringify([Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)), businessFeatures.toSorted()]);
-};
+const imprint = ({ businessFeatures, ...facts }: SellerProfile): string =>
+  JSON.stringify([Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)), businessFeatures.toSorted()]);
+
+const imprintOfLayouts = (layouts: readonly PrintLayout[] = []): string =>
+  JSON.stringify(layouts.map(({ id, name, isDefault }) => [id, name, isDefault]));
 
 /**
- * Reads what the accounting account says about the seller anew: regime, VAT id and features can change at any time. When
- * they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
+ * Reads what the accounting account says about the seller anew, and its layouts: regime, VAT id and features can change at
+ * any time. When they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
  */
 export const makeRefreshSeller =
   ({ bookkeeping, stores, clock, lookAgain }: Ports) =>
@@ -41,15 +42,19 @@ export const makeRefreshSeller =
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
     if (!read.ok) return read;
+    const { connectedAt, seller: before, layouts: known } = shop.accounting;
     const seller = read.value;
-    if (imprint(seller) === imprint(shop.accounting.seller)) return ok(0);
-    const { connectedAt } = shop.accounting;
+    const listed = await bookkeeping.layouts(shop.key);
+    const layouts = listed.ok ? listed.value : known;
+    const isSameSeller = imprint(seller) === imprint(before);
+    if (isSameSeller && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
     await stores.shops.update(shop.key, (stored) =>
       // meanwhile another account may have been connected
       stored.accounting?.connectedAt.equals(connectedAt)
-        ? { ...stored, accounting: { ...stored.accounting, seller } }
+        ? { ...stored, accounting: { connectedAt, seller, ...(layouts ? { layouts } : {}) } }
         : stored,
     );
+    if (isSameSeller) return ok(0);
     const occasion = `seller:${clock.now().toString()}`;
     return ok(await lookAgain(shop, occasion, ({ standing: { reason } }) => ABOUT_THE_SELLER.has(reason.code)));
   };
