@@ -10,10 +10,6 @@ describe('the sentence of an event of documents, contacts and payments', () => {
       'Rechnung RE1001 zu #1042 wurde aus Lexware Office übernommen und verlinkt.',
     ],
     [
-      { name: 'delivery.skipped', order, facts: { code: 'SKIP_FREE', setting: 'skipFree' } },
-      'Die Bestellung #1042 kostet nichts und bekommt keine Rechnung. Einstellung: Kostenlose Bestellungen überspringen.',
-    ],
-    [
       { name: 'credit.without-transfer', order, facts: {} },
       'Gutschrift zu #1042 wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren.',
     ],

@@ -1,7 +1,6 @@
 import type { EventOrigin } from './event.ts';
 import { detail, kind, to } from './event-kind.ts';
 import { counted, euroText, shortEmail, type Facts } from './german-words.ts';
-import { reasonOfFacts } from './standing-text.ts';
 
 /** „ RE1001 zu #1042“: what comes behind the word for the document. */
 const named = (facts: Facts, order: string | undefined): string =>
@@ -66,8 +65,6 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     ['number'],
     (facts, order) => `${word}${named(facts, order)} wurde in Lexware Office geändert.`,
   ),
-  skipped: kind(origin, 'info', ['code'], reasonOfFacts),
-  invalid: kind(origin, 'warning', ['code'], reasonOfFacts),
   refused: kind(origin, 'critical', ['code'], refusal),
   'without-transfer': kind(
     origin,

@@ -34,10 +34,6 @@ describe('the sentence of an event', () => {
     [{ name: 'order.failed', order, facts: { code: 'REFUSED', message: 'Name fehlt' } }, 'Lexware-Fehler: Name fehlt'],
     [{ name: 'order.failed', facts: { code: 'REFUSED' } }, 'Lexware-Fehler: REFUSED'],
     [
-      { name: 'order.failed', facts: { code: 'REFUSED', status: '406', message: 'Name fehlt' } },
-      'Lexware-Fehler: 406 (Name fehlt)',
-    ],
-    [
       { name: 'order.failed', order, facts: { code: 'NOT_FOUND' } },
       'Die Bestellung #1042 ist in Shopify nicht mehr vorhanden. Es ist nichts zu tun.',
     ],

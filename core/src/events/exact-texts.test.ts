@@ -50,7 +50,7 @@ describe('the exact texts of the error catalogues', () => {
   it.each([
     [reasonText({ code: 'INVALID_PLAN_RECIPIENT_ABROAD' }), 'Das Lexware-Konto unterstützt keine Auslandsrechnungen.'],
     [reasonText({ code: 'MISSING_VAT-ID' }), 'Rechnung erfordert USt-ID des Kunden'],
-    [event('invoice.invalid', { code: 'MISSING_VAT-ID' }), 'Rechnung erfordert USt-ID des Kunden'],
+    [event('order.held', { code: 'MISSING_VAT-ID' }), 'Rechnung erfordert USt-ID des Kunden'],
     [event('invoice.without-transfer'), 'nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren'],
     [reasonText({ code: 'NO_TRANSFERS' }), 'nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren'],
     [event('webhook.failed', { topic: 'orders/paid' }), 'konnte nicht verarbeitet werden'],

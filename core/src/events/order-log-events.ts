@@ -12,12 +12,9 @@ const unread: Teller = ({ code = '', ...facts }, order) =>
     ? reasonText({ code }, order)
     : `${theOrder(order)} konnte nicht gelesen werden.${stoppedAt(facts)}`;
 
-const refusal = ({ status, message }: Facts): string =>
-  status ? `${status}${message ? ` (${message})` : ''}` : (message ?? 'REFUSED');
-
 /** A document that the accounting service refused leads with its words. */
 const broken: Teller = (facts, order) =>
-  facts['code'] === 'REFUSED' ? `Lexware-Fehler: ${refusal(facts)}` : reasonOfFacts(facts, order);
+  facts['code'] === 'REFUSED' ? `Lexware-Fehler: ${facts['message'] ?? 'REFUSED'}` : reasonOfFacts(facts, order);
 
 const metafieldFault = ({ code, message }: Facts): string =>
   code === 'MISSING_SCOPE'

@@ -40,21 +40,36 @@ const STANDING_EVENT: Readonly<
   failed: { name: 'order.failed', status: 'critical' },
 };
 
-/** The log line of an order that has no document, or undefined when nothing is worth a line. */
-export const standingEvent = (order: Order, { kind, state, reason }: Standing, at: Instant): LogEvent | undefined => {
+type Named = Pick<LogEvent, 'origin' | 'name' | 'status' | 'facts'>;
+
+/** A document that was tried and did not come off: the service refused it, or no transfer was left. */
+const failedDocument = ({ kind = 'invoice', reason }: Standing): Named | undefined => {
+  const origin = ORIGIN[kind];
+  const { status: code, message = '' } = reason.facts ?? {};
+  if (reason.code === 'NO_TRANSFERS')
+    return { origin, name: `${origin}.without-transfer`, status: 'critical', facts: {} };
+  return reason.code === 'REFUSED' && code !== undefined
+    ? { origin, name: `${origin}.refused`, status: 'critical', facts: { code, message } }
+    : undefined;
+};
+
+const standingOfOrder = ({ kind, state, reason }: Standing): Named | undefined => {
   const event = STANDING_EVENT[state];
-  if (!event) return undefined;
-  return {
-    id: `order.${state}:${order.id}:${reason.code}:${order.updatedAt.toString()}`,
-    at,
-    origin: 'order',
-    ...event,
-    order: { id: order.id, name: order.name },
-    facts: {
-      ...reason.facts,
-      code: reason.code,
-      ...(reason.setting ? { setting: reason.setting } : {}),
-      ...(kind ? { document: kind } : {}),
-    },
-  };
+  const setting = reason.setting ? { setting: reason.setting } : {};
+  const facts = { ...reason.facts, code: reason.code, ...setting, ...(kind ? { document: kind } : {}) };
+  return event && { origin: 'order', ...event, facts };
+};
+
+/** The log line of an order that has no document, or undefined when nothing is worth a line. */
+export const standingEvent = (order: Order, standing: Standing, at: Instant): LogEvent | undefined => {
+  const named = failedDocument(standing) ?? standingOfOrder(standing);
+  const { state, reason } = standing;
+  return (
+    named && {
+      id: `order.${state}:${order.id}:${reason.code}:${order.updatedAt.toString()}`,
+      at,
+      ...named,
+      order: { id: order.id, name: order.name },
+    }
+  );
 };

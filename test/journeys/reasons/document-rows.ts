@@ -124,12 +124,12 @@ export const DOCUMENT_ROWS: readonly Row[] = [
     provoke: async (stage) => {
       await stage.house.control('lexware', '/profile', 'POST', { smallBusiness: true, taxType: 'vatfree' });
       const order = await stage.desk.place();
-      await stage.says(order, 'order.failed');
+      await stage.says(order, 'invoice.refused');
       await stage.house.control('lexware', '/profile', 'POST', { smallBusiness: false, taxType: 'net' });
       return order;
     },
     event: {
-      name: 'order.failed',
+      name: 'invoice.refused',
       status: 'critical',
       text: 'Lexware-Fehler: 406 (taxConditions.taxType: Die Organisation ist umsatzsteuerbefreit)',
     },

@@ -1,5 +1,6 @@
 import { CONTACT_ROWS } from './contact-rows.ts';
 import { DOCUMENT_ROWS } from './document-rows.ts';
+import { LIFE_ROWS } from './life-rows.ts';
 import { MESSAGE_ROWS } from './message-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
 import { OWN_ROWS } from './own-rows.ts';
@@ -16,4 +17,5 @@ export const EVERYDAY_ROWS: readonly Row[] = [
   ...PAYMENT_ROWS,
   ...MESSAGE_ROWS,
   ...OWN_ROWS,
+  ...LIFE_ROWS,
 ];

@@ -1,8 +1,6 @@
-import { without } from './order-rows.ts';
 import type { Row } from './row.ts';
 
-const TEXT =
-  'Die Rechnung zu {order} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.';
+const TEXT = 'Rechnung zu {order} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren.';
 
 /** A shop that has made more documents in its month than its new plan allows. */
 export const EXHAUSTED_ROWS: readonly Row[] = [
@@ -13,6 +11,11 @@ export const EXHAUSTED_ROWS: readonly Row[] = [
       await stage.house.restart(undefined, { PLAN: 'free' });
       return stage.desk.place();
     },
-    ...without('waiting', 'NO_TRANSFERS', TEXT),
+    event: { name: 'invoice.without-transfer', status: 'critical', text: TEXT },
+    standing: {
+      state: 'waiting',
+      code: 'NO_TRANSFERS',
+      text: `Die ${TEXT} Sobald es wieder welche gibt, geht es von selbst weiter.`,
+    },
   },
 ];

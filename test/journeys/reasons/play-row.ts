@@ -1,19 +1,25 @@
 import { expect } from '@jest/globals';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { reasonText, type DocumentKind } from '@belegwerk/core';
 import { eventually } from '../../house/open-house.ts';
 import type { AboutOrder, Row, ToldStanding } from './row.ts';
 import type { Stage } from './stage.ts';
 
-const numberOf = async (stage: Stage, about: AboutOrder): Promise<string> => {
-  const { documents } = await stage.house.order(about.legacyId, (page) =>
-    page.documents.some(({ number }) => number !== undefined),
-  );
-  return documents[0]?.number ?? '';
+const NUMBERS = { '{number}': 'invoice', '{credit}': 'credit-note', '{delivery}': 'delivery-note' } as const;
+
+/** The number of the first document of a kind, once the order page has it. */
+const numberOf = async (stage: Stage, about: AboutOrder, kind: DocumentKind): Promise<string> => {
+  const isOf = (each: OrderReply['documents'][number]) => each.kind === kind && each.number !== undefined;
+  const { documents } = await stage.house.order(about.legacyId, (page) => page.documents.some(isOf));
+  return documents.find(isOf)?.number ?? '';
 };
 
+/** The text with the names that only the run knows. */
 const filled = async (stage: Stage, about: AboutOrder | undefined, text: string): Promise<string> => {
-  const named = text.replaceAll('{order}', about?.name ?? '');
-  return about && named.includes('{number}') ? named.replaceAll('{number}', await numberOf(stage, about)) : named;
+  let named = text.replaceAll('{order}', about?.name ?? '');
+  for (const [hole, kind] of Object.entries(NUMBERS))
+    if (about && named.includes(hole)) named = named.replaceAll(hole, await numberOf(stage, about, kind));
+  return named;
 };
 
 /** How the order stands, or one of its documents, once it stands as it is said. */

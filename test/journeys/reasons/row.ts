@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts';
 /** An order as far as its log and its page are asked for it. */
 export type AboutOrder = Pick<DeskOrder, 'legacyId' | 'name'>;
 
-/** A line of the log. In its text `{order}` stands for the order's name and `{number}` for that of the document. */
+/**
+ * A line of the log. In its text `{order}` stands for the order's name, `{number}` for that of its invoice, `{credit}` and
+ * `{delivery}` for those of its other documents.
+ */
 export interface ToldEvent {
   readonly name: EventName;
   readonly status: EventStatus;

@@ -68,10 +68,12 @@ describe('an order that is looked at', () => {
 
   it('fails when the accounting service refuses, and says its words', async () => {
     const shop = await stage.open();
-    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['Name fehlt', 'Ort fehlt'] });
+    const reasons = ['Name fehlt', 'Ort fehlt'];
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', code: '406', reasons });
     expect(stateOf(await stage.process(shop, anOrder()))).toBe('failed REFUSED');
     const [event] = await stage.events(shop);
-    expect(event && eventText(event)).toBe('Lexware-Fehler: Name fehlt; Ort fehlt');
+    expect(event).toMatchObject({ name: 'invoice.refused', status: 'critical' });
+    expect(event && eventText(event)).toBe('Lexware-Fehler: 406 (Name fehlt; Ort fehlt)');
     stage.clock.advance(60);
     expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
   });

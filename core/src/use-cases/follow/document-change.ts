@@ -57,9 +57,17 @@ export const documentChangeEvent = (
   return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
 };
 
-/** The log line of a document that somebody made; under the id that a document of ours has when it is logged. */
-export const documentLinkedEvent = (intent: DocumentIntent, at: Instant): LogEvent => {
-  const name = `${ORIGIN[intent.kind]}.linked` as const;
-  const facts = { number: intent.document?.number ?? '', total: centsText(intent.expectedTotal) };
-  return logEvent({ id: `${ORIGIN[intent.kind]}.issued:${intent.id}`, at, name, ...orderOf(intent), facts });
+/** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
+type Coming = 'linked' | 'adopted';
+
+/** The log line of a document that came so; under the id that a document of ours has when it is logged. */
+export const documentCameEvent = (
+  intent: DocumentIntent,
+  { number, total }: Pick<IssuedDocument, 'number' | 'total'>,
+  how: Coming,
+  at: Instant,
+): LogEvent => {
+  const [origin, isWithoutMoney] = [ORIGIN[intent.kind], intent.kind === 'delivery-note'];
+  const facts = { number, total: isWithoutMoney ? '' : centsText(total) };
+  return logEvent({ id: `${origin}.issued:${intent.id}`, at, name: `${origin}.${how}`, ...orderOf(intent), facts });
 };

@@ -10,7 +10,7 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReceiveHint } from '../receive-hint.ts';
-import { documentLinkedEvent } from './document-change.ts';
+import { documentCameEvent } from './document-change.ts';
 import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
 import { linkedContents } from './linked-contents.ts';
 import { possibleOrderNames } from './order-names.ts';
@@ -81,10 +81,11 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
 
   async function recovered(
     shop: Shop,
-    { documents }: ShopRecords,
+    { documents, events }: ShopRecords,
     intent: DocumentIntent,
     { document }: InspectedDocument,
   ): Promise<HintAnswer> {
+    await events.append(documentCameEvent(intent, document, 'adopted', clock.now()));
     await documents.settle(intent.id, document.id, clock.now());
     await hint(shop, intent.orderId, document.id);
     return answered('successful');
@@ -124,7 +125,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     const intent = await records.documents.adopt(intentFor(shop, read.value, known, found));
     if (intent.documentId !== found.document.id)
       return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
-    await records.events.append(documentLinkedEvent(intent, clock.now()));
+    await records.events.append(documentCameEvent(intent, found.document, 'linked', clock.now()));
     await hint(shop, id, found.document.id);
     return answered('successful');
   }
