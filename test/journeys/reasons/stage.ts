@@ -48,6 +48,9 @@ export class Stage {
 
   /** The settings of a row, and the ordinary ones for whatever the row before had changed. */
   async prepare(preferences: Partial<Preferences> = {}): Promise<void> {
+    // orders of earlier rows are not looked at under these settings
+    await this.house.control('shopify', '/idle', 'POST');
+    await this.quiet();
     const { preferences: defaults } = await this.#defaults();
     const back = Object.fromEntries(this.#changed.map((key) => [key, defaults[key]]));
     this.#changed = Object.keys(preferences);
@@ -117,6 +120,8 @@ export class Stage {
 
   /** What the user does with the first invoice of an order in the accounting service's own web app. */
   async byUser(order: DeskOrder, action: string): Promise<void> {
+    // what happens within 25 ms of the making counts as the making itself; nobody is so quick
+    await new Promise((resume) => setTimeout(resume, 100));
     const [invoice] = await this.desk.booked(order, 'invoice');
     await this.house.control('lexware', `/documents/${invoice?.id}/${action}`, 'POST', {});
   }
