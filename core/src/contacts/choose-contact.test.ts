@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Contact, ContactDraft } from '../ports/contact-book.ts';
-import { chooseContact } from './choose-contact.ts';
+import { chooseContact, foundByName } from './choose-contact.ts';
 
 const hafenweg = { street: 'Hafenstraße 3a', zip: '20457', city: 'Hamburg', countryCode: 'DE' };
 const lena: ContactDraft = {
@@ -32,6 +32,16 @@ describe('among the found contacts', () => {
   it('our own mapping wins, whatever its name is by now', () => {
     const mapped = contact({ person: { lastName: 'Voss-Meier' } });
     expect(chooseContact({ mapped, byEmail: [contact(lena)] }, lena)).toEqual(using(mapped, 'mapping'));
+  });
+
+  it('a company of the same name elsewhere is the same by its e-mail address', () => {
+    const wanted: ContactDraft = {
+      company: { name: 'Nordlicht Optik', taxFree: false },
+      email: 'einkauf@nordlicht.example',
+    };
+    const [elsewhere, same] = [contact({ ...wanted, email: 'info@nordlicht.example' }), contact(wanted)];
+    expect(chooseContact(foundByName([elsewhere, same], wanted), wanted)).toEqual(using(same, 'email'));
+    expect(chooseContact(foundByName([elsewhere], wanted), wanted)).toEqual(nobody);
   });
 
   it('one that cannot be edited is used as it is', () => {

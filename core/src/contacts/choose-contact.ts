@@ -8,6 +8,12 @@ export interface FoundContacts {
   readonly byName?: readonly Contact[];
 }
 
+/** Contacts of one name; those with the wanted e-mail address, too, are the surer ones. */
+export const foundByName = (byName: readonly Contact[], { email }: ContactDraft): FoundContacts => ({
+  byEmail: byName.filter(({ draft }) => sameText(draft.email, email)),
+  byName,
+});
+
 /** Which contact is used, and how it was recognised; none when nobody fits, or more than one. */
 export type ContactChoice =
   | {

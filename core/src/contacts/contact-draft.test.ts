@@ -5,7 +5,7 @@ import { recipientOf } from '../documents/recipient.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
-import { contactDraft, contactTraces, type ContactWishes } from './contact-draft.ts';
+import { contactDraft, contactTrace, type ContactWishes } from './contact-draft.ts';
 import { contactSource } from './contact-source.ts';
 import { fullName } from './contact-who.ts';
 import { recipientFor } from './recipient-for.ts';
@@ -187,12 +187,13 @@ describe('contact and document', () => {
 });
 
 describe('a contact', () => {
-  it('is looked for by e-mail address, pushed or not, then by name', () => {
+  it('is looked for once: a company by name, a person by e-mail address, pushed or not, else by name', () => {
     const company = { company: { name: 'Muster GmbH', taxFree: false }, person: { lastName: 'Voss' } };
-    expect(contactTraces(company, ordinary)).toEqual([{ email: 'erika@example.com' }, { name: 'Muster GmbH' }]);
+    expect(contactTrace(company, ordinary)).toEqual({ name: 'Muster GmbH' });
+    expect(contactTrace({ person: { lastName: 'Voss' } }, ordinary)).toEqual({ email: 'erika@example.com' });
     const noMail = without({ ...ordinary, customer: { id: 'c' } }, 'email');
-    expect(contactTraces({ person: { lastName: 'Voss' } }, noMail)).toEqual([{ name: 'Voss' }]);
-    expect(contactTraces({}, noMail)).toEqual([]);
+    expect(contactTrace({ person: { lastName: 'Voss' } }, noMail)).toEqual({ name: 'Voss' });
+    expect(contactTrace({}, noMail)).toBeUndefined();
   });
 
   it('is stored under the customer, and apart from that under each company for which they buy', () => {

@@ -1,5 +1,5 @@
 export { contactNeed, type ContactNeed } from './contact-need.ts';
-export { contactDraft, contactTraces, type ContactWishes } from './contact-draft.ts';
+export { contactDraft, contactTrace, type ContactWishes } from './contact-draft.ts';
 export { contactPhone } from './contact-phone.ts';
 export { LONGEST_NOTE, mergedNote, type NotedShop } from './contact-note.ts';
 export { contactSource } from './contact-source.ts';

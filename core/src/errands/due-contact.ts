@@ -1,4 +1,4 @@
-import { contactDraft, contactTraces } from '../contacts/contact-draft.ts';
+import { contactDraft, contactTrace } from '../contacts/contact-draft.ts';
 import { isOutdated } from '../contacts/contact-imprint.ts';
 import { contactNeed } from '../contacts/contact-need.ts';
 import { contactSource } from '../contacts/contact-source.ts';
@@ -38,10 +38,11 @@ export const dueContact = (situation: ErrandSituation): ErrandsDue => {
   const begun = begin(situation, { kind: 'contact', source, because, outdated });
   if (!begun.ok) return begun.failure;
   const contactId = knownContact(order, errands)?.id;
+  const trace = contactTrace(draft.value, order);
   return oneDue({
     ...begun.value,
     draft: draft.value,
-    traces: contactTraces(draft.value, order),
+    ...(trace === undefined ? {} : { trace }),
     ...(contactId === undefined ? {} : { contactId }),
     required: need === 'required',
   });

@@ -28,8 +28,8 @@ interface Due<K extends ErrandKind> {
 /** Find, create or bring up to date the contact of the customer; settle with `imprintOf`. */
 export interface ContactErrand extends Due<'contact'> {
   readonly draft: ContactDraft;
-  /** What to search for, the surest first, when no mapping leads to a contact. */
-  readonly traces: readonly ContactTrace[];
+  /** What to search for when no mapping leads to a contact. */
+  readonly trace?: ContactTrace;
   /** The contact that we know for this customer. */
   readonly contactId?: string;
   /** The document cannot be made without it; otherwise it is made for the collective customer when this fails. */

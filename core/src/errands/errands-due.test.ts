@@ -240,7 +240,7 @@ describe('the contact', () => {
       source: 'customer:7',
       required: false,
       draft: { person: { lastName: 'Mustermann' }, email: 'erika@example.com' },
-      traces: [{ email: 'erika@example.com' }, { name: 'Mustermann' }],
+      trace: { email: 'erika@example.com' },
     }));
 
   it('is required for a tax-free document whatever is set, and may be invoiced without tax then', () => {

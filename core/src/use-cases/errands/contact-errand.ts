@@ -1,4 +1,4 @@
-import { chooseContact, type FoundContacts } from '../../contacts/choose-contact.ts';
+import { chooseContact, foundByName, type FoundContacts } from '../../contacts/choose-contact.ts';
 import { imprintOf } from '../../contacts/contact-imprint.ts';
 import { mergedContact } from '../../contacts/merge-contact.ts';
 import type { ContactErrand } from '../../errands/errand-action.ts';
@@ -6,7 +6,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Contact, ContactBook, ContactFailure } from '../../ports/contact-book.ts';
+import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
 import { done, type AboutToSend, type ErrandOutcome } from './errand-outcome.ts';
 import { outcomeOfFailure } from './failure-outcome.ts';
 
@@ -38,14 +38,11 @@ export const runContactErrand =
       const mapped = errand.contactId ? await contacts.byId(shop, errand.contactId) : undefined;
       if (mapped && !mapped.ok && mapped.failure.kind !== 'contact-not-found') return mapped;
       if (mapped?.ok) return ok({ mapped: mapped.value });
-      const byTrace: { byEmail?: readonly Contact[]; byName?: readonly Contact[] } = {};
-      for (const trace of errand.traces) {
-        const seen = await contacts.search(shop, trace);
-        if (!seen.ok) return seen;
-        byTrace[trace.email === undefined ? 'byName' : 'byEmail'] = seen.value;
-        if (chooseContact(byTrace, errand.draft).kind === 'use') break;
-      }
-      return ok(byTrace);
+      const { trace, draft } = errand;
+      if (!trace) return ok({});
+      const seen = await contacts.search(shop, trace);
+      if (!seen.ok) return seen;
+      return ok(trace.email === undefined ? foundByName(seen.value, draft) : { byEmail: seen.value });
     }
 
     /** After an answer was lost: the contact may exist and not be found yet. */
