@@ -97,7 +97,7 @@ describe('a contact in Lexware', () => {
     expect(read).toMatchObject({ value: { editable: false, billingAddresses: 2 } });
     expect(read.ok && (await contacts.update(SHOP, read.value, lena))).toEqual({
       ok: false,
-      failure: { kind: 'bookkeeping-refused', reasons: ['addresses.billing.size: invalid_value'] },
+      failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['addresses.billing.size: invalid_value'] },
     });
     expect(await bookkeeping.issue(SHOP, toContact(id))).toMatchObject({ ok: true });
   });

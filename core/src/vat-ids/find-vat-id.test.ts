@@ -126,6 +126,10 @@ const FRAGMENTS = [
 ]; // prettier-ignore
 
 describe('the search', () => {
+  it.each(['XI98078068412½ ', 'DE136695976⑴', 'DE136695976½'])('does not end within a sign: %s', (text) => {
+    expect([...vatIdCandidates(text)]).toEqual([]);
+  });
+
   it('finds only what is an id where it says', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 12 }), (fragments) => {

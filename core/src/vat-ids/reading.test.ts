@@ -8,7 +8,7 @@ describe('a text that is read for ids', () => {
     ['ｄｅ１', 'DE1'],
     ['a\u00adb\u200bc', 'ABC'],
     ['ﬁn', 'FIN'],
-    ['½', '1⁄2'],
+    ['½ ⑴', '½ ⑴'],
     ['x\u00a0y', 'X Y'],
     ['Straße', 'STRASSE'],
     ['e\u0301', 'É'],

@@ -6,7 +6,7 @@ export interface TextSpan {
 
 /** A text in the form in which ids are looked for, with the way back to the original. */
 export interface Reading {
-  /** NFKC, without zero-width characters and soft hyphens, in capitals. */
+  /** NFKC, save for signs such as ½, without zero-width characters and soft hyphens, in capitals. */
   readonly text: string;
   /** The part of the original from which a part of `text` was read. */
   readonly spanOf: (start: number, end: number) => TextSpan;
@@ -28,11 +28,17 @@ interface Change {
  */
 const CHANGING = /(?:[^\p{M}](?=\p{M})|[[\p{CWKCF}\p{Cf}\u0131]--[\0-\x7f]])\p{M}{0,16}/gv;
 
-const readCharacter = (character: string): string =>
-  character
+const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
+const PART_OF_A_WORD = /[\p{L}\p{N}]/u;
+
+/** A sign that stands for letters or digits and more, such as ½ for 1⁄2, is left as it is: no id ends within a sign. */
+const readCharacter = (character: string): string => {
+  const read = character
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toUpperCase();
+  return PART_OF_A_WORD.test(read) && !WORD.test(read) ? character : read;
+};
 
 /** Capitals that are longer than their small letters would move everything behind them. */
 const inCapitals = (text: string): string => {
