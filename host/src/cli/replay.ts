@@ -6,12 +6,13 @@ import { payloadFiles } from '../replay/payload-files.ts';
 import type { ReplayRow } from '../replay/replay-row.ts';
 import { replay } from '../replay/replay.ts';
 
-const HELP = `npm run replay -- PATH... [--preferences FILE] [--json FILE]
+const HELP = `npm run replay -- PATH... [--preferences FILE] [--small-business] [--json FILE]
 
 Sends Shopify order, refund and fulfilment JSON (webhook or GraphQL shape; files or folders) through the real host
 against the sandboxes, and prints a row per document or order.
 
   --preferences FILE   preferences of the shop as JSON, over those of a replay (every order gets an invoice at once)
+  --small-business     the seller charges no VAT, so that orders without tax get invoices too
   --json FILE          writes an array of {source, order, kind, expectedTotal, documentTotal, difference, outcome, reason}
 
 Exit code 1 if a created document has a difference or anything crashed.`;
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     preferences: { type: 'string' },
+    'small-business': { type: 'boolean', default: false },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -45,9 +47,10 @@ if (values.help || positionals.length === 0) {
   process.exit(values.help ? 0 : 2);
 }
 const files = payloadFiles(positionals);
+const seller = { preferences: values.preferences, smallBusiness: values['small-business'] };
 const bar = process.stderr.isTTY ? new SingleBar({ stream: process.stderr }, Presets.shades_grey) : undefined;
 bar?.start(files.length, 0);
-const { rows, crashes } = await replay(files, values.preferences, () => bar?.increment());
+const { rows, crashes } = await replay(files, seller, () => bar?.increment());
 bar?.stop();
 console.log('outcome  kind          order              expected     document  difference  source');
 for (const row of rows) console.log(line(row));

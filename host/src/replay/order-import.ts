@@ -18,6 +18,9 @@ export type ImportedOrder = z.output<typeof imported>;
 /** A shop that the app does not know: what is put there shows what a payload is, and nothing else. */
 const PROBE = 'replay-probe.myshopify.com';
 
+/** Strangers record test orders, which get no documents: here they count like any other. */
+const asPaidFor = (payload: string): string => payload.replaceAll(/("test"\s*:\s*)true/g, '$1false');
+
 /** Puts orders, refunds and shipments of strangers into shops of the sandbox. */
 export class OrderImport {
   readonly #shopifyUrl: string;
@@ -54,7 +57,7 @@ export class OrderImport {
 
   async #put(shop: string, payload: string, query: Readonly<Record<string, string>>) {
     const address = `${this.#shopifyUrl}/control/shops/${shop}/import-order?${new URLSearchParams(query).toString()}`;
-    const reply = await fetch(address, { method: 'POST', body: payload });
+    const reply = await fetch(address, { method: 'POST', body: asPaidFor(payload) });
     const body: unknown = await reply.json();
     const done = imported.safeParse(body);
     if (done.success) return done.data;

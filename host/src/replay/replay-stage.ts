@@ -28,15 +28,23 @@ const EVERY_ORDER: Partial<Preferences> = {
 /** A plan whose transfers do not run out. */
 const PLAN = 'enterprise' satisfies PlanId;
 
-/** Opens the stage; the preferences of a file go over the ones of a replay. */
-export const openReplayStage = async (preferencesFile: string | undefined): Promise<ReplayStage> => {
+/** How the seller is set up. */
+export interface ReplaySeller {
+  /** A JSON file of preferences that go over the ones of a replay. */
+  readonly preferences?: string | undefined;
+  /** The seller charges no VAT (§ 19 UStG). */
+  readonly smallBusiness?: boolean;
+}
+
+/** Opens the stage. */
+export const openReplayStage = async (seller: ReplaySeller): Promise<ReplayStage> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-replay-'));
   const [{ program: first, lexware }, { program: second, shopify }] = await Promise.all([
     startLexwareProgram(['--port', '0', '--rate-scale', 'off']),
     startShopifyProgram(['--port', '0', '--cost-scale', 'off']),
   ]);
   const preferences = join(folder, 'preferences.json');
-  const given: object = preferencesFile ? (JSON.parse(await readFile(preferencesFile, 'utf8')) as object) : {};
+  const given: object = seller.preferences ? (JSON.parse(await readFile(seller.preferences, 'utf8')) as object) : {};
   await writeFile(preferences, JSON.stringify({ ...EVERY_ORDER, ...given }));
   const opened: Stores[] = [];
   const host = await startHost(
@@ -52,8 +60,9 @@ export const openReplayStage = async (preferencesFile: string | undefined): Prom
     }),
     { stores: (stores) => (opened.push(stores), stores) },
   );
+  const profile = { distanceSalesPrinciple: 'ORIGIN', smallBusiness: seller.smallBusiness ?? false };
   await asked(`${shopify.url}/control/app`, sending('PUT', { url: host.url }));
-  await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+  await asked(`${lexware.url}/control/profile`, sending('POST', profile));
   const [stores] = opened;
   if (!stores) throw new Error('the host has opened no stores');
   return {

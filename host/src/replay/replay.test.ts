@@ -5,7 +5,7 @@ import { replay } from './replay.ts';
 
 it('makes the documents of refunds and shipments that came without their orders, a row for each', async () => {
   const files = payloadFiles([join(import.meta.dirname, 'samples')]);
-  const { rows, crashes } = await replay(files, undefined, () => undefined);
+  const { rows, crashes } = await replay(files, {}, () => undefined);
   expect(crashes).toBe(0);
   expect(
     rows.map(({ kind, expectedTotal, documentTotal, difference, outcome }) => [
@@ -23,4 +23,14 @@ it('makes the documents of refunds and shipments that came without their orders,
     ['invoice', '21.40', '21.40', '0.00', 'created'],
     ['delivery-note', null, null, null, 'created'],
   ]);
+}, 60_000);
+
+it('makes the invoice of a test order without tax where the seller is a small business, and holds it elsewhere', async () => {
+  const files = payloadFiles([join(import.meta.dirname, 'samples-without-tax')]);
+  const outcomes = async (smallBusiness: boolean) => {
+    const { rows } = await replay(files, { smallBusiness }, () => undefined);
+    return rows.map(({ kind, difference, outcome }) => [kind, difference, outcome]);
+  };
+  expect(await outcomes(true)).toEqual([['invoice', '0.00', 'created']]);
+  expect(await outcomes(false)).toEqual([['order', null, 'held']]);
 }, 60_000);

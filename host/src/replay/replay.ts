@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Seen } from './player.ts';
-import { openReplayStage } from './replay-stage.ts';
+import { openReplayStage, type ReplaySeller } from './replay-stage.ts';
 import { rowsOfOrder, rowWithoutOrder, type ReplayRow } from './replay-row.ts';
 
 export interface Replay {
@@ -10,12 +10,8 @@ export interface Replay {
 }
 
 /** Sends every payload through the host and reports what became of it. `onDone` is told after each file. */
-export const replay = async (
-  files: readonly string[],
-  preferencesFile: string | undefined,
-  onDone: () => void,
-): Promise<Replay> => {
-  const stage = await openReplayStage(preferencesFile);
+export const replay = async (files: readonly string[], seller: ReplaySeller, onDone: () => void): Promise<Replay> => {
+  const stage = await openReplayStage(seller);
   try {
     const rows: ReplayRow[] = [];
     let crashes = 0;
