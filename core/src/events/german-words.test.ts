@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   counted,
-  countryText,
   countText,
   dayText,
   euroText,
@@ -27,14 +26,6 @@ describe('German words', () => {
     expect([dayText('2026-11-20'), dayText('bald'), dayText(undefined)]).toEqual(['20.11.2026', 'bald', '']));
   it('write rates as Germans do', () =>
     expect([rateText('25.5'), rateText(undefined)]).toEqual(['25,5 %', 'einem anderen Satz']));
-  it('name countries', () =>
-    expect(['DE', 'EL', 'XI', 'Austria', undefined].map(countryText)).toEqual([
-      'Deutschland',
-      'Griechenland',
-      'Nordirland',
-      'dem Lieferland',
-      'dem Lieferland',
-    ]));
   it('name triggers', () => {
     expect([triggerWord('completed'), triggerWord(undefined)]).toEqual(['Abgeschlossen', 'Erstellt']);
     expect([untilWord('completed'), untilWord('refund')]).toEqual(['bezahlt und versendet ist', 'so weit ist']);

@@ -58,16 +58,6 @@ export const rateText = (rate: string | undefined): string =>
 /** The title of a line in quotation marks. */
 export const lineText = (line: string | undefined): string => (line === undefined ? 'eine Position' : `„${line}“`);
 
-const REGIONS = new Intl.DisplayNames(['de'], { type: 'region' });
-const PREFIXES: Readonly<Record<string, string>> = { EL: 'GR' };
-
-/** The German name of a country by its code or VAT prefix, after a preposition. */
-export const countryText = (code: string | undefined): string => {
-  if (code === 'XI') return 'Nordirland';
-  const region = PREFIXES[code ?? ''] ?? code ?? '';
-  return /^[A-Z]{2}$/.test(region) ? (REGIONS.of(region) ?? region) : 'dem Lieferland';
-};
-
 /** The first characters of a text, with an ellipsis in place of the rest. */
 export const shortened = (text: string | undefined, limit: number): string => {
   const given = text ?? '';

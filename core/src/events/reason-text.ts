@@ -1,16 +1,8 @@
 import type { ReasonCode } from '../decisions/reasons.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { detail } from './event-kind.ts';
-import {
-  countryText,
-  dayText,
-  euroText,
-  lineText,
-  rateText,
-  settingWord,
-  triggerWord,
-  type Facts,
-} from './german-words.ts';
+import { countryText } from './german-countries.ts';
+import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 import { spokenDocument, type SpokenDocument } from './spoken-documents.ts';
 
@@ -79,16 +71,16 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${order} ist in ${facts['currency'] ?? 'einer fremden Währung'}. ${document.plural} sind nur in Euro möglich.`,
   WAIT: ({ document, setting, facts }) => waitText(document.Subject, facts, by(setting, triggerWord(facts['event']))),
   'MISSING_VAT-ID': ({ document, facts }) =>
-    `${document.noun} erfordert USt-ID des Kunden: Die Lieferung nach ${countryText(facts['country'])} ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, ${again}.`,
+    `${document.noun} erfordert USt-ID des Kunden: Die Lieferung ${countryText('nach', facts['country'])} ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, ${again}.`,
   TAX_RATE_UNKNOWN: ({ document, facts }) =>
-    `${document.Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}in ${countryText(facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
+    `${document.Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}${countryText('in', facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
   TAX_MISMATCH: ({ document, facts }) => mismatchOfTax(document.Subject, facts),
   TAX_MISSING: ({ document, facts }) =>
-    `${document.Subject} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie in ${countryText(facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
+    `${document.Subject} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie ${countryText('in', facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
   TOTAL_MISMATCH: ({ document, facts }) =>
     `${document.Subject} ist angehalten, weil ${document.its} Betrag nicht zur Bestellung passt${compared('Lexware Office käme auf', facts['actual'], 'die Bestellung auf', facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
   MIXED_SUPPLY: ({ document, facts }) =>
-    `${document.Subject} ist angehalten, weil Waren und andere Leistungen bei einer Lieferung nach ${countryText(facts['country'])} nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
+    `${document.Subject} ist angehalten, weil Waren und andere Leistungen bei einer Lieferung ${countryText('nach', facts['country'])} nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
   TEST_ORDER: ({ document, order }) => `${order} ist eine Testbestellung und bekommt ${document.noObject}.`,
   CANCELLED: ({ order, facts }) =>
     facts['because'] === 'refunded'
@@ -101,7 +93,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       ? `${document.Subject} ist angehalten, weil das Verkaufsjournal von Shopify zu einem anderen Betrag kommt als die Bestellung${compared('Journal', facts['stated'], 'Bestellung', facts['computed'])}. Kurz nach einer Änderung gleicht sich das von selbst aus. ${inShop}, wenn es so bleibt.`
       : `${document.Subject} ist angehalten, weil die Beträge der Bestellung nicht aufgehen${compared('angegeben', facts['stated'], 'berechnet', facts['computed'])}. ${inShop}.`,
   'MISSING_SELLER_VAT-ID': ({ document, facts }) =>
-    `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen in ${countryText(facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
+    `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen ${countryText('in', facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
   NOT_SUPPORTED: ({ document, facts }) => unsupportedText(document, facts),
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
@@ -129,7 +121,7 @@ const missingPart = (part: string | undefined): string => MISSING[part ?? ''] ??
 const mismatchOfTax = (subject: string, facts: Facts): string =>
   facts['regime'] === 'smallBusiness'
     ? `${subject} ist angehalten: Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du dann schuldest. Prüfe die Steuereinstellungen in Shopify.`
-    : `${subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} aus ${countryText(facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze von ${countryText(facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
+    : `${subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} ${countryText('aus', facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze ${countryText('von', facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
 
 /**
  * The German sentence of a reason: what happened, why, and what comes next. `orderName` names the order in it; `kind` is
