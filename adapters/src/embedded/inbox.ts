@@ -6,7 +6,6 @@ import {
   countsAttempt,
   inboxState,
   shopKeyText,
-  stateOnArrival,
   textOfInstant,
 } from '../records/index.ts';
 import { inboxEntries } from './codecs.ts';
@@ -14,11 +13,15 @@ import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
 const INSERT = `
   INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, reason, doc)
-  VALUES (:id, :shop, :state, :open, :rank, :dueAt, :receivedAt, 0, :reason, :doc) ON CONFLICT (id) DO NOTHING`;
-
-const WAITING = `
-  SELECT 1 FROM inbox
-  WHERE shop = :shop AND doc ->> 'orderId' = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt`;
+  SELECT :id, :shop, iif(answered, 'skipped', 'received'), NOT answered, :rank, :dueAt, :receivedAt, 0,
+    iif(answered, 'answered-with-another', NULL), :doc
+  FROM (
+    SELECT :dueAt <= :receivedAt AND EXISTS (
+      SELECT 1 FROM inbox
+      WHERE shop = :shop AND doc ->> 'orderId' = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt
+    ) AS answered
+  )
+  WHERE true ON CONFLICT (id) DO NOTHING`;
 
 const INSERT_BODY = 'INSERT INTO inbox_bodies (id, body) VALUES (:id, :body)';
 
@@ -31,7 +34,7 @@ const FORGET_BODIES = `
 const FORGET = 'DELETE FROM inbox WHERE open = 0 AND received_at < :before';
 
 const DUE = `
-  SELECT state, due_at, attempts, reason, doc FROM inbox
+  SELECT id, shop, state, received_at, due_at, attempts, reason, doc FROM inbox
   WHERE open = 1 AND shop = :shop AND due_at <= :now
   ORDER BY rank, due_at, received_at, id LIMIT :limit`;
 
@@ -46,7 +49,10 @@ const MARK = `
 
 const entryOf = (row: Row): InboxEntry =>
   inboxEntries.of(row, {
+    id: row['id'],
+    shop: row['shop'],
     state: row['state'],
+    receivedAt: row['received_at'],
     dueAt: row['due_at'],
     attempts: row['attempts'],
     ...(row['reason'] === null ? {} : { reason: row['reason'] }),
@@ -69,30 +75,27 @@ export class EmbeddedInbox implements Inbox {
     return this.#database.durably(() => entries.map((entry) => this.#insert(entry)));
   }
 
-  #insert({ body, ...entry }: NewInboxEntry): 'stored' | 'known' {
-    const { id, shop, orderId } = entry;
-    const [rank, dueAt, receivedAt] = [
-      RANK_OF_URGENCY[entry.urgency],
-      textOfInstant(entry.dueAt),
-      textOfInstant(entry.receivedAt),
-    ];
-    const isAnswered =
-      orderId !== undefined &&
-      dueAt <= receivedAt &&
-      this.#database.row(WAITING, { shop, orderId, rank, dueAt }) !== undefined;
-    const fresh: InboxEntry = { ...entry, ...stateOnArrival(isAnswered), attempts: 0 };
+  #insert({
+    id,
+    shop,
+    topic,
+    orderId,
+    urgency,
+    triggeredAt,
+    receivedAt,
+    dueAt,
+    body,
+  }: NewInboxEntry): 'stored' | 'known' {
     const changed = this.#database.change(INSERT, {
       id,
       shop,
-      state: fresh.state,
-      open: isAnswered ? 0 : 1,
-      rank,
-      dueAt,
-      receivedAt,
-      reason: fresh.reason ?? null,
-      doc: inboxEntries.doc(fresh),
+      orderId: orderId ?? null,
+      rank: RANK_OF_URGENCY[urgency],
+      dueAt: textOfInstant(dueAt),
+      receivedAt: textOfInstant(receivedAt),
+      doc: JSON.stringify({ topic, orderId, urgency, triggeredAt: textOfInstant(triggeredAt) }),
     });
-    if (changed && body) this.#database.change(INSERT_BODY, { id: fresh.id, body });
+    if (changed && body) this.#database.change(INSERT_BODY, { id, body });
     return changed ? 'stored' : 'known';
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, shopKey, type NewInboxEntry, type Stores } from '@belegwerk/core';
+import { instant, shopKey, type NewInboxEntry, type ShopKey, type Stores } from '@belegwerk/core';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { STEPS } from './schema.ts';
@@ -117,7 +117,7 @@ describe('The embedded store', () => {
 
   it('acknowledges none of the hints that arrived together with one that cannot be stored', async () => {
     const stores = open(join(folder, 'stores.db'));
-    const unfit = { ...entry('w-2'), topic: 7 as unknown as string };
+    const unfit = { ...entry('w-2'), shop: null as unknown as ShopKey };
     const answers = await Promise.allSettled(
       [entry('w-1'), unfit, entry('w-3')].map((each) => stores.inbox.receive(each)),
     );

@@ -14,7 +14,7 @@ import { pages, securityHeaders } from '../http/pages.ts';
 import { preferences } from '../http/preferences.ts';
 import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
-import { shopifyIntake } from '../webhooks/shopify-intake.ts';
+import { mountShopifyIntake } from '../webhooks/shopify-intake.ts';
 import { meansOf } from './means-of.ts';
 import { T } from './tokens.ts';
 
@@ -41,17 +41,15 @@ export const webApp = (container: Container): Express => {
   const wake = lanes.wake.bind(lanes);
 
   const web = express().disable('x-powered-by').set('trust proxy', 'loopback');
-  web.use(
-    shopifyIntake({
-      parse: (body, headers) => parseWebhook(body, headers, secrets, clock.now()),
-      receiveHint,
-      stores,
-      clock,
-      wake,
-      counters,
-      log,
-    }),
-  );
+  mountShopifyIntake(web, {
+    parse: (body, headers) => parseWebhook(body, headers, secrets, clock.now()),
+    receiveHint,
+    stores,
+    clock,
+    wake,
+    counters,
+    log,
+  });
   const lexwareCounters = container.get(T.lexwareCounters);
   const events = container.get(T.lexwareEvents);
   web.use(

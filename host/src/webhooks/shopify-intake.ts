@@ -1,6 +1,6 @@
 import type { Clock, ReceiveHint, Result, ShopKey, Stores } from '@belegwerk/core';
 import type { Webhook, WebhookFault } from '@belegwerk/adapters/shopify';
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type IRouter, type Request, type Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 
@@ -37,19 +37,17 @@ const BODY_LIMIT = '5mb';
 const OUT_OF_REACH = { hours: 1 };
 
 /** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
-export const shopifyIntake = (parts: Parts): Router => {
-  const router = Router();
+export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   const shops = new Set<ShopKey>();
   const spoken = new Set<string>();
-  router.post(
+  web.post(
     '/webhooks/shopify',
     express.raw({ type: () => true, limit: BODY_LIMIT }),
     async (request: Request, response: Response) => {
       response.status(await taken(request)).end();
     },
   );
-  router.use(tooLarge);
-  return router;
+  web.use(tooLarge);
 
   async function taken(request: Request): Promise<number> {
     const body: unknown = request.body;
