@@ -26,8 +26,8 @@ afterEach(async () => {
   await stores.close();
 });
 
-const aKeeper = (node: string, workLane: WorkLane) =>
-  new LaneKeeper({ stores, clock, workLane, leaseSeconds: LEASE_SECONDS, node, log });
+const aKeeper = (node: string, workLane: WorkLane, places?: number) =>
+  new LaneKeeper({ stores, clock, workLane, leaseSeconds: LEASE_SECONDS, node, log, ...(places ? { places } : {}) });
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const isFree = async (): Promise<boolean> => {
   const lease = await stores.leases.acquire(`lane:${shop}`, 'a visitor', clock.now(), LEASE_SECONDS);
@@ -102,6 +102,41 @@ describe('the keeper of the lanes', () => {
     for (const each of shops) keeper.wake(each);
     await pass(GATHERED_MS);
     expect([...seen]).toEqual(shops);
+  });
+
+  it('gives the place of a shop that has no more work to the one that waits the longest', async () => {
+    const begun: ShopKey[] = [];
+    const ends: (() => void)[] = [];
+    const work: WorkLane = async (each) => {
+      begun.push(each);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    };
+    const keeper = aKeeper('node 1', work, 1);
+    const shops = [shop, freshShop(), freshShop()];
+    for (const each of shops) keeper.wake(each);
+    for (let turn = 0; turn < shops.length; turn += 1) {
+      await pass(GATHERED_MS);
+      expect(begun).toEqual(shops.slice(0, turn + 1));
+      ends[turn]?.();
+    }
+  });
+
+  it('lets shops with much work take turns when others wait for a place', async () => {
+    const orders: ShopKey[] = [];
+    const now = jest.spyOn(performance, 'now').mockImplementation(() => orders.length * 2000);
+    const work: WorkLane = async (each, goOn) => {
+      while (goOn() && orders.length < 12) {
+        orders.push(each);
+        await Promise.resolve();
+      }
+    };
+    const keeper = aKeeper('node 1', work, 1);
+    const other = freshShop();
+    keeper.wake(shop);
+    keeper.wake(other);
+    for (let turn = 0; turn < 4; turn += 1) await pass(GATHERED_MS);
+    now.mockRestore();
+    expect(orders).toEqual([shop, other, shop, other].flatMap((each) => [each, each, each]));
   });
 
   it('keeps the lane while it works for longer than a lease', async () => {

@@ -8,22 +8,29 @@ interface Parts {
   readonly leaseSeconds: number;
   readonly node: string;
   readonly log: Logger;
+  /** How many shops the node works for side by side; most of the time each of them waits for an answer or a limit. */
+  readonly places?: number;
 }
 
-/** How many shops one node works for side by side. */
-const SIDE_BY_SIDE = 16;
+const PLACES = 128;
+
+/** While others wait for a place, a shop gives its own back after so long. */
+const TURN_MS = 5000;
 
 /** One event in the shop sends several webhooks: wait this long, so that one look at the order answers them all. */
 const GATHER_MS = 50;
 
 /**
  * Keeps the lanes of this node: one run per shop at a time, over all nodes, by a lease in the store. `wake` is called
- * whenever a shop may have work; a poll finds what other nodes or a crash left behind.
+ * whenever a shop may have work; a poll finds what other nodes or a crash left behind. When there are more shops with work
+ * than places, they take turns.
  */
 export class LaneKeeper {
   readonly #parts: Parts;
   readonly #running = new Map<ShopKey, Promise<void>>();
   readonly #again = new Set<ShopKey>();
+  /** Shops that wait for a place, the longest first. */
+  readonly #queue = new Set<ShopKey>();
   #stopping = false;
   #poll: NodeJS.Timeout | undefined;
 
@@ -49,11 +56,17 @@ export class LaneKeeper {
       this.#again.add(shop);
       return;
     }
-    if (this.#running.size >= SIDE_BY_SIDE) return;
+    if (this.#running.size >= (this.#parts.places ?? PLACES)) {
+      this.#queue.add(shop);
+      return;
+    }
+    this.#queue.delete(shop);
     const run = this.#run(shop)
       .catch((error: unknown) => this.#parts.log.error({ err: error, shop }, 'a lane broke off'))
       .finally(() => {
         this.#running.delete(shop);
+        const [next] = this.#queue;
+        if (next) this.wake(next);
         if (this.#again.delete(shop)) this.wake(shop);
       });
     this.#running.set(shop, run);
@@ -82,8 +95,14 @@ export class LaneKeeper {
       },
       (leaseSeconds * 1000) / 3,
     );
+    const turn = performance.now() + TURN_MS;
+    const goOn = (): boolean => {
+      const isOver = this.#queue.size > 0 && performance.now() > turn;
+      if (isOver) this.#again.add(shop);
+      return held && !isOver && !this.#stopping;
+    };
     try {
-      await workLane(shop, () => held && !this.#stopping);
+      await workLane(shop, goOn);
     } finally {
       clearInterval(heartbeat);
       await stores.leases.release(lease);
