@@ -39,6 +39,7 @@ describe('A webhook', () => {
         eventId: 'e-1',
         triggeredAt: instant('2026-11-20T09:59:58.123456789Z'),
         orderId: 'gid://shopify/Order/820982911946154508',
+        updatedAt: instant('2026-11-20T09:00:00Z'),
       },
     });
   });

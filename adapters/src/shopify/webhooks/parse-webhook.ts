@@ -12,7 +12,7 @@ import { platformShop } from '../platform-shop.ts';
 import { parseLossless } from './lossless-json.ts';
 import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
-import { subjectOf } from './webhook-body.ts';
+import { subjectOf, updatedAtIn } from './webhook-body.ts';
 
 /** A webhook that is surely the platform's. It is a hint: the order is read again before anything is decided. */
 export interface Webhook {
@@ -28,6 +28,8 @@ export interface Webhook {
   readonly orderId?: OrderId;
   readonly refundId?: string;
   readonly fulfilmentId?: string;
+  /** When the object was changed, read only when asked for. */
+  readonly updatedAt?: Instant | undefined;
 }
 
 /** What can be wrong. Only `unreadable` was signed, well-formed and worth keeping; `path` is its first fault. */
@@ -66,7 +68,14 @@ const withSubject = (envelope: Webhook, body: Body): Result<Webhook, WebhookFaul
   const subject = quick.ok ? quick : subjectOf(body.exact(), shape);
   if (!subject.ok) return fail({ kind: 'unreadable', path: subject.failure.path, webhook: envelope });
   const { orderId: order, ...rest } = subject.value;
-  return ok({ ...envelope, ...rest, ...(order !== undefined && { orderId: orderId(order) }) });
+  return ok({
+    ...envelope,
+    ...rest,
+    ...(order !== undefined && { orderId: orderId(order) }),
+    get updatedAt() {
+      return updatedAtIn(body.quick);
+    },
+  });
 };
 
 const envelopeIn = (headers: WebhookHeaders, now: Instant): Result<Webhook, WebhookFault> => {

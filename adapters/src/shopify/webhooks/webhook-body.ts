@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@belegwerk/core';
+import { fail, ok, parseInstant, type Instant, type Result } from '@belegwerk/core';
 import { z } from 'zod';
 import type { TopicShape } from './topics.ts';
 
@@ -37,6 +37,11 @@ const schemaOf = (shape: TopicShape) => ({
   refund: shape.refund && REFUND,
   fulfilment: shape.fulfilment && FULFILMENT,
 });
+
+const times = z.object({ updated_at: z.string().optional().catch(undefined) });
+
+/** When the object of a body was changed, where the body says so. */
+export const updatedAtIn = (body: unknown): Instant | undefined => parseInstant(times.parse(body).updated_at ?? '');
 
 /** Reads the ids out of a parsed body; fails with the path of the first fault, as with a number of too many digits. */
 export const subjectOf = (body: unknown, shape: TopicShape): Result<WebhookSubject, { readonly path: string }> => {
