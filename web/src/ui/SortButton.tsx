@@ -1,4 +1,8 @@
-import type { Sorting } from './Table.tsx';
+/** How a table is sorted, by the key of a column. */
+export interface Sorting {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
 
 interface SortButtonProps {
   readonly column: { readonly key: string; readonly title: string };

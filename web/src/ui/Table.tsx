@@ -1,15 +1,7 @@
 // A table that is shown as cards keeps its meaning for screen readers only when every role is written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
-import { SortButton } from './SortButton.tsx';
-
-export type SortDirection = 'asc' | 'desc';
-
-/** How a table is sorted, by the key of a column. */
-export interface Sorting {
-  readonly key: string;
-  readonly direction: SortDirection;
-}
+import { SortButton, type Sorting } from './SortButton.tsx';
 
 /** One fact of a row. The first column heads the card on a phone. */
 export interface Column<Row> {

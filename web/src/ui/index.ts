@@ -6,6 +6,7 @@ export * from './BareScreen.tsx';
 export * from './WholePageNote.tsx';
 export * from './StatusBadge.tsx';
 export * from './Moment.tsx';
+export type { Sorting } from './SortButton.tsx';
 export * from './Table.tsx';
 export * from './TableSkeleton.tsx';
 export * from './Skeleton.tsx';
