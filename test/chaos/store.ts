@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findMongo } from '../mongo/find-mongo.ts';
+import { findFastMongo } from '../mongo/find-mongo.ts';
 
 /** The store of a run: which settings lead the hosts to it. */
 export interface ChaosStore {
@@ -12,7 +12,7 @@ export interface ChaosStore {
 export const storeFor = async (kind: 'embedded' | 'mongo'): Promise<ChaosStore> => {
   if (kind === 'embedded')
     return { name: kind, environment: (folder) => ({ DATA_DIR: join(folder, 'host') }), close: async () => undefined };
-  const server = await findMongo();
+  const server = await findFastMongo();
   if (!server)
     throw new Error('no MongoDB: set TEST_MONGODB_URL, install mongod, or install Go to build a compatible server');
   return {

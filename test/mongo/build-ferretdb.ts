@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 const SOURCE = join(import.meta.dirname, 'ferretdb');
-const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'belegwerk');
+/** Where what was built for the tests is kept. */
+export const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'belegwerk');
 const BUILD_MILLIS = 10 * 60_000;
 
 /** A changed source has another name, so a cached program is never an old one. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { builtFerretDb } from './build-ferretdb.ts';
-import { startFerretDb, type RunningServer } from './start-ferretdb.ts';
+import { builtJavaServer } from './build-java-server.ts';
+import { startCompatible, type RunningServer } from './start-compatible.ts';
 import { installedMongod, startMongod } from './start-mongod.ts';
 
 /** A server that speaks the MongoDB protocol, with a database that nobody else uses. */
@@ -35,5 +36,18 @@ export const findMongo = async (): Promise<TestMongo | undefined> => {
   const mongod = installedMongod();
   if (mongod) return { kind: 'mongod', database, ...(await startMongod(mongod)) };
   const program = await builtFerretDb();
-  return program === undefined ? undefined : { kind: 'compatible server', database, ...(await startFerretDb(program)) };
+  return program === undefined
+    ? undefined
+    : { kind: 'compatible server', database, ...(await startCompatible(program)) };
+};
+
+/**
+ * The same for a run of hours: instead of the server that reads a whole collection for every question, where Java and
+ * Maven are there, one that answers from memory. Both keep the promises of the stores (`test/contracts/stores.test.ts`).
+ */
+export const findFastMongo = async (): Promise<TestMongo | undefined> => {
+  const ready = process.env['TEST_MONGODB_URL'] ?? installedMongod();
+  const java = ready ? undefined : await builtJavaServer();
+  if (!java) return findMongo();
+  return { kind: 'compatible server', database: 'belegwerk', ...(await startCompatible(...java)) };
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { RunningServer } from './start-ferretdb.ts';
+import type { RunningServer } from './start-compatible.ts';
 
 const NAME = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 

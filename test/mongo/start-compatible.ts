@@ -8,9 +8,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the program on a free port. It ends with this process, because it watches its standard input. */
-export const startFerretDb = async (program: string): Promise<RunningServer> => {
-  const server = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Starts the program, which prints its address. It ends with this process, because it watches its standard input. */
+export const startCompatible = async (program: string, options: readonly string[] = []): Promise<RunningServer> => {
+  const server = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const lines = createInterface({ input: server.stdout });
   const [url] = (await Promise.race([
