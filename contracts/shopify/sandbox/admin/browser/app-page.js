@@ -25,7 +25,10 @@ class AppPage {
   #holder = el('div', { class: 'frame-holder' });
   #channel;
   #isAlive = false;
+  /** A page greeted before it was loaded. */
   #hasGreeted = false;
+  /** A page was loaded and has not greeted yet. */
+  #isExpected = false;
   #innerPath = '/';
   #timers = [];
   #endWaiting = () => undefined;
@@ -122,11 +125,16 @@ class AppPage {
     };
   }
 
-  /** Each page that loads in the frame must greet; one that lost its parameters may have been refused by the browser. */
+  /**
+   * Each page that loads in the frame must greet, before or after it is loaded; one that lost its parameters may have
+   * been refused by the browser.
+   */
   #expectGreeting() {
-    const hadGreeted = this.#hasGreeted;
-    this.#hasGreeted = false;
-    if (hadGreeted) return;
+    if (this.#hasGreeted) {
+      this.#hasGreeted = false;
+      return;
+    }
+    this.#isExpected = true;
     const wasAlive = this.#isAlive;
     this.#isAlive = false;
     this.#after(HELLO_AFTER_LOAD_MS, wasAlive);
@@ -134,7 +142,8 @@ class AppPage {
 
   #greet() {
     this.#isAlive = true;
-    this.#hasGreeted = true;
+    this.#hasGreeted = !this.#isExpected;
+    this.#isExpected = false;
     this.#setLoading(false);
     this.#clearTimers();
   }
@@ -186,6 +195,7 @@ class AppPage {
     this.#channel = undefined;
     this.#isAlive = false;
     this.#hasGreeted = false;
+    this.#isExpected = false;
     this.#clearTimers();
     this.#endWaiting();
     for (const close of this.#windows.values()) close();
