@@ -150,6 +150,10 @@ describe('the notation of a VAT id', () => {
       { numRuns: 1000 },
     ));
 
+  it.each(['ῒ', 'e\u200d\u0301', 'ΐ1'])('of %s is reached in one step', (text) =>
+    expect(normalisedVatId(normalisedVatId(text))).toBe(normalisedVatId(text)),
+  );
+
   it('is reached in one step, whatever the text, and no text is too odd to be checked', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {

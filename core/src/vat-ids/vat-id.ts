@@ -28,6 +28,7 @@ export const normalisedVatId = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s.\-/:_,·]/g, '')
     .toUpperCase()
+    .normalize('NFKC') // capitals and what was left out may have taken letters and their marks apart
     .replace(/^GR/, 'EL');
 
 /** A normalised id without the suffix that Swiss companies put behind theirs. */
