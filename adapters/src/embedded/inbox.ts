@@ -1,5 +1,6 @@
 import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
 import {
+  ANSWERED,
   Gathering,
   OPEN_STATES,
   RANK_OF_URGENCY,
@@ -13,8 +14,8 @@ import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
 
 const INSERT = `
   INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, reason, doc)
-  SELECT :id, :shop, iif(answered, 'skipped', 'received'), NOT answered, :rank, :dueAt, :receivedAt, 0,
-    iif(answered, 'answered-with-another', NULL), :doc
+  SELECT :id, :shop, iif(answered, '${ANSWERED.state}', 'received'), NOT answered, :rank, :dueAt, :receivedAt, 0,
+    iif(answered, '${ANSWERED.reason}', NULL), :doc
   FROM (
     SELECT :dueAt <= :receivedAt AND EXISTS (
       SELECT 1 FROM inbox

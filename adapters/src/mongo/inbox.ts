@@ -9,6 +9,7 @@ import {
 } from '@belegwerk/core';
 import type { Collection } from 'mongodb';
 import {
+  ANSWERED,
   Gathering,
   OPEN_STATES,
   RANK_OF_URGENCY,
@@ -16,7 +17,6 @@ import {
   dateOfInstant,
   inboxState,
   shopKeyText,
-  stateOnArrival,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredEntry } from './collections.ts';
@@ -66,7 +66,7 @@ export class MongoInbox implements Inbox {
     const waiting = await this.#waitingFor(entries);
     const fresh = entries.map(({ body, ...entry }) => {
       const isAnswered = waiting.some((other) => answersToo(other, entry));
-      return storedOf({ ...entry, ...stateOnArrival(isAnswered), attempts: 0 }, body);
+      return storedOf({ ...entry, ...(isAnswered ? ANSWERED : { state: 'received' }), attempts: 0 }, body);
     });
     const known = await knownAmong(this.#inbox.insertMany(fresh, { ordered: false }));
     return entries.map((_, at) => (known.has(at) ? 'known' : 'stored'));

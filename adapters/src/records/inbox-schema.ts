@@ -12,9 +12,8 @@ export const RANK_OF_URGENCY = { live: 0, repair: 1, import: 2 } as const satisf
 /** States that count an attempt. */
 export const countsAttempt = (state: InboxState): boolean => state === 'started' || state === 'failed';
 
-/** How an entry begins: waiting, or done with because one that waits answers it. */
-export const stateOnArrival = (isAnswered: boolean): Pick<InboxEntry, 'state' | 'reason'> =>
-  isAnswered ? { state: 'skipped', reason: 'answered-with-another' } : { state: 'received' };
+/** How an entry begins that one which waits answers, too. */
+export const ANSWERED = { state: 'skipped', reason: 'answered-with-another' } as const;
 
 /** Schema of the state of an entry. */
 export const inboxState = z.enum({

@@ -15,3 +15,4 @@ export {
 } from './manual-mail.ts';
 export type { MailedDocument } from './document-mail.ts';
 export { dailySummary, type SummaryFacts } from './daily-summary.ts';
+export { merchantServer } from './merchant-server.ts';

@@ -1,5 +1,6 @@
 import {
   hasSmtpServer,
+  merchantServer,
   type MailSender,
   type MailServer,
   type SecretVault,
@@ -19,14 +20,5 @@ export const mailServerOf =
     const isUsed = shop?.smtp?.state === 'connected' && hasSmtpServer(shop.preferences);
     const password = isUsed ? await vault.get(key, SMTP_PASSWORD) : undefined;
     if (!shop || password === undefined) return undefined;
-    const { smtpHost, smtpPort, smtpEncryption, smtpUser, smtpEmail, smtpName } = shop.preferences;
-    return {
-      host: smtpHost,
-      port: smtpPort,
-      encryption: smtpEncryption,
-      user: smtpUser,
-      password,
-      email: smtpEmail,
-      ...(smtpName ? { name: smtpName } : {}),
-    };
+    return merchantServer(shop.preferences, password);
   };

@@ -1,3 +1,4 @@
+import { portion } from '../ledger/rounding.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import { fullText, minorOf } from '../model/money.ts';
 import { child, children, count, globalId, listed, text } from './stated.ts';
@@ -97,7 +98,7 @@ const positionOver = (minorUnits: number, currency: string, id: string | null): 
   title: 'Position',
   quantity: '1',
   price: fullText(minorUnits, currency),
-  taxLines: [{ title: 'DE MwSt', rate: '0.19', price: fullText(Math.round((minorUnits * 19) / 119), currency) }],
+  taxLines: [{ title: 'DE MwSt', rate: '0.19', price: fullText(portion(minorUnits, 19, 119), currency) }],
 });
 
 /** Refunds and shipments name no customer; the order around them is a believable one of a consumer in Germany. */

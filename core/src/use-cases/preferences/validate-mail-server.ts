@@ -1,8 +1,9 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { MailServer, Postbox } from '../../ports/postbox.ts';
+import type { Postbox } from '../../ports/postbox.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { merchantServer } from '../../mails/merchant-server.ts';
 import { isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { preferencesFrom } from '../../preferences/read-preferences.ts';
@@ -36,19 +37,6 @@ const settingsOf = ({ host, port, encryption, user, email, name }: MailServerFor
   smtpName: name,
 });
 
-const serverOf = (
-  { smtpHost, smtpPort, smtpEncryption, smtpUser, smtpEmail, smtpName }: Preferences,
-  password: string,
-): MailServer => ({
-  host: smtpHost,
-  port: smtpPort,
-  encryption: smtpEncryption,
-  user: smtpUser,
-  password,
-  email: smtpEmail,
-  ...(smtpName ? { name: smtpName } : {}),
-});
-
 /**
  * Connects to a mail server and signs in. A server that lets us in is kept with its password and used from now on; one
  * that does not is kept as it was, and noted as interrupted when it is the one in use. Fails with a German sentence.
@@ -61,7 +49,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     const [fault] = read.faults;
     if (fault) return fail(fault.text);
     const password = form.password || (await vault.get(key, SMTP_PASSWORD)) || '';
-    const verified = await postbox.verify(serverOf(read.preferences, password));
+    const verified = await postbox.verify(merchantServer(read.preferences, password));
     if (verified.ok) return kept(key, form, password);
     const { detail } = verified.failure;
     if (isInUse(shop, read.preferences, form)) await note(key, { state: 'interrupted', error: detail });
