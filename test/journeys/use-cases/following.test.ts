@@ -202,6 +202,22 @@ describe('what the account says about the seller', () => {
     expect([await refresh(), await waiting()]).toEqual([{ ok: true, value: 0 }, 1]);
   });
 
+  it('leads to another look at what it stopped also when we die right behind the change', async () => {
+    await stage.process(shop, anOrder({ lines: [aLine({ rate: '0' })], shipping: [] }));
+    stage.books.account = aSeller({ smallBusiness: true });
+    const update = stage.stores.shops.update.bind(stage.stores.shops);
+    const dying = Object.assign(Object.create(stage.stores.shops) as typeof stage.stores.shops, {
+      update: async (...change: Parameters<typeof update>) => {
+        await update(...change);
+        throw new Error('killed');
+      },
+    });
+    const ports = { ...stage.followPorts, stores: { ...stage.stores, shops: dying } };
+    const found = (await stage.stores.shops.find(shop.key)) ?? shop;
+    await expect(makeRefreshSeller({ ...ports, lookAgain: makeLookAgain(ports) })(found)).rejects.toThrow('killed');
+    expect([await refresh(), await waiting()]).toEqual([{ ok: true, value: 0 }, 1]);
+  });
+
   it('comes with the print layouts, which stay known while they cannot be read', async () => {
     const known = async () => (await stage.stores.shops.find(shop.key))?.accounting?.layouts;
     const layouts = [{ id: 'l-1', name: 'Standard', isDefault: true }];

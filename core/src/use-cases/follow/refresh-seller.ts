@@ -48,14 +48,17 @@ export const makeRefreshSeller =
     const layouts = listed.ok ? listed.value : known;
     const isSameSeller = imprint(seller) === imprint(before);
     if (isSameSeller && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
+    const occasion = clock.now().toString();
+    // hints on both sides: a crash behind the change leaves the first ones, and whoever was quicker than the change looks twice
+    const stopped = (moment: string): Promise<number> =>
+      lookAgain(shop, `seller:${moment}:${occasion}`, ({ standing: { reason } }) => ABOUT_THE_SELLER.has(reason.code));
+    if (!isSameSeller) await stopped('before');
     await stores.shops.update(shop.key, (stored) =>
       // meanwhile another account may have been connected
       stored.accounting?.connectedAt.equals(connectedAt)
         ? { ...stored, accounting: { connectedAt, seller, ...(layouts ? { layouts } : {}) } }
         : stored,
     );
-    if (isSameSeller) return ok(0);
-    const occasion = `seller:${clock.now().toString()}`;
-    return ok(await lookAgain(shop, occasion, ({ standing: { reason } }) => ABOUT_THE_SELLER.has(reason.code)));
+    return ok(isSameSeller ? 0 : await stopped('after'));
   };
 export type RefreshSeller = ReturnType<typeof makeRefreshSeller>;
