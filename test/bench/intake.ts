@@ -42,7 +42,6 @@ const requestsPerSecond = async (url: string, shop: string, secret: string): Pro
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
     'x-shopify-topic': 'orders/updated',
     'x-shopify-shop-domain': shop,
-    'x-shopify-triggered-at': '2026-11-20T09:00:00Z',
   };
   const result = await autocannon({
     url: `${url}/webhooks/shopify`,
@@ -52,7 +51,16 @@ const requestsPerSecond = async (url: string, shop: string, secret: string): Pro
     connections: CONNECTIONS,
     duration: SECONDS,
     requests: [
-      { setupRequest: (request) => ({ ...request, headers: { ...headers, 'x-shopify-webhook-id': randomUUID() } }) },
+      {
+        setupRequest: (request) => ({
+          ...request,
+          headers: {
+            ...headers,
+            'x-shopify-webhook-id': randomUUID(),
+            'x-shopify-triggered-at': new Date().toISOString(),
+          },
+        }),
+      },
     ],
   });
   if (result.non2xx > 0 || result.errors > 0)

@@ -7,6 +7,7 @@ import {
   shopifyOperations,
   ShopifyOrderSource,
   ShopifyTokens,
+  signingKey,
   verifySessionToken,
   type Webhook,
   type WebhookFault,
@@ -249,7 +250,7 @@ describe('An order that lives through the desk', () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      delivered.push(parseWebhook(Buffer.concat(chunks), request.headers, [sandbox.apiSecret], clock.now()));
+      delivered.push(parseWebhook(Buffer.concat(chunks), request.headers, [signingKey(sandbox.apiSecret)]));
       response.end();
     });
   });

@@ -8,5 +8,6 @@ export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, Surroundings } from './surroundings.ts';
 export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
 export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
+export { signingKey } from './webhooks/signature.ts';
 export { knownTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifyDesk } from './desk/index.ts';

@@ -8,7 +8,7 @@ export type InboxState =
 
 /** A hint that something happened to an order: a webhook, a finding of the sweep, a wait that came due. */
 export interface InboxEntry {
-  /** Unique for ever: the platform's webhook id, or `sweep:…`, `wait:…`. */
+  /** Unique for ever: the platform's webhook id behind its moment, or `sweep:…`, `wait:…`. */
   readonly id: string;
   readonly shop: ShopKey;
   readonly topic: string;
@@ -16,7 +16,7 @@ export interface InboxEntry {
   readonly urgency: Urgency;
   readonly state: InboxState;
   readonly receivedAt: Instant;
-  /** When the shop says it happened. */
+  /** When it happened, where that matters and the sender says it; else when it was received. */
   readonly triggeredAt: Instant;
   /** Not to be taken before. */
   readonly dueAt: Instant;

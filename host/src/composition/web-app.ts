@@ -1,4 +1,4 @@
-import { parseWebhook } from '@belegwerk/adapters/shopify';
+import { parseWebhook, signingKey } from '@belegwerk/adapters/shopify';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
@@ -35,14 +35,14 @@ export const webApp = (container: Container): Express => {
     adminUrl: settings.SHOPIFY_ADMIN_URL,
     supportEmail: settings.SUPPORT_EMAIL ?? '',
   };
-  const secrets = [app.clientSecret, ...(app.oldSecrets ?? [])];
+  const keys = [app.clientSecret, ...(app.oldSecrets ?? [])].map(signingKey);
   const counters = container.get(T.counters);
   const receiveHint = container.get(T.receiveHint);
   const wake = lanes.wake.bind(lanes);
 
   const web = express().disable('x-powered-by').set('trust proxy', 'loopback');
   mountShopifyIntake(web, {
-    parse: (body, headers) => parseWebhook(body, headers, secrets, clock.now()),
+    parse: (body, headers) => parseWebhook(body, headers, keys),
     receiveHint,
     stores,
     clock,

@@ -85,12 +85,11 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   function stored(webhook: Webhook, body: Uint8Array, isReadable: boolean): Promise<'stored' | 'known'> {
     return parts.receiveHint({
       ...(isReadable ? {} : { dueAt: parts.clock.now().add(OUT_OF_REACH) }),
-      id: webhook.webhookId,
+      id: webhook.datedId,
       shop: webhook.shop,
       topic: webhook.topic,
       ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
       urgency: 'live',
-      triggeredAt: webhook.triggeredAt,
       ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8') }),
     });
   }
@@ -107,7 +106,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   /** Nothing is lost: the body stays in the inbox, the log says where it stopped making sense. */
   async function unprocessable(webhook: Webhook, path: string): Promise<void> {
     parts.counters.unreadable += 1;
-    await parts.stores.inbox.mark([webhook.webhookId], 'unprocessable', { reason: path });
+    await parts.stores.inbox.mark([webhook.datedId], 'unprocessable', { reason: path });
     await parts.stores.recordsOf(webhook.shop).events.append({
       id: `webhook.unprocessable:${webhook.webhookId}`,
       at: parts.clock.now(),

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { instant } from '@belegwerk/core';
 import { describe, expect, it } from '@jest/globals';
 import { parseWebhook } from './parse-webhook.ts';
+import { signingKey } from './signature.ts';
 import { knownTopics } from './topics.ts';
 
-const now = instant('2026-11-20T10:00:00Z');
 const ORDER_BODY = String.raw`{"id":820982911946154508,"note":"\u00e4\/","updated_at":"2026-11-20T10:00:00+01:00"}`;
 
 const deliver = (
@@ -22,14 +22,14 @@ const deliver = (
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(rawBody).digest('base64'),
     ...changes,
   };
-  return parseWebhook(rawBody, headers, ['present', 'old'], now);
+  return parseWebhook(rawBody, headers, ['present', 'old'].map(signingKey));
 };
 
 const about = (topic: string, body: string) => deliver(body, { 'x-shopify-topic': topic });
 
 describe('A webhook', () => {
   it('is read with all digits of its ids', () => {
-    expect(deliver(ORDER_BODY)).toEqual({
+    expect(deliver(ORDER_BODY)).toMatchObject({
       ok: true,
       value: {
         topic: 'orders/paid',
@@ -37,20 +37,39 @@ describe('A webhook', () => {
         shop: 'kaffeekontor-nord.myshopify.com',
         webhookId: 'w-1',
         eventId: 'e-1',
-        triggeredAt: instant('2026-11-20T09:59:58.123456789Z'),
         orderId: 'gid://shopify/Order/820982911946154508',
-        updatedAt: instant('2026-11-20T09:00:00Z'),
       },
     });
+  });
+
+  const momentsIn = (webhook: ReturnType<typeof deliver>) =>
+    webhook.ok ? [webhook.value.triggeredAt(), webhook.value.updatedAt()] : webhook;
+
+  it('tells when it was triggered and when its object was changed', () => {
+    const moments = ['2026-11-20T09:59:58.123456789Z', '2026-11-20T09:00:00Z'];
+    expect(momentsIn(deliver(ORDER_BODY))).toEqual(moments.map(instant));
+  });
+
+  it('need not tell either', () => {
+    const webhook = deliver('{"id":1,"updated_at":5}', { 'x-shopify-triggered-at': undefined });
+    expect(momentsIn(webhook)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['2026-11-20T09:59:58.123456789Z', '2026-11-20T09:59:58.123456789Z w-1'],
+    ['2026-11-20T10:59:58+01:00', '2026-11-20T10:59:58+01:00 w-1'],
+    ['soon', 'w-1'],
+    [undefined, 'w-1'],
+  ])('triggered at %s is kept as "%s"', (triggered, datedId) => {
+    expect(deliver(ORDER_BODY, { 'x-shopify-triggered-at': triggered })).toMatchObject({ value: { datedId } });
   });
 
   it('may be signed with the old secret while it is rotated', () => {
     expect(deliver(ORDER_BODY, {}, 'old').ok).toBe(true);
   });
 
-  it('without event id or moment is told by its own id and by now', () => {
-    const webhook = deliver(ORDER_BODY, { 'x-shopify-event-id': undefined, 'x-shopify-triggered-at': 'soon' });
-    expect(webhook).toMatchObject({ value: { eventId: 'w-1', triggeredAt: now } });
+  it('without an event id is told by its own id', () => {
+    expect(deliver(ORDER_BODY, { 'x-shopify-event-id': undefined })).toMatchObject({ value: { eventId: 'w-1' } });
   });
 
   const signature = 'x-shopify-hmac-sha256';

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import {
   fail,
   ok,
@@ -22,14 +23,20 @@ export interface Webhook {
   readonly shop: ShopKey;
   /** Identical in repeated deliveries of the same one. */
   readonly webhookId: string;
+  /**
+   * The webhook's id behind the moment when it was triggered, where the platform says it: identical in repeated
+   * deliveries, too, and ids of one time lie side by side in an index.
+   */
+  readonly datedId: string;
   /** Shared by all topics that one business event triggered. */
   readonly eventId: string;
-  readonly triggeredAt: Instant;
+  /** When it happened, where the platform says it. */
+  readonly triggeredAt: () => Instant | undefined;
+  /** When the object was changed, where the body says it. */
+  readonly updatedAt: () => Instant | undefined;
   readonly orderId?: OrderId;
   readonly refundId?: string;
   readonly fulfilmentId?: string;
-  /** When the object was changed, read only when asked for. */
-  readonly updatedAt?: Instant | undefined;
 }
 
 /** What can be wrong. Only `unreadable` was signed, well-formed and worth keeping; `path` is its first fault. */
@@ -43,21 +50,20 @@ export type WebhookFault =
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Checks and reads a webhook. Nothing of it is believed before the signature over the raw bytes is; `secrets` are
- * the present and, during a rotation, the old one. `now` stands in where the platform does not say when.
+ * Checks and reads a webhook. Nothing of it is believed before the signature over the raw bytes is; `keys` are those
+ * of the present and, during a rotation, the old secret.
  */
 export const parseWebhook = (
   rawBody: Uint8Array,
   headers: WebhookHeaders,
-  secrets: readonly string[],
-  now: Instant,
+  keys: readonly KeyObject[],
 ): Result<Webhook, WebhookFault> => {
   const signature = headerIn(headers, 'x-shopify-hmac-sha256');
   if (!signature) return fail({ kind: 'missing-header', path: 'x-shopify-hmac-sha256' });
-  if (!isSignedBy(signature, rawBody, secrets)) return fail({ kind: 'bad-signature' });
-  const envelope = envelopeIn(headers, now);
-  if (!envelope.ok) return envelope;
+  if (!isSignedBy(signature, rawBody, keys)) return fail({ kind: 'bad-signature' });
   const body = bodyIn(rawBody);
+  const envelope = envelopeIn(headers, body);
+  if (!envelope.ok) return envelope;
   return body ? withSubject(envelope.value, body) : fail({ kind: 'malformed-json' });
 };
 
@@ -68,32 +74,30 @@ const withSubject = (envelope: Webhook, body: Body): Result<Webhook, WebhookFaul
   const subject = quick.ok ? quick : subjectOf(body.exact(), shape);
   if (!subject.ok) return fail({ kind: 'unreadable', path: subject.failure.path, webhook: envelope });
   const { orderId: order, ...rest } = subject.value;
-  return ok({
-    ...envelope,
-    ...rest,
-    ...(order !== undefined && { orderId: orderId(order) }),
-    get updatedAt() {
-      return updatedAtIn(body.quick);
-    },
-  });
+  return ok({ ...envelope, ...rest, ...(order !== undefined && { orderId: orderId(order) }) });
 };
 
-const envelopeIn = (headers: WebhookHeaders, now: Instant): Result<Webhook, WebhookFault> => {
+const envelopeIn = (headers: WebhookHeaders, body: Body | undefined): Result<Webhook, WebhookFault> => {
   const topic = headerIn(headers, 'x-shopify-topic');
   if (!topic) return fail({ kind: 'missing-header', path: 'x-shopify-topic' });
   const shop = platformShop(headerIn(headers, 'x-shopify-shop-domain') ?? '');
   if (!shop) return fail({ kind: 'missing-header', path: 'x-shopify-shop-domain' });
   const webhookId = headerIn(headers, 'x-shopify-webhook-id');
   if (!webhookId) return fail({ kind: 'missing-header', path: 'x-shopify-webhook-id' });
+  const triggered = headerIn(headers, 'x-shopify-triggered-at') ?? '';
   return ok({
     topic,
     known: shapeOfTopic(topic) !== undefined,
     shop,
     webhookId,
+    datedId: MOMENT.test(triggered) ? `${triggered} ${webhookId}` : webhookId,
     eventId: headerIn(headers, 'x-shopify-event-id') ?? webhookId,
-    triggeredAt: parseInstant(headerIn(headers, 'x-shopify-triggered-at') ?? '') ?? now,
+    triggeredAt: () => parseInstant(triggered),
+    updatedAt: () => updatedAtIn(body?.quick),
   });
 };
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 const headerIn = (headers: WebhookHeaders, name: string): string | undefined => {
   const value = headers[name];

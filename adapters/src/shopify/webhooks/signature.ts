@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-const matches = (given: Buffer, rawBody: Uint8Array, secret: string): boolean => {
-  const expected = createHmac('sha256', secret).update(rawBody).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+/** A secret made ready to check many signatures. */
+export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
-/** Whether one of the secrets signed exactly these bytes; compared in constant time. */
-export const isSignedBy = (signature: string, rawBody: Uint8Array, secrets: readonly string[]): boolean => {
+/** Whether one of the keys signed exactly these bytes; compared in constant time. */
+export const isSignedBy = (signature: string, rawBody: Uint8Array, keys: readonly KeyObject[]): boolean => {
   const given = Buffer.from(signature, 'base64');
-  return secrets.some((secret) => matches(given, rawBody, secret));
+  return keys.some((key) => {
+    const expected = createHmac('sha256', key).update(rawBody).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 };

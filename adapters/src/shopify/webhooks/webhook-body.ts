@@ -1,4 +1,4 @@
-import { fail, ok, parseInstant, type Instant, type Result } from '@belegwerk/core';
+import { fail, ok, parseInstant, type Failure, type Instant, type Result } from '@belegwerk/core';
 import { z } from 'zod';
 import type { TopicShape } from './topics.ts';
 
@@ -26,34 +26,32 @@ const returned = z
   .object({ order_id: digits.nullish(), order: z.object({ id: digits }).nullish() })
   .transform(({ order_id: id, order }) => id ?? order?.id)
   .transform((id) => (id === undefined ? undefined : gidOf('Order', id)));
-const anything = z.object({});
+const none = z.object({}).transform(() => undefined);
 
-const ORDER = { own: self('Order'), order_id: named, order_edit: edited, returned, none: undefined };
+const ORDER = { own: self('Order'), order_id: named, order_edit: edited, returned, none };
 const REFUND = self('Refund');
 const FULFILMENT = self('Fulfillment');
 
-const schemaOf = (shape: TopicShape) => ({
-  order: ORDER[shape.order],
-  refund: shape.refund && REFUND,
-  fulfilment: shape.fulfilment && FULFILMENT,
-});
-
-const times = z.object({ updated_at: z.string().optional().catch(undefined) });
+const times = z.object({ updated_at: z.string() });
 
 /** When the object of a body was changed, where the body says so. */
-export const updatedAtIn = (body: unknown): Instant | undefined => parseInstant(times.parse(body).updated_at ?? '');
+export const updatedAtIn = (body: unknown): Instant | undefined =>
+  parseInstant(times.safeParse(body).data?.updated_at ?? '');
 
 /** Reads the ids out of a parsed body; fails with the path of the first fault, as with a number of too many digits. */
 export const subjectOf = (body: unknown, shape: TopicShape): Result<WebhookSubject, { readonly path: string }> => {
-  if (!anything.safeParse(body).success) return fail({ path: '' });
-  const { order, refund, fulfilment } = schemaOf(shape);
-  const found = [order, refund, fulfilment].map((schema) => schema?.safeParse(body));
-  const [orderId, refundId, fulfilmentId] = found.map((result) => result?.data);
-  const fault = found.find((result) => result && !result.success)?.error?.issues[0];
-  if (fault) return fail({ path: fault.path.join('.') });
+  const order = ORDER[shape.order].safeParse(body);
+  if (!order.success) return firstFault(order.error);
+  const refund = shape.refund && REFUND.safeParse(body);
+  if (refund?.error) return firstFault(refund.error);
+  const fulfilment = shape.fulfilment && FULFILMENT.safeParse(body);
+  if (fulfilment?.error) return firstFault(fulfilment.error);
   return ok({
-    ...(orderId !== undefined && { orderId }),
-    ...(refundId !== undefined && { refundId }),
-    ...(fulfilmentId !== undefined && { fulfilmentId }),
+    ...(order.data !== undefined && { orderId: order.data }),
+    ...(refund && { refundId: refund.data }),
+    ...(fulfilment && { fulfilmentId: fulfilment.data }),
   });
 };
+
+const firstFault = ({ issues }: z.ZodError): Failure<{ readonly path: string }> =>
+  fail({ path: issues[0]?.path.join('.') ?? '' });
