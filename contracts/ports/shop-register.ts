@@ -15,7 +15,8 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         taxType: 'gross',
         businessFeatures: ['INVOICING'],
       } as const;
-      const shop = aShop({ accounting: { connectedAt: atSecond(3), seller }, sweptUntil: atSecond(4) });
+      const review = { id: 'c-1', fields: ['skipTags', 'invoiceEvent'] as const, seller: true };
+      const shop = aShop({ accounting: { connectedAt: atSecond(3), seller }, sweptUntil: atSecond(4), review });
       expect(await register.add(shop)).toEqual(shop);
       expect(await register.find(shop.key)).toEqual(shop);
       expect(await register.all()).toContainEqual(shop);

@@ -117,6 +117,7 @@ export { makeCatchUp, type CatchUp } from './use-cases/follow/catch-up.ts';
 export { makeCheckContact, type CheckContact } from './use-cases/follow/check-contact.ts';
 export { makeCheckConnection, type CheckConnection } from './use-cases/follow/check-connection.ts';
 export { makeRefreshSeller, type RefreshSeller } from './use-cases/follow/refresh-seller.ts';
+export { makeReviewOrders, type ReviewOrders } from './use-cases/review-orders.ts';
 export { makeFollowAccounting, type FollowAccounting } from './use-cases/follow/follow-accounting.ts';
 export { makeFollowDocument, type FollowDocument } from './use-cases/follow/follow-document.ts';
 export { makeLinkDocument, type LinkDocument } from './use-cases/follow/link-document.ts';
@@ -127,7 +128,6 @@ export {
   type ChangedPreferences,
   type ChangePreferences,
 } from './use-cases/preferences/change-preferences.ts';
-export { isConcerned } from './use-cases/preferences/concerned-orders.ts';
 export {
   makeValidateMailServer,
   type MailServerForm,

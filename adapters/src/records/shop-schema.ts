@@ -1,10 +1,13 @@
-import type {
-  AccountingConnection,
-  MailServerCheck,
-  PrintLayout,
-  SellerProfile,
-  Shop,
-  ShopProfile,
+import {
+  isFieldKey,
+  type AccountingConnection,
+  type DueReview,
+  type FieldKey,
+  type MailServerCheck,
+  type PrintLayout,
+  type SellerProfile,
+  type Shop,
+  type ShopProfile,
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
@@ -52,6 +55,18 @@ const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   error: z.string().exactOptional(),
 } satisfies FieldSchemas<MailServerCheck>);
 
+/** A setting that has gone since it was stored concerns no order any more. */
+const knownFields = z.codec(z.array(z.string()), z.custom<readonly FieldKey[]>(Array.isArray), {
+  decode: (names) => names.filter(isFieldKey),
+  encode: (fields) => [...fields],
+});
+
+const dueReview: z.ZodType<DueReview> = z.object({
+  id: z.string(),
+  fields: knownFields,
+  seller: z.boolean(),
+} satisfies FieldSchemas<DueReview>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -64,4 +79,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     sweptUntil: instant.exactOptional(),
     followedUntil: instant.exactOptional(),
     smtp: mailServerCheck.exactOptional(),
+    review: dueReview.exactOptional(),
   } satisfies FieldSchemas<Shop>);

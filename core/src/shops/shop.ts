@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 
 /** A shop that installed the product. */
@@ -17,6 +17,18 @@ export interface Shop {
   readonly followedUntil?: Instant;
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
   readonly smtp?: MailServerCheck;
+  /** What was changed and may let orders go on that were not looked at again since. */
+  readonly review?: DueReview;
+}
+
+/** A note, stored within a change, that orders which stopped are to be looked at again because of it. */
+export interface DueReview {
+  /** Another one with every change. */
+  readonly id: string;
+  /** Settings that are other than before. */
+  readonly fields: readonly FieldKey[];
+  /** Whether what the accounting account says about the seller is other than before. */
+  readonly seller: boolean;
 }
 
 /** What came of the last look at the merchant's mail server, with the server's words when it failed. */

@@ -48,8 +48,8 @@ export const bindFollowing = (container: Container): void => {
   container
     .bind(T.refreshSeller)
     .toResolvedValue(
-      (bookkeeping, stores, clock, lookAgain) => makeRefreshSeller({ bookkeeping, stores, clock, lookAgain }),
-      [T.bookkeeping, T.stores, T.clock, T.lookAgain],
+      (bookkeeping, stores, ids, reviewOrders) => makeRefreshSeller({ bookkeeping, stores, ids, reviewOrders }),
+      [T.bookkeeping, T.stores, T.ids, T.reviewOrders],
     )
     .inSingletonScope();
   container

@@ -4,6 +4,7 @@ import {
   makeLookAgain,
   makeMailByHand,
   makeResumeTransfers,
+  makeReviewOrders,
   makeSendSummary,
   makeValidateMailServer,
   type ShopKey,
@@ -25,8 +26,9 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.changePreferences)
     .toResolvedValue(
-      (stores, vault, clock, { PLAN }) => makeChangePreferences({ stores, vault, clock, meansOf: meansOf(PLAN) }),
-      [T.stores, T.vault, T.clock, T.settings],
+      (stores, vault, clock, ids, { PLAN }) =>
+        makeChangePreferences({ stores, vault, clock, ids, meansOf: meansOf(PLAN) }),
+      [T.stores, T.vault, T.clock, T.ids, T.settings],
     )
     .inSingletonScope();
   container
@@ -79,6 +81,10 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.lookAgain)
     .toResolvedValue((stores, receiveHint) => makeLookAgain({ stores, receiveHint }), [T.stores, T.receiveHint])
+    .inSingletonScope();
+  container
+    .bind(T.reviewOrders)
+    .toResolvedValue((stores, lookAgain) => makeReviewOrders({ stores, lookAgain }), [T.stores, T.lookAgain])
     .inSingletonScope();
   container
     .bind(T.resumeTransfers)

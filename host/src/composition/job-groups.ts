@@ -30,7 +30,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       jobs,
       stores,
       clock: container.get(T.clock),
-      lookAgain: container.get(T.lookAgain),
+      reviewOrders: container.get(T.reviewOrders),
       resumeTransfers: container.get(T.resumeTransfers),
       sendSummary: container.get(T.sendSummary),
       wake: (shop) => lanes.wake(shop),

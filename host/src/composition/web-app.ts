@@ -2,7 +2,7 @@ import { parseWebhook, signingKey } from '@belegwerk/adapters/shopify';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
-import { afterChange } from '../jobs/shop-jobs.ts';
+import { askForReview } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
 import { accountingConnection } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
@@ -96,7 +96,7 @@ export const webApp = (container: Container): Express => {
       meansOf: meansOf(settings.PLAN),
       changePreferences: container.get(T.changePreferences),
       validateMailServer: container.get(T.validateMailServer),
-      onChanged: (shop, changed) => void afterChange(container.get(T.jobs), clock, shop, changed),
+      onChanged: ({ key }) => askForReview(container.get(T.jobs), key, log),
     }),
   );
   web.use(mails({ session, mailByHand: container.get(T.mailByHand) }));

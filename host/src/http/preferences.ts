@@ -3,7 +3,6 @@ import {
   type ChangedPreferences,
   type ChangePreferences,
   type FieldFault,
-  type FieldKey,
   type PreferenceContext,
   type PreferencesChange,
   type Result,
@@ -24,7 +23,7 @@ interface Parts {
   readonly changePreferences: ChangePreferences;
   readonly validateMailServer: ValidateMailServer;
   /** Called when orders may lead to something else now. */
-  readonly onChanged: (shop: Shop, changed: readonly FieldKey[]) => void;
+  readonly onChanged: (shop: Shop) => Promise<void>;
 }
 
 /** The settings of a shop: read, changed, creation turned on and off, mail server verified. */
@@ -58,7 +57,7 @@ export const preferences = (parts: Parts): Router => {
 
   async function changed(shop: Shop, result: Result<ChangedPreferences, readonly FieldFault[]>) {
     if (!result.ok) throw new FaultyFields(result.failure);
-    if (result.value.changed.length > 0) parts.onChanged(shop, result.value.changed);
+    if (result.value.changed.length > 0) await parts.onChanged(shop);
     return presentChange(result.value, await hasPassword(result.value.shop));
   }
 

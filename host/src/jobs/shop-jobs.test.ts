@@ -6,6 +6,7 @@ import {
   makeLookAgain,
   makeReceiveHint,
   makeResumeTransfers,
+  makeReviewOrders,
   makeSendSummary,
   ok,
   type Mail,
@@ -17,9 +18,10 @@ import {
 } from '@belegwerk/core';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aBoard } from '../testing/a-board.ts';
+import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
-import { afterChange, shopJobs } from './shop-jobs.ts';
+import { askForReview, shopJobs } from './shop-jobs.ts';
 
 const seller = {
   organizationId: 'o-1',
@@ -32,6 +34,7 @@ const held: Standing = { state: 'held', reason: { code: 'TAX_RATE_UNKNOWN', fact
 const noTransfers: Standing = { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };
 
 describe('what a shop is owed by itself', () => {
+  const memory = rememberedLog();
   let stores: Stores;
   let shop: Shop;
   let clock: SetClock;
@@ -62,7 +65,7 @@ describe('what a shop is owed by itself', () => {
       jobs: jobs.board,
       stores,
       clock,
-      lookAgain,
+      reviewOrders: makeReviewOrders({ stores, lookAgain }),
       resumeTransfers: makeResumeTransfers({
         stores,
         clock,
@@ -164,13 +167,30 @@ describe('what a shop is owed by itself', () => {
   });
 
   it('is another look at the orders that a change of settings concerns', async () => {
-    await afterChange(jobs.board, clock, shop, ['skipTags']);
-    expect(jobs.asked.map(([name]) => name)).toEqual(['look-again']);
+    await askForReview(jobs.board, shop.key, memory.log);
+    expect(jobs.asked).toEqual([['review', shop.key]]);
     await save({ standing: held });
     await save({ standing: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
-    const change = { shop: shop.key, occasion: 'c-1', fields: 'skipTags nonsense' };
-    await jobs.run('look-again', change);
-    await jobs.run('look-again', change);
+    await jobs.run('review', { shop: shop.key });
+    expect(await hinted()).toEqual([]);
+    const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false };
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, review }));
+    await jobs.run('review', { shop: shop.key });
+    await jobs.run('review', { shop: shop.key });
     expect(await hinted()).toHaveLength(1);
+  });
+
+  it('is that look also after a host died before it asked for it', async () => {
+    await jobs.run('reviews');
+    expect(jobs.asked).toEqual([]);
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, review: { id: 'c-1', fields: [], seller: true } }));
+    await jobs.run('reviews');
+    expect(jobs.asked).toEqual([['review', shop.key]]);
+  });
+
+  it('is not called off by a board that takes no jobs', async () => {
+    const broken = { ...jobs.board, soon: () => Promise.reject(new Error('disk full')) };
+    await expect(askForReview(broken, shop.key, memory.log)).resolves.toBeUndefined();
+    expect(memory.lines()).toMatchObject([{ shop: shop.key, err: { message: 'disk full' } }]);
   });
 });

@@ -2,28 +2,26 @@ import {
   businessDay,
   compareInstants,
   day,
-  isConcerned,
-  isFieldKey,
   isSummarised,
   parseShopKey,
   summaryDueAt,
   type Clock,
-  type FieldKey,
   type JobBoard,
-  type LookAgain,
   type ResumeTransfers,
+  type ReviewOrders,
   type SendSummary,
   type Shop,
   type ShopKey,
   type Stores,
 } from '@belegwerk/core';
+import type { Logger } from 'pino';
 import type { JobGroup } from './job-group.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly lookAgain: LookAgain;
+  readonly reviewOrders: ReviewOrders;
   readonly resumeTransfers: ResumeTransfers;
   readonly sendSummary: SendSummary;
   readonly wake: (shop: ShopKey) => void;
@@ -32,36 +30,39 @@ interface Parts {
 const QUARTER = 900;
 const HOUR = 3600;
 
-/** Asks for a look at the orders that a change of settings concerns. */
-export const afterChange = (jobs: JobBoard, clock: Clock, { key }: Shop, changed: readonly FieldKey[]): Promise<void> =>
-  jobs.soon('look-again', `${key} ${clock.now().toString()}`, {
-    shop: key,
-    occasion: clock.now().toString(),
-    fields: changed.join(' '),
-  });
+/**
+ * Asks for a look at the orders that the last changes of a shop concern. The note of it is kept with the shop: what
+ * cannot be asked for now is found there within the hour.
+ */
+export const askForReview = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
+  try {
+    await jobs.soon('review', shop, { shop });
+  } catch (error) {
+    log.warn({ err: error, shop }, 'a look at the orders that a change concerns could not be asked for');
+  }
+};
 
 /** What a shop is owed without anybody asking: its daily summary, and another look at orders that wait. */
 export const shopJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, clock, lookAgain, resumeTransfers, sendSummary, wake } = parts;
+  const { jobs, stores, clock, reviewOrders, resumeTransfers, sendSummary, wake } = parts;
   return {
     jobs: {
       summaries: askForSummaries,
       summary: ({ shop = '', day: text = '' }) =>
         withShop(shop, async (found) => void (await sendSummary(found, day(text)))),
-      'look-again': ({ shop = '', occasion = '', fields = '' }) =>
-        withShop(shop, async (found) => {
-          const changed = fields.split(' ').filter(isFieldKey);
-          await lookAgain(found, occasion, ({ standing }) => isConcerned(standing, changed));
-          wake(found.key);
+      reviews: () => forEachShop(({ key, review }) => review && jobs.soon('review', key, { shop: key })),
+      review: ({ shop = '' }) =>
+        withShop(shop, async ({ key }) => {
+          if ((await reviewOrders(key)) > 0) wake(key);
         }),
       'resume-transfers': () =>
         forEachShop(async (shop) => {
           if ((await resumeTransfers(shop)) > 0) wake(shop.key);
         }),
     },
-    every: { summaries: QUARTER, 'resume-transfers': HOUR },
+    every: { summaries: QUARTER, 'resume-transfers': HOUR, reviews: HOUR },
     // the plan may be another one since the last start
-    atStart: ['resume-transfers', 'summaries'],
+    atStart: ['resume-transfers', 'reviews', 'summaries'],
   };
 
   async function askForSummaries(): Promise<void> {
@@ -74,7 +75,7 @@ export const shopJobs = (parts: Parts): JobGroup => {
     });
   }
 
-  async function forEachShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  async function forEachShop(work: (shop: Shop) => Promise<void> | undefined): Promise<void> {
     for (const shop of await stores.shops.all()) if (!shop.uninstalledAt) await work(shop);
   }
 

@@ -4,6 +4,7 @@ import {
   makeCatchUp,
   makeLookAgain,
   makeRefreshSeller,
+  makeReviewOrders,
   type AccountingHint,
   type IssuedDocument,
   type Shop,
@@ -188,8 +189,9 @@ describe('what nobody told us of', () => {
 });
 
 describe('what the account says about the seller', () => {
+  const reviewOrders = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });
   const refresh = async () =>
-    makeRefreshSeller({ ...stage.followPorts, lookAgain: makeLookAgain(stage.followPorts) })(
+    makeRefreshSeller({ ...stage.followPorts, reviewOrders: reviewOrders() })(
       (await stage.stores.shops.find(shop.key)) ?? shop,
     );
 
@@ -214,8 +216,8 @@ describe('what the account says about the seller', () => {
     });
     const ports = { ...stage.followPorts, stores: { ...stage.stores, shops: dying } };
     const found = (await stage.stores.shops.find(shop.key)) ?? shop;
-    await expect(makeRefreshSeller({ ...ports, lookAgain: makeLookAgain(ports) })(found)).rejects.toThrow('killed');
-    expect([await refresh(), await waiting()]).toEqual([{ ok: true, value: 0 }, 1]);
+    await expect(makeRefreshSeller({ ...ports, reviewOrders: reviewOrders() })(found)).rejects.toThrow('killed');
+    expect([await reviewOrders()(shop.key), await reviewOrders()(shop.key), await waiting()]).toEqual([1, 0, 1]);
   });
 
   it('comes with the print layouts, which stay known while they cannot be read', async () => {

@@ -3,18 +3,17 @@ import {
   DEFAULT_PREFERENCES,
   eventText,
   faultText,
-  isConcerned,
   makeChangePreferences,
   makeLookAgain,
   makeResumeTransfers,
+  makeReviewOrders,
   makeValidateMailServer,
+  shopKey,
   SMTP_PASSWORD,
-  type FieldKey,
   type MailServerForm,
   type PreferencesChange,
   type SecretVault,
   type Shop,
-  type Standing,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { MEANS, Stage } from './stage.ts';
@@ -40,7 +39,8 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
-const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, meansOf: () => MEANS });
+const changing = () =>
+  makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
 const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, password);
 
 describe('a change of settings', () => {
@@ -144,6 +144,7 @@ describe('a mail server', () => {
 
 describe('orders that may go on', () => {
   const lookAgain = () => makeLookAgain({ stores: stage.stores, receiveHint: stage.receiveHint });
+  const review = (key = shop.key) => makeReviewOrders({ stores: stage.stores, lookAgain: lookAgain() })(key);
 
   it('are hinted at once for an occasion', async () => {
     stage.quota = 0;
@@ -169,18 +170,31 @@ describe('orders that may go on', () => {
     expect(await resume()).toBe(1);
   });
 
-  const standing = (state: Standing['state'], code: Standing['reason']['code'], setting?: string): Standing => ({
-    state,
-    reason: { code, ...(setting ? { setting } : {}) },
+  it('are those that a change of settings concerns, also when we died right behind it', async () => {
+    await change({ invoiceEvent: 'fulfilled' });
+    await review();
+    await stage.process((await stored()) ?? shop, anOrder());
+    await change({ invoiceEvent: 'created' });
+    await change({ skipFree: true });
+    expect((await stored())?.review).toMatchObject({ fields: ['invoiceEvent', 'skipFree'] });
+    expect([await review(), await review()]).toEqual([1, 0]);
+    expect(await stored()).not.toHaveProperty('review');
   });
 
-  it.each<[Standing, readonly FieldKey[], boolean]>([
-    [standing('skipped', 'SKIP_POS', 'skipPos'), ['skipPos'], true],
-    [standing('skipped', 'SKIP_POS', 'skipPos'), ['skipFree'], false],
-    [standing('skipped', 'TOO_OLD'), ['invoiceCreate'], true],
-    [standing('waiting', 'WAIT', 'invoiceEvent'), ['invoiceEventExceptions'], true],
-    [standing('held', 'TOTAL_MISMATCH'), ['asNet'], true],
-    [standing('held', 'TOTAL_MISMATCH'), ['smtpHost', 'invoiceSendMailSubject'], false],
-    [standing('done', 'EXISTING'), ['asNet'], false],
-  ])('%j after %j: %s', (about, changed, expected) => expect(isConcerned(about, changed)).toBe(expected));
+  it('are asked for once more when settings change again meanwhile', async () => {
+    await change({ invoiceEvent: 'fulfilled' });
+    const slow = makeReviewOrders({
+      stores: stage.stores,
+      lookAgain: async () => {
+        await change({ skipFree: true });
+        return 0;
+      },
+    });
+    await slow(shop.key);
+    expect((await stored())?.review).toMatchObject({ fields: ['invoiceEvent', 'skipFree'] });
+  });
+
+  it('are none in a shop where nothing was changed, or that is not there', async () => {
+    expect([await review(), await review(shopKey('nirgends.myshopify.com'))]).toEqual([0, 0]);
+  });
 });

@@ -1,29 +1,16 @@
-import type { ReasonCode } from '../../decisions/reasons.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
-import type { LookAgain } from '../look-again.ts';
+import { withReview, type ReviewOrders } from '../review-orders.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
   readonly stores: Stores;
-  readonly clock: Clock;
-  readonly lookAgain: LookAgain;
+  readonly ids: IdSource;
+  readonly reviewOrders: ReviewOrders;
 }
-
-/** Reasons that another profile of the seller may do away with. */
-const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
-  'INVALID_PLAN_RECIPIENT_ABROAD',
-  'MISSING_SELLER_VAT-ID',
-  'MISSING_VAT-ID',
-  'MIXED_SUPPLY',
-  'NOT_SUPPORTED',
-  'TAX_MISMATCH',
-  'TAX_MISSING',
-  'TAX_RATE_UNKNOWN',
-]);
 
 /** The same facts in the same order, so that equal profiles have equal texts. */
 const imprint = ({ businessFeatures, ...facts }: SellerProfile): string =>
@@ -37,7 +24,7 @@ const imprintOfLayouts = (layouts: readonly PrintLayout[] = []): string =>
  * any time. When they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
  */
 export const makeRefreshSeller =
-  ({ bookkeeping, stores, clock, lookAgain }: Ports) =>
+  ({ bookkeeping, stores, ids, reviewOrders }: Ports) =>
   async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
@@ -48,17 +35,13 @@ export const makeRefreshSeller =
     const layouts = listed.ok ? listed.value : known;
     const isSameSeller = imprint(seller) === imprint(before);
     if (isSameSeller && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
-    const occasion = clock.now().toString();
-    // hints on both sides: a crash behind the change leaves the first ones, and whoever was quicker than the change looks twice
-    const stopped = (moment: string): Promise<number> =>
-      lookAgain(shop, `seller:${moment}:${occasion}`, ({ standing: { reason } }) => ABOUT_THE_SELLER.has(reason.code));
-    if (!isSameSeller) await stopped('before');
-    await stores.shops.update(shop.key, (stored) =>
+    const reviewId = ids.uuid();
+    await stores.shops.update(shop.key, (stored) => {
       // meanwhile another account may have been connected
-      stored.accounting?.connectedAt.equals(connectedAt)
-        ? { ...stored, accounting: { connectedAt, seller, ...(layouts ? { layouts } : {}) } }
-        : stored,
-    );
-    return ok(isSameSeller ? 0 : await stopped('after'));
+      if (!stored.accounting?.connectedAt.equals(connectedAt)) return stored;
+      const refreshed = { ...stored, accounting: { connectedAt, seller, ...(layouts ? { layouts } : {}) } };
+      return isSameSeller ? refreshed : withReview(refreshed, { id: reviewId, seller: true });
+    });
+    return ok(await reviewOrders(shop.key));
   };
 export type RefreshSeller = ReturnType<typeof makeRefreshSeller>;

@@ -1,6 +1,7 @@
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { applyChange, type AppliedChange, type PreferencesChange } from '../../preferences/apply-change.ts';
@@ -8,6 +9,7 @@ import { changedFields } from '../../preferences/compare-preferences.ts';
 import type { FieldFault } from '../../preferences/field-fault.ts';
 import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
+import { withReview } from '../review-orders.ts';
 import { changeEvents } from './change-events.ts';
 import { hasSmtpServer, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
@@ -16,6 +18,7 @@ interface Ports {
   readonly stores: Stores;
   readonly vault: SecretVault;
   readonly clock: Clock;
+  readonly ids: IdSource;
   /** What plan, shop platform and accounting account allow a shop. */
   readonly meansOf: (shop: Shop) => PreferenceContext;
 }
@@ -32,10 +35,10 @@ export interface ChangedPreferences extends AppliedChange {
 
 /**
  * Changes settings of a shop: all of it, or nothing and a fault per field. A mail server that is another one now, or has
- * another password, is not used before it was verified.
+ * another password, is not used before it was verified. Orders that the change concerns are due for a review.
  */
 export const makeChangePreferences =
-  ({ stores, vault, clock, meansOf }: Ports) =>
+  ({ stores, vault, clock, ids, meansOf }: Ports) =>
   async (
     key: ShopKey,
     change: PreferencesChange,
@@ -49,11 +52,16 @@ export const makeChangePreferences =
     if (!hasSmtpServer(applied.value.preferences)) await vault.remove(key, SMTP_PASSWORD);
     // somebody else may have changed settings meanwhile: theirs stay, and ours come on top
     let before = known.preferences;
+    const reviewId = ids.uuid();
     let last: Result<AppliedChange, readonly FieldFault[]> = applied;
     const shop = await stores.shops.update(key, (stored) => {
       before = stored.preferences;
       last = applyChange(before, change, meansOf(stored));
-      return last.ok ? withPreferences(stored, last.value.preferences, Boolean(password)) : stored;
+      if (!last.ok) return stored;
+      const { preferences } = last.value;
+      const fields = changedFields(before, preferences);
+      const changed = withPreferences(stored, preferences, Boolean(password));
+      return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
     });
     if (!last.ok || !shop) return last.ok ? fail([]) : last;
     const changed = changedFields(before, shop.preferences);
