@@ -11,7 +11,11 @@ export interface Books {
     readonly introduction?: string;
     readonly totalCents: number;
   }[];
-  readonly transactions: readonly { readonly externalReference?: string; readonly amountCents: number }[];
+  readonly transactions: readonly {
+    readonly externalReference?: string;
+    readonly amountCents: number;
+    readonly fee?: { readonly cents: number };
+  }[];
   readonly contacts: readonly {
     readonly body: {
       readonly company?: { readonly name: string };
@@ -38,9 +42,10 @@ export const bookedDocuments = ({ documents }: Books): readonly (BookedDocument 
     }));
 
 export const bookedMovements = ({ transactions }: Books): readonly BookedMovement[] =>
-  transactions.map(({ externalReference, amountCents }) => ({
+  transactions.map(({ externalReference, amountCents, fee }) => ({
     reference: externalReference ?? '',
     amount: amountCents,
+    fee: fee ? -fee.cents : 0,
   }));
 
 export const bookedContacts = ({ contacts }: Books): readonly { readonly name: string; readonly email: string }[] =>

@@ -12,7 +12,7 @@ const order: PlacedOrder = {
   refunds: 0,
   additions: 0,
   shipments: 0,
-  money: [{ id: '7', gateway: 'klarna', amount: 1000 }],
+  money: [{ id: '7', gateway: 'klarna', amount: 1000, fee: 30 }],
   tags: ['rechnung'],
   metafields: { 'belegwerk.invoice_number': 'RE1' },
 };
@@ -23,7 +23,7 @@ const told: ReportedOrder = { name: '#1', state: 'done', reason: 'EXISTING', num
 const good: Outcome = {
   placed: [order],
   documents: [invoice],
-  movements: [{ reference: 'transaction:7', amount: 1000 }],
+  movements: [{ reference: 'transaction:7', amount: 1000, fee: 30 }],
   contacts: [{ name: 'A', email: 'a@example.com' }],
   mailed: ['RE1'],
   reported: [told],
@@ -115,18 +115,19 @@ describe('the comparison of what happens beside the documents', () => {
   });
 
   it('knows lost, double and wrong movements', () => {
-    const movement = { reference: 'transaction:7', amount: 1000 };
+    const movement = { reference: 'transaction:7', amount: 1000, fee: 30 };
     const of = (movements: Outcome['movements']) => compareMovements({ ...good, movements });
     expect(of([]).lost).toEqual(['transaction:7 of #1']);
     expect(of([movement, movement]).duplicate).toEqual(['transaction:7']);
     expect(of([{ ...movement, amount: 999 }]).wrong).toEqual(['transaction:7: 999 cents instead of 1000']);
+    expect(of([{ ...movement, fee: 0 }]).wrong).toEqual(['transaction:7: a fee of 0 cents instead of 30']);
     expect(of([movement, { ...movement, reference: 'transaction:8' }]).wrong).toEqual([
       'transaction:8 was not to be recorded',
     ]);
   });
 
   it('knows lost, double and unfounded paid marks', () => {
-    const mark = { id: '8', gateway: 'manual', amount: 1000 };
+    const mark = { id: '8', gateway: 'manual', amount: 1000, fee: 0 };
     const of = (placed: Partial<PlacedOrder>, paid: readonly string[]) =>
       comparePaidMarks({ placed: [{ ...order, ...placed }], paidInBooks: new Set(paid) });
     expect(of({ money: [mark] }, ['#1'])).toEqual(nothing);

@@ -36,30 +36,31 @@ export const compareMails = ({
   };
 };
 
-/** Each payment and refund of an order with an invoice is one movement with its amount. */
+/** Each payment and refund of an order with an invoice is one movement with its amount and its fee. */
 export const compareMovements = ({
   placed,
   documents,
   movements,
 }: Pick<Outcome, 'placed' | 'documents' | 'movements'>): Findings => {
   const invoiced = withInvoice(documents);
-  const due = new Map<string, { readonly name: string; readonly amount: number }>(
+  const due = new Map<string, { readonly name: string; readonly amount: number; readonly fee: number }>(
     placed
       .filter(({ name }) => invoiced.has(name))
       .flatMap(({ name, money }) =>
         money
           .filter(({ gateway }) => MOVED_GATEWAYS.includes(gateway))
-          .map(({ id, amount }) => [`transaction:${id}`, { name, amount }]),
+          .map(({ id, amount, fee }) => [`transaction:${id}`, { name, amount, fee }]),
       ),
   );
   const booked = new Set(movements.map(({ reference }) => reference));
   return {
     lost: [...due].flatMap(([reference, { name }]) => (booked.has(reference) ? [] : [`${reference} of ${name}`])),
     duplicate: repeated(movements.map(({ reference }) => reference)),
-    wrong: movements.flatMap(({ reference, amount }) => {
+    wrong: movements.flatMap(({ reference, amount, fee }) => {
       const wanted = due.get(reference);
       if (!wanted) return [`${reference} was not to be recorded`];
-      return wanted.amount === amount ? [] : [`${reference}: ${amount} cents instead of ${wanted.amount}`];
+      if (wanted.amount !== amount) return [`${reference}: ${amount} cents instead of ${wanted.amount}`];
+      return wanted.fee === fee ? [] : [`${reference}: a fee of ${fee} cents instead of ${wanted.fee}`];
     }),
   };
 };

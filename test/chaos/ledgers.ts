@@ -45,10 +45,11 @@ export class Ledgers {
     return asked(`${this.#at.shopify.url}/control/app`, sending('PUT', { url }));
   }
 
-  /** The merchant, who taxes at the origin and whose key may record payments, opens the app for the first time. */
+  /** The merchant, who taxes at the origin and whose key may record payments and whose fees are taxed, opens the app for the first time. */
   async install(appUrl: string): Promise<void> {
     await asked(`${this.#at.lexware}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
     await asked(`${this.#at.lexware}/control/switches`, sending('POST', { partnerApiKey: true }));
+    await asked(`${this.#at.shopify.url}/control/fees`, sending('PUT', { taxPercent: 19 }));
     await firstVisit(appUrl, this.#at.shopify);
   }
 

@@ -21,6 +21,7 @@ export const CHAOS_PREFERENCES: Partial<Preferences> = {
   creditSendMailEnabled: true,
   transactionCreate: true,
   transactionHints: true,
+  transactionFees: true,
   // the shop books a paid mark as a payment by hand, which must not become a movement again
   transactionGateway: Object.fromEntries([...MOVED_GATEWAYS, 'manual'].map((gateway) => [gateway, true])),
   syncOrderPayment: true,

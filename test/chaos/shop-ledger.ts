@@ -17,7 +17,9 @@ interface StateOrder extends Texts<'id' | 'legacyId' | 'name' | 'financialStatus
   readonly totals: Texts<'currentTotal'>;
   readonly refunds: readonly { readonly adjustments: readonly Texts<'reason' | 'amount'>[] }[];
   readonly fulfillments: readonly Texts<'status'>[];
-  readonly transactions: readonly Texts<'id' | 'kind' | 'status' | 'gateway' | 'amount'>[];
+  readonly transactions: readonly (Texts<'id' | 'kind' | 'status' | 'gateway' | 'amount'> & {
+    readonly fee?: Texts<'amount' | 'tax'>;
+  })[];
   readonly returns: readonly {
     readonly status: string;
     readonly exchange: readonly object[];
@@ -45,10 +47,17 @@ const HANDLES: Readonly<Record<string, string>> = {
 const handle = (gateway: string): string => HANDLES[gateway] ?? gateway;
 
 const moneyOf = ({ transactions }: StateOrder): readonly MoneyMoved[] =>
-  transactions.flatMap(({ id, kind, status, gateway, amount }) => {
+  transactions.flatMap(({ id, kind, status, gateway, amount, fee }) => {
     const sign = SIGN[kind];
     if (sign === undefined || status !== 'SUCCESS') return [];
-    return [{ id: id.slice(id.lastIndexOf('/') + 1), gateway: handle(gateway), amount: sign * cents(amount) }];
+    return [
+      {
+        id: id.slice(id.lastIndexOf('/') + 1),
+        gateway: handle(gateway),
+        amount: sign * cents(amount),
+        fee: fee ? cents(fee.amount) + cents(fee.tax) : 0,
+      },
+    ];
   });
 
 /** Goods in exchange are added to the order once the return is processed. */

@@ -23,6 +23,8 @@ export interface MoneyMoved {
   readonly id: string;
   readonly gateway: string;
   readonly amount: number;
+  /** What was withheld of it, tax included. */
+  readonly fee: number;
 }
 
 /** A document as the accounting sandbox's own books have it. Money in cents. */
@@ -39,6 +41,7 @@ export interface BookedDocument {
 export interface BookedMovement {
   readonly reference: string;
   readonly amount: number;
+  readonly fee: number;
 }
 
 /** An order as the host tells of it. */

@@ -171,6 +171,7 @@ export const orderPage = (order: OrderView, stored: StoredOrder) => ({
     gateway: one.formattedGateway ?? one.gateway,
     amount: money(one.amountSet),
     createdAt: one.createdAt,
+    ...(one.fee && { fee: { amount: money(one.fee.amount), tax: money(one.fee.taxAmount) } }),
   })),
   totals: totalsOf(order),
   addresses: { billing: order.billingAddress, shipping: order.shippingAddress },

@@ -77,7 +77,8 @@ function listCard(title, rows) {
   return el('section', { class: 'card' }, el('h2', {}, title), el('ul', { class: 'facts' }, rows));
 }
 
-function transactionRow({ kind, status, gateway, amount, createdAt }, context) {
+function transactionRow({ kind, status, gateway, amount, fee, createdAt }, context) {
+  const { currency } = context.order;
   const isUnderWay = String(kind).toUpperCase() === 'REFUND' && String(status).toUpperCase() === 'PENDING';
   const label = (KINDS[String(kind).toUpperCase()] ?? kind) + (OUTCOMES[String(status).toUpperCase()] ?? '');
   return el(
@@ -88,11 +89,14 @@ function transactionRow({ kind, status, gateway, amount, createdAt }, context) {
       {},
       label,
       el('span', { class: 'quiet block' }, `${gateway ?? ''} · ${when(createdAt)}`),
+      fee && el('span', { class: 'quiet block' }, `Gebühr ${money(fee.amount, currency)}${taxOn(fee, currency)}`),
       isUnderWay && endings(context),
     ),
-    el('span', { class: 'amount' }, money(amount, context.order.currency)),
+    el('span', { class: 'amount' }, money(amount, currency)),
   );
 }
+
+const taxOn = ({ tax }, currency) => (Number(tax) > 0 ? ` + ${money(tax, currency)} USt.` : '');
 
 /** Money on its way back arrives or does not; nobody but this desk decides. */
 function endings(context) {
