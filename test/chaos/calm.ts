@@ -26,7 +26,7 @@ const isOpen = ({ state, isWaiting }: ReportedOrder): boolean => OPEN.has(state)
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
 
 /**
- * Waits until every order is settled and stays so. While nothing moves, time is let pass in growing leaps, so that
+ * Waits until every order is settled, all that happened in the books was told, and it stays so. While nothing moves, time is let pass in growing leaps, so that
  * repetitions need not be waited for; false when nothing moves for 90 seconds all the same.
  */
 export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): Promise<boolean> => {
@@ -47,7 +47,7 @@ export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): P
       calm = 0;
       continue;
     }
-    const isSettled = seen.reported.length >= orders && !seen.reported.some(isOpen);
+    const isSettled = seen.untold === 0 && seen.reported.length >= orders && !seen.reported.some(isOpen);
     calm = isSettled ? calm + 1 : 0;
     if (calm >= CALM_LOOKS) return true;
     if (isSettled || now - leaptAt < STILL_MS) continue;
@@ -60,7 +60,8 @@ export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): P
 
 const looked = async (ledgers: Ledgers, host: HostView) => {
   const reported = await host.orders();
+  const untold = await ledgers.untoldEvents();
   const traces = [...(await ledgers.traces()), await host.logLength(), reported.length];
   const states = reported.map(({ state, isWaiting }) => `${state}${isWaiting ? '+' : ''}`);
-  return { reported, trace: JSON.stringify([traces, states]) };
+  return { reported, untold, trace: JSON.stringify([traces, states]) };
 };

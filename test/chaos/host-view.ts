@@ -34,6 +34,11 @@ export class HostView {
     return (await this.#api<LogPageReply>('/api/shop/logs?pageSize=1')).total;
   }
 
+  /** All lines of the log. */
+  async log(): Promise<readonly unknown[]> {
+    return (await this.#pages<LogPageReply>('/api/shop/logs?pageSize=100&')).flatMap(({ items }) => items);
+  }
+
   /** Names of orders of which the log says that a mail failed or may not have left. */
   async mailTroubles(): Promise<ReadonlySet<string>> {
     const pages = await this.#pages<LogPageReply>('/api/shop/logs?pageSize=100&origin=invoice&origin=credit&');

@@ -91,6 +91,11 @@ export class Ledgers {
     return [documents.length, transactions.length, contacts.length, (await this.#mails()).length];
   }
 
+  /** Events of the accounting sandbox that wait to be told to the host once more. */
+  async untoldEvents(): Promise<number> {
+    return (await asked<readonly unknown[]>(`${this.#at.lexware}/control/deliveries`)).length;
+  }
+
   async outcome(appUrl: string, paidInBooks: ReadonlySet<string>): Promise<Outcome> {
     const host = this.hostAt(appUrl);
     const books = await this.#books();
@@ -107,6 +112,16 @@ export class Ledgers {
       transfers: (await host.shop()).plan.credits.used,
       mailTroubles: await host.mailTroubles(),
       paidInBooks,
+    };
+  }
+
+  /** All that the sandboxes and the host's log tell, for whoever looks into a finding. */
+  async evidence(appUrl: string): Promise<Readonly<Record<string, unknown>>> {
+    return {
+      shop: await asked(`${this.#at.shopify.url}/control/state`),
+      books: await this.#books(),
+      untold: await asked(`${this.#at.lexware}/control/deliveries`),
+      log: await this.hostAt(appUrl).log(),
     };
   }
 

@@ -95,6 +95,9 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       },
     });
     const outcome = await ledgers.outcome(doorway.url, paidInBooks);
+    const findings = compare(outcome);
+    if (!isCalm || Object.values(findings).some((found: readonly string[]) => found.length > 0))
+      await writeFile(join(folder, 'evidence.json'), JSON.stringify(await ledgers.evidence(doorway.url), null, 2));
     return {
       figures: {
         orders,
@@ -106,7 +109,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
         seconds: Math.ceil((performance.now() - began) / 1000),
         ...(await ledgers.callFigures()),
       },
-      findings: compare(outcome),
+      findings,
       held: heldOrders(outcome),
       isCalm,
     };
