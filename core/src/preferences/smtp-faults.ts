@@ -27,6 +27,12 @@ export const SMTP_STATES = {
   interrupted: { text: 'Verbindung unterbrochen', tone: 'critical' },
 } as const satisfies Readonly<Record<SmtpState, { readonly text: string; readonly tone: string }>>;
 
+const LOGIN = ['smtpHost', 'smtpPort', 'smtpEncryption', 'smtpUser'] as const;
+
+/** Whether a password would be told to another server, or said for somebody else, than the one that it was typed for. */
+export const isAnotherLogin = (before: SmtpSettings, after: SmtpSettings): boolean =>
+  LOGIN.some((key) => before[key] !== after[key]);
+
 /** Whether a change makes it necessary to verify the server again; a name is only shown. */
 export const isAnotherServer = (before: SmtpSettings, after: SmtpSettings): boolean =>
   SMTP_KEYS.some((key) => key !== 'smtpName' && before[key] !== after[key]);

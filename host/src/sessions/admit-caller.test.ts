@@ -29,12 +29,14 @@ describe('whoever calls', () => {
   let did: string[];
   let granted: Granted;
   let hasKey: boolean;
+  let hasTokens: boolean;
 
   beforeEach(() => {
     stores = temporaryStores();
     did = [];
     granted = ok(['read_orders']);
     hasKey = true;
+    hasTokens = false;
   });
   afterEach(() => stores.close());
 
@@ -43,8 +45,9 @@ describe('whoever calls', () => {
       verify: async (token) => (token === 'right' ? { shop: shop.key, userId: '7' } : undefined),
       tokens: {
         ensure: async () => {
-          did.push('exchange');
-          return granted;
+          did.push(hasTokens ? 'tokens' : 'exchange');
+          if (!hasTokens && granted.ok) hasTokens = true;
+          return hasTokens ? ok(['read_orders']) : granted;
         },
       },
       stores,
@@ -75,7 +78,26 @@ describe('whoever calls', () => {
     await caller('right');
     did = [];
     expect(await caller('right')).toMatchObject({ ok: true });
-    expect(did).toEqual([]);
+    expect(did).toEqual(['tokens']);
+  });
+
+  it('has its tokens exchanged again at a later call when they were lost', async () => {
+    const caller = admit();
+    await caller('right');
+    [did, hasTokens] = [[], false];
+    expect(await caller('right')).toMatchObject({ ok: true });
+    expect(did).toEqual(['exchange']);
+    [hasTokens, granted] = [false, fail({ kind: 'session-token-refused' })];
+    expect(await caller('right')).toEqual(fail('session-invalid'));
+  });
+
+  it('is not installed again at every call while there is no account', async () => {
+    hasKey = false;
+    const caller = admit();
+    await caller('right');
+    [did, hasKey] = [[], true];
+    expect(await caller('right')).toEqual(ok({ shop: connected, userId: '7' }));
+    expect(did).toEqual(['tokens', 'connect', 'ready']);
   });
 
   it('is installed once when several calls come at the same time', async () => {

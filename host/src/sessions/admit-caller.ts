@@ -30,7 +30,8 @@ interface Parts {
 
 /**
  * The first call of a shop installs it: its tokens are exchanged, its profile is read and, when this installation was
- * started with an accounting key, the account is connected. Calls at the same time wait for one installation.
+ * started with an accounting key, the account is connected. Calls at the same time wait for one installation. Every later
+ * call brings tokens again to a shop that has lost them.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
   const { verify, tokens, stores, welcomeShop, connectAccounting, lendAccountingKey, onReady } = parts;
@@ -40,8 +41,10 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
     const identity = sessionToken ? await verify(sessionToken) : undefined;
     if (!identity || !sessionToken) return fail('session-invalid');
     const known = await stores.shops.find(identity.shop);
-    if (known && !known.uninstalledAt && known.accounting) return ok({ shop: known, userId: identity.userId });
-    const shop = await installedOnce(identity.shop, sessionToken);
+    const shop =
+      known?.accounting && !known.uninstalledAt
+        ? await withTokens(known, sessionToken)
+        : await installedOnce(identity.shop, sessionToken);
     return shop.ok ? ok({ shop: shop.value, userId: identity.userId }) : shop;
   };
 
@@ -54,15 +57,26 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
   }
 
   async function installed(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
+    const known = await stores.shops.find(key);
+    const shop =
+      known && !known.uninstalledAt ? await withTokens(known, sessionToken) : await welcomed(key, sessionToken);
+    if (!shop.ok || shop.value.accounting || !(await lendAccountingKey(key))) return shop;
+    const connected = await connectAccounting(key);
+    if (!connected.ok || !connected.value?.accounting) return shop;
+    onReady(connected.value);
+    return ok(connected.value);
+  }
+
+  async function welcomed(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
     const granted = await tokens.ensure(key, sessionToken);
     if (!granted.ok) return fail(notAdmitted(granted.failure.kind));
-    const welcomed = await welcomeShop(key);
-    if (!welcomed.ok) return fail(notAdmitted(welcomed.failure.kind));
-    if (welcomed.value.accounting || !(await lendAccountingKey(key))) return ok(welcomed.value);
-    const connected = await connectAccounting(key);
-    const shop = (connected.ok && connected.value) || welcomed.value;
-    if (shop.accounting) onReady(shop);
-    return ok(shop);
+    const shop = await welcomeShop(key);
+    return shop.ok ? shop : fail(notAdmitted(shop.failure.kind));
+  }
+
+  async function withTokens(shop: Shop, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
+    const granted = await tokens.ensure(shop.key, sessionToken);
+    return granted.ok ? ok(shop) : fail(notAdmitted(granted.failure.kind));
   }
 };
 

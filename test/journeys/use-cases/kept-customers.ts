@@ -12,6 +12,7 @@ import {
   type Mail,
   type MailAttachment,
   type MailFailure,
+  type MailServer,
   type Movement,
   type PaymentBook,
   type Postbox,
@@ -108,12 +109,14 @@ export class KeptMails implements Postbox, AttachmentSource {
   readonly faults = new Faults<MailFailure>();
   readonly fileFaults = new Faults<AttachmentFailure>();
   readonly sent: Mail[] = [];
+  readonly verified: MailServer[] = [];
 
   send(_shop: ShopKey, mail: Mail): Promise<Result<void, MailFailure>> {
     return this.faults.or('send', () => void this.sent.push(mail));
   }
 
-  verify(): Promise<Result<void, MailFailure>> {
+  verify(server: MailServer): Promise<Result<void, MailFailure>> {
+    this.verified.push(server);
     return this.faults.or('verify', () => undefined);
   }
 

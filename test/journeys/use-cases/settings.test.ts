@@ -120,6 +120,27 @@ describe('a mail server', () => {
     expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
   });
 
+  it.each<[string, Partial<MailServerForm>]>([
+    ['of another host', { host: 'smtp.evil.example' }],
+    ['at another port', { port: 2525 }],
+    ['without the same encryption', { encryption: 'TLS' }],
+    ['for another user', { user: 'jemand' }],
+  ])('%s is not told the password that is kept', async (_what, wish) => {
+    await validate();
+    stage.mails.verified.length = 0;
+    const { password: _typed, ...typed } = { ...form, ...wish };
+    const asked = makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences: changing(),
+    });
+    expect(await asked(shop.key, typed)).toMatchObject({ ok: false, failure: expect.stringContaining('noch einmal') });
+    expect(stage.mails.verified).toEqual([]);
+    await change({ smtpHost: 'smtp.evil.example' });
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+  });
+
   it('that does not let us in is not kept, and noted when it is the one in use', async () => {
     const refusal = { kind: 'mail-login-refused', detail: '535 falsches Kennwort' } as const;
     stage.mails.faults.prepare('verify', refusal);

@@ -11,7 +11,7 @@ import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
 import { withReview } from '../review-orders.ts';
 import { changeEvents } from './change-events.ts';
-import { hasSmtpServer, isAnotherServer } from '../../preferences/smtp-faults.ts';
+import { hasSmtpServer, isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 
 interface Ports {
@@ -35,7 +35,8 @@ export interface ChangedPreferences extends AppliedChange {
 
 /**
  * Changes settings of a shop: all of it, or nothing and a fault per field. A mail server that is another one now, or has
- * another password, is not used before it was verified. Orders that the change concerns are due for a review.
+ * another password, is not used before it was verified, and no
+ * other one is told the password that is kept. Orders that the change concerns are due for a review.
  */
 export const makeChangePreferences =
   ({ stores, vault, clock, ids, meansOf }: Ports) =>
@@ -48,8 +49,8 @@ export const makeChangePreferences =
     if (!known) throw new Error(`there is no shop ${key}`);
     const applied = applyChange(known.preferences, change, meansOf(known));
     if (!applied.ok) return applied;
-    if (password) await vault.put(key, SMTP_PASSWORD, password);
-    if (!hasSmtpServer(applied.value.preferences)) await vault.remove(key, SMTP_PASSWORD);
+    // before the change, so that a crash behind it leaves no password with the wrong server
+    if (isAnotherLogin(known.preferences, applied.value.preferences)) await vault.remove(key, SMTP_PASSWORD);
     // somebody else may have changed settings meanwhile: theirs stay, and ours come on top
     let before = known.preferences;
     const reviewId = ids.uuid();
@@ -64,6 +65,7 @@ export const makeChangePreferences =
       return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
     });
     if (!last.ok || !shop) return last.ok ? fail([]) : last;
+    if (password && hasSmtpServer(shop.preferences)) await vault.put(key, SMTP_PASSWORD, password);
     const changed = changedFields(before, shop.preferences);
     for (const event of changeEvents(changed, before, shop.preferences, clock.now()))
       await stores.recordsOf(key).events.append(event);

@@ -4,7 +4,7 @@ import type { Postbox } from '../../ports/postbox.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { merchantServer } from '../../mails/merchant-server.ts';
-import { isAnotherServer } from '../../preferences/smtp-faults.ts';
+import { isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { preferencesFrom } from '../../preferences/read-preferences.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
@@ -17,7 +17,7 @@ interface Ports {
   readonly changePreferences: ChangePreferences;
 }
 
-/** A mail server as it was typed; without a password the one that is kept is used. */
+/** A mail server as it was typed; without a password the one that is kept for it is used. */
 export interface MailServerForm {
   readonly host: string;
   readonly port: number;
@@ -27,6 +27,9 @@ export interface MailServerForm {
   readonly name: string;
   readonly password?: string;
 }
+
+const FOR_ANOTHER_SERVER =
+  'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.';
 
 const settingsOf = ({ host, port, encryption, user, email, name }: MailServerForm) => ({
   smtpHost: host,
@@ -48,15 +51,17 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     const read = preferencesFrom(settingsOf(form), shop.preferences);
     const [fault] = read.faults;
     if (fault) return fail(fault.text);
-    const password = form.password || (await vault.get(key, SMTP_PASSWORD)) || '';
+    const kept = form.password ? undefined : await vault.get(key, SMTP_PASSWORD);
+    if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(FOR_ANOTHER_SERVER);
+    const password = form.password || kept || '';
     const verified = await postbox.verify(merchantServer(read.preferences, password));
-    if (verified.ok) return kept(key, form, password);
+    if (verified.ok) return keep(key, form, password);
     const { detail } = verified.failure;
     if (isInUse(shop, read.preferences, form)) await note(key, { state: 'interrupted', error: detail });
     return fail(detail);
   };
 
-  async function kept(key: ShopKey, form: MailServerForm, password: string): Promise<Result<void, string>> {
+  async function keep(key: ShopKey, form: MailServerForm, password: string): Promise<Result<void, string>> {
     const changed = await changePreferences(key, settingsOf(form), password);
     if (!changed.ok) return fail(changed.failure[0]?.text ?? '');
     await note(key, { state: 'connected' });
