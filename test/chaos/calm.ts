@@ -26,8 +26,9 @@ const isOpen = ({ state, isWaiting }: ReportedOrder): boolean => OPEN.has(state)
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
 
 /**
- * Waits until every order is settled, all that happened in the books was told, and it stays so. While nothing moves, time is let pass in growing leaps, so that
- * repetitions need not be waited for; false when nothing moves for 90 seconds all the same.
+ * Waits until every order is settled, all that happened in the books was told, and it stays so. While nothing moves,
+ * time is let pass in growing leaps, so that repetitions need not be waited for; false when nothing moves for 90
+ * seconds all the same.
  */
 export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): Promise<boolean> => {
   let trace = '';

@@ -23,7 +23,10 @@ export class HostProcesses {
     return this.#slots.has(slot);
   }
 
-  /** Starts the host of a slot; with `crashAt` it dies by itself at that step. A death before it is ready is a death, too. */
+  /**
+   * Starts the host of a slot; with `crashAt` it dies by itself at that step. A death before it is ready is a death,
+   * too.
+   */
   async start(slot: number, crashAt?: string): Promise<void> {
     try {
       const port = await unusedPort();

@@ -45,7 +45,10 @@ export class Ledgers {
     return asked(`${this.#at.shopify.url}/control/app`, sending('PUT', { url }));
   }
 
-  /** The merchant, who taxes at the origin and whose key may record payments and whose fees are taxed, opens the app for the first time. */
+  /**
+   * The merchant, who taxes at the origin and whose key may record payments and whose fees are taxed, opens the app for
+   * the first time.
+   */
   async install(appUrl: string): Promise<void> {
     await asked(`${this.#at.lexware}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
     await asked(`${this.#at.lexware}/control/switches`, sending('POST', { partnerApiKey: true }));

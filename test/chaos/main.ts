@@ -14,7 +14,7 @@ if (options.help) {
   for (const kind of ['lost', 'duplicate', 'wrong'] as const)
     for (const finding of report.findings[kind].slice(0, 20)) console.error(`${kind}: ${finding}`);
   for (const { name, reason } of report.held.slice(0, 20)) console.error(`held: ${name} because of ${reason}`);
-  if (!report.isCalm) console.error('nothing moved for 90 s and something was still open');
+  if (!report.isCalm) console.error('nothing moved for 90 s and something was still open, or not told yet');
   const { lost, duplicate, wrong } = report.findings;
   const summary = { lost: lost.length, duplicate: duplicate.length, wrong: wrong.length };
   const isGood = Object.values(summary).every((count) => count === 0) && report.isCalm;

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 export const HELP = `npm run chaos -- [--orders N] [--kills N] [--store embedded|mongo] [--hosts N] [--seed N]
 
 Starts the real host as a process against the three sandboxes, places orders and lets them be paid, sent, refunded,
-returned, exchanged, edited and cancelled, kills the host with SIGKILL at random moments and at named steps, injects every fault of the
-sandboxes, restarts, waits for calm, and compares documents, payments, mails, paid marks, tags, metafields, contacts and
-transfers with the sandboxes' own books. The last line is JSON: orders, documents, kills, lost, duplicate, wrong and more;
-held counts the orders that the host stopped on purpose, with a named reason.
+returned, exchanged, edited and cancelled, kills the host with SIGKILL at random moments and at named steps, injects
+every fault of the sandboxes, restarts, waits for calm, and compares documents, payments, mails, paid marks, tags,
+metafields, contacts and transfers with the sandboxes' own books. The last line is JSON: orders, documents, kills, lost,
+duplicate, wrong and more; held counts the orders that the host stopped on purpose, with a named reason.
 Exit code 1 unless lost, duplicate and wrong are 0.
 
   --orders N   orders to place (100)

@@ -35,7 +35,10 @@ export interface House {
   readonly mail: MailSandbox;
   /** Where the host keeps its data. */
   readonly folder: string;
-  /** Stops the host in order and starts it again on the same data, perhaps with other settings; something may happen in between. */
+  /**
+   * Stops the host in order and starts it again on the same data, perhaps with other settings; something may happen in
+   * between.
+   */
   restart(meanwhile?: () => Promise<void>, environment?: Readonly<Record<string, string>>): Promise<void>;
   /** A fresh session token of the shop's owner; of another shop's when one is named. */
   session(shop?: string): Promise<string>;

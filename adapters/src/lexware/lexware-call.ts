@@ -12,7 +12,10 @@ export interface LexwareCall<T, F = never> {
   readonly urgency: Urgency;
   /** The scope without which the service answers 403. */
   readonly scope: string;
-  /** What the call makes. Such a call is never repeated when its outcome is unknown; sales vouchers have a limit of their own. */
+  /**
+   * What the call makes. Such a call is never repeated when its outcome is unknown; sales vouchers have a limit of
+   * their own.
+   */
   readonly creates?: 'sales-voucher' | 'record';
   /** Asked right before each attempt; false calls it off. */
   readonly aboutToSend?: () => Promise<boolean>;

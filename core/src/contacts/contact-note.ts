@@ -18,7 +18,10 @@ type NoteWishes = Pick<Preferences, 'contactPushShop' | 'contactPushCustomer' | 
 const customerLink = (shop: ShopKey, customer: string): string =>
   `https://admin.shopify.com/store/${shop.replace(/\..*$/, '')}/customers/${idOfGid(customer)}`;
 
-/** The lines with which a contact's note shall begin: shop, customer, the merchant's note on them, a VAT id without a field. */
+/**
+ * The lines with which a contact's note shall begin: shop, customer, the merchant's note on them, a VAT id without a
+ * field.
+ */
 export const contactNote = (
   { customer }: Order,
   { contactPushShop, contactPushCustomer, contactPushNote }: NoteWishes,

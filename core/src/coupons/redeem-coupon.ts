@@ -19,7 +19,10 @@ const TEXTS: Readonly<Record<CouponFault, string>> = {
 
 const isFault = (code: string): code is CouponFault => Object.hasOwn(TEXTS, code);
 
-/** The German text for the code of a fault; an unknown one reads like an invalid coupon. Source: specification 1, section 5. */
+/**
+ * The German text for the code of a fault; an unknown one reads like an invalid coupon. Source: specification 1,
+ * section 5.
+ */
 export const couponFaultText = (code: string): string => `${TEXTS[isFault(code) ? code : 'INVALID']} ${SAD}`;
 
 /** What the browser can tell without asking: whether the shop has already used this code. */

@@ -38,7 +38,10 @@ export const creditsOf = (account: TransferAccount, now: Instant): Credits => {
   return { quota: granted, used: usedOfAll, remaining, resetAt: month.until, level };
 };
 
-/** Whether to ask for a bigger plan before using transfers: none would be left afterwards. Source: specification 1, section 8. */
+/**
+ * Whether to ask for a bigger plan before using transfers: none would be left afterwards. Source: specification 1,
+ * section 8.
+ */
 export const wouldExhaust = ({ remaining }: Pick<Credits, 'remaining'>, required: number): boolean =>
   remaining <= required;
 

@@ -23,7 +23,10 @@ export interface ContactAddress {
   readonly countryCode: string;
 }
 
-/** A contact as the accounting service holds it. `editable` is false when it has more addresses or mails than an API may write. */
+/**
+ * A contact as the accounting service holds it. `editable` is false when it has more addresses or mails than an API may
+ * write.
+ */
 export interface Contact {
   readonly id: string;
   readonly version: number;

@@ -35,7 +35,10 @@ export type NewErrand = Pick<Errand, 'id' | 'kind' | 'source' | 'orderId' | 'pla
 export interface ErrandRegister {
   /** Stores a new errand as planned; when kind and source are taken, answers the one that is there and changes nothing. */
   plan(errand: NewErrand): Promise<Errand>;
-  /** planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one or it is done. */
+  /**
+   * planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one or it is
+   * done.
+   */
   markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined>;
   /** -> done; settling twice keeps the first result. */
   settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand>;

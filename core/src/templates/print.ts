@@ -84,6 +84,7 @@ const printPart = (part: TemplatePart): string => {
 const printParts = (parts: readonly TemplatePart[]): string => parts.map(printPart).join('');
 
 /**
- * Writes a template in its one spelling: commands and names in capital letters, single spaces, every block closed. Tags that could not be read stay as they were. Reading it again gives the same parts.
+ * Writes a template in its one spelling: commands and names in capital letters, single spaces, every block closed. Tags
+ * that could not be read stay as they were. Reading it again gives the same parts.
  */
 export const printTemplate = ({ parts }: Pick<Template, 'parts'>): string => printParts(parts);

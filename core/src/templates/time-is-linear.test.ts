@@ -73,7 +73,10 @@ const scope = new Map<string, TemplateValue>([
 const costOf = (source: string): number =>
   countedIn(() => evaluateTemplate(parseTemplate(source), scope, { form: 'html' }));
 
-/** The second doubling costs twice the first one, give or take what ends or begins on the way; four times would be quadratic. */
+/**
+ * The second doubling costs twice the first one, give or take what ends or begins on the way; four times would be
+ * quadratic.
+ */
 const expectLinear = ([once = 0, twice = 0, fourTimes = 0]: readonly number[]): void =>
   expect(fourTimes - twice).toBeLessThanOrEqual(2.6 * (twice - once) + 200);
 

@@ -15,7 +15,10 @@ export class StatedNumber {
 
 const camel = (key: string): string => key.replace(/_+([a-z0-9])/gu, (_match, letter: string) => letter.toUpperCase());
 
-/** Reads JSON without losing a digit and turns snake_case keys to camelCase, so that both shapes of the platform read alike. */
+/**
+ * Reads JSON without losing a digit and turns snake_case keys to camelCase, so that both shapes of the platform read
+ * alike.
+ */
 export const readStated = (text: string): Stated => {
   const keepDigits = (_key: string, value: unknown, context?: { readonly source?: string }): unknown => {
     if (typeof value === 'number') return new StatedNumber(context?.source ?? String(value));

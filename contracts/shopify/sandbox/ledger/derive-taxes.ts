@@ -2,7 +2,10 @@ import type { TaxLineView } from '../model/order-parts.ts';
 import type { ToBag } from './bags.ts';
 import type { Sale } from './ledger-order.ts';
 
-/** Tax lines over a set of entries, one per title and rate, in order of appearance; rates that sum to zero are left out on request. */
+/**
+ * Tax lines over a set of entries, one per title and rate, in order of appearance; rates that sum to zero are left out
+ * on request.
+ */
 export const taxLinesOf = (sales: readonly Sale[], toBag: ToBag, o?: { dropZero: boolean }): TaxLineView[] => {
   const byRate = new Map<string, { title: string; ppm: number; amount: number }>();
   for (const tax of sales.flatMap((sale) => sale.taxes)) {

@@ -34,8 +34,8 @@ export const totalPriceOf = (order: LedgerOrder): Minor =>
   );
 
 /**
- * Total of what is left after edits, returns and refunds of items, with the fees of returns. Adjustments are money matters of a refund and do not
- * change what was bought; they show in the outstanding amount.
+ * Total of what is left after edits, returns and refunds of items, with the fees of returns. Adjustments are money
+ * matters of a refund and do not change what was bought; they show in the outstanding amount.
  */
 export const currentTotalOf = (order: LedgerOrder): Minor =>
   sum(

@@ -10,7 +10,10 @@ export interface ReturnableUnits {
 const linesOfReturns = (order: LedgerOrder, ...states: readonly string[]) =>
   order.returns.filter((one) => states.includes(one.status)).flatMap((one) => one.lineItems);
 
-/** Shipment positions of a line with the units that no return has taken; an order line is no longer than what is left of it. */
+/**
+ * Shipment positions of a line with the units that no return has taken; an order line is no longer than what is left of
+ * it.
+ */
 export const returnablePositions = (order: LedgerOrder, lineId: string): ReturnableUnits[] => {
   const open = sum(
     linesOfReturns(order, 'OPEN')

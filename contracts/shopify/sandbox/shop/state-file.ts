@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 const calmMs = 250;
 
-/** Keeps the sandbox's state in one file: written soon after a change, whole or not at all. Without a path it keeps nothing. */
+/**
+ * Keeps the sandbox's state in one file: written soon after a change, whole or not at all. Without a path it keeps
+ * nothing.
+ */
 export class StateFile {
   readonly #path: string | undefined;
   readonly #take: () => unknown;
