@@ -40,7 +40,8 @@ export const api = (parts: Parts): Router => {
 
   mount(router, routes.orders, session, async ({ caller: { shop }, query }) => {
     const { search, state, payment, sortBy, sortDir, page } = query;
-    const found = await stores.recordsOf(shop.key).orders.page({
+    const { orders, errands } = stores.recordsOf(shop.key);
+    const found = await orders.page({
       ...(search ? { search } : {}),
       ...(state ? { state } : {}),
       ...(payment ? { payment } : {}),
@@ -49,8 +50,11 @@ export const api = (parts: Parts): Router => {
       page,
       pageSize: PAGE_SIZE,
     });
+    const rows = found.items.map(async (record) =>
+      presentOrderRow(record, { pages, errands: await errands.ofOrder(record.id) }),
+    );
     return {
-      items: found.items.map((record) => presentOrderRow(record, pages)),
+      items: await Promise.all(rows),
       total: found.total,
       page,
       pageSize: PAGE_SIZE,

@@ -12,8 +12,14 @@ import { numberOfOrder } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
 import { documentMoments, presentErrands } from './present-errands.ts';
 
+/** What a list shows of an order beside its record. */
+interface RowParts {
+  readonly pages: DocumentPages;
+  readonly errands: readonly Errand[];
+}
+
 /** An order as a list shows it. */
-export const presentOrderRow = (record: OrderRecord, pages: DocumentPages): OrderRow => ({
+export const presentOrderRow = (record: OrderRecord, { pages, errands }: RowParts): OrderRow => ({
   id: numberOfOrder(record.id),
   gid: record.id,
   name: record.name,
@@ -27,7 +33,10 @@ export const presentOrderRow = (record: OrderRecord, pages: DocumentPages): Orde
   tags: [...record.tags],
   itemCount: record.itemCount,
   standing: presentStanding(record.standing),
-  documents: record.documents.map((intent) => presentDocument(intent, pages)),
+  documents: record.documents.map((intent) => ({
+    ...presentDocument(intent, pages),
+    ...documentMoments(intent, errands),
+  })),
 });
 
 const presentStanding = ({ kind, state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({
@@ -43,20 +52,14 @@ const presentDocumentStanding = (standing: DocumentStanding): NonNullable<OrderR
 });
 
 /** What the page of an order shows beside its record. */
-export interface OrderPage {
-  readonly pages: DocumentPages;
+interface PageParts extends RowParts {
   readonly shopUrl: string;
-  readonly errands: readonly Errand[];
   readonly now: Instant;
 }
 
 /** An order as its own page shows it. */
-export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, now }: OrderPage): OrderReply => ({
-  ...presentOrderRow(record, pages),
-  documents: record.documents.map((intent) => ({
-    ...presentDocument(intent, pages),
-    ...documentMoments(intent, errands),
-  })),
+export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, now }: PageParts): OrderReply => ({
+  ...presentOrderRow(record, { pages, errands }),
   ...(record.balance
     ? {
         balance: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { document, logEvent, orderReply, orderRow, shopReply } from '@belegwerk/contracts/api';
 import {
+  anErrand,
   anEvent,
   anIntent,
   anIssuedDocument,
@@ -9,7 +10,7 @@ import {
   aShop,
   atSecond,
 } from '@belegwerk/contracts/ports';
-import { cents, documentId, instant, orderId, type DocumentIntent } from '@belegwerk/core';
+import { cents, documentId, documentSource, instant, orderId, type DocumentIntent, type Errand } from '@belegwerk/core';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
 import { presentEvent } from './present-event.ts';
@@ -84,17 +85,35 @@ describe('an order on a screen', () => {
   };
   const id = orderId('gid://shopify/Order/6150000001042');
 
+  const row = { pages, errands: [] };
+
   it('is a row with its documents and its reason', () => {
     const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
-    const row = presentOrderRow(record, pages);
-    expect(orderRow.parse(row)).toEqual(row);
-    expect(row).toMatchObject({ id: '6150000001042', gid: id, total: '119.00', documents: [{ number: 'RE1042' }] });
-    expect(row.standing).not.toHaveProperty('nextLookAt');
+    const shown = presentOrderRow(record, row);
+    expect(orderRow.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({ id: '6150000001042', gid: id, total: '119.00', documents: [{ number: 'RE1042' }] });
+    expect(shown.standing).not.toHaveProperty('nextLookAt');
+  });
+
+  it('marks its documents in a list as on its own page', () => {
+    const intent = anIssuedIntent('RE1042');
+    const source = documentSource(anIssuedDocument(intent.document));
+    const done = { state: 'done', attempts: 1, settledAt: atSecond(40) } as const;
+    const errands: Errand[] = [
+      { ...anErrand({ kind: 'mail', source }), ...done },
+      { ...anErrand({ kind: 'hint', source }), ...done },
+    ];
+    const record = anOrderRecord({ id, documents: [intent] });
+    const { documents } = presentOrderRow(record, { pages, errands });
+    const at = '2026-10-01T12:00:40Z';
+    expect(documents).toMatchObject([{ emailedAt: at, hintedAt: at }]);
+    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands, now: atSecond(90) };
+    expect(presentOrder(record, page).documents).toEqual(documents);
   });
 
   it('says when it is looked at again by itself', () => {
     const standing = { ...anOrderRecord().standing, nextLookAt: atSecond(60) };
-    expect(presentOrderRow(anOrderRecord({ standing }), pages).standing.nextLookAt).toBe('2026-10-01T12:01:00Z');
+    expect(presentOrderRow(anOrderRecord({ standing }), row).standing.nextLookAt).toBe('2026-10-01T12:01:00Z');
   });
 
   it('has a balance in decimal text and its page in the shop', () => {

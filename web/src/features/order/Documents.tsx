@@ -4,7 +4,6 @@ import { useCallback, useEffect } from 'react';
 import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
 import { Card, Text } from '../../ui/index.ts';
 import { DocumentCard } from './DocumentCard.tsx';
-import { withErrandMarks } from './errand-marks.ts';
 import { mailedReceiptAtom } from './mail.atoms.ts';
 import { receiptOf } from './mail-words.ts';
 import { MailDialog } from './MailDialog.tsx';
@@ -13,7 +12,7 @@ import { words } from './words.ts';
 /** The documents of the order, and the dialog that sends one of them by mail. */
 export const Documents = ({ order }: { readonly order: OrderReply }) => {
   const [mailed, setMailed] = useAtom(mailedReceiptAtom);
-  const documents = withErrandMarks(shownDocuments(order), order.errands ?? []);
+  const documents = shownDocuments(order);
   const isMailed = (document: DocumentReply) => mailed?.id === order.id && mailed.receipt === receiptOf(document);
   const sent = documents.find(isMailed);
   const close = useCallback(() => setMailed(undefined), [setMailed]);

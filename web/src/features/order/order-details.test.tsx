@@ -28,14 +28,8 @@ describe('the documents on the page of an order', () => {
     ).toEqual(['Rechnung RE1042', 'Gutschrift GS1', 'Lieferschein LS1']);
   });
 
-  it('say that they were sent and that a payment waits to be matched, also when only the errand says so', async () => {
-    const { _key } = aDocument();
-    opened({
-      errands: [
-        { kind: 'mail', state: 'done', documentKey: _key },
-        { kind: 'hint', state: 'done', documentKey: _key },
-      ],
-    });
+  it('say that they were sent and that a payment waits to be matched', async () => {
+    opened({ documents: [aDocument({ emailedAt: '2026-11-20T13:05:00Z', hintedAt: '2026-11-20T13:05:00Z' })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
     expect(within(documents).getByText('Versendet')).toBeTruthy();
     expect(within(documents).getByText('Zuordnen')).toBeTruthy();
