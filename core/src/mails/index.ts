@@ -6,6 +6,7 @@ export { documentFile } from './document-file.ts';
 export { automaticMail, type AutomaticMail } from './automatic-mail.ts';
 export {
   DRAFT_NOT_SENT,
+  MAIL_LIMITS,
   mailFormDefaults,
   mailFormFaults,
   manualMail,

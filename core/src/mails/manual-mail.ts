@@ -35,17 +35,16 @@ export interface ManualMail extends MailedDocument {
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
-const MOST_SUBJECT = 60;
-const MOST_HTML = 30_000;
-const MOST_ATTACHMENTS = 5;
+/** Characters of the texts and number of the files that a form may have. Source: specification 2, section 5. */
+export const MAIL_LIMITS = { subject: 60, message: 30_000, signature: 30_000, attachments: 5 } as const;
 
 const fault = (field: MailFault['field'], code: FaultCode, most?: number): MailFault => ({
   field,
   text: faultText({ code, ...(most === undefined ? {} : { facts: { most: String(most) } }) }),
 });
 
-const tooLong = (field: 'subject' | 'message' | 'signature', text: string, most: number): readonly MailFault[] =>
-  text.length > most ? [fault(field, 'too-long', most)] : [];
+const tooLong = (form: MailForm, field: 'subject' | 'message' | 'signature'): readonly MailFault[] =>
+  form[field].length > MAIL_LIMITS[field] ? [fault(field, 'too-long', MAIL_LIMITS[field])] : [];
 
 const recipientFaults = (email: string): readonly MailFault[] => {
   if (email.trim() === '') return [fault('email', 'recipient-missing')];
@@ -59,17 +58,17 @@ const attachmentFaults = (attachments: readonly string[]): readonly MailFault[] 
   ...given(attachments).flatMap((url, at) =>
     url === '' || isAttachmentUrl(url) ? [] : [{ ...fault('attachments', 'url'), at }],
   ),
-  ...(given(attachments).filter((url) => url !== '').length > MOST_ATTACHMENTS
-    ? [fault('attachments', 'too-many-attachments', MOST_ATTACHMENTS)]
+  ...(given(attachments).filter((url) => url !== '').length > MAIL_LIMITS.attachments
+    ? [fault('attachments', 'too-many-attachments', MAIL_LIMITS.attachments)]
     : []),
 ];
 
 /** Everything that is wrong with a form, in the texts of specification 2, section 5. */
 export const mailFormFaults = (form: MailForm): readonly MailFault[] => [
   ...recipientFaults(form.email),
-  ...tooLong('subject', form.subject, MOST_SUBJECT),
-  ...tooLong('message', form.message, MOST_HTML),
-  ...tooLong('signature', form.signature, MOST_HTML),
+  ...tooLong(form, 'subject'),
+  ...tooLong(form, 'message'),
+  ...tooLong(form, 'signature'),
   ...attachmentFaults(form.attachments),
 ];
 
@@ -93,7 +92,7 @@ export const mailFormDefaults = (about: ManualMail): MailForm => {
   const { to, subject, message, signature } = textsFor(about);
   const { attachments } = mailOf(about.shop.preferences, SETTING_PREFIX[about.document.kind]);
   const email = parseRecipients(to).addresses[0] ?? '';
-  return { email, copy: false, subject: cutText(subject, MOST_SUBJECT), message, signature, attachments };
+  return { email, copy: false, subject: cutText(subject, MAIL_LIMITS.subject), message, signature, attachments };
 };
 
 /** The text for a document that is not final. Specification 2, section 8. */

@@ -1,7 +1,8 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
+import { MAIL_LIMITS } from '@belegwerk/core';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { CheckField, Dialog, LineList, Notice, Skeleton, Stack, TextArea, TextLine } from '../../ui/index.ts';
-import { MAIL_LIMITS, mailTitle, mailVerb, mailWords } from './mail-words.ts';
+import { mailTitle, mailVerb, mailWords } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
 
 interface MailDialogProps {

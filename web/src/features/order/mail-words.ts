@@ -21,9 +21,6 @@ export const mailWords = {
   removeAttachment: 'Entfernen',
 } as const;
 
-/** Limits of specification 2, section 5. */
-export const MAIL_LIMITS = { subject: 60, message: 30_000, signature: 30_000, attachments: 5 } as const;
-
 const receiptKinds = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 
 /** A document as the mail routes name it: `invoice-…`. */
