@@ -1,6 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-
-export type CreditsLevel = 'success' | 'warning' | 'critical';
+import { creditsLevel, type CreditsLevel } from '@belegwerk/core';
 
 /** The transfers that are left this month. */
 export interface CreditsLeft {
@@ -8,14 +7,12 @@ export interface CreditsLeft {
   readonly quota: number;
   /** Whole percent, rounded down, so that 0 % means none or nearly none. */
   readonly percent: number;
-  /** Below 20 % critical, below 40 % warning; specification 2, section 4. */
   readonly level: CreditsLevel;
 }
 
 /** What is left of the transfers of this month. */
 export const creditsLeft = ({ used, quota }: ShopReply['plan']['credits']): CreditsLeft => {
   const remaining = Math.max(0, quota - used);
-  const share = quota > 0 ? (remaining * 100) / quota : 0;
-  const level = share < 20 ? 'critical' : share < 40 ? 'warning' : 'success';
-  return { remaining, quota, percent: Math.floor(share), level };
+  const percent = quota > 0 ? Math.floor((remaining * 100) / quota) : 0;
+  return { remaining, quota, percent, level: creditsLevel({ remaining, quota }) };
 };
