@@ -18,7 +18,7 @@ const shopify = z.object({
   shop: z.string(),
   store: z.object({ plan: z.string(), name: z.string(), domain: z.string(), email: z.string() }),
   scopes: z.array(z.string()),
-  /** Set when the app has to be authorised again before anything works. */
+  /** Named by specification 1, section 3. The host leaves it out: a lost access heals by itself at the next visit. */
   missingAccessToken: z.optional(z.boolean()),
   /** First screen of the product. */
   home: z.enum(['orders', 'overview']),

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../api/api-failure.ts';
 import { aHost, openApp } from '../testing/app-under-test.tsx';
 import { aShop } from '../testing/samples.ts';
-import { authoriseAgainAddress } from './authorise-again.ts';
 import { navigationFor } from './navigation.ts';
 
 const { shopify } = aShop();
@@ -60,9 +59,4 @@ describe('opening the app', () => {
     openApp('/no/such/place');
     expect(await screen.findByText('Diese Seite gibt es nicht')).toBeTruthy();
   });
-
-  it('knows where the admin authorises the app again', () =>
-    expect(authoriseAgainAddress(aShop(), 'key1')).toBe(
-      'https://kaffeekontor-nord.myshopify.com/admin/apps/key1/api/auth',
-    ));
 });
