@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { routes } from './index.ts';
 
 describe('the agreement between browser and host', () => {
-  it('reads an empty order query as the newest fifty orders', () => {
+  it('reads an empty order query as the first page of the newest orders', () => {
     expect(routes.orders.query.parse({})).toEqual({ sortBy: 'createdAt', sortDir: 'desc', page: 1 });
   });
 

@@ -13,7 +13,10 @@ import { orderRoutes } from './order.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { shopRoutes } from './shop.ts';
 
-/** Every route of the product. The host mounts exactly these, the browser client calls exactly these. */
+/**
+ * Every route of the product. The host mounts all of these; the browser client calls those that answer JSON and have a
+ * screen.
+ */
 export const routes = {
   ...shopRoutes,
   ...preferencesRoutes,

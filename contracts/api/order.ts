@@ -161,7 +161,6 @@ const orderQuery = z.object({
   sortDir: z._default(sortDirection, 'desc'),
   page: z._default(pageNumber, 1),
 });
-export type OrderQueryInput = z.input<typeof orderQuery>;
 
 /** Fifty orders a page. */
 export const orderPageReply = z.object({

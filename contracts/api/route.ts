@@ -9,19 +9,15 @@ export interface RouteParts {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The JSON body of the success answer. */
+  /** The JSON body of the success answer, which takes a session token. Without: a file, for whoever has its address. */
   readonly reply?: Schema;
   /** Status of the success answer, 200 unless said otherwise. Every other answer carries a `failureReply`. */
   readonly status?: 200 | 202;
-  /** Content type of a success answer that is a file and no JSON. */
-  readonly file?: 'application/pdf';
-  /** Open without a session token; all other routes belong to the shop of the token. */
-  readonly isPublic?: true;
 }
 
 export type Method = 'get' | 'post' | 'patch';
 
-/** One HTTP call as both sides see it: the host mounts it, the browser client calls it, the docs print it. */
+/** One HTTP call as both sides see it: the host mounts it, the browser client calls it. */
 export type Route<M extends Method = Method, P extends string = string, R extends RouteParts = RouteParts> = {
   readonly method: M;
   readonly path: P;

@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.ts';
 
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
-const own: readonly Route[] = Object.values(routes).filter((route: Route) => !route.isPublic);
+const own: readonly Route[] = Object.values(routes).filter((route: Route) => route.reply);
 
 type Claims = Readonly<Record<string, unknown>>;
 
