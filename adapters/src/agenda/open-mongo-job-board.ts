@@ -1,23 +1,16 @@
 import type { JobBoard } from '@belegwerk/core';
 import { InMemoryNotificationChannel, type AgendaBackend } from 'agenda';
+import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
 import { closingAfterStop } from './closing-after-stop.ts';
 import { MongoJobs } from './mongo/mongo-jobs.ts';
 
 const PATIENCE_MILLIS = 5000;
 
-const withoutCredentials = (url: string): string => url.replace(/\/\/[^/]*@/, '//');
-
 /** The address with the database as its path, as the driver wants it. */
 const addressOf = (url: string, database: string | undefined): string => {
   const [, server = url, path = '', query = ''] = /^([^/]+\/\/[^/?]+)\/?([^?]*)(\?.*)?$/.exec(url) ?? [];
   return `${server}/${database ?? (path || 'belegwerk')}${query}`;
-};
-
-/** Carries no cause: the driver's own error may quote the address with its password. */
-const unusable = (url: string, trouble: unknown): Error => {
-  const detail = withoutCredentials(trouble instanceof Error ? trouble.message : String(trouble));
-  return new Error(`The MongoDB server ${withoutCredentials(url)} cannot be used: ${detail}`);
 };
 
 /** Agenda connects its backend by itself, which would open a second client and lose the first. */
@@ -42,7 +35,7 @@ export const openMongoJobBoard = async (
   const durable = { appName: 'belegwerk', writeConcern: { w: 'majority', journal: true } } as const;
   const address = addressOf(url, database);
   const jobs = new MongoJobs({ db: { address, collection: 'jobs', options: { ...patience, ...durable } } });
-  await jobs.connect().catch((trouble: unknown) => Promise.reject(unusable(url, trouble)));
+  await jobs.connect().catch((trouble: unknown) => Promise.reject(serverUnusable(url, trouble)));
   const board = new AgendaJobBoard(alreadyConnected(jobs), new InMemoryNotificationChannel(), options);
   return closingAfterStop(board, () => jobs.disconnect());
 };

@@ -1,5 +1,6 @@
 import type { Stores } from '@belegwerk/core';
 import { MongoClient } from 'mongodb';
+import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
@@ -14,15 +15,7 @@ import { MongoShopRegister } from './shop-register.ts';
 const PATIENCE_MILLIS = 5000;
 const STANDARD_DATABASE = 'belegwerk';
 
-const withoutCredentials = (url: string): string => url.replace(/\/\/[^/]*@/, '//');
-
 const databaseIn = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
-
-/** Carries no cause: the driver's own error may quote the address with its password. */
-const unusable = (url: string, trouble: unknown): Error => {
-  const detail = withoutCredentials(trouble instanceof Error ? trouble.message : String(trouble));
-  return new Error(`The MongoDB server ${withoutCredentials(url)} cannot be used: ${detail}`);
-};
 
 const connected = async (url: string, database: string | undefined): Promise<[MongoClient, Collections]> => {
   let client: MongoClient | undefined;
@@ -40,7 +33,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     return [client, collectionsOf(opened)];
   } catch (trouble) {
     await client?.close();
-    throw unusable(url, trouble);
+    throw serverUnusable(url, trouble);
   }
 };
 
