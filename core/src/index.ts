@@ -19,7 +19,7 @@ export { isSettled, receivedMoney, type ReceivedMoney } from './orders/received-
 export type * from './tax/treatment.ts';
 export { grossCents, taxOf, type PriceBasis } from './tax/amounts.ts';
 export { isKnownRate, standardRate } from './tax/vat-rates.ts';
-export { VAT_RATES_AS_OF, type RateCategory } from './tax/vat-rate-table.ts';
+export type { RateCategory } from './tax/vat-rate-table.ts';
 export type { Territory } from './tax/territory-table.ts';
 export { distanceSaleRate, zoneOf, type Place, type Zone, type ZonedPlace } from './tax/zone.ts';
 export { taxTreatment } from './tax/tax-treatment.ts';

@@ -74,7 +74,7 @@ export const openLexwareAccount = async () => {
     await control('POST', '/consent', { autoApprove: true });
     const connector = new LexwareConnector(registration, vault, clock);
     const verifier = newCodeVerifier();
-    const url = connector.authorizeUrl({ state: 'session-1', verifier, connectionName: 'Teehaus Süd' });
+    const url = connector.authorizeUrl({ state: 'session-1', verifier });
     const consent = await fetch(url, { redirect: 'manual' });
     const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? '';
     const connected = await connector.exchangeCode(shop, code, verifier);

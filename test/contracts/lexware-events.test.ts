@@ -42,7 +42,7 @@ describe('the events of Lexware', () => {
     const created = invoices.map(({ eventType }) => eventType);
     expect(created).toHaveLength(4);
     expect(await subscriptions.ensure(SHOP, here.url)).toEqual({ ok: true, value: { created, removed: [] } });
-    await subscriptions.remove(SHOP, here.url);
+    await subscriptions.ensure(SHOP, here.url, []);
     expect(await subscriptions.list(SHOP)).toEqual({ ok: true, value: [] });
   });
 
@@ -53,7 +53,7 @@ describe('the events of Lexware', () => {
     await subscriptions.ensure(SHOP, here.url, ['invoice.created']);
     await old.close();
     expect(await subscriptions.list(SHOP)).toMatchObject({ value: [{ callbackUrl: here.url }] });
-    await subscriptions.remove(SHOP, here.url);
+    await subscriptions.ensure(SHOP, here.url, []);
   });
 
   it('need an address that answers', async () => {
@@ -73,7 +73,7 @@ describe('the events of Lexware', () => {
     );
     const [first] = await received();
     expect(first).toMatchObject({ value: { resourceId, at: account.clock.now() } });
-    await subscriptions.remove(SHOP, here.url);
+    await subscriptions.ensure(SHOP, here.url, []);
   });
 
   it('end with the word that the connection is gone', async () => {

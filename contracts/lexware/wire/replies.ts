@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, optionalText, timestamp, version } from './scalars.ts';
+import { id, timestamp, version } from './scalars.ts';
 
 /** What every successful creation or update answers. */
 export const actionResult = z.looseObject({
@@ -46,13 +46,4 @@ export const eventCallback = z.looseObject({
   eventType: z.string().regex(/^[a-z-]+(?:\.[a-z-]+)+$/),
   resourceId: id,
   eventDate: timestamp,
-});
-
-/** New tokens of a connection. */
-export const tokenReply = z.looseObject({
-  access_token: z.string().min(1).max(4096),
-  refresh_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
-  expires_in: z.int().positive(),
-  scope: optionalText,
 });

@@ -175,6 +175,3 @@ export const salesVoucherRequest = z.looseObject({
   introduction: optionalText,
   remark: optionalText,
 });
-
-/** An invoice as it is read. */
-export type WireInvoice = z.infer<typeof invoice>;

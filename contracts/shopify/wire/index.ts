@@ -3,7 +3,6 @@ export { amount, discountAllocation, moneySet, platformId, taxLine } from './sca
 export { webhookAddress, webhookLine, webhookShippingLine, webhookTransaction } from './order-parts.ts';
 export { webhookFulfillment } from './fulfillment.ts';
 export { webhookOrder, webhookOrderDeleted, webhookOrderEdit } from './order.ts';
-export type { WebhookOrder } from './order.ts';
 export { webhookRefund, webhookRefundLine } from './refund.ts';
 export { webhookReturn } from './return.ts';
 export { webhookBody, webhookTopics } from './topics.ts';

@@ -55,5 +55,3 @@ export const webhookOrderEdit = z.looseObject({
 
 /** Body of `orders/delete`: nothing but the id. */
 export const webhookOrderDeleted = z.looseObject({ id: platformId });
-
-export type WebhookOrder = z.output<typeof webhookOrder>;

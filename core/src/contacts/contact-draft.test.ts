@@ -8,7 +8,6 @@ import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
 import { contactDraft, contactTrace, type ContactWishes } from './contact-draft.ts';
 import { contactSource } from './contact-source.ts';
 import { fullName } from './contact-who.ts';
-import { recipientFor } from './recipient-for.ts';
 
 const shop = { key: shopKey('kaffeekontor-nord.myshopify.com'), name: 'Kaffeekontor Nord' };
 const everything: ContactWishes = {
@@ -177,7 +176,7 @@ describe('contact and document', () => {
         const { company: buyer, person } = draft.value;
         expect(buyer?.name ?? (person && fullName(person))).toBe(recipient.value.name);
         expect(draft.value.billing?.countryCode).toBe(recipient.value.countryCode);
-        expect(recipientFor({ id: 'c-1' }, order)).toEqual({
+        expect(recipientOf(order, { contactId: 'c-1' })).toEqual({
           ok: true,
           value: { ...recipient.value, contactId: 'c-1' },
         });

@@ -6,4 +6,3 @@ export { contactSource } from './contact-source.ts';
 export { chooseContact, type ContactChoice, type FoundContacts } from './choose-contact.ts';
 export { imprintOf, isOutdated, type ContactImprint } from './contact-imprint.ts';
 export { mergedContact } from './merge-contact.ts';
-export { recipientFor } from './recipient-for.ts';

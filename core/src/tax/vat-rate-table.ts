@@ -4,10 +4,7 @@ export type RateCategory = 'standard' | 'reduced' | 'superReduced' | 'zero' | 'p
 /** Country by VAT prefix (Greece EL, Northern Ireland goods XI), category, percent, first and last day; '' is open. */
 export type VatRateRow = readonly [country: string, category: RateCategory, percent: string, from: string, to: string];
 
-/** Day on which the table was compiled. */
-export const VAT_RATES_AS_OF = '2026-11-20';
-
-/** VAT rates since 2020 with the days on which they were in force. Source: VAT reference, 1.1. */
+/** VAT rates since 2020 with the days on which they were in force, as of 2026-11-20. Source: VAT reference, 1.1. */
 export const VAT_RATES: readonly VatRateRow[] = [
   ['DE', 'standard', '19', '', '2020-06-30'],
   ['DE', 'standard', '16', '2020-07-01', '2020-12-31'],

@@ -5,10 +5,9 @@ import { exchange, textOf } from '../http/exchange.ts';
 /** The key could not be fetched, so nobody can say whose event it is. */
 export type KeyUnavailable = { readonly kind: 'event-key-unavailable'; readonly detail: string };
 
-/** Where the public keys come from: given as PEM text, or from the service's address, or both. */
+/** Where the public keys come from. */
 export interface EventKeysPlan {
-  readonly given?: readonly string[];
-  readonly url?: string;
+  readonly url: string;
   readonly clock: Clock;
 }
 
@@ -17,17 +16,15 @@ const TIMEOUT_MILLIS = 4000;
 /** A signature that no key fits may mean that the key has changed; asking more often would let forgers make us ask. */
 const FRESH_MINUTES = 10;
 
-/** The public keys of the service. Those from the address are fetched when first needed, then kept. */
+/** The public keys of the service, fetched when first needed, then kept. */
 export class EventKeys {
-  readonly #given: readonly KeyObject[];
-  readonly #url: string | undefined;
+  readonly #url: string;
   readonly #clock: Clock;
   #fetched: readonly KeyObject[] = [];
   #fetchedAt: Instant | undefined;
   #fetching: Promise<Result<void, KeyUnavailable>> | undefined;
 
-  constructor({ given = [], url, clock }: EventKeysPlan) {
-    this.#given = given.flatMap(keysIn);
+  constructor({ url, clock }: EventKeysPlan) {
     this.#url = url;
     this.#clock = clock;
   }
@@ -35,11 +32,10 @@ export class EventKeys {
   /** Whether one of the keys has signed exactly these bytes (RSA, SHA-512; Base64). */
   async haveSigned(body: Uint8Array, signature: string): Promise<Result<boolean, KeyUnavailable>> {
     const bytes = Buffer.from(signature, 'base64');
-    const fits = (): boolean =>
-      [...this.#given, ...this.#fetched].some((key) => verify('RSA-SHA512', body, key, bytes));
+    const fits = (): boolean => this.#fetched.some((key) => verify('RSA-SHA512', body, key, bytes));
     if (fits()) return ok(true);
-    if (this.#url === undefined || !this.#mayAsk()) return ok(false);
-    this.#fetching ??= this.#fetch(this.#url).finally(() => (this.#fetching = undefined));
+    if (!this.#mayAsk()) return ok(false);
+    this.#fetching ??= this.#fetch().finally(() => (this.#fetching = undefined));
     const fetched = await this.#fetching;
     return fetched.ok ? ok(fits()) : fetched;
   }
@@ -48,8 +44,8 @@ export class EventKeys {
     return !this.#fetchedAt || this.#fetchedAt.until(this.#clock.now()).total('minutes') >= FRESH_MINUTES;
   }
 
-  async #fetch(url: string): Promise<Result<void, KeyUnavailable>> {
-    const sent = await exchange({ method: 'GET', url, headers: {}, timeoutMillis: TIMEOUT_MILLIS });
+  async #fetch(): Promise<Result<void, KeyUnavailable>> {
+    const sent = await exchange({ method: 'GET', url: this.#url, headers: {}, timeoutMillis: TIMEOUT_MILLIS });
     if (sent.outcome !== 'answered') return fail({ kind: 'event-key-unavailable', detail: sent.detail });
     const keys = sent.reply.status === 200 ? keysIn(textOf(sent.reply)) : [];
     if (keys.length === 0)

@@ -77,16 +77,6 @@ export class LexwareSubscriptions {
     return removed.ok ? ok({ created: missing, removed: leftOver.map((each) => each.eventType) }) : removed;
   }
 
-  /** Ends everything that is sent to that address. */
-  async remove(shop: ShopKey, callbackUrl: string): Answer<void> {
-    const known = await this.list(shop);
-    if (!known.ok) return known;
-    return this.#removeAll(
-      shop,
-      known.value.filter((each) => each.callbackUrl === callbackUrl),
-    );
-  }
-
   async #create(shop: ShopKey, eventType: string, callbackUrl: string): Answer<void> {
     const created = await this.#access.client.send(shop, {
       ...common,

@@ -86,12 +86,6 @@ describe('event subscriptions', () => {
     });
   });
 
-  it('are all ended when the shop leaves', async () => {
-    shop.service.prepare(subscribed(['s-1', 'invoice.created'], ['s-2', 'x', 'https://a.example/']), { status: 204 });
-    expect(await shop.subscriptions.remove(SHOP, HERE)).toEqual({ ok: true, value: undefined });
-    expect(shop.service.calls()[1]).toBe('DELETE /v1/event-subscriptions/s-1');
-  });
-
   it('are wanted for documents, payments, contacts and the end of the connection', () => {
     expect(WANTED_EVENTS).toHaveLength(16);
     expect(WANTED_EVENTS).toEqual(expect.arrayContaining(['delivery-note.status.changed', 'token.revoked']));

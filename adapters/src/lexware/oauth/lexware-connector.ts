@@ -5,14 +5,10 @@ import { StoredTokens } from './token-pair.ts';
 
 /** What the merchant is asked. */
 export interface AuthorizationRequest {
-  /** Comes back unchanged; ties the answer to the merchant's session. */
+  /** Comes back unchanged; ties the answer to what one shop asked for. */
   readonly state: string;
   /** Kept by us until the code comes back. */
   readonly verifier: string;
-  /** Without it, all scopes of our client. */
-  readonly scopes?: readonly string[];
-  /** Shown in the merchant's list of extensions. */
-  readonly connectionName?: string;
 }
 
 /** Connects a shop with the merchant's accounting account (OAuth 2.1, code flow with PKCE), and ends it again. */
@@ -27,8 +23,8 @@ export class LexwareConnector {
     this.#tokens = new StoredTokens(vault);
   }
 
-  /** Where to send the merchant's browser. */
-  authorizeUrl({ state, verifier, scopes, connectionName }: AuthorizationRequest): string {
+  /** Where to send the merchant's browser, to be asked for all scopes of our client. */
+  authorizeUrl({ state, verifier }: AuthorizationRequest): string {
     const { appUrl, clientId, redirectUri } = this.#registration;
     const query = new URLSearchParams({
       client_id: clientId,
@@ -37,8 +33,6 @@ export class LexwareConnector {
       state,
       code_challenge: codeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(scopes && scopes.length > 0 ? { scope: scopes.join(' ') } : {}),
-      ...(connectionName ? { connection_name: withoutOddCharacters(connectionName) } : {}),
     });
     return `${appUrl.replace(/\/+$/, '')}/oauth2/authorize?${query.toString()}`;
   }
@@ -61,6 +55,3 @@ export class LexwareConnector {
     return ok(undefined);
   }
 }
-
-// allowed characters: API reference, 1.3
-const withoutOddCharacters = (name: string): string => name.replace(/[^A-Za-z0-9ÄÖÜäöüß /?.{}"_\\:=,()-]/g, ' ').trim();

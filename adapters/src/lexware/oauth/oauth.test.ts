@@ -50,14 +50,7 @@ const NOT_CONNECTED = { ok: false, failure: { kind: 'bookkeeping-not-connected' 
 describe('connecting an account', () => {
   it('sends the merchant to the consent page with state and challenge', () => {
     const { connector } = aPartner();
-    const asked = new URL(
-      connector.authorizeUrl({
-        state: 'st',
-        verifier: 'v',
-        scopes: ['invoices.write'],
-        connectionName: 'Café <Nord> 1',
-      }),
-    );
+    const asked = new URL(connector.authorizeUrl({ state: 'st', verifier: 'v' }));
     expect(asked.pathname).toBe('/oauth2/authorize');
     expect(Object.fromEntries(asked.searchParams)).toEqual({
       client_id: 'belegwerk',
@@ -66,8 +59,6 @@ describe('connecting an account', () => {
       state: 'st',
       code_challenge: codeChallenge('v'),
       code_challenge_method: 'S256',
-      scope: 'invoices.write',
-      connection_name: 'Caf   Nord  1',
     });
   });
 

@@ -8,7 +8,6 @@ import type { AppCredentials } from '../surroundings.ts';
 export interface SessionIdentity {
   readonly shop: ShopKey;
   readonly userId: string;
-  readonly sid: string;
 }
 
 /** Why a session token is not believed. All of them are answered 401 with the retry header. */
@@ -20,7 +19,7 @@ export interface SessionTokenInvalid {
 type Invalid = SessionTokenInvalid['reason'];
 
 const LEEWAY_SECONDS = 10;
-const claims = z.object({ iss: z.url(), dest: z.url(), sub: z.string().min(1), sid: z.string().default('') });
+const claims = z.object({ iss: z.url(), dest: z.url(), sub: z.string().min(1) });
 
 /**
  * Verifies a session token: HS256 only, signed with the present or an old secret, for this app, in time (10 seconds
@@ -75,9 +74,9 @@ const reasonOf = (error: unknown): Invalid => {
 const identityIn = (payload: JWTPayload): Result<SessionIdentity, SessionTokenInvalid> => {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return fail({ kind: 'session-token-invalid', reason: 'claims' });
-  const { iss, dest, sub, sid } = parsed.data;
+  const { iss, dest, sub } = parsed.data;
   const host = new URL(dest).host;
   if (new URL(iss).host !== host) return fail({ kind: 'session-token-invalid', reason: 'hosts' });
   const shop = platformShop(host);
-  return shop ? ok({ shop, userId: sub, sid }) : fail({ kind: 'session-token-invalid', reason: 'shop' });
+  return shop ? ok({ shop, userId: sub }) : fail({ kind: 'session-token-invalid', reason: 'shop' });
 };

@@ -70,7 +70,6 @@ describe('The first visit of a shop', () => {
       },
     });
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
-    expect(await tokens.scopesOf(SHOP)).toEqual(['read_orders', 'write_orders']);
   });
 
   it.each([
@@ -169,7 +168,6 @@ describe('An access token', () => {
     const tokens = await installed();
     await tokens.forget(SHOP);
     expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost', detail: 'no token' } });
-    expect(await tokens.scopesOf(SHOP)).toEqual([]);
   });
 
   it('is not waited for without end while another node holds on to the lease', async () => {

@@ -72,11 +72,6 @@ export class ShopifyTokens implements AccessTokens {
     return made.ok ? ok(made.value.scopes) : made;
   }
 
-  /** The scopes that were granted with the present tokens; empty without tokens. */
-  async scopesOf(shop: ShopKey): Promise<readonly string[]> {
-    return (await this.#load(shop))?.scopes ?? [];
-  }
-
   /** Forgets the tokens of a shop, for the moment it uninstalls: they are dead already. */
   async forget(shop: ShopKey): Promise<void> {
     const forgotten = await this.#alone(shop, async () => ok(await this.#vault.remove(shop, TOKEN_SECRET)));

@@ -18,7 +18,7 @@ import { subjectOf, updatedAtIn } from './webhook-body.ts';
 /** A webhook that is surely the platform's. It is a hint: the order is read again before anything is decided. */
 export interface Webhook {
   readonly topic: string;
-  /** False for a topic that this product does not know: acknowledge it, log it once, do nothing. */
+  /** False for a topic that this product does not know: it is answered 404 (decision 22). */
   readonly known: boolean;
   readonly shop: ShopKey;
   /** Identical in repeated deliveries of the same one. */
@@ -35,8 +35,6 @@ export interface Webhook {
   /** When the object was changed, where the body says it. */
   readonly updatedAt: () => Instant | undefined;
   readonly orderId?: OrderId;
-  readonly refundId?: string;
-  readonly fulfilmentId?: string;
 }
 
 /** What can be wrong. Only `unreadable` was signed, well-formed and worth keeping; `path` is its first fault. */
@@ -73,8 +71,8 @@ const withSubject = (envelope: Webhook, body: Body): Result<Webhook, WebhookFaul
   const quick = subjectOf(body.quick, shape);
   const subject = quick.ok ? quick : subjectOf(body.exact(), shape);
   if (!subject.ok) return fail({ kind: 'unreadable', path: subject.failure.path, webhook: envelope });
-  const { orderId: order, ...rest } = subject.value;
-  return ok({ ...envelope, ...rest, ...(order !== undefined && { orderId: orderId(order) }) });
+  const { orderId: order } = subject.value;
+  return ok({ ...envelope, ...(order !== undefined && { orderId: orderId(order) }) });
 };
 
 const envelopeIn = (headers: WebhookHeaders, body: Body | undefined): Result<Webhook, WebhookFault> => {

@@ -1,15 +1,14 @@
-/** Where a body names the things it is about. `own` is an object whose own id is meant. */
+/** Where a body names the order it is about. */
 export interface TopicShape {
   /**
    * The order is the object itself, is named by `order_id`, or by the same inside of `order_edit`; `returned` objects
    * name it as `order` or by `order_id`, and need not.
    */
   readonly order: 'own' | 'order_id' | 'order_edit' | 'returned' | 'none';
-  readonly refund?: 'own';
-  readonly fulfilment?: 'own';
 }
 
 const order: TopicShape = { order: 'own' };
+const named: TopicShape = { order: 'order_id' };
 const returned: TopicShape = { order: 'returned' };
 const none: TopicShape = { order: 'none' };
 
@@ -22,11 +21,11 @@ const shapes = {
   'orders/cancelled': order,
   'orders/delete': order,
   'orders/edited': { order: 'order_edit' },
-  'refunds/create': { order: 'order_id', refund: 'own' },
-  'order_transactions/create': { order: 'order_id' },
-  'fulfillments/create': { order: 'order_id', fulfilment: 'own' },
-  'fulfillments/update': { order: 'order_id', fulfilment: 'own' },
-  'fulfillment_events/create': { order: 'order_id' },
+  'refunds/create': named,
+  'order_transactions/create': named,
+  'fulfillments/create': named,
+  'fulfillments/update': named,
+  'fulfillment_events/create': named,
   'returns/request': returned,
   'returns/approve': returned,
   'returns/decline': returned,
@@ -45,12 +44,12 @@ const shapes = {
   'shop/redact': none,
 } as const satisfies Record<string, TopicShape>;
 
-/** A topic that this product knows what to do with. */
+/** A topic that this product subscribes to or must answer. */
 export type KnownTopic = keyof typeof shapes;
 
-/** Every topic that the product subscribes to or must answer. */
+/** All of them. */
 export const knownTopics = Object.keys(shapes) as readonly KnownTopic[];
 
-/** Where bodies of this topic keep their ids; undefined for a topic nobody here knows. */
+/** Where bodies of this topic name their order; undefined for a topic nobody here knows. */
 export const shapeOfTopic = (topic: string): TopicShape | undefined =>
   Object.hasOwn(shapes, topic) ? shapes[topic as KnownTopic] : undefined;

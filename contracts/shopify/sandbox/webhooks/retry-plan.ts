@@ -1,7 +1,5 @@
+/** A delivery is tried once, and eight times again within four hours. */
 const RETRY_SECONDS = [10, 60, 180, 480, 1_020, 1_980, 3_600, 7_020] as const;
-
-/** How often a delivery is tried in all: once, and eight times again within four hours. */
-export const MOST_ATTEMPTS = RETRY_SECONDS.length + 1;
 
 /** Platform milliseconds from a failed attempt (counted from 1) to the next; undefined after the last one. */
 export function pauseAfterAttempt(attempt: number): number | undefined {

@@ -115,4 +115,3 @@ export const makeRunErrand = (ports: ErrandPorts) => {
     }
   }
 };
-export type RunErrandAction = ReturnType<typeof makeRunErrand>;
