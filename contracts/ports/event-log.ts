@@ -37,6 +37,14 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       expect(await log.page(asked())).toMatchObject({ total: 1, items: [event] });
     });
 
+    it('forgets what happened before a moment, in this shop alone', async () => {
+      const [old, young] = [anEvent({ at: atSecond(1) }), anEvent({ at: atSecond(2) })];
+      const [log, elsewhere] = [await logWith(old, young), await logWith(old)];
+      expect([await log.forget(young.at), await log.forget(young.at)]).toEqual([1, 0]);
+      expect((await log.page(asked())).items).toEqual([young]);
+      expect((await elsewhere.page(asked())).items).toEqual([old]);
+    });
+
     it('never shows the events of another shop', async () => {
       const event = anEvent();
       const [, there] = [await logWith(event), await logWith()];
@@ -68,9 +76,10 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       ${'50 _'}   | ${[]}
       ${'re.'}    | ${[]}
       ${'re10'}   | ${['b', 'c']}
+      ${'work'}   | ${[]}
     `('finds events by "$search"', async ({ search, found }) => {
       const log = await logWith(
-        { id: 'a', at: atSecond(1), facts: { line: 'Gro\u0308ße M', discount: '50 %' } },
+        { id: 'a', at: atSecond(1), facts: { line: 'Gro\u0308ße M', discount: '50 %', stack: 'at work' } },
         { id: 'b', at: atSecond(2), order: { id: orderId('x'), name: '#1002' } },
         { id: 'c', at: atSecond(3) },
       );

@@ -1,4 +1,4 @@
-import type { EventLog, EventQuery, LogEvent, Page, ShopKey } from '@belegwerk/core';
+import type { EventLog, EventQuery, Instant, LogEvent, Page, ShopKey } from '@belegwerk/core';
 import { WEIGHT_OF_STATUS, folded, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, type Condition } from './conditions.ts';
@@ -54,6 +54,11 @@ export class EmbeddedEventLog implements EventLog {
       search: searchTextOfEvent(event),
       doc: events.doc(event),
     });
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const values = { shop: this.#shop, before: textOfInstant(before) };
+    return this.#database.change('DELETE FROM events WHERE shop = :shop AND at < :before', values);
   }
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {

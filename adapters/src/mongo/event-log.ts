@@ -1,4 +1,4 @@
-import type { EventLog, EventQuery, LogEvent, Page, ShopKey } from '@belegwerk/core';
+import type { EventLog, EventQuery, Instant, LogEvent, Page, ShopKey } from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { WEIGHT_OF_STATUS, dateOfInstant, searchTextOfEvent, sortKey } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -47,6 +47,11 @@ export class MongoEventLog implements EventLog {
       record: codecs.logEvent.toStored(event),
     };
     await storedNew(this.#events.insertOne(stored));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const filter = { shop: this.#shop, at: { $lt: dateOfInstant(before) } };
+    return (await this.#events.deleteMany(filter)).deletedCount;
   }
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {

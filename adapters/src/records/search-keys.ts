@@ -17,9 +17,9 @@ const searchable = (texts: readonly string[]): string => texts.map(folded).join(
 export const searchTextOfOrder = (record: OrderRecord): string =>
   searchable([record.name, record.customerName, ...record.documents.flatMap((each) => each.document?.number ?? [])]);
 
-/** What a search for events looks in: the order's name and the facts. */
-export const searchTextOfEvent = (event: LogEvent): string =>
-  searchable([...(event.order ? [event.order.name] : []), ...Object.values(event.facts)]);
+/** What a search for events looks in: the order's name and the facts that merchants may see. */
+export const searchTextOfEvent = ({ order, facts: { stack: _hidden, ...facts } }: LogEvent): string =>
+  searchable([...(order ? [order.name] : []), ...Object.values(facts)]);
 
 /** Order of the log's statuses by weight. */
 export const WEIGHT_OF_STATUS = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<

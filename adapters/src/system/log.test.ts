@@ -21,6 +21,7 @@ describe('The log', () => {
     { customer: { email: 'geheim@example.org', address: { street: 'Geheimweg 1' } } },
     { url: 'https://api.example.org/x?code=geheim&state=1' },
     { url: 'mongodb://user:geheim@db.example.org/x' },
+    { path: `/documents/${'geheim-1'.repeat(4)}` },
     { note: 'schreib an geheim@example.org' },
     { err: new Error('401 for Bearer geheim', { cause: new Error('mongodb://u:geheim@h') }) },
   ])('keeps secrets and addresses out: %j', (fields) => {

@@ -1,4 +1,5 @@
 import type { EventOrigin, EventStatus, LogEvent } from '../events/event.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Page } from './order-book.ts';
 
@@ -15,9 +16,11 @@ export interface EventQuery {
   readonly pageSize: number;
 }
 
-/** The event log of one shop; only ever added to. */
+/** The event log of one shop. Events are added, never changed, and forgotten after the time that the plan says. */
 export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
   append(event: LogEvent): Promise<void>;
   page(query: EventQuery): Promise<Page<LogEvent>>;
+  /** Forgets what happened before that moment; answers how many. */
+  forget(before: Instant): Promise<number>;
 }

@@ -20,7 +20,15 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   container.bind(T.log).toConstantValue(log);
   container.bind(T.stores).toConstantValue(stores);
   container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
-  container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, encryptionKey(settings)));
+  container
+    .bind(T.vault)
+    .toConstantValue(
+      new AesSealedVault(
+        stores.secrets,
+        encryptionKey(settings),
+        settings.ENCRYPTION_KEY_OLD ? [settings.ENCRYPTION_KEY_OLD] : [],
+      ),
+    );
   bindAdapters(container);
   surround(container, around);
   container

@@ -1,3 +1,4 @@
+import { PLANS } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { callbackAddress } from '../jobs/callback-address.ts';
@@ -33,6 +34,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       reviewOrders: container.get(T.reviewOrders),
       resumeTransfers: container.get(T.resumeTransfers),
       sendSummary: container.get(T.sendSummary),
+      logDays: () => PLANS[settings.PLAN].logMaxAge,
       wake: (shop) => lanes.wake(shop),
     }),
   ];

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import { SmtpPostbox } from '@belegwerk/adapters/smtp';
 import { fail, type MailServer, type Postbox } from '@belegwerk/core';
@@ -23,7 +22,7 @@ const NOBODY: MailServer = { host: '', port: 0, encryption: 'SSL', user: '', pas
 /** The way mail leaves; without `MAIL_HOST` only through the merchants' own servers. */
 export const openPostbox = (settings: Settings, reach: AddressGuard): Postbox => {
   const sender = ownSender(settings);
-  const ca = settings.MAIL_CA_FILE ? readFileSync(settings.MAIL_CA_FILE, 'utf8') : undefined;
+  const ca = settings.mailAuthority;
   const smtp = new SmtpPostbox({ defaultSender: sender ?? NOBODY, reach, ...(ca ? { ca } : {}) });
   if (sender) return smtp;
   return {

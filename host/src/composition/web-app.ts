@@ -40,7 +40,9 @@ export const webApp = (container: Container): Express => {
   const receiveHint = container.get(T.receiveHint);
   const wake = lanes.wake.bind(lanes);
 
-  const web = express().disable('x-powered-by').set('trust proxy', 'loopback');
+  const web = express()
+    .disable('x-powered-by')
+    .set('trust proxy', [...settings.TRUSTED_PROXIES]);
   mountShopifyIntake(web, {
     parse: (body, headers) => parseWebhook(body, headers, keys),
     receiveHint,

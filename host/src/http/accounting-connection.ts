@@ -28,7 +28,7 @@ export const accountingConnection = (parts: Parts): Router => {
       throw new RequestFailure(
         409,
         'connection-not-configured',
-        'Diese Installation kann sich nicht selbst verbinden: LEXWARE_CLIENT_ID und LEXWARE_CLIENT_SECRET fehlen.',
+        'Diese Installation kann sich nicht selbst verbinden: LEXWARE_CLIENT_ID, LEXWARE_CLIENT_SECRET oder APP_URL fehlt.',
       );
     return { url: parts.connector.authorizeUrl(await parts.requests.open(shop.key)) };
   });
@@ -53,7 +53,7 @@ export const accountingConnection = (parts: Parts): Router => {
     if (!connected || !connected.ok)
       return 'Lexware Office hat die Verbindung nicht bestätigt. Starte sie in der App noch einmal.';
     parts.onConnected(request.shop);
-    return 'Lexware Office ist verbunden. Du kannst das Fenster schließen.';
+    return `Lexware Office ist jetzt mit dem Shop ${request.shop} verbunden. Du kannst das Fenster schließen.`;
   }
 };
 

@@ -51,6 +51,7 @@ export const answerFailure = (
 const KNOWN_STATUS: Readonly<Record<number, readonly [string, string]>> = {
   400: ['bad-request', 'Die Anfrage konnte nicht gelesen werden. Lade die Seite neu und versuche es noch einmal.'],
   413: ['too-large', 'Die Anfrage ist zu groß.'],
+  415: ['bad-request', 'Die Anfrage hat ein Format, das hier nicht gelesen wird. Lade die Seite neu.'],
 };
 
 /** The one place where errors become answers: expected ones with their sentence, defects logged and answered 500. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anOrderRecord, aShop } from '@belegwerk/contracts/ports';
+import { anEvent, anOrderRecord, aShop } from '@belegwerk/contracts/ports';
 import {
   fail,
   instant,
@@ -86,6 +86,7 @@ describe('what a shop is owed by itself', () => {
           verify: async () => ok(undefined),
         },
       }),
+      logDays: () => 30,
       wake: () => undefined,
     });
     for (const [name, run] of Object.entries(defined)) jobs.board.define(name, run);
@@ -186,6 +187,18 @@ describe('what a shop is owed by itself', () => {
     await stores.shops.update(shop.key, (stored) => ({ ...stored, review: { id: 'c-1', fields: [], seller: true } }));
     await jobs.run('reviews');
     expect(jobs.asked).toEqual([['review', shop.key]]);
+  });
+
+  it('is a log that ends after the days of the plan', async () => {
+    const { events } = stores.recordsOf(shop.key);
+    for (const [id, hours] of [
+      ['old', 24 * 30 + 1],
+      ['young', 24 * 30 - 1],
+    ] as const)
+      await events.append(anEvent({ id, at: clock.now().subtract({ hours }) }));
+    await jobs.run('forget-events');
+    const { items } = await events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 10 });
+    expect(items.map(({ id }) => id)).toEqual(['young']);
   });
 
   it('is not called off by a board that takes no jobs', async () => {

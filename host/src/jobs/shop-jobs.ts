@@ -24,11 +24,14 @@ interface Parts {
   readonly reviewOrders: ReviewOrders;
   readonly resumeTransfers: ResumeTransfers;
   readonly sendSummary: SendSummary;
+  /** Days for which the events of a shop are kept. */
+  readonly logDays: (shop: Shop) => number;
   readonly wake: (shop: ShopKey) => void;
 }
 
 const QUARTER = 900;
 const HOUR = 3600;
+const DAY = 86_400;
 
 /**
  * Asks for a look at the orders that the last changes of a shop concern. The note of it is kept with the shop: what
@@ -42,9 +45,9 @@ export const askForReview = async (jobs: JobBoard, shop: ShopKey, log: Logger): 
   }
 };
 
-/** What a shop is owed without anybody asking: its daily summary, and another look at orders that wait. */
+/** What a shop is owed without anybody asking: its daily summary, another look at orders that wait, and a log that ends. */
 export const shopJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, clock, reviewOrders, resumeTransfers, sendSummary, wake } = parts;
+  const { jobs, stores, clock, reviewOrders, resumeTransfers, sendSummary, logDays, wake } = parts;
   return {
     jobs: {
       summaries: askForSummaries,
@@ -55,12 +58,17 @@ export const shopJobs = (parts: Parts): JobGroup => {
         withShop(shop, async ({ key }) => {
           if ((await reviewOrders(key)) > 0) wake(key);
         }),
+      'forget-events': () =>
+        forEachShop(async (shop) => {
+          const before = clock.now().subtract({ hours: 24 * logDays(shop) });
+          await stores.recordsOf(shop.key).events.forget(before);
+        }),
       'resume-transfers': () =>
         forEachShop(async (shop) => {
           if ((await resumeTransfers(shop)) > 0) wake(shop.key);
         }),
     },
-    every: { summaries: QUARTER, 'resume-transfers': HOUR, reviews: HOUR },
+    every: { summaries: QUARTER, 'resume-transfers': HOUR, reviews: HOUR, 'forget-events': DAY },
     // the plan may be another one since the last start
     atStart: ['resume-transfers', 'reviews', 'summaries'],
   };

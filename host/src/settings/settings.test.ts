@@ -54,9 +54,14 @@ describe('the settings', () => {
     ['PLAN', 'gold'],
     ['LOG_LEVEL', 'loud'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['APP_URL', 'ftp://belegwerk.example'],
+    ['LOOPBACK_PORTS', '25,abc'],
+    ['TRUSTED_PROXIES', 'loopback,everybody'],
+    ['MAIL_CA_FILE', '/nope/authority.pem'],
+    ['MAIL_CA_FILE', import.meta.filename],
   ])('name %s when it is “%s”, and nothing else', (name, value) => {
     const faults = faultsOf({ ...NEEDED, [name]: value });
-    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: \\S`))]);
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}(\\.\\d+)?: \\S`))]);
   });
 
   it.each(['SHOPIFY_API_SECRET', 'LEXWARE_API_KEY', 'LEXWARE_CLIENT_SECRET', 'ENCRYPTION_KEY'])(
@@ -72,6 +77,23 @@ describe('the settings', () => {
     const shared = { ...NEEDED, MONGODB_URL: 'mongodb://127.0.0.1/belegwerk' };
     expect(faultsOf(shared)).toEqual([expect.stringMatching(/^ENCRYPTION_KEY: /)]);
     expect(readSettings({ ...shared, ENCRYPTION_KEY: KEY }).ENCRYPTION_KEY).toBe(KEY);
+  });
+
+  it.each([
+    [{ MAIL_HOST: 'smtp.example' }, ['MAIL_USER', 'MAIL_PASSWORD', 'MAIL_FROM']],
+    [{ MAIL_USER: 'u', MAIL_PASSWORD: 'p', MAIL_FROM: 'belege@example.com' }, ['MAIL_HOST']],
+    [{ LEXWARE_CLIENT_SECRET: 's' }, ['LEXWARE_CLIENT_ID']],
+    [{ ENCRYPTION_KEY_OLD: KEY }, ['ENCRYPTION_KEY']],
+  ])('name what is missing beside %j', (given, names) => {
+    expect(faultsOf({ ...NEEDED, ...given }).map((fault) => fault.split(':')[0])).toEqual(names);
+  });
+
+  it('read lists with or without spaces', () => {
+    const given = { LOOPBACK_PORTS: '25, 465', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' };
+    expect(readSettings({ ...NEEDED, ...given })).toMatchObject({
+      LOOPBACK_PORTS: [25, 465],
+      TRUSTED_PROXIES: ['loopback', '10.0.0.0/8'],
+    });
   });
 
   it('take an address with or without a slash at its end', () => {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   DEFAULT_PREFERENCES,
@@ -10,9 +11,17 @@ import {
 } from '@belegwerk/core';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const url = z.url().transform((text) => text.replace(/\/+$/, ''));
+const port = z.coerce.number<string>().int().min(0).max(65_535);
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''));
 const seconds = z.coerce.number().positive();
+const key = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+const proxy = z.union(
+  [z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be addresses, networks, loopback, linklocal or uniquelocal',
+);
+const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -24,10 +33,8 @@ const environment = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
   MONGODB_DATABASE: z.string().min(1).default('belegwerk'),
-  ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)')
-    .optional(),
+  ENCRYPTION_KEY: key.optional(),
+  ENCRYPTION_KEY_OLD: key.optional(),
   SHOPIFY_API_KEY: z.string().min(1),
   SHOPIFY_API_SECRET: z.string().min(1),
   SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),
@@ -51,10 +58,8 @@ const environment = z.object({
   MAIL_PASSWORD: z.string().min(1).optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_CA_FILE: z.string().min(1).optional(),
-  LOOPBACK_PORTS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter(Boolean).map(Number)),
+  LOOPBACK_PORTS: list.pipe(z.array(port)).default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(proxy)).default(['loopback']),
   SUPPORT_EMAIL: z.email().optional(),
   PLAN: z.enum(PLAN_IDS).default('standard'),
   SWEEP_SECONDS: seconds.default(900),
@@ -64,8 +69,31 @@ const environment = z.object({
 });
 
 /** Everything the host is told from outside, read once. */
-export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES'> & {
+export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES' | 'MAIL_CA_FILE'> & {
   readonly initialPreferences: Preferences;
+  /** Certificates of the authority in `MAIL_CA_FILE`, as PEM. */
+  readonly mailAuthority?: string;
+};
+
+type Name = keyof z.input<typeof environment>;
+
+const SENDER: readonly Name[] = ['MAIL_HOST', 'MAIL_USER', 'MAIL_PASSWORD', 'MAIL_FROM'];
+const REGISTRATION: readonly Name[] = ['LEXWARE_CLIENT_ID', 'LEXWARE_CLIENT_SECRET'];
+
+/** What is of no use without something else. */
+const NEEDS: readonly (readonly [given: Name, needed: readonly Name[]])[] = [
+  ['MONGODB_URL', ['ENCRYPTION_KEY']],
+  ['ENCRYPTION_KEY_OLD', ['ENCRYPTION_KEY']],
+  ...[...SENDER].map((name) => [name, SENDER] as const),
+  ...[...REGISTRATION].map((name) => [name, REGISTRATION] as const),
+];
+
+const missing = (variables: Readonly<Record<string, unknown>>): readonly string[] => {
+  const faults = new Map<Name, string>();
+  for (const [given, needed] of NEEDS)
+    for (const name of variables[given] === undefined ? [] : needed)
+      if (variables[name] === undefined) faults.set(name, `${name}: is needed with ${given}`);
+  return [...faults.values()];
 };
 
 /** A setting is missing or wrong. The message names the variable and what it must be; its value is not repeated. */
@@ -76,18 +104,27 @@ const complaint = (error: z.ZodError): string =>
 
 const faultLine = ({ field, at, text }: FieldFault): string => `${[field, ...at].join('.') || 'settings'}: ${text}`;
 
+const readThrough = <T>(name: Name, file: string, what: string, read: (text: string) => T): T => {
+  try {
+    return read(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError(`${name}: ${file} cannot be read ${what} (${(error as Error).message})`);
+  }
+};
+
+/** One certificate at least; what stands around them in the file is no matter. */
+const readAuthority = (file: string): string =>
+  readThrough('MAIL_CA_FILE', file, 'as certificates in PEM', (pem) => {
+    new X509Certificate(pem);
+    return pem;
+  });
+
 /**
  * Reads preferences from a JSON file over the defaults, by the core's own rules: a name that is no setting is refused,
  * so that a typing error is seen, and a setting that cannot stand beside the others is turned off.
  */
 export const readPreferences = (file: string): Preferences => {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new SettingsError(`INITIAL_PREFERENCES: ${file} cannot be read as JSON (${(error as Error).message})`);
-  }
-  const read = preferencesFrom(json);
+  const read = preferencesFrom(readThrough('INITIAL_PREFERENCES', file, 'as JSON', JSON.parse));
   const faults = [...read.faults, ...unknownFaults(read)].map(faultLine);
   if (faults.length > 0) throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${faults.join('\n')}`);
   return settlePreferences(read.preferences).preferences;
@@ -100,11 +137,12 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   );
   const read = environment.safeParse(given);
   if (!read.success) throw new SettingsError(complaint(read.error));
-  const { INITIAL_PREFERENCES, ...settings } = read.data;
-  if (settings.MONGODB_URL && !settings.ENCRYPTION_KEY)
-    throw new SettingsError('ENCRYPTION_KEY: is needed with MONGODB_URL (openssl rand -base64 32)');
+  const { INITIAL_PREFERENCES, MAIL_CA_FILE, ...settings } = read.data;
+  const faults = missing(given);
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return {
     ...settings,
+    ...(MAIL_CA_FILE ? { mailAuthority: readAuthority(MAIL_CA_FILE) } : {}),
     initialPreferences: INITIAL_PREFERENCES ? readPreferences(INITIAL_PREFERENCES) : DEFAULT_PREFERENCES,
   };
 };

@@ -40,8 +40,8 @@ export type MailByHandFailure =
   | { readonly kind: 'mail-deferred'; readonly waitSeconds: number }
   | { readonly kind: 'mail-unclear'; readonly detail: string };
 
-/** Longer than the slowest mail with its files. */
-const LEASE_SECONDS = 180;
+/** Longer than the slowest mail with its document and five files. */
+const LEASE_SECONDS = 600;
 
 /** Sends a document by mail because a person asks for it, once for each time they ask. */
 export const makeMailByHand = (ports: Ports) => {
