@@ -1,9 +1,11 @@
 export { DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
 export { LexwareDocumentChanges } from './changes/lexware-document-changes.ts';
+export { contactLink } from './contact-link.ts';
 export { LexwareContactBook } from './contacts/lexware-contact-book.ts';
 export { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 export { firstConnected, type AccessGrant, type LexwareCredentials } from './credentials/credentials.ts';
 export { documentLink } from './document-link.ts';
+export { subjectOfEvent } from './events/event-subject.ts';
 export { EventKeys, type EventKeysPlan, type KeyUnavailable } from './events/event-keys.ts';
 export { LexwareEvents, type LexwareEvent, type LexwareEventFailure } from './events/lexware-events.ts';
 export { LexwareSubscriptions, type Subscription, type SubscriptionRepair } from './events/lexware-subscriptions.ts';

@@ -1,5 +1,6 @@
 import { day, documentId, instant } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { contactLink } from './contact-link.ts';
 import { SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
 import { voucher } from './testing/answers.ts';
 
@@ -174,4 +175,5 @@ it('links to the web application', () => {
   expect(shop.books.documentLink('credit-note', ID, 'edit')).toBe(
     'https://app.lexware.de/permalink/credit-notes/edit/d-1',
   );
+  expect(contactLink('https://app.lexware.de/', 'c 1')).toBe('https://app.lexware.de/permalink/contacts/view/c%201');
 });

@@ -9,6 +9,7 @@ import {
   makeWelcomeShop,
   makeWorkLane,
 } from '@belegwerk/core';
+import { contactLink } from '@belegwerk/adapters/lexware';
 import { verifySessionToken } from '@belegwerk/adapters/shopify';
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
@@ -50,7 +51,7 @@ export const bindUseCases = (container: Container): void => {
           transfersOf: transfersOf(settings.PLAN),
           links: {
             documents: `${publicUrl(settings)}/documents/`,
-            contacts: `${settings.LEXWARE_APP_URL}/permalink/contacts/view/`,
+            contacts: contactLink(settings.LEXWARE_APP_URL, ''),
           },
         }),
       [
