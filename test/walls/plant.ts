@@ -44,5 +44,11 @@ export const brokenWalls = async (house: string, folders: readonly string[]): Pr
   return summary.violations.map(({ from, rule }) => `${rule.name} <- ${from}`);
 };
 
-/** Messages of the linter. */
-export const lintMessages = (house: string): Promise<string> => outputOf(house, 'node_modules/oxlint/bin/oxlint', []);
+/** What the linter has against each file, as `file: message help`. */
+export const lintFindings = async (house: string): Promise<readonly string[]> => {
+  const report = await outputOf(house, 'node_modules/oxlint/bin/oxlint', ['--format', 'json']);
+  const { diagnostics } = JSON.parse(report) as {
+    diagnostics: readonly { filename: string; message: string; help: string }[];
+  };
+  return diagnostics.map(({ filename, message, help }) => `${filename}: ${message} ${help}`);
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { brokenWalls, lintMessages, plantedHouse, ROOT, tornDown } from './plant.ts';
+import { brokenWalls, lintFindings, plantedHouse, ROOT, tornDown } from './plant.ts';
 
 const thing = 'export const thing = 1;\n';
 const uses = (path: string) => `import { thing } from '${path}';\nexport const used = thing;\n`;
@@ -39,6 +39,11 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
     `import { x } from '@belegwerk/adapters/lexware';\nexport const y = x;\n`,
   ],
   ['web-sees-contracts-and-core', 'web/src/app/climbs.ts', uses('../../../host/src/thing.ts')],
+  ...['app', 'ui', 'features/orders'].map((folder): [string, string, string] => [
+    'web-sees-contracts-and-core',
+    `web/src/${folder}/mails.ts`,
+    `import { x } from '@belegwerk/contracts/mail/sandbox';\nexport const y = x;\n`,
+  ]),
   ['features-never-meet', 'web/src/features/orders/visits.ts', uses('../log/thing.ts')],
   [
     'polaris-behind-ui',
@@ -49,28 +54,35 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
 
 const TARGETS = ['core/src', 'adapters/src/lexware', 'contracts/api', 'host/src', 'web/src/features/log'];
 
+/** What the core may not use: as the linter quotes it, and a text that uses it. */
 const CARELESS: [word: string, text: string][] = [
   ['Math.round', 'export const cents = (euro: number): number => Math.round(euro * 100);\n'],
   ['Math.random', 'export const luck = (): number => Math.random();\n'],
+  ['Number.parseFloat', 'export const euro = (text: string): number => Number.parseFloat(text);\n'],
   ['toFixed', 'export const text = (euro: number): string => euro.toFixed(2);\n'],
-  ["'Date'", 'export const now = (): number => Date.now();\n'],
+  ['Date', 'export const now = (): number => Date.now();\n'],
   ['parseFloat', 'export const euro = (text: string): number => parseFloat(text);\n'],
+  ['Temporal', 'export const now = (): unknown => Temporal.Now.instant();\n'],
+  ['process', 'export const where = (): string => process.cwd();\n'],
+  ['fetch', `export const asked = (): Promise<Response> => fetch('https://example.com');\n`],
+  ['console', `export const said = (): void => console.log('hello');\n`],
 ];
+const carelessFile = (word: string): string => `core/src/careless-${word.replace('.', '-')}.ts`;
 
 describe('the walls of the house', () => {
   let house = '';
   let broken: readonly string[] = [];
-  let lint = '';
+  let found: readonly string[] = [];
 
   beforeAll(async () => {
     house = await plantedHouse({
       ...Object.fromEntries(TARGETS.map((folder) => [`${folder}/thing.ts`, thing])),
       'core/src/circle-b.ts': `import { a } from './circle-a.ts';\nexport const b = () => a;\n`,
       ...Object.fromEntries([...VIOLATIONS, ...WEB_VIOLATIONS].map(([, file, text]) => [file, text])),
-      ...Object.fromEntries(CARELESS.map(([, text], at) => [`core/src/careless-${at}.ts`, text])),
+      ...Object.fromEntries(CARELESS.map(([word, text]) => [carelessFile(word), text])),
     });
     broken = await brokenWalls(house, ['core', 'adapters', 'contracts', 'host']);
-    lint = await lintMessages(house);
+    found = await lintFindings(house);
   }, 60_000);
 
   afterAll(() => tornDown(house));
@@ -80,11 +92,11 @@ describe('the walls of the house', () => {
   });
 
   it.each(WEB_VIOLATIONS)('the wall %s still stands against %s', (rule, file) => {
-    expect(lint).toMatch(new RegExp(`${file}[^]{0,400}${rule}`));
+    expect(found).toContainEqual(expect.stringMatching(`^${file}: .*${rule}: `));
   });
 
   it.each(CARELESS)('the linter keeps %s out of the core', (word) => {
-    expect(lint).toContain(word);
+    expect(found).toContainEqual(expect.stringMatching(`^${carelessFile(word)}: .*'${word}'`));
   });
 
   it('no wall of the real house is broken', async () => {
