@@ -29,6 +29,11 @@ const answer = (question: TaxQuestion): string => {
   return [treatment.value.taxType, treatment.value.taxSubType].filter(Boolean).join('/');
 };
 
+const adviceOf = (question: TaxQuestion): string | undefined => {
+  const treatment = taxTreatment(question);
+  return treatment.ok ? treatment.value.advice : treatment.failure.code;
+};
+
 const untaxed = [supply(0)];
 const vatId = 'ATU13585627';
 
@@ -44,6 +49,10 @@ describe('a small business', () => {
       ok: false,
       failure: { code: 'MISSING_SELLER_VAT-ID', facts: { country: 'AT' } },
     }));
+  it('turns no tax debt for a service by a VAT id of Northern Ireland', () => {
+    const service = to('IE', '', { regime, vatId: 'XI980780684', supplies: [supply(0, { nature: 'service' })] });
+    expect(taxTreatment(service)).toMatchObject({ ok: true, value: { note: expect.stringContaining('§ 19') } });
+  });
   it('bills goods to a business abroad without tax', () =>
     expect(answer(to('AT', '', { regime, vatId, supplies: untaxed }))).toBe('vatfree'));
 });
@@ -104,6 +113,13 @@ describe('an order to another member state', () => {
     }));
   it('turns the tax debt for services to a business', () =>
     expect(answer(to('AT', '', { vatId, supplies: [supply(0, { nature: 'digital' })] }))).toBe('externalService13b'));
+  it('turns no tax debt by a VAT id of Northern Ireland, which is valid for goods only', () => {
+    const northern = { vatId: 'XI980780684' };
+    expect(answer(to('IE', '', { ...northern, supplies: untaxed }))).toBe('intraCommunitySupply');
+    for (const nature of ['service', 'digital'] as const)
+      expect(answer(to('IE', '', { ...northern, supplies: [supply(0, { nature })] }))).toBe('MISSING_VAT-ID');
+    expect(adviceOf(to('IE', '', { ...northern, supplies: [supply(1900, { nature: 'digital' })] }))).toBeUndefined();
+  });
   it('may not mix goods and services without tax', () =>
     expect(answer(to('AT', '', { vatId, supplies: [supply(0), supply(0, { nature: 'service' })] }))).toBe(
       'MIXED_SUPPLY',
@@ -177,10 +193,6 @@ describe('the decision table, row by row', () => {
   const noteOf = (question: TaxQuestion): string => {
     const treatment = taxTreatment(question);
     return treatment.ok ? (treatment.value.note ?? '') : treatment.failure.code;
-  };
-  const adviceOf = (question: TaxQuestion): string | undefined => {
-    const treatment = taxTreatment(question);
-    return treatment.ok ? treatment.value.advice : treatment.failure.code;
   };
   const small = { regime: 'smallBusiness' } as const;
   const oss = { regime: 'oss' } as const;

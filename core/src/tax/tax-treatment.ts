@@ -28,6 +28,10 @@ const isService = (question: TaxQuestion): boolean => {
   return nature === 'service' || nature === 'digital';
 };
 
+/** The customer's VAT id if it can carry what is supplied. */
+const customerIdOf = (question: TaxQuestion): string | undefined =>
+  foreignEuVatId(question.vatId, isService(question) ? 'service' : 'goods');
+
 const EXEMPT: TaxTreatment = { taxType: 'vatfree', note: TAX_NOTES.smallBusiness };
 
 /** Row 3a: a service to a business abroad is taxed there, and both VAT ids must be named (§ 14a Abs. 1 UStG). */
@@ -40,7 +44,7 @@ const smallBusinessService = (question: TaxQuestion, country: string, id: string
 const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): Treatment => {
   if (taxWasCharged(question)) return fail({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } });
   if (zone !== 'eu') return ok(EXEMPT);
-  const id = foreignEuVatId(question.vatId);
+  const id = customerIdOf(question);
   if (id === undefined) return ok(advised(EXEMPT, 'small-business-distance-sale', !isFree(question)));
   if (natureOf(question) === 'mixed') return notSupported('small-business-reverse-charge');
   return isService(question) ? smallBusinessService(question, country, id) : ok(EXEMPT);
@@ -55,7 +59,7 @@ const inGermany = (question: TaxQuestion): Treatment => {
 
 /** Rows 7, 9, 10, 13, 16 and 23: nothing was charged within the EU, so the customer's VAT id must carry it. */
 const untaxedInEu = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
-  const id = foreignEuVatId(question.vatId);
+  const id = customerIdOf(question);
   if (id === undefined) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
   if (natureOf(question) === 'mixed') return mixedSupply(country);
   return isService(question)
@@ -90,7 +94,7 @@ const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   const treatment =
     question.regime === 'oss' ? byOneStopShop(question, place) : inGermanyRates(question, place.country);
   if (!treatment.ok) return treatment;
-  return ok(advised(treatment.value, 'tax-charged-despite-vat-id', foreignEuVatId(question.vatId) !== undefined));
+  return ok(advised(treatment.value, 'tax-charged-despite-vat-id', customerIdOf(question) !== undefined));
 };
 
 const inEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
