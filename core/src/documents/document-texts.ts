@@ -56,10 +56,13 @@ const introductionOf = (source: TextSource): string => {
   );
 };
 
+/** § 3 Abs. 15 UStG; a voucher that was taxed on sale is one for a single purpose (Abs. 14). */
+const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
+
 const remarkOf = (source: TextSource): string =>
   lines(
     referenced(source, 'remark', source.wording.remark),
-    source.charges.some(({ nature }) => nature === 'giftCard') ? TAX_NOTES.voucher : undefined,
+    source.charges.some(isMultiPurposeVoucher) ? TAX_NOTES.voucher : undefined,
   );
 
 /**

@@ -42,6 +42,17 @@ describe('the order on its document', () => {
     expect(texts({ invoiceReferencePlaces: [], invoiceRemark: '' })).toMatchObject({ introduction: '', remark: '' }));
 });
 
+describe('a gift card on an invoice', () => {
+  const remark = (rate: string) => {
+    const lines = [aLine({ id: 'G', kind: 'giftCard', title: 'Gutschein', price: '50.00', rate })];
+    return built(anOrder({ lines, shipping: [] }), { invoiceRemark: '' }).remark;
+  };
+  it('sold without tax is taxed when it is redeemed, and the invoice says so', () =>
+    expect(remark('0')).toBe('Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an'));
+  it('that was taxed on sale is for a single purpose, and nothing is said of a tax to come', () =>
+    expect(remark('19')).toBe(''));
+});
+
 describe('texts that are too long', () => {
   it('are cut at a word, and the draft says which', () => {
     const order = anOrder({ lines: [aLine({ id: 'A', title: 'Wort '.repeat(60) })], shipping: [] });
