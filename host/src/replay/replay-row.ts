@@ -1,7 +1,10 @@
 import type { DocumentReply, OrderReply } from '@belegwerk/contracts/api';
 import { centsText, type Cents, parseCents, reasonText, cents } from '@belegwerk/core';
 
-/** One line of a replay: a document, or an order that has none. Money is decimal text, absent where there is none. */
+/**
+ * One line of a replay: a document, or an order that has none. Money is decimal text, null where there is none or nothing
+ * is known to compare with.
+ */
 export interface ReplayRow {
   readonly source: string;
   readonly order: string | null;
@@ -12,6 +15,13 @@ export interface ReplayRow {
   readonly outcome: 'created' | 'held' | 'skipped' | 'failed';
   readonly reason: string | null;
 }
+
+type ReplayedDocument = Pick<DocumentReply, '_key' | 'kind' | 'total' | 'number' | 'intentState'>;
+
+/** What a row needs to know of an order. */
+export type ReplayedOrder = Pick<OrderReply, 'name' | 'currency' | 'total' | 'balance' | 'standing'> & {
+  readonly documents: readonly ReplayedDocument[];
+};
 
 /** A payload that did not become an order, with the reason. */
 export const rowWithoutOrder = (source: string, outcome: ReplayRow['outcome'], reason: string): ReplayRow => ({
@@ -37,7 +47,7 @@ const OUTCOME = {
 } as const satisfies Record<OrderReply['standing']['state'], ReplayRow['outcome']>;
 
 /** The line of the order itself: why something that it could lead to is not there. */
-const rowOfStanding = (source: string, order: OrderReply): ReplayRow => ({
+const rowOfStanding = (source: string, order: ReplayedOrder): ReplayRow => ({
   source,
   order: order.name,
   kind: 'order',
@@ -50,32 +60,36 @@ const rowOfStanding = (source: string, order: OrderReply): ReplayRow => ({
 
 /**
  * What a document should come to: a credit note what was paid back; the first invoice what the order is worth with
- * everything that its other documents add and take off. Nothing else can be said of a document alone.
+ * everything that its other documents add and take off, so that a fault of any of them shows there. Undefined for every
+ * other document, of which nothing is known by itself.
  */
-const expectedOf = (document: DocumentReply, order: OrderReply, refunded: readonly string[]): Cents => {
+const expectedOf = (
+  document: ReplayedDocument,
+  order: ReplayedOrder,
+  refunded: readonly string[],
+): Cents | undefined => {
   const { documents, balance } = order;
   const ofKind = documents.filter(({ kind }) => kind === document.kind);
   if (document.kind === 'credit-note' && ofKind.length === 1 && refunded.length === 1) return money(refunded[0] ?? '');
   const isLeading = document.kind === 'invoice' && ofKind[0]?._key === document._key;
-  return isLeading && balance ? cents(money(document.total) + money(balance.difference)) : money(document.total);
+  return isLeading && balance ? cents(money(document.total) + money(balance.difference)) : undefined;
 };
 
 const rowOfDocument = (
   source: string,
-  document: DocumentReply,
-  order: OrderReply,
+  document: ReplayedDocument,
+  order: ReplayedOrder,
   refunded: readonly string[],
 ): ReplayRow => {
   const expected = expectedOf(document, order, refunded);
   const total = money(document.total);
-  const isPriced = document.kind !== 'delivery-note';
   return {
     source,
     order: order.name,
     kind: document.kind,
-    expectedTotal: isPriced ? centsText(expected) : null,
-    documentTotal: isPriced ? centsText(total) : null,
-    difference: isPriced ? centsText(cents(expected - total)) : null,
+    expectedTotal: expected === undefined ? null : centsText(expected),
+    documentTotal: document.kind === 'delivery-note' ? null : centsText(total),
+    difference: expected === undefined ? null : centsText(cents(expected - total)),
     outcome: document.intentState === 'issued' ? 'created' : 'failed',
     reason: document.number ?? null,
   };
@@ -85,7 +99,11 @@ const rowOfDocument = (
  * The rows of an order: one per document, and one that says why nothing, or nothing more, was made. `refunded` is what
  * each refund of the order paid back, as decimal text.
  */
-export const rowsOfOrder = (source: string, order: OrderReply, refunded: readonly string[]): readonly ReplayRow[] => {
+export const rowsOfOrder = (
+  source: string,
+  order: ReplayedOrder,
+  refunded: readonly string[],
+): readonly ReplayRow[] => {
   const rows = order.documents.map((document) => rowOfDocument(source, document, order, refunded));
   return rows.length === 0 || order.standing.state !== 'done' ? [...rows, rowOfStanding(source, order)] : rows;
 };
