@@ -59,11 +59,17 @@ describe('a credit note', () => {
     expect(credit(order, late).date).toEqual(day('2026-12-01'));
   });
 
-  it('does not name the number twice', () =>
-    expect(
-      credit(order, aRefund({ paidOut: '1.00' }), context({ creditLayoutIntroduction: 'Korrektur zu RE1001, #1042' }))
-        .introduction,
-    ).toBe('Korrektur zu RE1001, #1042'));
+  it.each(['1042', '20', '2026', 'RE1001'])(
+    'names its invoice %s even where the text holds the same characters by chance',
+    (number) => {
+      const refund = aRefund({ createdAt: '2026-11-21T09:00:00Z', paidOut: '1.00' });
+      const given = {
+        ...context({ creditLayoutIntroduction: 'Korrektur RE1001, Kunde 1042' }),
+        invoice: { number, date: day('2026-11-20') },
+      };
+      expect(credit(order, refund, given).introduction.split('\n')[0]).toBe(`Zur Rechnung ${number}`);
+    },
+  );
 
   it.each<[string, RefundWish, readonly string[]]>([
     ['shipping alone', { shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }] }, ['S 1 1900 490']],

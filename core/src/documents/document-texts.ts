@@ -46,12 +46,12 @@ const titleOf = (source: TextSource): string => {
     : wording.title;
 };
 
+/** A credit note names its invoice always: that its number stands in another text may be chance. */
 const introductionOf = (source: TextSource): string => {
   const { order, wording, words, invoiceNumber } = source;
-  const text = referenced(source, 'introduction', wording.introduction);
   return lines(
-    invoiceNumber !== undefined && !text.includes(invoiceNumber) ? words.invoice(invoiceNumber) : undefined,
-    text,
+    invoiceNumber === undefined ? undefined : words.invoice(invoiceNumber),
+    referenced(source, 'introduction', wording.introduction),
     wording.introduction === '' && order.poNumber ? words.poNumber(order.poNumber) : undefined,
   );
 };
