@@ -1,3 +1,4 @@
+import { PLAN_IDS } from '@belegwerk/core';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { instantText } from './wire-values.ts';
@@ -6,7 +7,7 @@ const count = z.int().check(z.gte(0));
 const created = z.object({ created: count });
 
 const plan = z.object({
-  id: z.string(),
+  id: z.enum(PLAN_IDS),
   name: z.optional(z.string()),
   tagline: z.optional(z.string()),
   credits: z.object({ used: count, quota: count, resetAt: instantText }),

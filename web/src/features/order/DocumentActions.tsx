@@ -1,18 +1,19 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { fullName } from '../../pieces/documents/document-words.ts';
 import { Button, Row } from '../../ui/index.ts';
-import { canBeMailed, mailWords } from './mail-words.ts';
+import { mailWords } from './mail-words.ts';
 import { words } from './words.ts';
 
 interface DocumentActionsProps {
   readonly document: DocumentReply;
   /** The text that says why a button is off. */
   readonly hintId: string | undefined;
+  readonly isMailOff: boolean;
   readonly onMail: () => void;
 }
 
 /** What can be done with a document. What cannot stays in its place, switched off. */
-export const DocumentActions = ({ document, hintId, onMail }: DocumentActionsProps) => {
+export const DocumentActions = ({ document, hintId, isMailOff, onMail }: DocumentActionsProps) => {
   const { pdf, viewUrl, editUrl } = document;
   const actions = [
     { content: words.open, url: viewUrl },
@@ -24,7 +25,6 @@ export const DocumentActions = ({ document, hintId, onMail }: DocumentActionsPro
     accessibilityLabel: `${fullName(document)}: ${content}`,
     ...(isOff && hintId ? { ariaDescribedBy: hintId } : {}),
   });
-  const isMailOff = !canBeMailed(document);
   return (
     <Row gap="200">
       {actions.map(({ content, url }) => (

@@ -1,4 +1,4 @@
-import type { DocumentReply } from '@belegwerk/contracts/api';
+import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
 import { useId } from 'react';
 import {
   carriesMoney,
@@ -8,11 +8,12 @@ import {
   kindName,
   whyNoPdf,
 } from '../../pieces/documents/document-words.ts';
+import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { germanDay } from '../../wording/moments.ts';
 import { DocumentActions } from './DocumentActions.tsx';
-import { whyNoMail } from './mail-words.ts';
+import { canBeMailed, whyNoMail } from './mail-words.ts';
 import { words } from './words.ts';
 
 const struckIf = (isCancelled: boolean) => (isCancelled ? ({ textDecorationLine: 'line-through' } as const) : {});
@@ -35,10 +36,10 @@ const Heading = ({ document }: { readonly document: DocumentReply }) => (
   </Row>
 );
 
-const reasonsFor = (document: DocumentReply): string =>
+const reasonsFor = (document: DocumentReply, plan: ShopReply['plan']): string =>
   [
     whyNoPdf(document),
-    whyNoMail(document),
+    whyNoMail(document, plan),
     document.viewUrl || document.intentState === 'refused' ? undefined : words.notInBooks,
   ]
     .filter(Boolean)
@@ -52,7 +53,8 @@ interface DocumentCardProps {
 /** One document of the order: what it is, how it stands, what can be done with it. */
 export const DocumentCard = ({ document, onMail }: DocumentCardProps) => {
   const hintId = useId();
-  const hint = reasonsFor(document);
+  const { plan } = useShop();
+  const hint = reasonsFor(document, plan);
   return (
     <Card>
       <Stack gap="300">
@@ -72,7 +74,12 @@ export const DocumentCard = ({ document, onMail }: DocumentCardProps) => {
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />
-        <DocumentActions document={document} hintId={hint ? hintId : undefined} onMail={onMail} />
+        <DocumentActions
+          document={document}
+          hintId={hint ? hintId : undefined}
+          isMailOff={!canBeMailed(document, plan)}
+          onMail={onMail}
+        />
         {hint ? (
           <Text as="p" variant="bodySm" tone="subdued" id={hintId}>
             {hint}

@@ -1,5 +1,5 @@
-import type { DocumentReply } from '@belegwerk/contracts/api';
-import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS } from '@belegwerk/core';
+import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
+import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS, PLANS } from '@belegwerk/core';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
 export const mailWords = {
@@ -7,6 +7,7 @@ export const mailWords = {
   loading: 'E-Mail wird vorbereitet',
   failure: 'Die E-Mail konnte nicht vorbereitet werden',
   notSent: 'Die E-Mail wurde nicht versendet',
+  notInPlan: 'Dein Abonnement enthält keinen E-Mail-Versand.',
   sent: 'Beleg per E-Mail versendet',
   email: 'Empfänger',
   copy: 'Kopie an mich',
@@ -32,10 +33,12 @@ export const mailTitle = (document: DocumentReply): string => `${fullName(docume
 /** The button of the dialog: „Rechnung versenden“. */
 export const mailVerb = (document: DocumentReply): string => `${kindName(document)} versenden`;
 
-/** Why a document cannot be sent by mail; undefined when it can. */
-export const whyNoMail = ({ intentState, status }: DocumentReply): string | undefined =>
-  intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
+/** Why a document cannot be sent by mail; undefined when it can, or when it is not there yet. */
+export const whyNoMail = ({ intentState, status }: DocumentReply, { id }: ShopReply['plan']): string | undefined => {
+  if (!PLANS[id].features.emails) return mailWords.notInPlan;
+  return intentState === 'issued' && status === 'draft' ? `${DIALOG_TEXTS.draftNotSent}.` : undefined;
+};
 
-/** Whether a document is there and final, so that it can be sent. */
-export const canBeMailed = ({ intentState, status }: DocumentReply): boolean =>
-  intentState === 'issued' && status !== 'draft';
+/** Whether the plan lets a document be sent, and it is there and final. */
+export const canBeMailed = (document: DocumentReply, plan: ShopReply['plan']): boolean =>
+  document.intentState === 'issued' && whyNoMail(document, plan) === undefined;

@@ -5,7 +5,7 @@ import type { MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDocument, anOrderPage } from '../../testing/samples.ts';
+import { aDocument, anOrderPage, aShop } from '../../testing/samples.ts';
 
 const form: MailFormReply = {
   email: 'jana@example.com',
@@ -74,6 +74,11 @@ describe('a document by mail', () => {
     await opened({ sendMail: () => Promise.reject(new ApiFailure('faulty', 'Prüfe es.', 422, 's-1', faults)) });
     await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
     expect(await screen.findByText('Der Anhang „agb.pdf“ ist zu groß.')).toBeTruthy();
+    const described = screen.getByRole('group', { name: 'Anhänge' }).getAttribute('aria-describedby') ?? '';
+    expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Der Anhang „agb.pdf“ ist zu groß.',
+      expect.stringContaining('Adressen von Dateien'),
+    ]);
   });
 
   it('says at the field what is wrong, and keeps what was written', async () => {
@@ -94,12 +99,22 @@ describe('a document by mail', () => {
     expect(screen.queryByLabelText('Betreff')).toBeNull();
   });
 
-  it('is not sent while it is a draft, and says why', async () => {
-    const { pdf: _pdf, ...draft } = aDocument({ status: 'draft' });
-    openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve(anOrderPage({ documents: [draft] })) }));
+  const whyOff = async (host: Partial<Api>) => {
+    openApp('/orders/6150000001042', aHost(host));
     const button = await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('Entwürfe können nicht versendet werden');
+    return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+  };
+
+  it('is not sent while it is a draft, and says why', async () => {
+    const { pdf: _pdf, ...draft } = aDocument({ status: 'draft' });
+    const order = () => Promise.resolve(anOrderPage({ documents: [draft] }));
+    expect(await whyOff({ order })).toContain('Entwürfe können nicht versendet werden');
+  });
+
+  it('is not written at all when the plan contains no mails', async () => {
+    const shop = () => Promise.resolve(aShop({ plan: { ...aShop().plan, id: 'basic' } }));
+    const order = () => Promise.resolve(anOrderPage());
+    expect(await whyOff({ shop, order })).toContain('Dein Abonnement enthält keinen E-Mail-Versand.');
   });
 });
