@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 interface StatusTabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly content: string }[];
@@ -7,34 +5,15 @@ interface StatusTabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Quick views of one list. Arrow keys go from view to view; on a phone the row scrolls sideways. */
+/** Quick views of one list, of which one is pressed; on a phone the row scrolls sideways. */
 export function StatusTabs<Id extends string>({ label, tabs, selected, onSelect }: StatusTabsProps<Id>) {
-  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const step = steps[event.key];
-    const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    document.getElementById(`view-${next.id}`)?.focus();
-    onSelect(next.id);
-  };
   return (
-    <div role="tablist" aria-label={label} className="bw-tabs">
-      {tabs.map(({ id, content }, index) => (
-        <button
-          key={id}
-          id={`view-${id}`}
-          type="button"
-          role="tab"
-          aria-selected={id === selected}
-          tabIndex={id === selected ? 0 : -1}
-          onClick={() => onSelect(id)}
-          onKeyDown={(event) => move(event, index)}
-        >
+    <fieldset aria-label={label} className="bw-tabs">
+      {tabs.map(({ id, content }) => (
+        <button key={id} type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
           {content}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Card, EmptyNote, Pager, Screen, TableSkeleton, type Sorting } f
 import { isNarrowed, type LogAddress } from './log-address.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { useLog } from './use-log.ts';
-import { pageText, retentionText, words } from './words.ts';
+import { nothingFoundText, pageText, retentionText, words } from './words.ts';
 
 interface EventListProps {
   readonly found: LogPageReply;
@@ -40,7 +40,7 @@ const EventList = ({ found, isStale, address, onAsk }: EventListProps) => {
 const NoEvents = ({ address, onReset }: { readonly address: LogAddress; readonly onReset: () => void }) =>
   isNarrowed(address) || address.page > 1 ? (
     <EmptyNote title={words.nothingFound} actions={<Button onClick={onReset}>{words.everything}</Button>}>
-      {words.nothingFoundWhy}
+      {nothingFoundText(address.search)}
     </EmptyNote>
   ) : (
     <EmptyNote title={words.empty} actions={<Button url="/plan">{words.toPlan}</Button>}>

@@ -41,12 +41,14 @@ describe('the log', () => {
     const { host, asked } = recording(60);
     const app = openApp('/log', host);
     await screen.findAllByRole('row');
-    await userEvent.click(screen.getByRole('tab', { name: 'Warnungen' }));
+    const views = within(screen.getByRole('group', { name: 'Ansichten' }));
+    await userEvent.click(views.getByRole('button', { name: 'Warnungen' }));
     expect(app.address()).toBe('/log?status=warning');
     expect(asked.at(-1)).toMatchObject({ status: ['warning'], page: 1, pageSize: 25 });
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     expect(app.address()).toBe('/log?status=warning&page=2');
-    await userEvent.type(screen.getByRole('tab', { name: 'Warnungen' }), '{ArrowRight}');
+    views.getByRole('button', { name: 'Warnungen', pressed: true }).focus();
+    await userEvent.keyboard('{Tab}{Enter}');
     expect(app.address()).toBe('/log?status=critical');
   });
 
@@ -58,6 +60,7 @@ describe('the log', () => {
 
   it('offers all events when filters hide them', async () => {
     const app = openApp('/log?search=nichts', recording(0).host);
+    expect(await screen.findByText('Zu „nichts“ gibt es mit diesen Filtern kein Ereignis.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Alle Ereignisse anzeigen' }));
     expect(app.address()).toBe('/log');
   });

@@ -19,7 +19,6 @@ export const words = {
   emptyWhy: 'Hier steht, was Belegwerk getan oder bewusst gelassen hat, sobald die erste Bestellung eingeht.',
   toPlan: 'Abonnement ansehen',
   nothingFound: 'Keine Ereignisse gefunden',
-  nothingFoundWhy: 'Zu dieser Suche und diesen Filtern gibt es kein Ereignis.',
   everything: 'Alle Ereignisse anzeigen',
 } as const;
 
@@ -47,6 +46,10 @@ export const sortChoices: readonly Choice[] = [
   { value: 'status desc', label: 'Status absteigend' },
   { value: 'status asc', label: 'Status aufsteigend' },
 ];
+
+/** What was searched when nothing was found. */
+export const nothingFoundText = (search: string | undefined): string =>
+  search ? `Zu „${search}“ gibt es mit diesen Filtern kein Ereignis.` : 'Mit diesen Filtern gibt es kein Ereignis.';
 
 /** How long events are kept. */
 export const retentionText = (days: number): string =>
