@@ -38,7 +38,11 @@ export const LineList = (props: LineListProps) => {
     changed(at);
   };
   return (
-    <fieldset className="bw-lines" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+    <fieldset
+      className="bw-lines"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? `${id}-help` : `${id}-error ${id}-help`}
+    >
       <BlockStack gap="200">
         <Text as="span" id={`${id}-label`}>
           {label}
@@ -62,7 +66,7 @@ export const LineList = (props: LineListProps) => {
           />
         ))}
         {error === undefined ? null : (
-          <Text as="p" tone="critical">
+          <Text as="p" tone="critical" id={`${id}-error`}>
             {error}
           </Text>
         )}
