@@ -12,6 +12,8 @@ interface StatusLineProps {
   /** What follows by itself, or what to do. */
   readonly detail: string;
   readonly link?: { readonly content: string; readonly url: string };
+  /** The one thing to do now. */
+  readonly action?: { readonly content: string; readonly onAction: () => void; readonly isBusy: boolean };
 }
 
 const icons = {
@@ -22,7 +24,7 @@ const icons = {
 } as const;
 
 /** The first thing on a screen that watches something: how things stand, in plain words. */
-export const StatusLine = ({ tone, title, detail, link }: StatusLineProps) => (
+export const StatusLine = ({ tone, title, detail, link, action }: StatusLineProps) => (
   <Card>
     <div aria-live="polite" className="bw-status-line">
       <Icon source={icons[tone]} tone={tone} />
@@ -35,6 +37,11 @@ export const StatusLine = ({ tone, title, detail, link }: StatusLineProps) => (
         </Text>
       </div>
       {link ? <Button url={link.url}>{link.content}</Button> : null}
+      {action ? (
+        <Button variant="primary" onClick={action.onAction} loading={action.isBusy}>
+          {action.content}
+        </Button>
+      ) : null}
     </div>
   </Card>
 );

@@ -26,3 +26,5 @@ export * from './LineList.tsx';
 export * from './Dialog.tsx';
 export * from './CheckField.tsx';
 export * from './toast.ts';
+export * from './clipboard.ts';
+export * from './popup.ts';

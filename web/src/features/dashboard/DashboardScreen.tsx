@@ -5,6 +5,7 @@ import { documentColumns, urgentColumns } from './dashboard-columns.tsx';
 import { recentDocuments, SHOWN } from './dashboard.atoms.ts';
 import { DashboardCards } from './DashboardCards.tsx';
 import { ListCard } from './ListCard.tsx';
+import { NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { urgentLinks, words } from './words.ts';
@@ -75,9 +76,10 @@ const UrgentOrders = ({ shop, view }: Pick<Dashboard, 'shop'> & { readonly view:
 /** Whether all is well, in one sentence, three figures and what happened last. */
 export const DashboardScreen = () => {
   const { shop, now, urgent, newestOrders, newestEvents } = useDashboard();
+  const sentence = statusLine(shop);
   return (
     <Screen title={words.title}>
-      <StatusLine {...statusLine(shop)} />
+      {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
       <DashboardCards shop={shop} now={now} />
       <UrgentOrders shop={shop} view={urgent} />
       {urgent.state === 'loading' ? null : <NewestDocuments view={newestOrders} />}

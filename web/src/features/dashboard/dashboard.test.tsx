@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anEvent, anOrder, aPageOf, aShop } from '../../testing/samples.ts';
 import { recentDocuments } from './dashboard.atoms.ts';
@@ -11,6 +13,7 @@ const said = (...shop: Parameters<typeof aShop>) => {
   const { tone, title, detail } = statusLine(aShop(...shop));
   return `${tone}: ${title} ${detail}`.replaceAll('\u00a0', ' ');
 };
+const notConnected = aShop({ lexoffice: { isConnected: false } });
 const calm = { orders: 38, held: 0, failed: 0, waiting: 0, open: 0 };
 
 describe('the status line', () => {
@@ -23,8 +26,12 @@ describe('the status line', () => {
     ));
 
   it('says how many orders need the merchant, in red only when a promise is broken', () => {
-    expect(said({ attention: { ...calm, held: 1 } })).toContain('warning: 1 Bestellung braucht dich.');
-    expect(said({ attention: { ...calm, held: 1, failed: 1 } })).toContain('critical: 2 Bestellungen brauchen dich.');
+    expect(said({ attention: { ...calm, held: 1 } })).toContain(
+      'warning: 1 Bestellung braucht dich. Bei ihr fehlt noch mindestens ein Beleg.',
+    );
+    expect(said({ attention: { ...calm, held: 1, failed: 1 } })).toContain(
+      'critical: 2 Bestellungen brauchen dich. Bei ihnen fehlt noch mindestens ein Beleg.',
+    );
   });
 
   it('says before anything else that the accounting service is not connected', () =>
@@ -87,7 +94,8 @@ describe('the overview', () => {
     expect(screen.getByText('262 / 300')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('87');
     expect(screen.getByText('Mit Lexware Office verbunden seit 03.11.2026')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Rechnung RE1042 als PDF öffnen' })).toBeTruthy();
+    const documents = await screen.findByRole('table', { name: 'Belege der neuesten Bestellungen' });
+    expect(within(documents).getByRole('link', { name: 'Rechnung RE1042 als PDF öffnen' })).toBeTruthy();
   });
 
   it('lists the orders that need the merchant, with the reason and the way to all of them', async () => {
@@ -109,7 +117,59 @@ describe('the overview', () => {
   });
 
   it('says in red that the accounting service is not connected', async () => {
-    openApp('/', aHost({ shop: () => Promise.resolve(aShop({ lexoffice: { isConnected: false } })) }));
+    openApp('/', aHost({ shop: () => Promise.resolve(notConnected) }));
     expect(await screen.findByText('Lexware Office ist nicht verbunden')).toBeTruthy();
+  });
+});
+
+describe('connecting with the accounting service', () => {
+  const browsers = window.open;
+  afterEach(() => {
+    window.open = browsers;
+  });
+
+  /** A window as the browser gives it; undefined stands for one that it blocks. */
+  const givingWindow = (isBlocked = false) => {
+    const shown: string[] = [];
+    const opened = {
+      closed: false,
+      location: { replace: (url: string) => void shown.push(url) },
+      close: () => {
+        opened.closed = true;
+      },
+    };
+    window.open = () => (isBlocked ? null : (opened as unknown as Window));
+    return { opened, shown };
+  };
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Mit Lexware Office verbinden' }));
+
+  it('happens in a window of its own, and shows the new state as soon as that is closed', async () => {
+    const { opened, shown } = givingWindow();
+    let now = notConnected;
+    openApp('/', aHost({ shop: () => Promise.resolve(now) }));
+    await press();
+    await waitFor(() => expect(shown).toEqual(['https://books.example/authorise']));
+    now = aShop();
+    opened.close();
+    expect(await screen.findByText('Mit Lexware Office verbunden seit 03.11.2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mit Lexware Office verbinden' })).toBeNull();
+  });
+
+  it('says why it cannot begin, in the words of the host, and leaves no empty window', async () => {
+    const { opened } = givingWindow();
+    const refused = new ApiFailure('connection-not-configured', 'Diese Installation kann das nicht.', 409, 's-1');
+    const host = { shop: () => Promise.resolve(notConnected), accountingAuth: () => Promise.reject(refused) };
+    openApp('/', aHost(host));
+    await press();
+    expect(await screen.findByText('Diese Installation kann das nicht.')).toBeTruthy();
+    expect(opened.closed).toBe(true);
+  });
+
+  it('says what to do when the browser blocks the window', async () => {
+    givingWindow(true);
+    openApp('/', aHost({ shop: () => Promise.resolve(notConnected) }));
+    await press();
+    expect(await screen.findByText(/Erlaube Pop-ups für diese Seite und versuche es noch einmal/)).toBeTruthy();
   });
 });

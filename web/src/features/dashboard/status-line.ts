@@ -14,11 +14,14 @@ export interface StatusSentence {
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 
-const needsYou = ({ attention }: ShopReply): StatusSentence => ({
-  tone: attention.failed > 0 ? 'critical' : 'warning',
-  title: `${orders(attention.failed + attention.held)} ${attention.failed + attention.held === 1 ? 'braucht' : 'brauchen'} dich.`,
-  detail: 'Für sie ist noch kein richtiger Beleg entstanden. Den Grund und den nächsten Schritt findest du unten.',
-});
+const needsYou = ({ attention: { failed, held } }: ShopReply): StatusSentence => {
+  const isOne = failed + held === 1;
+  return {
+    tone: failed > 0 ? 'critical' : 'warning',
+    title: `${orders(failed + held)} ${isOne ? 'braucht' : 'brauchen'} dich.`,
+    detail: `Bei ${isOne ? 'ihr' : 'ihnen'} fehlt noch mindestens ein Beleg. Den Grund und den nächsten Schritt findest du unten.`,
+  };
+};
 
 const notConnected: StatusSentence = {
   tone: 'critical',

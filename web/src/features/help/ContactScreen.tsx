@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, Card, Row, Screen, Stack, Text, TextArea, TextLine, showToast } from '../../ui/index.ts';
+import {
+  Button,
+  Card,
+  copyText,
+  Notice,
+  Row,
+  Screen,
+  Stack,
+  Text,
+  TextArea,
+  TextLine,
+  showToast,
+} from '../../ui/index.ts';
 import { mailLink, supportAddress } from './support-address.ts';
 import { words } from './words.ts';
 
@@ -10,7 +22,12 @@ export const ContactScreen = () => {
   const [subject, setSubject] = useState(parameters.get('subject') ?? '');
   const [message, setMessage] = useState(parameters.get('message') ?? '');
   const address = supportAddress();
-  const copy = () => void navigator.clipboard.writeText(`${subject}\n\n${message}`).then(() => showToast(words.copied));
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    const isCopied = await copyText(`${subject}\n\n${message}`);
+    setRefused(!isCopied);
+    if (isCopied) showToast(words.copied);
+  };
   return (
     <Screen title={words.contactTitle} back={{ content: words.title, url: '/help' }}>
       <Card>
@@ -29,8 +46,13 @@ export const ContactScreen = () => {
                 {words.write}
               </Button>
             )}
-            <Button onClick={copy}>{words.copy}</Button>
+            <Button onClick={() => void copy()}>{words.copy}</Button>
           </Row>
+          {isRefused ? (
+            <Notice tone="critical" title={words.notCopied}>
+              {words.notCopiedWhy}
+            </Notice>
+          ) : null}
         </Stack>
       </Card>
     </Screen>

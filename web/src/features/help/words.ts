@@ -9,6 +9,9 @@ export const words = {
   write: 'E-Mail schreiben',
   copy: 'Text kopieren',
   copied: 'Text kopiert',
+  notCopied: 'Der Text wurde nicht kopiert',
+  notCopiedWhy:
+    'Dein Browser erlaubt dieser Seite das Kopieren nicht. Markiere Betreff und Nachricht oben selbst und kopiere sie von dort.',
   noAddress:
     'In dieser Installation ist keine Adresse für den Support hinterlegt. Kopiere den Text und schicke ihn an die Person, die Belegwerk bei euch betreibt.',
 } as const;

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Notice, openPopup, StatusLine } from '../../ui/index.ts';
+import { connectAtom } from './connect.atoms.ts';
+import type { StatusSentence } from './status-line.ts';
+import { words } from './words.ts';
+
+const useConnect = () => {
+  const { mutate, isPending, error } = useAtomValue(connectAtom);
+  const [isBlocked, setBlocked] = useState(false);
+  const connect = () => {
+    const popup = openPopup('lexware-office');
+    setBlocked(!popup);
+    if (popup) mutate(popup);
+  };
+  return { connect, isConnecting: isPending, failure: isBlocked ? words.popupBlocked : error?.message };
+};
+
+/** Says that Lexware Office is not connected, and connects it: in a window above the admin, as its own pages need. */
+export const NotConnected = ({ sentence }: { readonly sentence: StatusSentence }) => {
+  const { connect, isConnecting, failure } = useConnect();
+  return (
+    <>
+      <StatusLine {...sentence} action={{ content: words.connect, onAction: connect, isBusy: isConnecting }} />
+      {failure === undefined ? null : (
+        <Notice tone="critical" title={words.connectFailure}>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+};

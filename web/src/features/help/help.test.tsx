@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../testing/app-under-test.tsx';
+
+const opened = async () => {
+  const user = userEvent.setup();
+  openApp('/help/contact?subject=Teekanne&message=Sie%20pfeift');
+  await screen.findByDisplayValue('Teekanne');
+  return { press: () => user.click(screen.getByRole('button', { name: 'Text kopieren' })) };
+};
+
+describe('writing to support', () => {
+  it('puts subject and message on the clipboard', async () => {
+    const { press } = await opened();
+    await press();
+    expect(await navigator.clipboard.readText()).toBe('Teekanne\n\nSie pfeift');
+    expect(screen.queryByText('Der Text wurde nicht kopiert')).toBeNull();
+  });
+
+  it('says how to go on when the browser does not let it copy', async () => {
+    const { press } = await opened();
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+    await press();
+    expect(await screen.findByText('Der Text wurde nicht kopiert')).toBeTruthy();
+    expect(screen.getByText(/Markiere Betreff und Nachricht/)).toBeTruthy();
+  });
+});
