@@ -39,8 +39,12 @@ describe('rules of the screens', () => {
   it('never counts money with binary fractions', () => expect(filesWith(/parseFloat|toFixed|Math\.round/)).toEqual([]));
 
   it('keeps the page of every list in the address', () => {
-    const lists = filesWith(/<Pager/).map((file) => dirname(file));
-    const keepers = filesWith(/useSearchParams/).map((file) => dirname(file));
-    expect(lists.filter((list) => !keepers.includes(list))).toEqual([]);
+    const lists = sources.filter(({ text }) => text.includes('<Pager'));
+    const foldersWith = (pattern: RegExp) => new Set(filesWith(pattern).map((file) => dirname(file)));
+    const [keepers, readers] = [foldersWith(/useSearchParams\(/), foldersWith(/\blistAddress\(/)];
+    const isKept = ({ file, text }: (typeof sources)[number]) =>
+      keepers.has(dirname(file)) && readers.has(dirname(file)) && text.includes(' page={address.page}');
+    expect(lists.filter((list) => !isKept(list)).map(({ file }) => file)).toEqual([]);
+    expect(lists.length).toBeGreaterThan(0);
   });
 });

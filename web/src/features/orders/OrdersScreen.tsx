@@ -32,7 +32,7 @@ const OrderList = ({ found, isStale, address, onAsk }: OrderListProps) => {
       />
       <Pager
         label={rangeText(found.page, found.pageSize, found.items.length, found.total)}
-        page={found.page}
+        page={address.page}
         hasPrevious={found.hasPrevious}
         hasNext={found.hasNext}
         onPage={(page) => onAsk({ page })}
