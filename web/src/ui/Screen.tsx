@@ -5,7 +5,6 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 interface ScreenProps {
   readonly title: string;
-  readonly subtitle?: string;
   /** Where „back“ leads, for screens below another one. */
   readonly back?: { readonly content: string; readonly url: string };
   /** Badges beside the title. */
@@ -18,7 +17,7 @@ interface ScreenProps {
 }
 
 /** One screen of the product: title bar of the admin, heading, actions, content. */
-export const Screen = ({ title, subtitle, back, badges, actions, isWide, children }: ScreenProps) => {
+export const Screen = ({ title, back, badges, actions, isWide, children }: ScreenProps) => {
   useDocumentTitle(title);
   const isTitleHidden = isTitledByAdmin() && !back && actions === undefined;
   return (
@@ -28,7 +27,6 @@ export const Screen = ({ title, subtitle, back, badges, actions, isWide, childre
         title={title}
         titleHidden={isTitleHidden}
         fullWidth={isWide ?? false}
-        {...(subtitle === undefined ? {} : { subtitle })}
         {...(back ? { backAction: back } : {})}
         {...(badges === undefined ? {} : { titleMetadata: badges })}
         {...(actions === undefined ? {} : { primaryAction: actions })}
