@@ -317,8 +317,8 @@ describe('a credit note of an order with two invoices', () => {
 describe('an order that was called off after its invoice', () => {
   const cancelledAt = instant('2026-11-21T10:00:00Z');
 
-  it('unpaid is credited whole', () => {
-    const { actions } = asked({ ...placed, cancelledAt, paymentStatus: 'voided' });
+  it.each(['voided', 'authorized', 'unknown'] as const)('unpaid (%s) is credited whole', (paymentStatus) => {
+    const { actions } = asked({ ...placed, cancelledAt, paymentStatus, payments: [] });
     expect(actions).toMatchObject([
       {
         source: `${placed.id}#1`,
@@ -333,6 +333,7 @@ describe('an order that was called off after its invoice', () => {
     const order = {
       ...anOrder({ lines, shipping, refunds: [removal] }),
       cancelledAt,
+      payments: [],
       paymentStatus: 'voided' as const,
     };
     const known = [invoiceOf(placed)];
@@ -350,9 +351,14 @@ describe('an order that was called off after its invoice', () => {
 
   it('and credited needs nothing more, also when a refund follows', () => {
     const back = creditOf(`${placed.id}#1`, { covers: partsOfOrder(placed), absorbedRefunds: [] });
-    const order = { ...placed, cancelledAt, paymentStatus: 'voided' as const };
+    const order = { ...placed, cancelledAt, payments: [], paymentStatus: 'voided' as const };
     expect(asked(order, [invoiceOf(placed), back]).actions).toEqual([]);
-    const late = { ...refunded({ ...B40, paidOut: '0.00' }), cancelledAt, paymentStatus: 'voided' as const };
+    const late = {
+      ...refunded({ ...B40, paidOut: '0.00' }),
+      cancelledAt,
+      payments: [],
+      paymentStatus: 'voided' as const,
+    };
     expect(credits(late, [invoiceOf(placed), back])).toEqual([`${placed.id}#1 done EXISTING`]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aLine, anOrder, aRefund, aShippingLine, aShop, euro, without } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, Payment } from '../orders/order.ts';
 import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/statuses.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -101,6 +101,25 @@ describe('an order is left alone', () => {
   });
   const cancelledAt = instant('2026-11-20T10:00:00Z');
   const free = anOrder({ lines: [aLine({ discount: '119.00' })], shipping: [] });
+  const unpaid = (paymentStatus: PaymentStatus): Order => anOrder({ cancelledAt, paymentStatus, payments: [] });
+  const paidWith = (...payments: readonly Partial<Payment>[]): Order =>
+    anOrder({
+      cancelledAt,
+      paymentStatus: 'partially_paid',
+      payments: payments.map((wish, index) => ({
+        id: `T${index}`,
+        kind: 'sale',
+        status: 'success',
+        gateway: 'manual',
+        amount: euro('0.00'),
+        at: cancelledAt,
+        ...wish,
+      })),
+    });
+  const authorised: Order = {
+    ...paidWith({ kind: 'authorization', amount: euro('123.90') }),
+    paymentStatus: 'authorized',
+  };
 
   it.each<[string, Order, Shop, string]>([
     ['when the app was uninstalled', anOrder(), aShop({ uninstalledAt: now }), 'skipped DISABLED'],
@@ -130,7 +149,15 @@ describe('an order is left alone', () => {
     ['when it is free', free, withWishes({ skipFree: true }), 'skipped SKIP_FREE skipFree'],
     ['when it was given back whole', goneOrder, aShop(), 'skipped CANCELLED'],
     ['when it was cancelled and given back', { ...goneOrder, cancelledAt }, aShop(), 'skipped CANCELLED'],
-    ['when it was cancelled unpaid', anOrder({ cancelledAt, paymentStatus: 'voided' }), aShop(), 'skipped CANCELLED'],
+    ['when it was cancelled unpaid', unpaid('voided'), aShop(), 'skipped CANCELLED'],
+    ['when it was cancelled and nothing says that it was paid', unpaid('unknown'), aShop(), 'skipped CANCELLED'],
+    ['when it was cancelled with an authorisation only', authorised, aShop(), 'skipped CANCELLED'],
+    [
+      'when it was cancelled and its payments failed or are under way',
+      paidWith({ amount: euro('50.00'), status: 'failed' }, { amount: euro('73.90'), status: 'pending' }),
+      aShop(),
+      'skipped CANCELLED',
+    ],
     [
       'before the cut-off date',
       anOrder(),
@@ -162,7 +189,22 @@ describe('an order is left alone', () => {
     ['from the till when wanted', anOrder({ source: 'pos' }), withWishes({ skipPos: false })],
     ['when it is free and wanted', free, aShop()],
     ['when it was cancelled but the money stays', anOrder({ cancelledAt }), aShop()],
+    ['when it was cancelled, paid, and imported without its transactions', unpaid('paid'), aShop()],
   ])('but not %s', (_, order, shop) => expect(verdict(order, shop)).toBe(CREATING));
+
+  it('to a person when it was cancelled and some of its price was paid', () => {
+    expect(decide(situation(paidWith({ amount: euro('10.00') })))).toMatchObject({
+      actions: [],
+      standing: {
+        state: 'held',
+        reason: { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-partly-paid' } },
+      },
+    });
+    expect(verdict(paidWith({ amount: euro('123.90') }))).toBe(CREATING);
+    expect(verdict(paidWith({ amount: euro('123.90') }, { amount: euro('123.90'), kind: 'refund' }))).toBe(
+      'skipped CANCELLED',
+    );
+  });
 
   it('until the moment that it is dated to', () => {
     const processedAt = instant('2026-11-20T13:00:00Z');

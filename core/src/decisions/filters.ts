@@ -1,7 +1,8 @@
 import { businessDay, compareDays, compareInstants, earlierDay, plusDays, type PlainDate } from '../kernel/calendar.ts';
-import { isCancelled } from '../orders/has-happened.ts';
+import { isCancelled, isPaid } from '../orders/has-happened.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import type { Order } from '../orders/order.ts';
+import { receivedMoney } from '../orders/received-money.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
 import type { Situation, Standing } from './decision.ts';
 import type { Reason, StandingState } from './reasons.ts';
@@ -87,12 +88,13 @@ export const free: Filter = ({ order, shop }) =>
     ? stop('skipped', { code: 'SKIP_FREE', setting: 'skipFree' })
     : undefined;
 
-const wasNeverPaid = ({ paymentStatus }: Order): boolean =>
-  paymentStatus === 'voided' || paymentStatus === 'expired' || paymentStatus === 'pending';
+/** Transactions decide (R26); an import that lists none is believed when it says that it was paid. */
+const isMoneyKept = (order: Order): boolean =>
+  order.payments.length === 0 ? isPaid(order) : receivedMoney(order.payments).total > 0;
 
 /** Called off, and nobody keeps money for it (R25). */
 export const isCalledOff = (order: Order): boolean =>
-  isCancelled(order) && (orderMoney(order).balance === 0 || wasNeverPaid(order));
+  isCancelled(order) && (orderMoney(order).balance === 0 || !isMoneyKept(order));
 
 /** Cancelled, or given back whole, before there was an invoice: nothing is left to put on one. */
 export const nothingLeft: Filter = ({ order }) => {
@@ -104,6 +106,15 @@ export const nothingLeft: Filter = ({ order }) => {
 
 export const calledOff: Filter = ({ order }) =>
   isCalledOff(order) ? stop('skipped', { code: 'CANCELLED', facts: { because: 'cancelled' } }) : undefined;
+
+/** Whether money that is kept of a called-off order is a price, and for what, only a person knows. */
+export const calledOffPartlyPaid: Filter = ({ order }) => {
+  const { total, rounding } = receivedMoney(order.payments);
+  const isPart = order.payments.length > 0 && total - rounding < orderMoney(order).balance;
+  return isCancelled(order) && isMoneyKept(order) && isPart
+    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-partly-paid' } })
+    : undefined;
+};
 
 export const notYetOrdered: Filter = ({ order, now }) =>
   compareInstants(order.processedAt, now) > 0

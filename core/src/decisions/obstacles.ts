@@ -1,6 +1,7 @@
 import type { Situation, Standing } from './decision.ts';
 import {
   calledOff,
+  calledOffPartlyPaid,
   creditsOff,
   currency,
   deliveriesOff,
@@ -47,10 +48,11 @@ export const TO_INVOICE: Obstacles = [
   notYetOrdered,
   notTriggered,
   refundUnderWay,
+  calledOffPartlyPaid,
 ];
 
 /** Of an invoice over what edits have added. */
-export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, notTriggered];
+export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, notTriggered, calledOffPartlyPaid];
 
 /** Of an invoice in place of one that was taken back. */
 export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay];

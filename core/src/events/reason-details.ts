@@ -21,6 +21,7 @@ type Feature =
   | UnsupportedFeature
   | 'contact-needed'
   | 'edit-after-cancel'
+  | 'cancelled-partly-paid'
   | 'negative-rows'
   | 'too-many-rows'
   | 'no-rows'
@@ -34,6 +35,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'marketplace-tax': 'ein Marktplatz die Steuer abführt',
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
+  'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'negative-rows': 'eine E-Rechnung keine negativen Preise haben darf',
   'too-many-rows': 'es mehr als 300 Positionen wären',
   'no-rows': 'es keine Positionen gibt',
