@@ -2,7 +2,7 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import { percentText } from '../kernel/tax-rate.ts';
 import type { Reason } from '../decisions/reasons.ts';
 import { regionalRates } from './regional-rates.ts';
-import { taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
+import { accompanying, taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
 import { isKnownRate } from './vat-rates.ts';
 
 /** The facts that a sentence about a rate needs. */
@@ -35,10 +35,11 @@ export const foreignRate = (question: TaxQuestion, country: string, other: strin
 
 /**
  * The first taxable line that costs something and carries no tax. A line for which the shop names a rate of 0 %
- * passes while such a rate is in force (§ 12 Abs. 3 UStG) and other lines are taxed.
+ * passes while such a rate is in force (§ 12 Abs. 3 UStG) and other lines are taxed. Where nothing at all was taxed, the
+ * shop's tax is not set up: then shipping and tips, which share the fate of the goods, are missing tax as well.
  */
 export const untaxedLine = (question: TaxQuestion, country: string, charged: boolean): Reason | undefined => {
-  const odd = taxableSupplies(question).find(
+  const odd = [...taxableSupplies(question), ...(charged ? [] : accompanying(question))].find(
     ({ amount, rate, zeroRated }) =>
       amount !== 0 && rate === 0 && !(charged && zeroRated && isKnownRate(country, rate, question.on)),
   );

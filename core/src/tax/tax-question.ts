@@ -40,6 +40,10 @@ const isTaxable = ({ nature }: Supplied): boolean => nature === 'goods' || natur
 /** Lines that are a supply of their own: no vouchers, tips or shipping. */
 export const taxableSupplies = (question: TaxQuestion): readonly Supplied[] => question.supplies.filter(isTaxable);
 
+/** Shipping and tips. */
+export const accompanying = (question: TaxQuestion): readonly Supplied[] =>
+  question.supplies.filter(({ nature }) => nature === 'shipping' || nature === 'tip');
+
 /** Whether the shop charged tax on anything. */
 export const taxWasCharged = (question: TaxQuestion): boolean =>
   question.supplies.some(({ rate, amount }) => rate !== 0 && amount !== 0);

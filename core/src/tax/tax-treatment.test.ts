@@ -92,6 +92,28 @@ describe('an order to Germany', () => {
         }),
       ),
     ).toBe('gross'));
+  it('is held when all that costs something is shipping or a tip, and nothing was taxed', () => {
+    const free = supply(0, { amount: cents(0) });
+    for (const nature of ['shipping', 'tip'] as const) {
+      const title = nature === 'tip' ? 'Trinkgeld' : 'DHL';
+      for (const supplies of [[free, supply(0, { nature, title })], [supply(0, { nature, title })]])
+        expect(taxTreatment(to('DE', '', { supplies }))).toEqual({
+          ok: false,
+          failure: { code: 'TAX_MISSING', facts: { line: title, rate: '0', country: 'DE', day: '2026-11-20' } },
+        });
+    }
+  });
+  it('is held when a gift card is sent and its shipping was not taxed', () => {
+    const voucher = supply(0, { nature: 'giftCard' });
+    expect(answer(to('DE', '', { supplies: [voucher, supply(0, { nature: 'shipping' })] }))).toBe('TAX_MISSING');
+    expect(answer(to('DE', '', { supplies: [voucher, supply(0, { nature: 'shipping', amount: cents(0) })] }))).toBe(
+      'gross',
+    );
+  });
+  it('of vouchers beside goods for nothing is not turnover either, wherever they go', () => {
+    const supplies = [supply(0, { nature: 'giftCard' }), supply(0, { amount: cents(0) })];
+    for (const country of ['DE', 'AT', 'CH']) expect(answer(to(country, '', { supplies }))).toBe('gross');
+  });
   it('of vouchers only is not turnover', () =>
     expect(answer(to('DE', '', { supplies: [supply(0, { nature: 'giftCard' })] }))).toBe('gross'));
 });

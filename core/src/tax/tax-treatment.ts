@@ -120,8 +120,10 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
     : ok({ taxType: 'thirdPartyCountryService', note: TAX_NOTES.foreignService });
 };
 
-const isOnlyVouchers = (question: TaxQuestion): boolean =>
-  natureOf(question) === 'none' && question.supplies.some(({ nature }) => nature === 'giftCard');
+/** Nothing but gift cards costs anything. */
+const isOnlyVouchers = ({ supplies }: TaxQuestion): boolean =>
+  supplies.some(({ nature }) => nature === 'giftCard') &&
+  supplies.every(({ nature, amount }) => nature === 'giftCard' || amount === 0);
 
 const inZone = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   switch (place.zone) {
