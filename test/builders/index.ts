@@ -4,5 +4,6 @@ export * from './refund-builder.ts';
 export * from './order-builder.ts';
 export * from './shop-builder.ts';
 export * from './draft-builder.ts';
+export * from './errand-situation.ts';
 export * from './shop-event.ts';
 export * from './shop-life.ts';

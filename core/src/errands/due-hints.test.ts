@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ALL_ERRANDS_ON,
+  anErrand,
+  anErrandSituation,
+  anIssuedInvoice,
+  anOrder,
+  aRefund,
+  errandsOf,
+  euro,
+  withheldOf,
+} from '../../../test/builders/index.ts';
+
+const order = anOrder();
+
+describe('hints', () => {
+  it('name the movement, once per document', () => {
+    expect(errandsOf('hint', anErrandSituation()).actions).toMatchObject([
+      { document: 'd-1', externalReference: 'transaction:1', result: { externalReference: 'transaction:1' } },
+    ]);
+    expect(errandsOf('hint', anErrandSituation({ errands: [anErrand('hint', 'document:d-1')] }))).toEqual({
+      actions: [],
+      withheld: [],
+    });
+  });
+
+  it('are not given for a document that is paid already', () =>
+    expect(errandsOf('hint', anErrandSituation({ documents: [anIssuedInvoice({ status: 'paid' })] }))).toEqual({
+      actions: [],
+      withheld: [],
+    }));
+
+  it('follow the movement even when its gateway was turned off since', () => {
+    const preferences = { ...ALL_ERRANDS_ON, transactionGateway: {} };
+    expect(
+      errandsOf('hint', anErrandSituation({ preferences, errands: [anErrand('movement', 'transaction:1')] })).actions,
+    ).toHaveLength(1);
+    expect(errandsOf('hint', anErrandSituation({ preferences }))).toEqual({ actions: [], withheld: [] });
+  });
+
+  it('are left open without a clear winner', () => {
+    const payment = order.payments[0];
+    const half = anOrder({
+      payments: payment
+        ? [
+            { ...payment, amount: euro('60.00') },
+            { ...payment, id: 'x/2', amount: euro('63.90') },
+          ]
+        : [],
+    });
+    const because = { code: 'HINT_AMBIGUOUS', setting: 'transactionHints' };
+    expect(withheldOf('hint', anErrandSituation({ order: half }))).toEqual([
+      { source: 'transaction:1', because },
+      { source: 'transaction:2', because },
+    ]);
+    expect(
+      withheldOf('hint', anErrandSituation({ order: half, documents: [anIssuedInvoice({ status: 'paid' })] })),
+    ).toEqual([]);
+    const draft = anErrandSituation({ documents: [anIssuedInvoice({ status: 'draft' })] });
+    expect(withheldOf('hint', draft)).toEqual([
+      { source: 'transaction:1', because: { ...because, code: 'HINT_WITHOUT_DOCUMENT' } },
+    ]);
+    const refunded = anOrder({ refunds: [aRefund({ paidOut: '20.00' })] });
+    expect(withheldOf('hint', anErrandSituation({ order: refunded }))).toMatchObject([
+      { because: { code: 'HINT_WITHOUT_DOCUMENT' } },
+    ]);
+  });
+
+  it('are none for change at the till', () => {
+    const [payment] = order.payments;
+    const till = anOrder({
+      payments: payment ? [payment, { ...payment, id: 'x/2', kind: 'change', amount: euro('1.10') }] : [],
+    });
+    expect(errandsOf('hint', anErrandSituation({ order: till }))).toMatchObject({
+      actions: [{ externalReference: 'transaction:1' }],
+      withheld: [],
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  anErrand,
+  anErrandSituation,
+  anIssuedInvoice,
+  anOrder,
+  errandsOf,
+  euro,
+  withheldOf,
+} from '../../../test/builders/index.ts';
+
+const order = anOrder();
+
+describe('the paid mark', () => {
+  const unpaid = {
+    ...anOrder({ paymentStatus: 'pending', payments: [] }),
+    totals: { ...order.totals, outstanding: euro('123.90') },
+  };
+  const paid = [anIssuedInvoice({ status: 'paid' })];
+
+  it('is set once the invoice is paid, and once only', () => {
+    expect(errandsOf('paid-mark', anErrandSituation({ order: unpaid }))).toEqual({ actions: [], withheld: [] });
+    expect(errandsOf('paid-mark', anErrandSituation({ order: unpaid, documents: paid })).actions).toMatchObject([
+      { source: 'order:1042', mode: 'new', because: { code: 'PAID_MARK_WANTED' } },
+    ]);
+    expect(
+      errandsOf(
+        'paid-mark',
+        anErrandSituation({ order: unpaid, documents: paid, errands: [anErrand('paid-mark', 'order:1042')] }),
+      ),
+    ).toEqual({ actions: [], withheld: [] });
+  });
+
+  it('is withheld where it would be wrong', () =>
+    expect(withheldOf('paid-mark', anErrandSituation({ documents: paid }))).toEqual([
+      { source: 'order:1042', because: { code: 'PAID_MARK_NOT_NEEDED', setting: 'syncOrderPayment' } },
+    ]));
+});
