@@ -41,6 +41,10 @@ describe('the sentence of a reason', () => {
       { code: 'TAX_RATE_UNKNOWN', facts: { line: 'Tee', rate: '25.5', country: 'DE', day: '2026-11-20' } },
       'Die Rechnung zu #1042 ist angehalten: „Tee“ ist mit 25,5 % berechnet, diesen Satz gab es am 20.11.2026 in Deutschland nicht. Prüfe die Steuereinstellungen in Shopify.',
     ],
+    [
+      { code: 'TAX_MISMATCH', facts: { because: 'partly-taxed', line: 'Kaffee', country: 'CH' } },
+      'Die Rechnung zu #1042 ist angehalten: „Kaffee“ ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
   ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));
 

@@ -4,6 +4,7 @@ import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
+import { taxMismatchText } from './tax-mismatch-text.ts';
 import { spokenDocument, type SpokenDocument } from './spoken-documents.ts';
 
 /** A reason as stored or as it came through an interface. */
@@ -74,7 +75,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `${document.noun} erfordert USt-ID des Kunden: Die Lieferung ${countryText('nach', facts['country'])} ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, ${again}.`,
   TAX_RATE_UNKNOWN: ({ document, facts }) =>
     `${document.Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}${countryText('in', facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
-  TAX_MISMATCH: ({ document, facts }) => mismatchOfTax(document.Subject, facts),
+  TAX_MISMATCH: ({ document, facts }) => taxMismatchText(document, facts),
   TAX_MISSING: ({ document, facts }) =>
     `${document.Subject} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie ${countryText('in', facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
   TOTAL_MISMATCH: ({ document, facts }) =>
@@ -117,11 +118,6 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 const missingPart = (part: string | undefined): string => MISSING[part ?? ''] ?? 'die Adresse unvollständig ist';
-
-const mismatchOfTax = (subject: string, facts: Facts): string =>
-  facts['regime'] === 'smallBusiness'
-    ? `${subject} ist angehalten: Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du dann schuldest. Prüfe die Steuereinstellungen in Shopify.`
-    : `${subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} ${countryText('aus', facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze ${countryText('von', facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
 
 /**
  * The German sentence of a reason: what happened, why, and what comes next. `orderName` names the order in it; `kind` is

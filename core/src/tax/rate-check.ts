@@ -45,3 +45,9 @@ export const untaxedLine = (question: TaxQuestion, country: string, charged: boo
   );
   return odd && { code: 'TAX_MISSING', facts: { ...rateFacts(odd, country, question.on) } };
 };
+
+/** The first taxable line without tax beside others with tax, outside of the EU: no exemption can stand for a part. */
+export const untaxedPart = (question: TaxQuestion, country: string): Reason | undefined => {
+  const odd = taxableSupplies(question).find(({ amount, rate }) => amount !== 0 && rate === 0);
+  return odd && { code: 'TAX_MISMATCH', facts: { because: 'partly-taxed', line: odd.title, country } };
+};

@@ -190,6 +190,15 @@ describe('an order to a third country', () => {
   it('shows tax that was charged all the same', () => expect(answer(to('CH'))).toBe('gross'));
   it('is held when a foreign tax was charged', () =>
     expect(answer(to('CH', '', { supplies: [supply(810)] }))).toBe('TAX_MISMATCH'));
+  it('is held when goods were not taxed and their shipping was: nothing would say why', () => {
+    const supplies = [supply(0, { zeroRated: true }), supply(1900, { nature: 'shipping' })];
+    expect(taxTreatment(to('CH', '', { supplies }))).toEqual({
+      ok: false,
+      failure: { code: 'TAX_MISMATCH', facts: { because: 'partly-taxed', line: 'Kaffee', country: 'CH' } },
+    });
+    const free = supply(0, { amount: cents(0) });
+    expect(answer(to('CH', '', { supplies: [supply(1900), free, supply(0, { nature: 'tip' })] }))).toBe('gross');
+  });
   it('bills services to a business as not taxable here', () =>
     expect(answer(to('CH', '', { vatId: 'CHE123', supplies: [supply(0, { nature: 'service' })] }))).toBe(
       'thirdPartyCountryService',

@@ -2,7 +2,7 @@ import type { Reason } from '../decisions/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { TAX_NOTES, withVatIds } from './notes.ts';
-import { foreignRate, unknownRate, untaxedLine } from './rate-check.ts';
+import { foreignRate, unknownRate, untaxedLine, untaxedPart } from './rate-check.ts';
 import { isFree, natureOf, taxWasCharged, type TaxQuestion } from './tax-question.ts';
 import type { TaxAdvice, TaxTreatment } from './treatment.ts';
 import { foreignEuVatId } from './vat-id.ts';
@@ -111,6 +111,7 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
       advised(shown, 'tax-charged-on-export', nature === 'goods' || nature === 'mixed'),
       foreignRate(question, 'DE', country),
       unknownRate(question, 'DE'),
+      untaxedPart(question, country),
     );
   }
   if (nature === 'mixed') return mixedSupply(country);
