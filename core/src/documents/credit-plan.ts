@@ -107,7 +107,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
 export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
   const words = wordsIn(context.preferences.language);
   const money = refundValue(refund, order);
-  if (chargesOfRefund(order, refund, words).exceedsOrder)
+  if (chargesOfRefund(order, refund, fixesOf(context), words).exceedsOrder)
     return fail({
       code: 'AMOUNTS_INCONSISTENT',
       facts: { identity: 'R14', stated: centsText(money), computed: '0.00' },

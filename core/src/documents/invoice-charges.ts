@@ -3,46 +3,39 @@ import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { mergedAdjustments } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
-import { chargesAsOrdered, chargesLeft } from './order-charges.ts';
+import { chargesLeft, fixedCharges } from './order-charges.ts';
 import type { LedgerParts } from './order-ledger.ts';
 import { chargesBackOfPart, chargesOfPart } from './part-charges.ts';
-import { goodsWeights } from './rate-weights.ts';
 import { chargesOfRefund, chargesOfRefunds } from './refund-charges.ts';
-import { withTaxFixes, type TaxFix } from './tax-fixes.ts';
+import type { TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from './words.ts';
 
 /** Amounts that earlier refunds gave beyond their lines lower the invoice; what they kept back raises it. */
-const absorbedAdjustments = (order: Order, absorbed: readonly string[], words: DocumentWords): readonly Charge[] =>
-  mergedAdjustments(
-    [...chargesOfRefunds(order, order.refunds, words)]
-      .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
-      .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
-  );
-
-const fixed = (
+const absorbedAdjustments = (
   order: Order,
-  charges: readonly Charge[],
+  absorbed: readonly string[],
   fixes: readonly TaxFix[],
   words: DocumentWords,
 ): readonly Charge[] =>
-  fixes.length === 0 ? charges : withTaxFixes(charges, fixes, goodsWeights(chargesAsOrdered(order, words)));
+  mergedAdjustments(
+    [...chargesOfRefunds(order, order.refunds, fixes, words)]
+      .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
+      .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
+  );
 
 /**
  * What the invoice of an order charges that has none yet: the order as it is now, with every earlier refund absorbed
  * (R24, R32), and the tax fixes applied.
  */
 export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => [
-  ...fixed(order, chargesLeft(order, words), fixes, words),
+  ...fixedCharges(order, chargesLeft(order, words), fixes, words),
   ...absorbedAdjustments(
     order,
     order.refunds.map(({ id }) => id),
+    fixes,
     words,
   ),
 ];
-
-/** What an order charged before anything was given back, with the tax fixes applied. */
-export const orderedCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] =>
-  fixed(order, chargesAsOrdered(order, words), fixes, words);
 
 /** What a credit note for one refund gives back: its parts in the shop's own amounts, then its adjustments. */
 export const creditCharges = (
@@ -51,8 +44,8 @@ export const creditCharges = (
   fixes: readonly TaxFix[],
   words: DocumentWords,
 ): readonly Charge[] => {
-  const { parts, adjustments } = chargesOfRefund(order, refund, words);
-  return [...fixed(order, parts, fixes, words), ...adjustments];
+  const { parts, adjustments } = chargesOfRefund(order, refund, fixes, words);
+  return [...parts, ...adjustments];
 };
 
 /** What an invoice charges for parts that were added to an order after its first one (R24). */
@@ -62,7 +55,7 @@ export const addedCharges = (
   fixes: readonly TaxFix[],
   words: DocumentWords,
 ): readonly Charge[] =>
-  fixed(
+  fixedCharges(
     order,
     parts.flatMap((part) => chargesOfPart(order, part, words)),
     fixes,
@@ -76,11 +69,11 @@ export const reducedCharges = (
   fixes: readonly TaxFix[],
   words: DocumentWords,
 ): readonly Charge[] => [
-  ...fixed(
+  ...fixedCharges(
     order,
     left.flatMap((part) => chargesBackOfPart(order, part, words)),
     fixes,
     words,
   ),
-  ...absorbedAdjustments(order, absorbedRefunds, words),
+  ...absorbedAdjustments(order, absorbedRefunds, fixes, words),
 ];

@@ -5,6 +5,8 @@ import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
+import { goodsWeights } from './rate-weights.ts';
+import { withTaxFixes, type TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from './words.ts';
 
 const whatIsLeft = ({ line, quantity, amount, tax }: LineLeft): Parameters<typeof lineCharge>[2] =>
@@ -36,6 +38,19 @@ export const chargesLeft = (order: Order, words: DocumentWords): readonly Charge
   ];
 };
 
-/** What an order came to before anything was given back; the yardstick for splitting amounts over rates. */
+/** What an order came to before anything was given back, taxed as the shop taxed it. */
 export const chargesAsOrdered = (order: Order, words: DocumentWords): readonly Charge[] =>
   partsOfOrder(order).flatMap((part) => chargesOfPart(order, part, words));
+
+/** Charges of an order with the tax fixes applied, which ask for the goods of the whole order. */
+export const fixedCharges = (
+  order: Order,
+  charges: readonly Charge[],
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+): readonly Charge[] =>
+  fixes.length === 0 ? charges : withTaxFixes(charges, fixes, goodsWeights(chargesAsOrdered(order, words)));
+
+/** The same with the tax fixes applied; the yardstick for splitting amounts over rates. */
+export const orderedCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] =>
+  fixedCharges(order, chargesAsOrdered(order, words), fixes, words);

@@ -5,14 +5,15 @@ import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, returnFeesOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
-import { chargesAsOrdered } from './order-charges.ts';
+import { fixedCharges, orderedCharges } from './order-charges.ts';
 import { chargesBackOfPart } from './part-charges.ts';
 import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
+import type { TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from './words.ts';
 
 /** What one refund gives back. */
 export interface RefundCharges {
-  /** What it names, in the shop's own amounts (R13). */
+  /** What it names, in the shop's own amounts (R13), with the tax fixes applied. */
   readonly parts: readonly Charge[];
   /** What it gave beyond that (positive) or kept back (negative), fees too, one charge per rate (R14, R16). */
   readonly adjustments: readonly Charge[];
@@ -28,14 +29,18 @@ const less = (room: Room, given: RateWeights): Room => {
   return rest;
 };
 
+const partsBack = (order: Order, refund: Refund, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
+  const charges = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
+  return fixedCharges(order, charges, fixes, words);
+};
+
 const ofRefund = (
-  order: Order,
   refund: Refund,
+  parts: readonly Charge[],
   words: DocumentWords,
   ordered: RateWeights,
   room: Room,
 ): RefundCharges => {
-  const parts = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
   const weights = parts.length > 0 ? rateWeights(parts) : ordered;
   const fees = returnFeesOf(refund);
   const amount = cents(fees - adjustmentOf(refund));
@@ -58,13 +63,14 @@ const ofRefund = (
 export const chargesOfRefunds = (
   order: Order,
   refunds: readonly Refund[],
+  fixes: readonly TaxFix[],
   words: DocumentWords,
 ): ReadonlyMap<string, RefundCharges> => {
-  const ordered = rateWeights(chargesAsOrdered(order, words));
+  const ordered = rateWeights(orderedCharges(order, fixes, words));
   let room: Room = new Map(ordered);
   const found = new Map<string, RefundCharges>();
   for (const refund of refunds) {
-    const charges = ofRefund(order, refund, words, ordered, room);
+    const charges = ofRefund(refund, partsBack(order, refund, fixes, words), words, ordered, room);
     room = less(room, rateWeights([...charges.parts, ...charges.adjustments]));
     found.set(refund.id, charges);
   }
@@ -74,8 +80,13 @@ export const chargesOfRefunds = (
 const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false };
 
 /** What one refund gives back, after all refunds of the order before it. */
-export const chargesOfRefund = (order: Order, refund: Refund, words: DocumentWords): RefundCharges => {
+export const chargesOfRefund = (
+  order: Order,
+  refund: Refund,
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+): RefundCharges => {
   const at = order.refunds.findIndex(({ id }) => id === refund.id);
   const before = at < 0 ? order.refunds : order.refunds.slice(0, at);
-  return chargesOfRefunds(order, [...before, refund], words).get(refund.id) ?? NOTHING;
+  return chargesOfRefunds(order, [...before, refund], fixes, words).get(refund.id) ?? NOTHING;
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { aLine, anOrder, aRefund, aShippingLine } from '../../../test/builders/index.ts';
 import { creditPositions, invoicePositions, manualPosition } from './document-positions.ts';
-import { unitPrice } from '../kernel/money.ts';
+import { documentTotals } from './document-totals.ts';
+import { cents, centsText, unitPrice } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, Refund } from '../orders/order.ts';
 import type { TaxFix } from './tax-fixes.ts';
 
 const treatment = { taxType: 'gross' } as const;
@@ -67,6 +69,76 @@ describe('a tax fix', () => {
       ['S@7', 200],
     ]);
   });
+});
+
+describe('an amount given back without lines', () => {
+  const food = {
+    lines: [aLine({ id: 'A', price: '25.00', rate: '7' })],
+    shipping: [aShippingLine({ id: 'S', price: '3.90', rate: '0' })],
+  };
+  const back = (order: Order, refund: Refund, ...fixes: readonly TaxFix[]): readonly string[] =>
+    creditPositions(order, refund, { treatment, fixes }).map(({ ref, amount }) => `${ref} ${amount}`);
+
+  it('goes to the rates of the invoice, where shipping has the rate of the goods', () => {
+    const refund = aRefund({ adjustments: [{ amount: '-5.00' }], paidOut: '5.00' });
+    const order = anOrder({ ...food, refunds: [refund] });
+    expect(rows(order, 'shipping')).toEqual(['A 700 2500', 'S 700 390', 'adjustment@7 700 -500']);
+    expect(back(order, refund, 'shipping')).toEqual(['adjustment@7 500']);
+    expect(back(order, refund)).toEqual(['adjustment@7 433', 'adjustment@0 67']);
+  });
+
+  it('goes to the rates of the invoice up to its last cent, where a tip has the rate of the goods', () => {
+    const refund = aRefund({ adjustments: [{ amount: '-44.00' }], paidOut: '44.00' });
+    const order = anOrder({ lines: [aLine({ id: 'A', price: '40.00' }), tip], shipping: [], refunds: [refund] });
+    expect(back(order, refund, 'tip')).toEqual(['adjustment@19 4400']);
+  });
+
+  it('and the fees of a return are at the rates at which things come back', () => {
+    const refund = aRefund({
+      lines: [{ lineId: 'A', amount: '25.00', tax: '1.64' }],
+      shipping: [{ shippingId: 'S', amount: '3.90' }],
+      adjustments: [{ reason: 'restocking_fee', amount: '5.00' }],
+      paidOut: '23.90',
+    });
+    expect(back(anOrder({ ...food, refunds: [refund] }), refund, 'shipping')).toEqual([
+      'A 2500',
+      'S 390',
+      'return-fee@7 -500',
+    ]);
+  });
+
+  it('never takes a rate that the invoice does not have, whatever is fixed', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ price: fc.integer({ min: 1, max: 9999 }), rate: fc.constantFrom('19', '7') }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        fc.constantFrom('0', '7', '19'),
+        fc.subarray<TaxFix>(['tip', 'shipping', 'shippingSplit']),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 100 }),
+        (goods, rate, fixes, taxesIncluded, share) => {
+          const lines = goods.map(({ price, rate: of }, index) =>
+            aLine({ id: `L${index}`, price: centsText(cents(price)), rate: of, taxesIncluded }),
+          );
+          const shipping = [aShippingLine({ id: 'S', price: '4.90', rate, taxesIncluded })];
+          const whole = anOrder({ taxesIncluded, lines: [...lines, { ...tip, taxes: [] }], shipping });
+          const amount = cents(Math.max(1, Math.floor((whole.totals.total * share) / 100)));
+          const refund = aRefund({ paidOut: centsText(amount) });
+          const order = { ...whole, refunds: [refund] };
+          const basis = { treatment: { taxType: 'gross' }, fixes } as const;
+          const invoiced = documentTotals(invoicePositions(whole, basis), treatment).byRate;
+          const note = documentTotals(creditPositions(order, refund, basis), treatment);
+          return (
+            note.gross === amount &&
+            note.byRate.every((part) =>
+              invoiced.some((at) => at.rate === part.rate && at.gross + order.lines.length >= part.gross),
+            )
+          );
+        },
+      ),
+    ));
 });
 
 describe('a row that a person typed', () => {
