@@ -51,6 +51,10 @@ export const businessHour = (date: PlainDate, hour: number): Instant =>
 /** Negative, zero or positive, as `a` is earlier, at or later than `b`. */
 export const compareInstants = (a: Instant, b: Instant): number => Temporal.Instant.compare(a, b);
 
+/** The latest of some instants; undefined when there is none. */
+export const latestInstant = (moments: readonly Instant[]): Instant | undefined =>
+  moments.reduce<Instant | undefined>((last, at) => (last && compareInstants(last, at) >= 0 ? last : at), undefined);
+
 /** Negative, zero or positive, as `a` is earlier, at or later than `b`. */
 export const compareDays = (a: PlainDate, b: PlainDate): number => Temporal.PlainDate.compare(a, b);
 

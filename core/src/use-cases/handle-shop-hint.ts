@@ -1,9 +1,10 @@
 import { logEvent } from '../events/log-event.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { InboxEntry, InboxState } from '../ports/inbox.ts';
-import type { OrderSource } from '../ports/order-source.ts';
+import type { InboxEntry } from '../ports/inbox.ts';
+import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
+import { answered, type HintAnswer } from './follow/hint-answer.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -16,11 +17,13 @@ interface Ports {
 /** Answers a hint that concerns the shop itself. Documents and records stay when a shop leaves. */
 export const makeHandleShopHint =
   ({ orders, stores, clock, forgetAccess }: Ports) =>
-  async (shop: Shop, { id, topic }: InboxEntry): Promise<InboxState> => {
+  async (shop: Shop, { id, topic }: InboxEntry): Promise<HintAnswer> => {
     switch (topic) {
       case 'app/uninstalled':
         // the message may come after the shop was installed again: then its access still works
-        if ((await orders.shopProfile(shop.key)).ok) return 'skipped';
+        const there = await orders.shopProfile(shop.key);
+        if (there.ok) return answered('skipped');
+        if (isPassing(there.failure)) return outOfReach(there.failure);
         await forgetAccess(shop);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: clock.now() }));
         await stores
@@ -28,16 +31,27 @@ export const makeHandleShopHint =
           .events.append(
             logEvent({ id: `shop.uninstalled:${id}`, at: clock.now(), name: 'shop.uninstalled', facts: {} }),
           );
-        return 'successful';
+        return answered('successful');
       case 'shop/update':
       case 'app/scopes_update': {
         const profile = await orders.shopProfile(shop.key);
-        if (!profile.ok) return 'failed';
+        if (!profile.ok) return isPassing(profile.failure) ? outOfReach(profile.failure) : { state: 'failed' };
         await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
-        return 'successful';
+        return answered('successful');
       }
       default:
-        return 'skipped';
+        return answered('skipped');
     }
   };
 export type HandleShopHint = ReturnType<typeof makeHandleShopHint>;
+
+/** Says nothing about the shop: it is asked again. */
+const isPassing = ({ kind }: OrderSourceFailure): boolean => kind === 'shop-busy' || kind === 'shop-unreachable';
+
+const LATER_SECONDS = 30;
+
+const outOfReach = ({ kind }: OrderSourceFailure): HintAnswer => ({
+  kind: 'come-back',
+  waitSeconds: LATER_SECONDS,
+  why: kind,
+});

@@ -6,6 +6,7 @@ import { templateWording } from '../documents/template-wording.ts';
 import { withContact } from '../errands/due-contact.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
+import { errandProgress } from '../errands/errand-progress.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Order } from '../orders/order.ts';
@@ -90,10 +91,10 @@ export const makeProcessOrder = (ports: Ports) => {
       const contact = due.actions.find((action) => action.kind === 'contact');
       const isLast = round === MOST_ROUNDS;
       if (contact && !isLast) {
-        const { outcome } = await run(work, contact);
+        const { outcome, errand } = await run(work, contact);
         if (outcome.kind === 'done') continue;
         // a document without its contact stays so: what may come off in a moment is waited for
-        if (contact.required || outcome.kind === 'come-back') return stoppedAtContact(work, outcome);
+        if (contact.required || outcome.kind === 'come-back') return stoppedAtContact(work, { outcome, errand });
       }
       const decision = decide(situation);
       const issued = await issueAll(work, decision.actions);
@@ -171,19 +172,29 @@ export const makeProcessOrder = (ports: Ports) => {
   async function runAll(work: Work, actions: readonly ErrandAction[]): Promise<Instant | undefined> {
     let next: Instant | undefined;
     for (const action of actions) {
-      const { outcome } = await run(work, action);
-      if (outcome.kind === 'come-back') next = earliest([next, secondsAfter(clock.now(), outcome.waitSeconds)]);
+      const { outcome, errand } = await run(work, action);
+      next = earliest([next, outcome.kind === 'come-back' ? comingBackAt(outcome) : triedAgainAt(errand)]);
     }
     return next;
   }
 
-  async function stoppedAtContact(work: Work, outcome: RunErrand['outcome']): Promise<Outcome> {
+  function comingBackAt({ waitSeconds }: { readonly waitSeconds: number }): Instant {
+    return secondsAfter(clock.now(), waitSeconds);
+  }
+
+  /** When an errand that was refused just now may come off all the same. */
+  function triedAgainAt(errand: RunErrand['errand']): Instant | undefined {
+    const progress = errandProgress(errand, { now: clock.now() });
+    return progress.kind === 'stopped' ? progress.nextLookAt : undefined;
+  }
+
+  async function stoppedAtContact(work: Work, { outcome, errand }: RunErrand): Promise<Outcome> {
     if (outcome.kind === 'come-back') {
       await record(work, standingOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate', clock.now()));
       return outcome;
     }
     const message = outcome.kind === 'done' ? '' : outcome.reasons.join('; ');
-    return settle(work, { state: 'failed', reason: { code: 'REFUSED', facts: { message } } }, undefined);
+    return settle(work, { state: 'failed', reason: { code: 'REFUSED', facts: { message } } }, triedAgainAt(errand));
   }
 
   interface Issues {

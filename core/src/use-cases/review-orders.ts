@@ -27,23 +27,23 @@ const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
  * Notes in a shop, within the write that changes it, that orders may go on because of this change. What an earlier
  * change asks for and was not done yet is asked for as well.
  */
-export const withReview = (
-  changed: Shop,
-  { id, fields = [], seller = false }: Partial<DueReview> & { id: string },
-): Shop => {
-  const open = changed.review;
+export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & Pick<DueReview, 'id'>): Shop => {
+  const parts = [changed.review ?? {}, news];
   return {
     ...changed,
     review: {
       id,
-      fields: [...new Set([...(open?.fields ?? []), ...fields])],
-      seller: seller || (open?.seller ?? false),
+      fields: [...new Set(parts.flatMap(({ fields = [] }) => fields))],
+      seller: parts.some(({ seller }) => seller),
+      waiting: parts.some(({ waiting }) => waiting),
     },
   };
 };
 
-const isMeant = ({ fields, seller }: DueReview, standing: Standing): boolean =>
-  isConcerned(standing, fields) || (seller && ABOUT_THE_SELLER.has(standing.reason.code));
+const isMeant = ({ fields, seller, waiting }: DueReview, standing: Standing): boolean =>
+  isConcerned(standing, fields) ||
+  (seller && ABOUT_THE_SELLER.has(standing.reason.code)) ||
+  (waiting && standing.state === 'waiting');
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that

@@ -27,9 +27,9 @@ export const makeSweepShop =
     const book = stores.recordsOf(shop.key).orders;
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
     const urgency = shop.sweptUntil ? 'repair' : 'import';
-    let found = 0;
+    let [found, limit] = [0, PAGE];
     for (;;) {
-      const page = await orders.updatedSince(shop.key, since, PAGE);
+      const page = await orders.updatedSince(shop.key, since, limit);
       if (!page.ok) return page;
       const known = await book.seen(page.value.map(({ id }) => id));
       const unseen = page.value.filter(({ id, updatedAt }) => {
@@ -39,12 +39,18 @@ export const makeSweepShop =
       const answers = await Promise.all(unseen.map((order) => receiveHint({ ...hintAt(order, shop), urgency })));
       found += answers.filter((answer) => answer === 'stored').length;
       const last = page.value.at(-1)?.updatedAt;
-      if (last) await stores.shops.update(shop.key, (stored) => ({ ...stored, sweptUntil: last }));
-      if (!last || page.value.length < PAGE || compareInstants(last, since) <= 0) return ok(found);
-      since = last;
+      if (last) await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));
+      if (!last || page.value.length < limit) return ok(found);
+      // more orders than a page holds were updated in one moment
+      if (compareInstants(last, since) <= 0) limit *= 2;
+      else [since, limit] = [last, PAGE];
     }
   };
 export type SweepShop = ReturnType<typeof makeSweepShop>;
+
+/** Whoever connected an account meanwhile wants all orders looked at anew: then what was swept before does not count. */
+const sweptUntil = (stored: Shop, last: Instant, { accounting }: Shop): Shop =>
+  String(stored.accounting?.connectedAt) === String(accounting?.connectedAt) ? { ...stored, sweptUntil: last } : stored;
 
 const hintAt = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<Hint, 'urgency'> => ({
   id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,

@@ -2,21 +2,24 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { IdSource } from '../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Shop } from '../shops/shop.ts';
+import { withReview } from './review-orders.ts';
 
 interface Ports {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly clock: Clock;
+  readonly ids: IdSource;
   readonly initialPreferences: Preferences;
 }
 
 /** Adds a shop at its first authenticated visit, or takes it back after it was uninstalled. */
 export const makeWelcomeShop =
-  ({ orders, stores, clock, initialPreferences }: Ports) =>
+  ({ orders, stores, clock, ids, initialPreferences }: Ports) =>
   async (key: ShopKey): Promise<Result<Shop, OrderSourceFailure>> => {
     const known = await stores.shops.find(key);
     if (known && !known.uninstalledAt) return ok(known);
@@ -24,7 +27,9 @@ export const makeWelcomeShop =
     if (!profile.ok) return profile;
     const installedAt = clock.now();
     const fresh = { key, installedAt, profile: profile.value, preferences: initialPreferences };
-    const shop = known ? await stores.shops.update(key, back(profile.value)) : await stores.shops.add(fresh);
+    const shop = known
+      ? await stores.shops.update(key, back(profile.value, ids.uuid()))
+      : await stores.shops.add(fresh);
     await stores.recordsOf(key).events.append({
       id: `shop.installed:${installedAt.toString()}`,
       at: installedAt,
@@ -38,5 +43,6 @@ export const makeWelcomeShop =
 export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 
 const back =
-  (profile: Shop['profile']) =>
-  ({ uninstalledAt: _gone, ...shop }: Shop): Shop => ({ ...shop, profile });
+  (profile: Shop['profile'], reviewId: string) =>
+  ({ uninstalledAt: _gone, ...shop }: Shop): Shop =>
+    withReview({ ...shop, profile }, { id: reviewId, waiting: true });

@@ -1,8 +1,11 @@
+import type { Standing } from '../decisions/decision.ts';
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventLog } from '../ports/event-log.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
 import type { Stores } from '../ports/stores.ts';
+import type { Shop } from '../shops/shop.ts';
+import { decidesAlike } from '../shops/decides-alike.ts';
 import { accountingHintOf, isSameSubject } from './follow/accounting-hint.ts';
 import type { FollowAccounting } from './follow/follow-accounting.ts';
 import type { HintAnswer } from './follow/hint-answer.ts';
@@ -19,7 +22,7 @@ interface Ports {
   readonly handleShopHint: HandleShopHint;
   readonly followAccounting: FollowAccounting;
   readonly receiveHint: ReceiveHint;
-  /** Told of every defect; the entry is tried again later and given up after `MAX_DEFECTS` attempts. */
+  /** Told of every defect; the entry is tried again later and given up after `MAX_DEFECTS` in a row. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -27,6 +30,8 @@ interface Ports {
 const BATCH = 20;
 const MAX_WAIT_SECONDS = 900;
 const MAX_DEFECTS = 8;
+/** Begins the reason of an entry that waits because of a defect; the number of defects in a row follows. */
+const DEFECT = 'defect ';
 
 /**
  * Works through what is due in one shop, one order at a time, until nothing is due, an order that was just looked at has
@@ -44,54 +49,68 @@ export const makeWorkLane =
       last = first.orderId;
       const shop = await stores.shops.find(key);
       if (!shop || (shop.uninstalledAt && first.orderId)) {
-        if (first.orderId) await events().append(disabledEvent(first, await named(first.orderId), clock.now()));
-        await stores.inbox.mark(idsOf(due), 'skipped', { reason: 'DISABLED' });
+        await turnAway(due);
         continue;
       }
       const together = due.filter((entry) => isAnsweredWith(first, entry));
       await stores.inbox.mark(idsOf(together), 'started');
       try {
         if (first.orderId)
-          await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency));
+          await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency), shop);
         else if (accountingHintOf(first.topic)) await close(together, await followAccounting(shop, together));
-        else await stores.inbox.mark([first.id], await handleShopHint(shop, first));
+        else await close([first], await handleShopHint(shop, first));
       } catch (error) {
         reportDefect(error, { shop: key, topic: first.topic, order: first.orderId ?? '' });
         await setAside(together, error);
       }
     }
 
+    async function turnAway(entries: readonly InboxEntry[]): Promise<void> {
+      for (const [orderId, entry] of firstOfOrders(entries))
+        await events().append(disabledEvent(entry, await named(orderId), clock.now()));
+      await stores.inbox.mark(idsOf(entries), 'skipped', { reason: 'DISABLED' });
+    }
+
     async function setAside(entries: readonly InboxEntry[], error: unknown): Promise<void> {
-      const attempts = attemptsOf(entries) + 1;
-      const reason = 'defect';
-      if (attempts >= MAX_DEFECTS) {
+      const inARow = Math.max(...entries.map(defectsInARow)) + 1;
+      const reason = `${DEFECT}${inARow}`;
+      if (inARow >= MAX_DEFECTS) {
         for (const entry of entries.slice(0, 1))
           await events().append(defectEvent(entry, entry.orderId && (await named(entry.orderId)), error, clock.now()));
         await stores.inbox.mark(idsOf(entries), 'failed', { reason });
-      } else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** attempts) });
+      } else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** inARow) });
     }
 
-    async function finish(entries: readonly InboxEntry[], orderId: OrderId, outcome: Outcome): Promise<void> {
+    async function finish(
+      entries: readonly InboxEntry[],
+      orderId: OrderId,
+      outcome: Outcome,
+      decidedWith: Shop,
+    ): Promise<void> {
       const ids = idsOf(entries);
       if (outcome.kind === 'come-back') await delay(entries, outcome);
       else if (outcome.kind === 'unreadable') {
         await events().append(unreadableEvent(entries[0], await named(orderId), outcome, clock.now()));
         await stores.inbox.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
-      } else {
-        const { standing } = outcome;
-        if (standing.nextLookAt)
-          await receiveHint({
-            id: `wait:${orderId}:${standing.nextLookAt.toString()}`,
-            shop: key,
-            topic: 'wait',
-            orderId,
-            // the first is the most urgent; what waited goes on in the order in which it came
-            urgency: entries[0]?.urgency ?? 'repair',
-            dueAt: standing.nextLookAt,
-          });
-        const state = standing.state === 'done' ? 'successful' : standing.state === 'failed' ? 'failed' : 'skipped';
-        await stores.inbox.mark(ids, state, { reason: standing.reason.code });
+      } else if (!decidesAlike(decidedWith, await stores.shops.find(key))) {
+        // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
+        await stores.inbox.mark(ids, 'delayed', { reason: 'shop-changed', dueAt: clock.now() });
+      } else await settle(entries, orderId, outcome.standing);
+    }
+
+    async function settle(entries: readonly InboxEntry[], orderId: OrderId, standing: Standing): Promise<void> {
+      const ids = idsOf(entries);
+      const { nextLookAt: dueAt } = standing;
+      if (dueAt) {
+        const id = `wait:${orderId}:${dueAt.toString()}`;
+        // a clock that was set back asks for the very look that is being done
+        if (ids.includes(id)) return stores.inbox.mark(ids, 'delayed', { reason: standing.reason.code, dueAt });
+        // the first is the most urgent; what waited goes on in the order in which it came
+        const urgency = entries[0]?.urgency ?? 'repair';
+        await receiveHint({ id, shop: key, topic: 'wait', orderId, urgency, dueAt });
       }
+      const state = standing.state === 'done' ? 'successful' : standing.state === 'failed' ? 'failed' : 'skipped';
+      await stores.inbox.mark(ids, state, { reason: standing.reason.code });
     }
 
     async function close(entries: readonly InboxEntry[], answer: HintAnswer): Promise<void> {
@@ -126,6 +145,13 @@ export type WorkLane = ReturnType<typeof makeWorkLane>;
 /** Whether one look answers both: at the same order, or at the same thing of the accounting service. */
 const isAnsweredWith = (first: InboxEntry, entry: InboxEntry): boolean =>
   first.orderId ? entry.orderId === first.orderId : entry === first || isSameSubject(first.topic, entry.topic);
+
+/** One entry for each order that is named. */
+const firstOfOrders = (entries: readonly InboxEntry[]): ReadonlyMap<OrderId, InboxEntry> =>
+  new Map(entries.toReversed().flatMap((entry) => (entry.orderId ? [[entry.orderId, entry] as const] : [])));
+
+const defectsInARow = ({ reason = '' }: InboxEntry): number =>
+  reason.startsWith(DEFECT) ? Number(reason.slice(DEFECT.length)) : 0;
 
 const idsOf = (entries: readonly InboxEntry[]): readonly string[] => entries.map(({ id }) => id);
 

@@ -104,8 +104,9 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.welcomeShop)
     .toResolvedValue(
-      (orders, stores, clock, { initialPreferences }) => makeWelcomeShop({ orders, stores, clock, initialPreferences }),
-      [T.orders, T.stores, T.clock, T.settings],
+      (orders, stores, clock, ids, { initialPreferences }) =>
+        makeWelcomeShop({ orders, stores, clock, ids, initialPreferences }),
+      [T.orders, T.stores, T.clock, T.ids, T.settings],
     )
     .inSingletonScope();
   container

@@ -174,7 +174,7 @@ describe('what a shop is owed by itself', () => {
     await save({ standing: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
     await jobs.run('review', { shop: shop.key });
     expect(await hinted()).toEqual([]);
-    const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false };
+    const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false, waiting: false };
     await stores.shops.update(shop.key, (stored) => ({ ...stored, review }));
     await jobs.run('review', { shop: shop.key });
     await jobs.run('review', { shop: shop.key });
@@ -184,7 +184,10 @@ describe('what a shop is owed by itself', () => {
   it('is that look also after a host died before it asked for it', async () => {
     await jobs.run('reviews');
     expect(jobs.asked).toEqual([]);
-    await stores.shops.update(shop.key, (stored) => ({ ...stored, review: { id: 'c-1', fields: [], seller: true } }));
+    await stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      review: { id: 'c-1', fields: [], seller: true, waiting: false },
+    }));
     await jobs.run('reviews');
     expect(jobs.asked).toEqual([['review', shop.key]]);
   });

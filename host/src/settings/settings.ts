@@ -115,8 +115,8 @@ const readThrough = <T>(name: Name, file: string, what: string, read: (text: str
 /** One certificate at least; what stands around them in the file is no matter. */
 const readAuthority = (file: string): string =>
   readThrough('MAIL_CA_FILE', file, 'as certificates in PEM', (pem) => {
-    new X509Certificate(pem);
-    return pem;
+    const { raw } = new X509Certificate(pem);
+    return raw.length > 0 ? pem : '';
   });
 
 /**

@@ -62,6 +62,14 @@ describe('beside its documents an order gets', () => {
     expect(await sentences()).toContainEqual(expect.stringContaining('lässt sich nicht feststellen'));
   });
 
+  it('its mail once the server lets us in again, without anybody asking', async () => {
+    stage.mails.faults.prepare('send', { kind: 'mail-login-refused', detail: 'falsches Kennwort' });
+    expect(await look()).toMatchObject({ standing: { nextLookAt: stage.clock.now().add({ minutes: 1 }) } });
+    stage.clock.advance(60);
+    await look();
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
   it('its mail when the server has time again', async () => {
     stage.mails.faults.prepare('send', { kind: 'mail-deferred', waitSeconds: 120, detail: 'später' });
     const first = await look();

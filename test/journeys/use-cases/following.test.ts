@@ -55,6 +55,20 @@ describe('what somebody does with our documents', () => {
     expect([(await stage.log(shop)).length, await waiting()]).toEqual([2, 1]);
   });
 
+  it('leads to a look also when another lane has recorded the order meanwhile', async () => {
+    const document = await invoiced();
+    const { orders } = stage.recordsOf(shop);
+    const record = await orders.byId(order.id);
+    if (!record) throw new Error('the order is not recorded');
+    becomes(document, { status: 'paid' });
+    const [first] = record.documents;
+    if (first?.document)
+      await orders.save({ ...record, documents: [{ ...first, document: { ...first.document, status: 'paid' } }] });
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    expect(await waiting()).toBe(1);
+  });
+
   it('is no news when we did it ourselves, or when nothing has changed', async () => {
     const document = await invoiced();
     expect(await stage.follow(shop, made(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
@@ -159,7 +173,24 @@ describe('what nobody told us of', () => {
     );
     expect(await catchUp()).toEqual({ ok: true, value: 2 });
     expect(await catchUp()).toEqual({ ok: true, value: 0 });
-    expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(stage.clock.now());
+    expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(updatedAt);
+  });
+
+  it('is found again when nobody could look at it because the connection was lost', async () => {
+    const document = await invoiced();
+    const updatedAt = stage.clock.now().add({ seconds: 30 });
+    stage.changes.listed.push({ kind: 'invoice', number: document.number, updatedAt, id: document.id, status: 'paid' });
+    await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, followedUntil: stage.clock.now() }));
+    stage.clock.advance(3600);
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-not-connected' });
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ reason: 'bookkeeping-not-connected' });
+    const account = shop.accounting;
+    await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      ...(account ? { accounting: { ...account, connectedAt: stage.clock.now() } } : {}),
+    }));
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
   });
 
   it('is suspected when a draft of ours is listed as one no more, once a day and not without end', async () => {

@@ -3,6 +3,8 @@ import {
   DEFAULT_PREFERENCES,
   instant,
   makeConnectAccounting,
+  makeLookAgain,
+  makeReviewOrders,
   makeSweepShop,
   makeWelcomeShop,
   orderId,
@@ -22,7 +24,13 @@ const { key } = aShop();
 
 describe('a shop at its first visit', () => {
   const welcome = (initialPreferences = DEFAULT_PREFERENCES) =>
-    makeWelcomeShop({ orders: stage.shopDesk, stores: stage.stores, clock: stage.clock, initialPreferences })(key);
+    makeWelcomeShop({
+      orders: stage.shopDesk,
+      stores: stage.stores,
+      clock: stage.clock,
+      ids: stage.ids,
+      initialPreferences,
+    })(key);
 
   it('is added with the first settings, once', async () => {
     const first = await welcome({ ...DEFAULT_PREFERENCES, skipFree: true });
@@ -43,6 +51,16 @@ describe('a shop at its first visit', () => {
     const back = await welcome();
     expect(back).toMatchObject({ ok: true, value: { preferences: { skipFree: true } } });
     expect((await stage.stores.shops.find(key))?.uninstalledAt).toBeUndefined();
+  });
+
+  it('that comes back has the orders looked at whose reminders came due meanwhile', async () => {
+    const there = await stage.open({ preferences: { contactCreate: [], invoiceEvent: 'fulfilled' } });
+    const { stores, receiveHint } = stage;
+    await stage.process(there, anOrder());
+    await stores.shops.update(key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
+    await welcome();
+    const review = makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, receiveHint }) });
+    expect([await review(key), await review(key)]).toEqual([1, 0]);
   });
 });
 
@@ -110,6 +128,33 @@ describe('a sweep', () => {
     stage.clock.advance(60);
     await makeConnectAccounting({ bookkeeping: stage.books, stores: stage.stores, clock: stage.clock })(key);
     expect(await sweep()).toEqual({ ok: true, value: 1 });
+  });
+
+  it('does not stop at more orders than a page holds that were updated in one moment', async () => {
+    await stage.open();
+    const updatedAt = instant('2026-11-20T00:00:00Z');
+    const late = anOrder({ id: orderId('gid://shopify/Order/9999'), updatedAt: updatedAt.add({ seconds: 1 }) });
+    stage.shopDesk.place(...orders(600).map((order) => ({ ...order, updatedAt })), late);
+    expect(await sweep()).toEqual({ ok: true, value: 601 });
+    expect((await stage.stores.shops.find(key))?.sweptUntil).toEqual(late.updatedAt);
+  });
+
+  it('that was under way while the account was connected does not hide old orders from the next', async () => {
+    const { receiveHint, clock, stores, shopDesk, books: bookkeeping } = stage;
+    const shop = await stage.open({ connected: false, sweptUntil: instant('2026-11-20T09:00:00Z') });
+    const [order] = orders(1);
+    if (order) await stage.process(shop, order);
+    clock.advance(60);
+    const slow = Object.assign(Object.create(shopDesk) as typeof shopDesk, {
+      updatedSince: async (...asked: Parameters<typeof shopDesk.updatedSince>) => {
+        await makeConnectAccounting({ bookkeeping, stores, clock })(key);
+        return shopDesk.updatedSince(...asked);
+      },
+    });
+    shopDesk.place(anOrder({ id: orderId('gid://shopify/Order/2'), updatedAt: clock.now() }));
+    await makeSweepShop({ orders: slow, stores, clock, receiveHint })(shop);
+    expect((await stores.shops.find(key))?.sweptUntil).toBeUndefined();
+    expect(await sweep()).toEqual({ ok: true, value: 2 });
   });
 
   it('finds nothing in an empty shop, and says when the shop does not answer', async () => {

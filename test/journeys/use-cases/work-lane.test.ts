@@ -4,7 +4,9 @@ import {
   makeHandleShopHint,
   makeWorkLane,
   type InboxState,
+  orderId,
   type Order,
+  type OrderSourceFailure,
   type Outcome,
   type Shop,
   type WorkLane,
@@ -139,6 +141,42 @@ describe('the lane of a shop', () => {
     expect(await counts()).toEqual({ failed: 1 });
   });
 
+  it('looks again at once when the shop was changed while the order was decided', async () => {
+    const decidedWith: boolean[] = [];
+    await hinted('a');
+    await lane(async (given) => {
+      decidedWith.push(given.preferences.skipFree);
+      await stage.stores.shops.update(shop.key, (stored) => ({
+        ...stored,
+        preferences: { ...stored.preferences, skipFree: true },
+      }));
+      return { kind: 'settled', standing: { state: 'skipped', reason: { code: 'DISABLED' } } };
+    })(shop.key, always);
+    expect([decidedWith, await counts()]).toEqual([[false, true], { skipped: 1 }]);
+  });
+
+  it('keeps a reminder that asks for the very look that is being done, as after a clock was set back', async () => {
+    const nextLookAt = stage.clock.now().add({ seconds: 1 });
+    const reminder = `wait:${order.id}:${nextLookAt.toString()}`;
+    await hinted(reminder);
+    await answers({ kind: 'settled', standing: { state: 'waiting', reason: { code: 'WAIT' }, nextLookAt } })(
+      shop.key,
+      always,
+    );
+    expect(await stage.stores.inbox.due(shop.key, nextLookAt, 9)).toMatchObject([{ id: reminder, state: 'delayed' }]);
+  });
+
+  it('does not count it as a defect that a shop was out of reach for long', async () => {
+    await hinted('a');
+    const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-unreachable' });
+    for (let time = 0; time < 9; time += 1) {
+      await busy(shop.key, always);
+      stage.clock.advance(3600);
+    }
+    await lane(() => Promise.reject(new Error('kaputt')))(shop.key, always);
+    expect(await counts()).toEqual({ delayed: 1 });
+  });
+
   it('tries again after a defect, and gives up after eight', async () => {
     await hinted('a');
     const broken = lane(() => Promise.reject(new Error('kaputt')));
@@ -188,10 +226,32 @@ describe('the lane of a shop', () => {
     expect(await counts()).toEqual({ successful: 1, skipped: 1 });
   });
 
-  it('fails a hint when the shop cannot be read', async () => {
-    stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-unreachable', detail: 'down' });
+  it.each<[OrderSourceFailure, object]>([
+    [{ kind: 'shop-unreachable', detail: 'down' }, { delayed: 1 }],
+    [{ kind: 'shop-busy', waitSeconds: 2 }, { delayed: 1 }],
+    [{ kind: 'shop-access-lost', detail: 'token' }, { failed: 1 }],
+  ])('reads the shop again later only where that may help: %j', async (failure, expected) => {
+    stage.shopDesk.faults.prepare('shopProfile', failure);
     await stage.receiveHint({ id: 'p', shop: shop.key, topic: 'shop/update', urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
-    expect(await counts()).toEqual({ failed: 1 });
+    expect(await counts()).toEqual(expected);
+  });
+
+  it('takes no farewell of a shop that is only out of reach', async () => {
+    stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-unreachable', detail: 'down' });
+    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+    expect([forgotten, (await stage.stores.shops.find(shop.key))?.uninstalledAt]).toEqual([0, undefined]);
+    expect(await counts()).toEqual({ delayed: 1 });
+  });
+
+  it('says of each order of a shop that is gone that it was left', async () => {
+    await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
+    await hinted('a');
+    const other = orderId('gid://shopify/Order/2');
+    await stage.receiveHint({ id: 'b', shop: shop.key, topic: 'orders/paid', orderId: other, urgency: 'live' });
+    await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+    const events = await stage.events(shop);
+    expect(new Set(events.map((event) => event.order?.id))).toEqual(new Set([order.id, other]));
   });
 });

@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { businessDay, compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { businessDay, compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -34,7 +34,7 @@ export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
   const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, receiveHint });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     if (!shop.accounting) return ok(0);
-    const begunAt = clock.now();
+    const connected = shop.accounting.connectedAt.toString();
     const since = (shop.followedUntil ?? shop.accounting.connectedAt).subtract(OVERLAP);
     const listed = await changes.changedSince(shop.key, businessDay(since));
     if (!listed.ok) return listed;
@@ -45,7 +45,8 @@ export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
     }
     const missing = await findMissingDrafts(shop);
     if (!missing.ok) return missing;
-    await stores.shops.update(shop.key, (stored) => ({ ...stored, followedUntil: later(stored, begunAt) }));
+    const last = latestOf(listed.value);
+    if (last) await stores.shops.update(shop.key, (stored) => followedUntil(stored, last, shop));
     return ok(found + missing.value);
 
     async function isNews({ key }: Shop, each: ListedDocument): Promise<boolean> {
@@ -56,7 +57,7 @@ export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
 
     function hint({ key }: Shop, { id, kind, status, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
       return receiveHint({
-        id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}`,
+        id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}:${connected}`,
         shop: key,
         topic: topicOfAccountingHint({ about: 'document', id, kind, news: 'differs' }),
         urgency: 'repair',
@@ -67,5 +68,10 @@ export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
 };
 export type CatchUp = ReturnType<typeof makeCatchUp>;
 
-const later = ({ followedUntil }: Shop, at: Instant): Instant =>
-  followedUntil && compareInstants(followedUntil, at) > 0 ? followedUntil : at;
+/** By the service's own clock: a clock of ours that was ahead once would hide changes for that time. */
+const latestOf = (listed: readonly ListedDocument[]): Instant | undefined =>
+  latestInstant(listed.map(({ updatedAt }) => updatedAt));
+
+/** Who asked meanwhile that more be followed again is not overruled. */
+const followedUntil = (stored: Shop, last: Instant, { followedUntil: before }: Shop): Shop =>
+  String(stored.followedUntil) === String(before) ? { ...stored, followedUntil: last } : stored;

@@ -1,4 +1,4 @@
-import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { InboxEntry } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -21,15 +21,21 @@ interface Ports {
   readonly checkContact: CheckContact;
 }
 
+/** Reasons for which the account was not asked. */
+const UNASKED: ReadonlySet<string> = new Set([
+  'NOT_CONNECTED',
+  'bookkeeping-not-connected',
+  'bookkeeping-permission-missing',
+]);
+
+const earlier = (one: Instant, other: Instant): Instant => (compareInstants(one, other) <= 0 ? one : other);
+
 type DocumentHint = Extract<AccountingHint, { about: 'document' }>;
 
 interface Told {
   readonly hint: DocumentHint;
   readonly entry: InboxEntry;
 }
-
-const latest = (moments: readonly Instant[]): Instant | undefined =>
-  moments.reduce<Instant | undefined>((last, at) => (last && compareInstants(last, at) >= 0 ? last : at), undefined);
 
 /** The hint that happened last, the same one whenever these are answered. */
 const newest = (entries: readonly InboxEntry[]): InboxEntry => {
@@ -53,6 +59,12 @@ export const makeFollowAccounting = ({
   checkContact,
 }: Ports) => {
   return async (shop: Shop, entries: readonly InboxEntry[]): Promise<HintAnswer> => {
+    const answer = await answerTo(shop, entries);
+    if ('state' in answer && UNASKED.has(answer.reason ?? '')) await missed(shop, entries);
+    return answer;
+  };
+
+  async function answerTo(shop: Shop, entries: readonly InboxEntry[]): Promise<HintAnswer> {
     const hint = accountingHintOf(entries[0]?.topic ?? '');
     if (!hint || !shop.accounting || shop.uninstalledAt) return answered('skipped', 'NOT_CONNECTED');
     switch (hint.about) {
@@ -65,7 +77,16 @@ export const makeFollowAccounting = ({
       case 'connection':
         return checkConnection(shop);
     }
-  };
+  }
+
+  /** The next catching up begins early enough to find again what nobody could look at now. */
+  async function missed({ key }: Shop, entries: readonly InboxEntry[]): Promise<void> {
+    const since = entries.map(({ triggeredAt }) => triggeredAt).reduce(earlier);
+    await stores.shops.update(key, (stored) => ({
+      ...stored,
+      followedUntil: stored.followedUntil ? earlier(stored.followedUntil, since) : since,
+    }));
+  }
 
   async function document(shop: Shop, { id }: DocumentHint, entries: readonly InboxEntry[]): Promise<HintAnswer> {
     const told = entries.flatMap((entry): readonly Told[] => {
@@ -73,7 +94,9 @@ export const makeFollowAccounting = ({
       return hint?.about === 'document' ? [{ hint, entry }] : [];
     });
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
-    const changedAt = latest(told.filter(({ hint }) => hint.news !== 'made').map(({ entry }) => entry.triggeredAt));
+    const changedAt = latestInstant(
+      told.filter(({ hint }) => hint.news !== 'made').map(({ entry }) => entry.triggeredAt),
+    );
     if (intent) {
       const differs = told.some(({ hint }) => hint.news === 'differs');
       const news = { id, hint: newest(entries).id, differs };

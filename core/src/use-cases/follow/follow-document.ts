@@ -31,7 +31,7 @@ export interface DocumentNews {
 /** Nobody changes a document so soon after it was made. */
 const ECHO = { milliseconds: 25 };
 
-/** The service may tell us of what we did ourselves: of a document in the state in which it was made. */
+/** The service may tell us of what we did ourselves: of a document of ours in the state in which it was made. */
 const isEcho = ({ createdAt }: IssuedDocument, { changedAt }: DocumentNews): boolean =>
   changedAt === undefined || compareInstants(changedAt, createdAt.add(ECHO)) <= 0;
 
@@ -43,7 +43,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<HintAnswer> => {
     const { document: before } = intent;
     if (!before) return hinted(shop, intent, news);
-    if (!news.differs && isEcho(before, news)) return answered('skipped', 'UNCHANGED');
+    if (!intent.linked && !news.differs && isEcho(before, news)) return answered('skipped', 'UNCHANGED');
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
     const after = read.ok ? read.value : deletedDocument(before);
@@ -51,8 +51,9 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     if (!isSameDocument(before, after)) {
       await events.append(documentChangeEvent(intent, before, after, news.hint, news.changedAt ?? clock.now()));
       await documents.describe(intent.id, after);
+      return hinted(shop, intent, news);
     }
-    // what the order's page shows tells whether the order was looked at since, also after a crash in between
+    // we may have died behind that: what the order's page shows tells whether the order was looked at since
     const shown = (await orders.byId(intent.orderId))?.documents.find(({ id }) => id === intent.id)?.document;
     return isSameDocument(shown, after) ? answered('skipped', 'UNCHANGED') : hinted(shop, intent, news);
   };

@@ -112,7 +112,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     found: InspectedDocument,
   ): Promise<HintAnswer> {
     if (known.some(({ state }) => state === 'sent')) {
-      await hint(shop, id, found.document.id);
+      await hint(shop, id, `${found.document.id}:open`);
       return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
     }
     const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
@@ -149,8 +149,8 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     };
   }
 
-  async function hint(shop: Shop, order: OrderId, document: DocumentId): Promise<void> {
-    const id = `link:${document}`;
+  async function hint(shop: Shop, order: OrderId, occasion: string): Promise<void> {
+    const id = `link:${occasion}`;
     await receiveHint({ id, shop: shop.key, topic: 'follow', orderId: order, urgency: 'repair' });
   }
 };

@@ -1,0 +1,9 @@
+import type { Shop } from './shop.ts';
+
+/** What of a shop decides about its orders. */
+const deciding = ({ preferences, accounting, profile, uninstalledAt }: Shop): string =>
+  JSON.stringify([preferences, accounting, profile, uninstalledAt]);
+
+/** Whether an order that was decided with the one would surely be decided alike with the other. */
+export const decidesAlike = (one: Shop, other: Shop | undefined): boolean =>
+  other !== undefined && deciding(one) === deciding(other);
