@@ -45,6 +45,14 @@ describe('the sentence of a reason', () => {
       { code: 'TAX_MISMATCH', facts: { because: 'partly-taxed', line: 'Kaffee', country: 'CH' } },
       'Die Rechnung zu #1042 ist angehalten: „Kaffee“ ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
     ],
+    [
+      { code: 'MIXED_SUPPLY', facts: { country: 'AT' } },
+      'Die Rechnung zu #1042 ist angehalten, weil Waren und andere Leistungen bei einer Lieferung nach Österreich nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei Rechnungen in Lexware Office.',
+    ],
+    [
+      { code: 'MIXED_SUPPLY', facts: { country: 'AT', beside: 'gift-card' } },
+      'Die Rechnung zu #1042 ist angehalten, weil ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf. Erstelle dafür zwei Rechnungen in Lexware Office.',
+    ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
   ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));
 

@@ -81,7 +81,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   TOTAL_MISMATCH: ({ document, facts }) =>
     `${document.Subject} ist angehalten, weil ${document.its} Betrag nicht zur Bestellung passt${compared('Lexware Office käme auf', facts['actual'], 'die Bestellung auf', facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
   MIXED_SUPPLY: ({ document, facts }) =>
-    `${document.Subject} ist angehalten, weil Waren und andere Leistungen bei einer Lieferung ${countryText('nach', facts['country'])} nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
+    `${document.Subject} ist angehalten, weil ${facts['beside'] === 'gift-card' ? 'ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf' : `Waren und andere Leistungen bei einer Lieferung ${countryText('nach', facts['country'])} nicht auf einem Beleg stehen dürfen`}. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
   TEST_ORDER: ({ document, order }) => `${order} ist eine Testbestellung und bekommt ${document.noObject}.`,
   CANCELLED: ({ order, facts }) =>
     facts['because'] === 'refunded'

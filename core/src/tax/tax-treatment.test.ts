@@ -217,6 +217,28 @@ describe('an order to a third country', () => {
     expect(answer(to('CH', '', { supplies: [supply(0, { nature: 'tip' })] }))).toBe('thirdPartyCountryDelivery'));
 });
 
+describe('a gift card beside goods that are tax free', () => {
+  const voucher = supply(0, { nature: 'giftCard', title: 'Gutschein' });
+  const business = { vatId, supplies: [supply(0), voucher] };
+  it.each([
+    ['to a business in the EU', to('AT', '', business), 'AT'],
+    ['as an export', to('CH', '', business), 'CH'],
+  ])('is no turnover, so that %s both need documents of their own', (_, question, country) =>
+    expect(taxTreatment(question)).toEqual({
+      ok: false,
+      failure: { code: 'MIXED_SUPPLY', facts: { country, beside: 'gift-card' } },
+    }),
+  );
+  it('for nothing is no obstacle', () =>
+    expect(answer(to('AT', '', { vatId, supplies: [supply(0), { ...voucher, amount: cents(0) }] }))).toBe(
+      'intraCommunitySupply',
+    ));
+  it('that are taxed stays on their invoice', () =>
+    expect(answer(to('AT', '', { supplies: [supply(1900), voucher] }))).toBe('gross'));
+  it('of a small business stays on its invoice', () =>
+    expect(answer(to('CH', '', { ...business, regime: 'smallBusiness' }))).toBe('vatfree'));
+});
+
 describe('the decision table, row by row', () => {
   const service = { nature: 'service' } as const;
   const digital = { nature: 'digital' } as const;

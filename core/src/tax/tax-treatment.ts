@@ -21,7 +21,8 @@ const advised = (treatment: TaxTreatment, advice: TaxAdvice, applies = true): Ta
   applies ? { ...treatment, advice } : treatment;
 
 const notSupported = (feature: string): Treatment => fail({ code: 'NOT_SUPPORTED', facts: { feature } });
-const mixedSupply = (country: string): Treatment => fail({ code: 'MIXED_SUPPLY', facts: { country } });
+const mixedSupply = (country: string, besides: Reason['facts'] = {}): Treatment =>
+  fail({ code: 'MIXED_SUPPLY', facts: { country, ...besides } });
 
 const isService = (question: TaxQuestion): boolean => {
   const nature = natureOf(question);
@@ -126,6 +127,12 @@ const isOnlyVouchers = ({ supplies }: TaxQuestion): boolean =>
   supplies.some(({ nature }) => nature === 'giftCard') &&
   supplies.every(({ nature, amount }) => nature === 'giftCard' || amount === 0);
 
+const sellsVoucher = ({ supplies }: TaxQuestion): boolean =>
+  supplies.some(({ nature, amount }) => nature === 'giftCard' && amount !== 0);
+
+/** Every row is declared as tax-free turnover then, which a gift card is not. */
+const isExempt = ({ taxType }: TaxTreatment): boolean => taxType !== 'net' && taxType !== 'gross';
+
 const inZone = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   switch (place.zone) {
     case 'domestic':
@@ -149,5 +156,7 @@ export const taxTreatment = (question: TaxQuestion): Treatment => {
   if (question.regime === 'smallBusiness') return ofSmallBusiness(question, place);
   if (isOnlyVouchers(question) && !taxWasCharged(question)) return ok({ taxType: question.presentation });
   const treatment = inZone(question, place);
-  return treatment.ok && place.territory ? ok({ ...treatment.value, territory: place.territory.name }) : treatment;
+  if (!treatment.ok) return treatment;
+  if (isExempt(treatment.value) && sellsVoucher(question)) return mixedSupply(place.country, { beside: 'gift-card' });
+  return place.territory ? ok({ ...treatment.value, territory: place.territory.name }) : treatment;
 };
