@@ -10,7 +10,7 @@ import { adjustmentOf, isRemoval, refundValue } from '../orders/refund-value.ts'
 import { creditedInvoice, invoiceFor, invoiceObstacle, relationTo } from './credited-invoice.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
-import { free, stop } from './filters.ts';
+import { free, stop, taxGivenBack } from './filters.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from './reasons.ts';
@@ -102,6 +102,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
       () => beforeCutOff(shop.preferences, 'creditCreate', businessDay(refund.createdAt)),
       () => pending(refund),
       () => (refundValue(refund, order) === 0 ? free(given.situation) : undefined),
+      () => taxGivenBack(refund, order),
       () => nothingToCredit(refund, given),
       () => unexplainedMoney(refund, given),
       () => beyondInvoices(refund, given, earlier),

@@ -181,6 +181,33 @@ describe('a refund after the invoice', () => {
   });
 });
 
+describe('a refund of nothing but tax', () => {
+  const net = (...refunds: readonly Refund[]): Order =>
+    anOrder({
+      taxesIncluded: false,
+      lines: [aLine({ id: 'A', price: '100.00', taxesIncluded: false })],
+      shipping: [],
+      refunds,
+    });
+  const held = [{ state: 'held', reason: { code: 'NOT_SUPPORTED', facts: { feature: 'tax-only-refund' } } }];
+
+  it.each<[string, RefundWish]>([
+    ['of a line', { lines: [{ lineId: 'A', quantity: 0, amount: '0.00', tax: '19.00' }] }],
+    ['of the order', { adjustments: [{ amount: '0.00', tax: '-19.00' }] }],
+  ])('%s is held, because the invoice must be cancelled and written anew', (_, wish) => {
+    const order = net(aRefund({ ...wish, paidOut: '19.00' }));
+    const { actions, documents } = asked(order, [invoiceOf(net())]);
+    expect(actions).toEqual([]);
+    expect(documents.filter(({ kind }) => kind === 'credit-note')).toMatchObject(held);
+    expect(asked(order, [])).toMatchObject({ actions: [], documents: held });
+  });
+
+  it('that the invoice has taken off already is done', () => {
+    const order = net(aRefund({ adjustments: [{ amount: '0.00', tax: '-19.00' }], paidOut: '19.00' }));
+    expect(asked(order, [invoiceOf(order)]).standing.state).toBe('done');
+  });
+});
+
 describe('a credit note', () => {
   it.each<[string, ShopWish, string]>([
     [

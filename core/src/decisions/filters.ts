@@ -1,8 +1,9 @@
 import { businessDay, compareDays, compareInstants, earlierDay, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import { isCancelled, isPaid } from '../orders/has-happened.ts';
 import { orderMoney } from '../orders/order-money.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, Refund } from '../orders/order.ts';
 import { receivedMoney } from '../orders/received-money.ts';
+import { isTaxOnly } from '../orders/refund-value.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
 import type { Situation, Standing } from './decision.ts';
 import type { Reason, StandingState } from './reasons.ts';
@@ -136,3 +137,12 @@ export const refundUnderWay: Filter = ({ order }) =>
   order.refunds.some(({ pending }) => pending)
     ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } })
     : undefined;
+
+/** A tax that was shown and is not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7). */
+export const taxGivenBack = (refund: Refund, order: Order): Standing | undefined =>
+  isTaxOnly(refund, order)
+    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'tax-only-refund', refund: refund.id } })
+    : undefined;
+
+export const someTaxGivenBack: Filter = ({ order }) =>
+  order.refunds.map((refund) => taxGivenBack(refund, order)).find((standing) => standing !== undefined);

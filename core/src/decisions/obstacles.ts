@@ -16,6 +16,7 @@ import {
   notYetOrdered,
   orderedBefore,
   refundUnderWay,
+  someTaxGivenBack,
   tagged,
   testOrder,
   tooOld,
@@ -49,13 +50,14 @@ export const TO_INVOICE: Obstacles = [
   notTriggered,
   refundUnderWay,
   calledOffPartlyPaid,
+  someTaxGivenBack,
 ];
 
 /** Of an invoice over what edits have added. */
 export const TO_FURTHER_INVOICE: Obstacles = [...ORDERS_INVOICED, calledOff, notTriggered, calledOffPartlyPaid];
 
 /** Of an invoice in place of one that was taken back. */
-export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay];
+export const TO_NEW_INVOICE: Obstacles = [...TO_FURTHER_INVOICE, nothingLeft, refundUnderWay, someTaxGivenBack];
 
 /** Of every credit note: the invoice has passed the filters of the order before. */
 export const TO_CREDIT: Obstacles = [uninstalled, creditsOff, notConnected, fromTill];

@@ -81,6 +81,38 @@ describe('the ledger', () => {
     expect(text(added.covers)).toEqual(['B 1 500']);
   });
 
+  it('takes nothing off what was added that is not of it, or is nothing but tax', () => {
+    const net = (lines: readonly LineWish[], ...refunds: readonly Refund[]): Order =>
+      orderOf(
+        lines.map((line) => ({ ...line, taxesIncluded: false })),
+        refunds,
+        { taxesIncluded: false, shipping: [] },
+      );
+    const taxOf = (lineId: string): Refund =>
+      aRefund({ lines: [{ lineId, quantity: 0, amount: '0.00', tax: '0.35' }], paidOut: '0.35' });
+    const known = [invoice(net([A]), '23.80')];
+    for (const refund of [taxOf('A'), taxOf('B')]) {
+      const order = net([A, B], refund);
+      const { added, openRefunds } = ledgerOf(order, known);
+      expect([text(added.left), added.absorbedRefunds, openRefunds]).toEqual([['B 1 500'], [], [refund]]);
+    }
+    const nothing = aRefund({ lines: [{ lineId: 'A', quantity: 0, amount: '0.00' }] });
+    expect(ledgerOf(net([A], nothing), known).openRefunds).toEqual([]);
+  });
+
+  it('takes off what was added piece by piece though each tax was rounded on its own', () => {
+    const piece = (id: string): Refund =>
+      aRefund({ id, lines: [{ lineId: 'B', amount: '4.45', tax: '0.85', restock: 'cancel' }] });
+    const added = aLine({ id: 'B', price: '4.45', quantity: 3, currentQuantity: 0, taxesIncluded: false });
+    const before = anOrder({ taxesIncluded: false, lines: [aLine({ id: 'A', taxesIncluded: false })], shipping: [] });
+    const refunds = ['R1', 'R2', 'R3'].map(piece);
+    const now = anOrder({ taxesIncluded: false, lines: [...before.lines, added], shipping: [], refunds });
+    expect(ledgerOf(now, [invoice(before, '141.61')]).added).toMatchObject({
+      left: [],
+      absorbedRefunds: ['R1', 'R2', 'R3'],
+    });
+  });
+
   it('knows a price that an edit has lowered', () =>
     expect(text(ledgerOf(orderOf([{ ...A, discount: '4.00' }]), [first]).reduced)).toEqual(['A 0 400']));
 
@@ -144,6 +176,17 @@ describe('the causes of a difference', () => {
     expect(causes(orderOf([{ ...A, currentQuantity: 1 }], [refund]), [first])).toEqual([
       `refund-not-credited -1000 ${refund.id}`,
     ]));
+  it('are a refund of nothing but tax, which is held', () => {
+    const net = {
+      taxesIncluded: false,
+      lines: [aLine({ id: 'A', price: '100.00', taxesIncluded: false })],
+      shipping: [],
+    };
+    const tax = aRefund({ lines: [{ lineId: 'A', quantity: 0, amount: '0.00', tax: '19.00' }], paidOut: '19.00' });
+    expect(causes(anOrder({ ...net, refunds: [tax] }), [invoice(anOrder(net), '119.00')])).toEqual([
+      `refund-not-credited -1900 ${tax.id}`,
+    ]);
+  });
   it('are a credit note for what was taken off already', () => {
     const now = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
     expect(causes(now, [invoice(now, '14.90'), creditFor(refund.id, '10.00')])).toEqual([

@@ -2,7 +2,7 @@ import { compareInstants } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
-import { adjustmentOf } from '../orders/refund-value.ts';
+import { adjustmentOf, isTaxOnly } from '../orders/refund-value.ts';
 import { ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { NO_PARTS, plusParts, someParts, type PartSums } from './part-sums.ts';
 
@@ -37,15 +37,20 @@ const negated = ({ ref, quantity, amount, tax }: OrderPart): OrderPart => ({
   tax: cents(0 - tax),
 });
 
-const fitsInto = (sums: PartSums, parts: readonly OrderPart[]): boolean => {
+const isNothing = ({ quantity, amount, tax }: OrderPart): boolean => quantity === 0 && amount === 0 && tax === 0;
+
+/** Tax of a net order is rounded for each piece that comes back on its own. */
+const isTaxWithin = ({ tax }: OrderPart, added: OrderPart | undefined, { taxesIncluded }: Order): boolean =>
+  taxesIncluded || tax + (added?.quantity ?? 0) >= 0;
+
+const fitsInto = (order: Order, sums: PartSums, parts: readonly OrderPart[], added: PartSums): boolean => {
   const rest = plusParts(sums, parts, -1);
-  return (
-    parts.length > 0 &&
-    parts.every(({ ref }) => {
-      const left = rest.get(ref);
-      return left !== undefined && left.amount >= 0 && left.quantity >= 0;
-    })
-  );
+  const fits = (part: OrderPart): boolean => {
+    const left = sums.has(part.ref) ? rest.get(part.ref) : undefined;
+    if (!left) return isNothing(part);
+    return left.amount >= 0 && left.quantity >= 0 && isTaxWithin(left, added.get(part.ref), order);
+  };
+  return parts.length > 0 && parts.every(fits);
 };
 
 /** Refunds and removals of nothing but these parts, before any document showed them. */
@@ -58,7 +63,8 @@ const absorbed = (
   const absorbedRefunds: string[] = [];
   for (const refund of open) {
     const parts = partsOfRefund(order, refund);
-    if (refund.pending || adjustmentOf(refund) !== 0 || !fitsInto(left, parts)) continue;
+    if (refund.pending || adjustmentOf(refund) !== 0 || isTaxOnly(refund, order)) continue;
+    if (!fitsInto(order, left, parts, added)) continue;
     left = plusParts(left, parts, -1);
     absorbedRefunds.push(refund.id);
   }

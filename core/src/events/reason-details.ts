@@ -22,6 +22,7 @@ type Feature =
   | 'contact-needed'
   | 'edit-after-cancel'
   | 'cancelled-partly-paid'
+  | 'tax-only-refund'
   | 'negative-rows'
   | 'too-many-rows'
   | 'no-rows'
@@ -36,6 +37,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
+  'tax-only-refund':
+    'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
   'negative-rows': 'eine E-Rechnung keine negativen Preise haben darf',
   'too-many-rows': 'es mehr als 300 Positionen wären',
   'no-rows': 'es keine Positionen gibt',

@@ -42,3 +42,10 @@ export const returnFeesOf = (refund: Refund): Cents =>
 /** Units taken out of the order without money (R15, R24): part of an edit, not a refund. */
 export const isRemoval = (refund: Refund): boolean =>
   refund.paidOut === 0 && !refund.pending && !refund.payoutFailed && adjustmentOf(refund) === 0;
+
+/** Nothing but tax was given back: the price stays, so the invoice showed a tax that is not due (§ 14c Abs. 1 UStG). */
+export const isTaxOnly = (refund: Refund, order: Basis): boolean => {
+  const named = [...refund.lines, ...refund.shipping, ...(refund.fees ?? []), ...refund.adjustments];
+  const isOnly = named.every(({ amount }) => amount === 0) && named.some(({ tax }) => tax !== 0);
+  return isOnly && (refund.paidOut !== 0 || refundValue(refund, order) !== 0);
+};
