@@ -78,11 +78,20 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const { id } = await here.plan(anIntent());
       await there.markSent(id, 0, atSecond(1), cents(11_900));
       expect(await here.markSent(id, 0, atSecond(2), cents(11_900))).toBeUndefined();
-      expect(await here.refuse(id, ['Adresse fehlt'], atSecond(3))).toMatchObject({ state: 'refused', attempts: 1 });
+      expect(await here.refuse(id, 1, ['Adresse fehlt'], atSecond(3))).toMatchObject({ state: 'refused', attempts: 1 });
       const settled = await there.settle(id, documentId('d-1'), atSecond(4));
       expect(settled).not.toHaveProperty('refusal');
       expect(await here.markSent(id, 1, atSecond(5), cents(11_900))).toBeUndefined();
       expect(await here.byId(id)).toEqual(settled);
+    });
+
+    it('ignores what became of an earlier attempt, so that nothing is sent while another attempt is under way', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      await register.markSent(id, 0, atSecond(1), cents(11_900));
+      const again = await register.markSent(id, 1, atSecond(2), cents(11_900));
+      expect(await register.refuse(id, 1, ['absent'], atSecond(3))).toEqual(again);
+      expect(await register.byId(id)).toEqual(again);
     });
 
     it('never sends again what was issued', async () => {
@@ -109,7 +118,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
       await register.markSent(id, 0, atSecond(1), cents(11_900));
-      const refused = await register.refuse(id, ['Adresse fehlt'], atSecond(2));
+      const refused = await register.refuse(id, 1, ['Adresse fehlt'], atSecond(2));
       expect(refused).toMatchObject({ state: 'refused', refusal: ['Adresse fehlt'], attempts: 1 });
       const sent = await register.markSent(id, 1, atSecond(3), cents(11_900));
       expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
@@ -121,7 +130,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const { id } = await register.plan(anIntent());
       await register.markSent(id, 0, atSecond(1), cents(11_900));
       const settled = await register.settle(id, documentId('d-1'), atSecond(2));
-      expect(await register.refuse(id, ['zu spät'], atSecond(3))).toEqual(settled);
+      expect(await register.refuse(id, 1, ['zu spät'], atSecond(3))).toEqual(settled);
     });
 
     it('keeps what the accounting service says of the document', async () => {
@@ -193,7 +202,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       await register.plan(planned, supply);
       await register.plan(refused, supply);
       await register.markSent(refused.id, 0, atSecond(1), cents(1));
-      await register.refuse(refused.id, ['Name fehlt'], atSecond(2));
+      await register.refuse(refused.id, 1, ['Name fehlt'], atSecond(2));
       for (const { id, kind, source, orderId } of [planned, refused]) {
         const document = anIssuedDocument();
         const found = { ...anIntent({ kind, source, orderId }), documentId: document.id, document };

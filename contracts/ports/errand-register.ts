@@ -74,7 +74,7 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
 
     it('can be sent again after a refusal, which is forgotten then', async () => {
       const { register, id } = await withSent();
-      const refused = await register.refuse(id, ['Postfach voll'], atSecond(2));
+      const refused = await register.refuse(id, 1, ['Postfach voll'], atSecond(2));
       expect(refused).toMatchObject({ state: 'refused', refusal: ['Postfach voll'], attempts: 1 });
       const sent = await register.markSent(id, 1, atSecond(3));
       expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
@@ -84,20 +84,27 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
 
     it('is not repeated by itself when nobody can say whether it happened', async () => {
       const { register, id } = await withSent();
-      const unclear = await register.giveUp(id, ['Verbindung abgerissen'], atSecond(2));
+      const unclear = await register.giveUp(id, 1, ['Verbindung abgerissen'], atSecond(2));
       expect(unclear).toMatchObject({ state: 'unclear', refusal: ['Verbindung abgerissen'], settledAt: atSecond(2) });
       expect(await register.markSent(id, 1, atSecond(3))).toBeUndefined();
-      expect(await register.refuse(id, ['zu spät'], atSecond(3))).toEqual(unclear);
+      expect(await register.refuse(id, 1, ['zu spät'], atSecond(3))).toEqual(unclear);
       const done = await register.settle(id, { seen: 'yes' }, atSecond(4));
       expect(done).toMatchObject({ state: 'done', result: { seen: 'yes' } });
       expect(done).not.toHaveProperty('refusal');
     });
 
+    it('ignores what became of an earlier attempt', async () => {
+      const { register, id } = await withSent();
+      const again = await register.markSent(id, 1, atSecond(2));
+      expect(await register.refuse(id, 1, ['zu spät'], atSecond(3))).toEqual(again);
+      expect(await register.giveUp(id, 1, ['zu spät'], atSecond(3))).toEqual(again);
+    });
+
     it('ignores a refusal of what was never sent or is done', async () => {
       const { register, id } = await withErrand();
-      expect(await register.refuse(id, ['zu früh'], atSecond(1))).toMatchObject({ state: 'planned' });
+      expect(await register.refuse(id, 0, ['zu früh'], atSecond(1))).toMatchObject({ state: 'planned' });
       const done = await register.settle(id, {}, atSecond(2));
-      expect(await register.giveUp(id, ['zu spät'], atSecond(3))).toEqual(done);
+      expect(await register.giveUp(id, 0, ['zu spät'], atSecond(3))).toEqual(done);
     });
 
     it('is planned anew when what was done is out of date, and keeps what came of it', async () => {
@@ -138,11 +145,11 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
         const { id } = await register.plan(errand);
         await register.markSent(id, 0, atSecond(1));
       }
-      await register.refuse(old.id, ['voll'], atSecond(2));
-      await register.refuse(refused.id, ['voll'], atSecond(5));
-      await register.giveUp(unclear.id, ['abgerissen'], atSecond(6));
+      await register.refuse(old.id, 1, ['voll'], atSecond(2));
+      await register.refuse(refused.id, 1, ['voll'], atSecond(5));
+      await register.giveUp(unclear.id, 1, ['abgerissen'], atSecond(6));
       await register.settle(done.id, {}, atSecond(7));
-      await register.refuse(again.id, ['voll'], atSecond(8));
+      await register.refuse(again.id, 1, ['voll'], atSecond(8));
       await register.markSent(again.id, 1, atSecond(9));
       const stopped = await register.stoppedSince(atSecond(5), 10);
       expect(stopped.map((errand) => errand.id)).toEqual([unclear.id, refused.id]);

@@ -14,7 +14,7 @@ const planned = (intent: DocumentIntent | 'no-transfers'): DocumentIntent => {
 
 const refused = async (register: DocumentRegister, { id, attempts }: DocumentIntent): Promise<DocumentIntent> => {
   await register.markSent(id, attempts, atSecond(1), cents(11_900));
-  return register.refuse(id, ['Adresse fehlt'], atSecond(2));
+  return register.refuse(id, attempts + 1, ['Adresse fehlt'], atSecond(2));
 };
 
 /** What every register promises about the transfers that its documents take. */
@@ -65,7 +65,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       const first = planned(await register.plan(anIntent(), october(2)));
       const second = planned(await register.plan(anIntent(), october(2)));
       expect(await refused(register, first)).not.toHaveProperty('transfer');
-      await register.refuse(first.id, ['noch einmal'], atSecond(3));
+      await register.refuse(first.id, 1, ['noch einmal'], atSecond(3));
       expect(await register.transfersUsed(october(2).period)).toBe(1);
       expect(planned(await register.plan(anIntent(), october(2))).transfer).toEqual(first.transfer);
       expect(await register.plan(anIntent(), october(2))).toBe('no-transfers');

@@ -47,12 +47,12 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     return (await this.#change(id, errandDone(result, at))).stored;
   }
 
-  async refuse(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandFailed('refused', reasons, at))).stored;
+  async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand> {
+    return (await this.#change(id, errandFailed('refused', attempts, reasons, at))).stored;
   }
 
-  async giveUp(id: string, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandFailed('unclear', reasons, at))).stored;
+  async giveUp(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand> {
+    return (await this.#change(id, errandFailed('unclear', attempts, reasons, at))).stored;
   }
 
   async renew(id: string, at: Instant): Promise<Errand> {

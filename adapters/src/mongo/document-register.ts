@@ -105,8 +105,8 @@ export class MongoDocumentRegister implements DocumentRegister {
     return (await this.#change(id, settledWith(documentId, at))).stored;
   }
 
-  async refuse(id: string, reasons: readonly string[], at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, refusedBecause(reasons, at))).stored;
+  async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<DocumentIntent> {
+    return (await this.#change(id, refusedBecause(attempts, reasons, at))).stored;
   }
 
   async describe(id: string, document: IssuedDocument): Promise<DocumentIntent> {

@@ -24,11 +24,13 @@ export const errandDone =
     return { ...kept, state: 'done', result: { ...result }, settledAt: at };
   };
 
-/** sent -> refused or unclear; in every other state it is stale news and changes nothing. */
+/** sent -> refused or unclear; in every other state, or sent once more, it is stale news and changes nothing. */
 export const errandFailed =
-  (state: 'refused' | 'unclear', reasons: readonly string[], at: Instant): ErrandChange =>
+  (state: 'refused' | 'unclear', attempts: number, reasons: readonly string[], at: Instant): ErrandChange =>
   (errand) =>
-    errand.state === 'sent' ? { ...errand, state, refusal: [...reasons], settledAt: at } : undefined;
+    errand.state === 'sent' && errand.attempts === attempts
+      ? { ...errand, state, refusal: [...reasons], settledAt: at }
+      : undefined;
 
 /** done -> planned, as if it had never been sent; what came of it the last time stays known. */
 export const errandRenewed =

@@ -71,11 +71,11 @@ export const linkedTo =
     return { ...kept, state: 'issued', documentId, document, expectedTotal, settledAt, linked: true };
   };
 
-/** sent -> refused, without its transfer; in every other state the refusal is stale news and changes nothing. */
+/** sent -> refused, without its transfer; in every other state, or sent once more, it is stale news and changes nothing. */
 export const refusedBecause =
-  (reasons: readonly string[], at: Instant): IntentChange =>
+  (attempts: number, reasons: readonly string[], at: Instant): IntentChange =>
   (intent) => {
-    if (intent.state !== 'sent') return undefined;
+    if (intent.state !== 'sent' || intent.attempts !== attempts) return undefined;
     const { transfer: _givenBack, ...kept } = intent;
     return { ...kept, state: 'refused', refusal: [...reasons], settledAt: at };
   };

@@ -4,10 +4,12 @@ import {
   anErrandSituation,
   anIssuedInvoice,
   anOrder,
+  atHour,
   errandsOf,
   euro,
   withheldOf,
 } from '../../../test/builders/index.ts';
+import { documentId } from '../kernel/ids.ts';
 
 const order = anOrder();
 
@@ -29,6 +31,20 @@ describe('the paid mark', () => {
         anErrandSituation({ order: unpaid, documents: paid, errands: [anErrand('paid-mark', 'order:1042')] }),
       ),
     ).toEqual({ actions: [], withheld: [] });
+  });
+
+  it('is set again once what an edit added was invoiced and paid, too', () => {
+    const first = anErrand('paid-mark', 'order:1042', { settledAt: atHour(10) });
+    const later = anIssuedInvoice({
+      id: documentId('d-9'),
+      status: 'paid',
+      createdAt: atHour(11),
+      total: euro('0.00'),
+    });
+    const situation = anErrandSituation({ order: unpaid, documents: [...paid, later], errands: [first] });
+    expect(errandsOf('paid-mark', situation).actions).toMatchObject([{ source: 'order:1042/d-9', mode: 'new' }]);
+    const second = anErrand('paid-mark', 'order:1042/d-9');
+    expect(errandsOf('paid-mark', { ...situation, errands: [first, second] }).actions).toEqual([]);
   });
 
   it('is withheld where it would be wrong', () =>

@@ -1,22 +1,34 @@
 import { paidMark } from '../payments/paid-mark.ts';
-import { begin, heldDocuments, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { compareInstants } from '../kernel/calendar.ts';
+import { begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
 import type { ErrandsDue } from './errand-action.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 import { orderSource } from './order-source.ts';
 import { settingObstacle } from './setting-obstacle.ts';
 
-/** Marks the order as paid once its invoice is. */
+/**
+ * Marks the order as paid once its invoice is, and again when an edit added something that was invoiced and paid since:
+ * each mark is an errand of its own, because the payment of the first one stays known as ours.
+ */
 export const duePaidMark = (situation: ErrandSituation): ErrandsDue => {
   const { order, shop, means } = situation;
-  const mark = paidMark(
-    order,
-    heldDocuments(situation).map(({ document }) => document),
-  );
+  const documents = heldDocuments(situation).map(({ document }) => document);
+  const mark = paidMark(order, documents);
   if (!mark) return NOTHING_DUE;
-  const source = orderSource(order);
+  const source = sourceOfMark(situation, documents);
   const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because });
   if (!begun.ok) return begun.failure;
   const obstacle = settingObstacle('syncOrderPayment', shop.preferences, means);
   if (obstacle) return oneWithheld('paid-mark', source, obstacle);
   return mark.marked ? oneDue(begun.value) : oneWithheld('paid-mark', source, mark.because);
+};
+
+const sourceOfMark = (situation: ErrandSituation, documents: readonly IssuedDocument[]): string => {
+  const first = orderSource(situation.order);
+  const marked = knownErrand(situation, 'paid-mark', first);
+  const newest = documents.findLast(({ kind, cancelled }) => kind === 'invoice' && !cancelled);
+  const isLater =
+    marked?.state === 'done' && marked.settledAt && newest && compareInstants(newest.createdAt, marked.settledAt) > 0;
+  return isLater ? `${first}/${newest.id}` : first;
 };

@@ -93,8 +93,11 @@ export interface DocumentRegister {
   ): Promise<DocumentIntent | undefined>;
   /** -> issued, with the id the accounting service gave. Settling twice with the same id changes nothing. */
   settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent>;
-  /** sent -> refused, and the transfer is given back; the source may be planned again with `markSent`. */
-  refuse(id: string, reasons: readonly string[], at: Instant): Promise<DocumentIntent>;
+  /**
+   * sent -> refused, and the transfer is given back; the source may be planned again with `markSent`. Changes nothing when
+   * `attempts` is no longer the stored one: then another lane has sent it meanwhile.
+   */
+  refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<DocumentIntent>;
   /** Stores what the accounting service says of an issued document. */
   describe(id: string, document: IssuedDocument): Promise<DocumentIntent>;
   /**

@@ -42,10 +42,10 @@ export interface ErrandRegister {
   markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined>;
   /** -> done; settling twice keeps the first result. */
   settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand>;
-  /** sent -> refused: it surely did not happen. */
-  refuse(id: string, reasons: readonly string[], at: Instant): Promise<Errand>;
-  /** sent -> unclear. */
-  giveUp(id: string, reasons: readonly string[], at: Instant): Promise<Errand>;
+  /** sent -> refused: it surely did not happen. Nothing when `attempts` is no longer the stored one. */
+  refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand>;
+  /** sent -> unclear; nothing when `attempts` is no longer the stored one. */
+  giveUp(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand>;
   /** done -> planned with a new attempt count of 0, when what was done is out of date. */
   renew(id: string, at: Instant): Promise<Errand>;
   bySource(kind: ErrandKind, source: string): Promise<Errand | undefined>;

@@ -1,7 +1,7 @@
 import type { Action } from '../decisions/decision.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, Urgency } from '../ports/bookkeeping.ts';
@@ -41,6 +41,10 @@ interface Ports {
 }
 
 const SOON_SECONDS = 2;
+/** After so long another lane may already be looking for the document: sending it now could double it. */
+const LATE = { seconds: 5 };
+
+const outcomeOpen: IssueFailure = { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
 
 /**
  * Turns intents into accounting documents, each at most once, whatever dies in between: an intent is stored before the
@@ -60,7 +64,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     const intent = await register.plan(newIntent(action, ids, clock.now()), transfers);
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
-    if (intent.state === 'sent') return fail({ kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' });
+    if (intent.state === 'sent') return fail(outcomeOpen);
     let { attempts } = intent;
     const send = (relatedTo: DocumentId | undefined) =>
       bookkeeping.issue(shop, {
@@ -71,9 +75,10 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
         ...(relatedTo === undefined ? {} : { relatedTo }),
         aboutToSend: async () => {
           const { draft } = action;
-          const sent = await register.markSent(intent.id, attempts, clock.now(), draft.totals.gross, contentsOf(draft));
+          const at = clock.now();
+          const sent = await register.markSent(intent.id, attempts, at, draft.totals.gross, contentsOf(draft));
           attempts = sent?.attempts ?? attempts;
-          return sent !== undefined;
+          return sent !== undefined && compareInstants(clock.now(), at.add(LATE)) < 0;
         },
       });
     const related = await send(action.precedes?.documentId);
@@ -82,12 +87,13 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     const issued = isRefusedAsRelated ? await send(undefined) : related;
     if (issued.ok) return settled(shop, register, intent, issued.value, 'created');
     const { failure } = issued;
-    // cancelled: another lane has taken the intent over, and only that one may say what became of it
+    // cancelled: another lane has taken the intent over, or may be about to; whoever looks next says what became of it
     if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
       return fail(comeBack(failure));
     // every other failure says that the call was surely not executed: the source is free to be sent again
     const reasons = failure.kind === 'bookkeeping-refused' ? failure.reasons : [failure.kind];
-    const refused = attempts > intent.attempts ? await register.refuse(intent.id, reasons, clock.now()) : intent;
+    const refused =
+      attempts > intent.attempts ? await register.refuse(intent.id, attempts, reasons, clock.now()) : intent;
     if (failure.kind === 'bookkeeping-refused') {
       const { code } = failure;
       return fail({ kind: 'refused', intent: refused, reasons, ...(code === undefined ? {} : { code }) });
@@ -102,7 +108,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     intent: DocumentIntent,
   ): Promise<Result<Issued | undefined, IssueFailure>> {
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
-    const { id, kind, mark, expectedTotal: total, sentAt } = intent;
+    const { id, kind, mark, expectedTotal: total, sentAt, attempts } = intent;
     if (!sentAt) return ok(undefined);
     const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
     const sighting = await bookkeeping.find(shop, { kind, mark, total, sentAt, isAnother });
@@ -112,9 +118,11 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
         return settled(shop, register, intent, sighting.value.id, 'adopted');
       case 'too-early':
         return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
-      case 'absent':
-        await register.refuse(id, ['absent'], clock.now());
-        return ok(undefined);
+      case 'absent': {
+        const { state } = await register.refuse(id, attempts, ['absent'], clock.now());
+        // another lane has found the same, and sent it meanwhile
+        return state === 'refused' ? ok(undefined) : fail(outcomeOpen);
+      }
     }
   }
 

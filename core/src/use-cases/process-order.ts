@@ -7,7 +7,7 @@ import { withContact } from '../errands/due-contact.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
 import { errandProgress } from '../errands/errand-progress.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Order } from '../orders/order.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
@@ -45,10 +45,14 @@ interface Work {
   readonly records: ShopRecords;
   readonly urgency: Urgency;
   readonly metafields: LoadedMetafields;
+  /** Before the order was read. */
+  readonly begunAt: Instant;
 }
 
 /** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
 const MOST_ROUNDS = 6;
+/** The order is read anew. */
+const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
 /** Stands for a contact that is not known yet, to ask which documents would come with one. */
 const CONTACT_TO_COME = 'contact-to-come';
 
@@ -59,12 +63,13 @@ export const makeProcessOrder = (ports: Ports) => {
   const runErrand = makeRunErrand(ports);
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
+    const begunAt = clock.now();
     const read = await orders.orderById(shop.key, id);
     if (!read.ok) return outcomeOfRead(read.failure);
     const metafields = await loadMetafields(shop, id);
     if (!metafields.ok) return outcomeOfRead(metafields.failure);
     const records = stores.recordsOf(shop.key);
-    const work = { shop, order: read.value, records, urgency, metafields: metafields.value };
+    const work = { shop, order: read.value, records, urgency, metafields: metafields.value, begunAt };
     return (await resolveOpen(work)) ?? inRounds(work);
   };
 
@@ -87,6 +92,7 @@ export const makeProcessOrder = (ports: Ports) => {
   /** Decides and acts until nothing new follows, then does what is due beside the documents. */
   async function inRounds(work: Work): Promise<Outcome> {
     for (let round = 1; ; round += 1) {
+      if (await isOvertaken(work)) return OVERTAKEN;
       const { situation, due } = await lookAt(work);
       const contact = due.actions.find((action) => action.kind === 'contact');
       const isLast = round === MOST_ROUNDS;
@@ -118,6 +124,16 @@ export const makeProcessOrder = (ports: Ports) => {
         withheld: due.withheld,
       });
     }
+  }
+
+  /** Whether another lane, after ours had lost its lease, has read the order in a later state and recorded that. */
+  async function isOvertaken({ order, records, begunAt }: Work): Promise<boolean> {
+    const known = await records.orders.byId(order.id);
+    return (
+      known !== undefined &&
+      compareInstants(known.seenAt, begunAt) > 0 &&
+      compareInstants(known.updatedAt, order.updatedAt) > 0
+    );
   }
 
   /** What the records know of the order now, for both questions: which documents, and what beside them. */
@@ -243,7 +259,8 @@ export const makeProcessOrder = (ports: Ports) => {
   }
 
   /** Events come before the record: an order that is recorded as done has its log lines. */
-  async function record({ order, records }: Work, standing: Standing, explained?: Explained): Promise<void> {
+  async function record(work: Work, standing: Standing, explained?: Explained): Promise<void> {
+    const { order, records } = work;
     const now = clock.now();
     const documentsNow = await records.documents.ofOrder(order.id);
     const before = await records.orders.byId(order.id);
@@ -253,6 +270,7 @@ export const makeProcessOrder = (ports: Ports) => {
         await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
     const event = standingEvent(order, standing, now);
     if (event) await records.events.append(event);
+    if (await isOvertaken(work)) return;
     await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
   }
 };

@@ -167,6 +167,24 @@ describe('beside its documents an order gets', () => {
     expect(await sentences()).toContainEqual(expect.stringMatching(/^Die Bestellung #1042 wurde als bezahlt markiert/));
   });
 
+  it('no movement for the payment that our own mark made in the shop, even when its answer was lost', async () => {
+    const order = anOrder({ paymentStatus: 'pending', gateways: ['manual'], payments: [] });
+    const open = { ...order, totals: { ...order.totals, outstanding: order.totals.total } };
+    const transactionGateway = { manual: true };
+    await look(open, { ...EVERYTHING, transactionGateway, syncOrderPayment: true });
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    if (!intent?.document) throw new Error('there is no invoice');
+    await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, status: 'paid' });
+    stage.shopDesk.deskFaults.prepare('markPaid', { kind: 'shop-unreachable', detail: 'timeout' });
+    await stage.process(shop, open);
+    stage.clock.advance(60);
+    const [card] = anOrder().payments;
+    if (!card) throw new Error('the order has no payment');
+    const payments = [{ ...card, gateway: 'manual', at: stage.clock.now().subtract({ seconds: 50 }) }];
+    await stage.process(shop, anOrder({ gateways: ['manual'], payments, updatedAt: stage.clock.now() }));
+    expect(stage.payments.movements).toEqual([]);
+  });
+
   it('the file of its invoice first: without it no mail', async () => {
     stage.books.faults.prepare('file', { kind: 'bookkeeping-busy', waitSeconds: 11 });
     expect(await look()).toMatchObject({ standing: { nextLookAt: stage.clock.now().add({ seconds: 11 }) } });

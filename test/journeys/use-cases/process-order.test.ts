@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventText, type Order, type Outcome } from '@belegwerk/core';
-import { anOrder, aRefund, without } from '../../builders/index.ts';
+import { eventText, makeProcessOrder, ok, type Order, type Outcome } from '@belegwerk/core';
+import { aLine, anOrder, aRefund, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -27,6 +27,77 @@ describe('an order that is looked at', () => {
       documents: [{ document: { number: 'RE1001' } }],
       customerName: 'Erika Mustermann',
     });
+  });
+
+  /** A second lane, which goes on as if it still had its lease. */
+  const otherLane = (change: Partial<Stage['processPorts']>) => makeProcessOrder({ ...stage.processPorts, ...change });
+
+  const pausedAt = () => {
+    const { promise: goOn, resolve: go } = Promise.withResolvers<void>();
+    const { promise: isThere, resolve: there } = Promise.withResolvers<void>();
+    const pause = (): Promise<void> => {
+      there();
+      return goOn;
+    };
+    return { pause, go, isThere };
+  };
+
+  /** Records whose documents are marked as sent only after a while. */
+  const slowMarks = (pause: () => Promise<void>): Stage['stores'] => ({
+    ...stage.stores,
+    recordsOf: (key) => {
+      const records = stage.stores.recordsOf(key);
+      const markSent: typeof records.documents.markSent = async (...marked) => {
+        const sent = await records.documents.markSent(...marked);
+        await pause();
+        return sent;
+      };
+      const documents = new Proxy(records.documents, {
+        get: (target, name) => {
+          if (name === 'markSent') return markSent;
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
+        },
+      });
+      return { ...records, documents };
+    },
+  });
+
+  it('gets one invoice when a lane went on so late that another one looks after the order', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [] } });
+    stage.shopDesk.place(anOrder());
+    const { pause, go, isThere } = pausedAt();
+    const late = otherLane({ stores: slowMarks(pause) })(shop, anOrder().id, 'live');
+    await isThere;
+    stage.clock.advance(60);
+    await stage.processOrder(shop, anOrder().id, 'live');
+    go();
+    expect(stateOf(await late)).toBe('come-back bookkeeping-cancelled');
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+  });
+
+  it('is not decided by a reading that another lane has overtaken', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [], creditCreate: true } });
+    const before = anOrder({ lines: [aLine({ quantity: 2, price: '50.00' })] });
+    const edited = anOrder({ lines: [aLine({ quantity: 3, price: '50.00' })], edited: true });
+    const after = { ...edited, updatedAt: before.updatedAt.add({ seconds: 60 }) };
+    await stage.process(shop, before);
+    const { pause, go, isThere } = pausedAt();
+    const slow = Object.assign(Object.create(stage.shopDesk) as typeof stage.shopDesk, {
+      orderById: async () => {
+        await pause();
+        return ok(before);
+      },
+    });
+    const overtaken = otherLane({ orders: slow })(shop, before.id, 'live');
+    await isThere;
+    stage.clock.advance(60);
+    await stage.process(shop, after);
+    const written = stage.books.written();
+    go();
+    expect(stateOf(await overtaken)).toBe('come-back overtaken');
+    expect(stage.books.written()).toEqual(written);
+    expect((await stage.recordsOf(shop).orders.byId(before.id))?.updatedAt).toEqual(after.updatedAt);
   });
 
   it('adopts a document whose answer was lost', async () => {

@@ -61,6 +61,7 @@ export class Stage {
   readonly mails = new KeptMails();
   readonly stores: Stores;
   readonly receiveHint;
+  readonly processPorts: Parameters<typeof makeProcessOrder>[0];
   readonly processOrder;
   /** Transfers of the month. */
   quota = 100;
@@ -69,7 +70,7 @@ export class Stage {
   constructor() {
     this.stores = openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
     this.receiveHint = makeReceiveHint({ inbox: this.stores.inbox, clock: this.clock });
-    this.processOrder = makeProcessOrder({
+    this.processPorts = {
       links: { documents: 'https://belege.example/documents/', contacts: 'https://buchhaltung.example/contacts/' },
       orders: this.shopDesk,
       desk: this.shopDesk,
@@ -85,7 +86,8 @@ export class Stage {
       ids: this.ids,
       meansOf: () => MEANS,
       transfersOf: (_shop, now) => ({ period: '2026-11', quota: this.quota, until: now.add({ hours: 240 }) }),
-    });
+    };
+    this.processOrder = makeProcessOrder(this.processPorts);
   }
 
   /** The shop as it is stored, with these settings. */

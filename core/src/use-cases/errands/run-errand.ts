@@ -5,7 +5,7 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
-import type { Errand, ErrandRegister } from '../../ports/errand-register.ts';
+import type { Errand, ErrandKind, ErrandRegister } from '../../ports/errand-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { Postbox } from '../../ports/postbox.ts';
@@ -15,6 +15,11 @@ import type { AboutToSend, ErrandOutcome } from './errand-outcome.ts';
 import { runMailErrand } from './mail-errand.ts';
 import { runHintErrand, runMovementErrand } from './payment-errands.ts';
 import { runMetafieldsErrand, runPaidMarkErrand, runTagsErrand } from './shop-errands.ts';
+
+/** Errands that look first whether they were done: a contact is searched for, an order may be paid already. */
+const LOOKED_FOR: ReadonlySet<ErrandKind> = new Set(['contact', 'paid-mark']);
+/** Surely nothing was carried out. */
+const BUSY: ReadonlySet<string> = new Set(['bookkeeping-busy', 'shop-busy']);
 
 export interface ErrandPorts {
   readonly bookkeeping: Bookkeeping;
@@ -52,14 +57,14 @@ export const makeRunErrand = (ports: ErrandPorts) => {
     const errand = await begun(register, order, action);
     if (action.kind === 'mail' && errand.state === 'sent')
       return settled(register, errand, { kind: 'unclear', reasons: ['outcome-open'] }, action);
-    let attempts = errand.attempts;
+    let { attempts } = errand;
     const aboutToSend: AboutToSend = async () => {
       const sent = await register.markSent(errand.id, attempts, clock.now());
       attempts = sent?.attempts ?? attempts;
       return sent !== undefined;
     };
     const outcome = await act(shop, order, action, aboutToSend);
-    return settled(register, errand, outcome, action);
+    return settled(register, { ...errand, attempts }, outcome, action);
   };
 
   async function begun(register: ErrandRegister, order: Order, action: ErrandAction): Promise<Errand> {
@@ -105,13 +110,13 @@ export const makeRunErrand = (ports: ErrandPorts) => {
       case 'done':
         return { errand: await register.settle(errand.id, { ...action.result, ...outcome.result }, now), outcome };
       case 'refused':
-        return { errand: await register.refuse(errand.id, outcome.reasons, now), outcome };
+        return { errand: await register.refuse(errand.id, errand.attempts, outcome.reasons, now), outcome };
       case 'unclear':
-        return { errand: await register.giveUp(errand.id, outcome.reasons, now), outcome };
+        return { errand: await register.giveUp(errand.id, errand.attempts, outcome.reasons, now), outcome };
       case 'come-back':
-        // a contact whose creation was not answered stays sent, so that it is searched for; anything else is free again
-        if (action.kind === 'contact' && outcome.why !== 'bookkeeping-busy') return { errand, outcome };
-        return { errand: await register.refuse(errand.id, [outcome.why], now), outcome };
+        // what may have been carried out stays sent, so that it is looked for; anything else is free again
+        if (LOOKED_FOR.has(action.kind) && !BUSY.has(outcome.why)) return { errand, outcome };
+        return { errand: await register.refuse(errand.id, errand.attempts, [outcome.why], now), outcome };
     }
   }
 };

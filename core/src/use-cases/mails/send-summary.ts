@@ -56,17 +56,22 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
     errand: Errand,
     mail: Omit<Mail, 'attachments'>,
   ): Promise<'sent' | 'not-sent'> {
-    if (!(await records.errands.markSent(errand.id, errand.attempts, clock.now()))) return 'not-sent';
+    const marked = await records.errands.markSent(errand.id, errand.attempts, clock.now());
+    if (!marked) return 'not-sent';
     const left = await postbox.send(key, { ...mail, attachments: [] }, undefined);
-    if (!left.ok) return stopped(records, errand, left.failure);
+    if (!left.ok) return stopped(records, marked, left.failure);
     await records.errands.settle(errand.id, { sent: 'yes' }, clock.now());
     return 'sent';
   }
 
-  async function stopped({ errands }: ShopRecords, { id }: Errand, failure: MailFailure): Promise<'not-sent'> {
+  async function stopped(
+    { errands }: ShopRecords,
+    { id, attempts }: Errand,
+    failure: MailFailure,
+  ): Promise<'not-sent'> {
     const reasons = [failure.kind, failure.detail];
-    if (failure.kind === 'mail-outcome-unknown') await errands.giveUp(id, reasons, clock.now());
-    else await errands.refuse(id, reasons, clock.now());
+    if (failure.kind === 'mail-outcome-unknown') await errands.giveUp(id, attempts, reasons, clock.now());
+    else await errands.refuse(id, attempts, reasons, clock.now());
     return 'not-sent';
   }
 
