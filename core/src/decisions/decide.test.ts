@@ -50,6 +50,27 @@ describe('an order for which nothing stands in the way', () => {
     expect(decide(situation(anOrder(), withWishes({ invoiceFinalize: false }))).actions[0]?.finalise).toBe(false));
 });
 
+describe('an order that is billed to another country than it goes to', () => {
+  const bill = { firstName: 'Lena', lastName: 'Voss', street: 'Hafenweg 3', zip: '20457', city: 'Hamburg' };
+  const sent = (countryCode: string, rate: string): Order =>
+    anOrder({
+      lines: [aLine({ id: 'A', price: '120.00', rate })],
+      shipping: [],
+      billingAddress: { ...bill, countryCode: 'DE' },
+      shippingAddress: { ...bill, zip: '75001', city: 'Paris', countryCode },
+    });
+  const oneStopShop = aShop({ seller: { distanceSalesPrinciple: 'DESTINATION' } });
+
+  it('is held where the accounting service taxes by the country of the bill', () => {
+    expect(decide(situation(sent('FR', '20'), oneStopShop)).standing).toEqual({
+      state: 'held',
+      reason: { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'FR', recipient: 'DE' } },
+    });
+    expect(verdict(sent('CH', '0'))).toBe('held RECIPIENT_ELSEWHERE');
+  });
+  it('gets its invoice at German rates', () => expect(verdict(sent('FR', '19'))).toBe(CREATING));
+});
+
 describe('the trigger', () => {
   it.each<{ event: OrderEvent; payment: PaymentStatus; fulfilment: FulfilmentStatus; acts: boolean }>([
     { event: 'created', payment: 'pending', fulfilment: 'unfulfilled', acts: true },
@@ -218,10 +239,12 @@ describe('an order is left alone', () => {
 
 describe('an order is held', () => {
   const abroad = { lastName: 'Huber', street: 'Ring 1', zip: '1010', city: 'Wien', countryCode: 'AT' };
+  const swiss = { ...abroad, countryCode: 'CH' };
   const export0 = anOrder({
     lines: [aLine({ rate: '0' })],
     shipping: [],
-    shippingAddress: { ...abroad, countryCode: 'CH' },
+    billingAddress: swiss,
+    shippingAddress: swiss,
   });
 
   it.each<[string, Order, Shop, string]>([

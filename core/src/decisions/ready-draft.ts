@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../documents/document-context.ts';
 import type { DocumentPlan } from '../documents/document-plan.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
+import { placeOfSupply } from '../documents/order-tax.ts';
 import { settledDraft } from '../documents/settle-document.ts';
 import { guardTotal } from '../documents/total-guard.ts';
 import { businessDay } from '../kernel/calendar.ts';
@@ -9,6 +10,7 @@ import { fail, type Result } from '../kernel/result.ts';
 import { untrustworthy } from '../orders/order-identities.ts';
 import type { Order } from '../orders/order.ts';
 import type { AccountingConnection, SellerProfile } from '../shops/shop.ts';
+import { recipientElsewhere } from '../tax/recipient-country.ts';
 import { needsContact, regimeOf } from '../tax/regime.ts';
 import type { Situation } from './decision.ts';
 import type { Reason, StandingState } from './reasons.ts';
@@ -56,7 +58,11 @@ export const readyDraft = (
   if (broken) return fail(broken);
   const plan = planned();
   if (!plan.ok) return plan;
-  const obstacle = abroad(plan.value, seller) ?? withoutContact(plan.value);
+  const { head, treatment } = plan.value;
+  const obstacle =
+    abroad(plan.value, seller) ??
+    recipientElsewhere(treatment, placeOfSupply(order), head.recipient) ??
+    withoutContact(plan.value);
   if (obstacle) return fail(obstacle);
   const draft = settledDraft(plan.value);
   return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;

@@ -63,6 +63,7 @@ export const CREATE_REASONS = [
   'MIXED_SUPPLY',
   'AMOUNTS_INCONSISTENT',
   'MISSING_SELLER_VAT-ID',
+  'RECIPIENT_ELSEWHERE',
   'NOT_SUPPORTED',
 ] as const satisfies readonly ReasonCode[];
 

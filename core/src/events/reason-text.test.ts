@@ -53,6 +53,10 @@ describe('the sentence of a reason', () => {
       { code: 'MIXED_SUPPLY', facts: { country: 'AT', beside: 'gift-card' } },
       'Die Rechnung zu #1042 ist angehalten, weil ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf. Erstelle dafür zwei Rechnungen in Lexware Office.',
     ],
+    [
+      { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'FR', recipient: 'DE' } },
+      'Die Rechnung zu #1042 ist angehalten: Der Lieferort liegt in Frankreich, der Empfänger aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
   ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));
 

@@ -4,6 +4,7 @@ import { detail } from './event-kind.ts';
 import { countryText } from './german-countries.ts';
 import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
+import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
 import { spokenDocument, type SpokenDocument } from './spoken-documents.ts';
 
@@ -95,6 +96,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
       : `${document.Subject} ist angehalten, weil die Beträge der Bestellung nicht aufgehen${compared('angegeben', facts['stated'], 'berechnet', facts['computed'])}. ${inShop}.`,
   'MISSING_SELLER_VAT-ID': ({ document, facts }) =>
     `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen ${countryText('in', facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
+  RECIPIENT_ELSEWHERE: ({ document, facts }) => recipientElsewhereText(document, facts),
   NOT_SUPPORTED: ({ document, facts }) => unsupportedText(document, facts),
   REFUSED: ({ document, facts }) =>
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,

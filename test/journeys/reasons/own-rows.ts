@@ -107,6 +107,22 @@ export const OWN_ROWS: readonly Row[] = [
     ),
   },
   {
+    says: 'goods go to Switzerland without tax and are billed to somebody in Germany',
+    proves: [],
+    provoke: (stage) =>
+      stage.stated({
+        rate: null,
+        more: {
+          shipping_address: { first_name: 'Lena', last_name: 'Voss', zip: '8001', city: 'Zürich', country_code: 'CH' },
+        },
+      }),
+    ...without(
+      'held',
+      'RECIPIENT_ELSEWHERE',
+      'Die Rechnung zu {order} ist angehalten: Der Lieferort liegt in der Schweiz, der Empfänger aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu {order} in Lexware Office von Hand.',
+    ),
+  },
+  {
     says: 'an invoice whose answer was lost is looked for before anything is sent again',
     proves: [],
     provoke: async (stage) => {

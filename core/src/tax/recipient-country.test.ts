@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { recipientElsewhere } from './recipient-country.ts';
+import type { TaxTreatment } from './treatment.ts';
+import type { Place } from './zone.ts';
+
+const at = (countryCode: string, zip?: string): Place => ({ countryCode, ...(zip === undefined ? {} : { zip }) });
+const distanceSale: TaxTreatment = { taxType: 'gross', taxSubType: 'distanceSales' };
+const toBusiness: TaxTreatment = { taxType: 'intraCommunitySupply' };
+const abroad: TaxTreatment = { taxType: 'thirdPartyCountryDelivery' };
+
+describe('the country of the recipient', () => {
+  it.each<[string, TaxTreatment, Place, Place]>([
+    ['is that of a distance sale', distanceSale, at('FR'), at('FR')],
+    ['may be Corsica', distanceSale, at('FR', '20000'), at('FR', '75001')],
+    ['may be another member state for a business with a VAT id', toBusiness, at('FR'), at('AT')],
+    ['may be another third country for an export', abroad, at('CH'), at('US')],
+    ['says nothing about what is taxed in Germany', { taxType: 'gross' }, at('FR'), at('DE')],
+    ['says nothing about what a small business sells', { taxType: 'vatfree' }, at('CH'), at('DE')],
+  ])('%s', (_, treatment, place, recipient) => expect(recipientElsewhere(treatment, place, recipient)).toBeUndefined());
+
+  it.each<[string, TaxTreatment, Place, Place]>([
+    ['is not Germany for a distance sale', distanceSale, at('FR'), at('DE')],
+    ['is not that of another destination', distanceSale, at('FR'), at('AT')],
+    ['is not Germany for a business with a VAT id', toBusiness, at('AT'), at('DE')],
+    ['is not outside of the EU for it', toBusiness, at('AT'), at('CH')],
+    ['is not Germany for an export', abroad, at('CH'), at('DE')],
+    ['is not in the EU for an export', abroad, at('CH'), at('AT')],
+  ])('%s', (_, treatment, place, recipient) =>
+    expect(recipientElsewhere(treatment, place, recipient)).toEqual({
+      code: 'RECIPIENT_ELSEWHERE',
+      facts: { country: place.countryCode, recipient: recipient.countryCode },
+    }),
+  );
+});
