@@ -7,7 +7,8 @@ import type { Result } from '../kernel/result.ts';
 import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
 import { adjustmentOf, isRemoval, refundValue } from '../orders/refund-value.ts';
-import { creditedInvoice, invoiceFor, invoiceObstacle, relationTo } from './credited-invoice.ts';
+import { relationTo } from './credit-relation.ts';
+import { creditedInvoices, invoiceObstacle, printedInvoices } from './credited-invoice.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
 import { free, stop, taxGivenBack } from './filters.ts';
@@ -32,25 +33,30 @@ interface Wish {
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
 }
 
-const creditStep = ({ situation, invoices }: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
-  const invoice = invoiceFor(invoices, wish.refs);
-  if (!invoice) return [];
+const creditStep = (
+  { situation, ledger, invoices }: CreditCase,
+  wish: Wish,
+  earlier: readonly Step[],
+): readonly Step[] => {
+  const invoiced = { order: situation.order, invoices, standing: ledger.standing };
+  const credited = creditedInvoices(invoiced, wish.refs);
+  if (credited.length === 0) return [];
   const { source, refs: _refs, facts, obstacles, plan } = wish;
   const step = stepFor(situation, {
     kind: 'credit-note',
     source,
-    obstacles: [...obstacles, () => invoiceObstacle(invoice)],
+    obstacles: [...obstacles, () => invoiceObstacle(credited)],
     finalise: situation.shop.preferences.creditFinalize,
     because: {
       code: 'IN_PROGRESS',
       setting: 'creditCreate',
-      facts: { ...facts, invoice: invoice.document?.number ?? '' },
+      facts: { ...facts, invoice: credited.map(({ document }) => document?.number ?? '').join(', ') },
     },
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        plan({ ...contextOf(situation, accounting), invoice: creditedInvoice(invoice) }),
+        plan({ ...contextOf(situation, accounting), invoices: printedInvoices(credited) }),
       ),
-    ties: relationTo(situation, invoices, invoice, source, earlier),
+    ties: relationTo(situation, invoiced, credited, source, earlier),
   });
   return [step];
 };

@@ -1,16 +1,61 @@
-import type { CreditedInvoice } from '../documents/credit-plan.ts';
-import type { DocumentDraft } from '../documents/draft.ts';
-import { partsOfRefund } from '../orders/ordered-parts.ts';
+import type { CreditContext } from '../documents/credit-plan.ts';
+import { contentsOf } from '../documents/ledger-sums.ts';
+import type { LedgerParts } from '../documents/order-ledger.ts';
+import { NO_PARTS, plusParts } from '../documents/part-sums.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import type { Action, KnownDocument, Situation, Standing, Step } from './decision.ts';
+import type { KnownDocument, Standing } from './decision.ts';
 import { stop } from './filters.ts';
 
-/** The invoice that shows the first of these parts, else the first one. */
-export const invoiceFor = (invoices: readonly KnownDocument[], refs: readonly string[]): KnownDocument | undefined =>
-  invoices.find(({ covers = [] }) => covers.some(({ ref }) => refs.includes(ref))) ?? invoices[0];
+/** What tells which invoices a credit note corrects. */
+export interface Invoiced {
+  readonly order: Order;
+  /** Issued invoices that count. */
+  readonly invoices: readonly KnownDocument[];
+  readonly standing: LedgerParts;
+}
 
-/** What a credit note waits for: its invoice must be known and finalised, and not be cancelled. */
-export const invoiceObstacle = ({ document }: KnownDocument): Standing | undefined => {
+/** An invoice with the things of the order that it still shows. */
+interface Showing {
+  readonly invoice: KnownDocument;
+  readonly refs: ReadonlySet<string>;
+}
+
+const isSome = ({ amount, quantity }: OrderPart, rest: OrderPart | undefined): boolean =>
+  rest !== undefined && ((amount > 0 && rest.amount > 0) || (quantity > 0 && rest.quantity > 0));
+
+/** What corrections took back was on the oldest invoices: newer ones stand in their place (R24). */
+const showing = ({ order, invoices, standing }: Invoiced): readonly Showing[] => {
+  let rest = plusParts(NO_PARTS, standing.covers);
+  return invoices
+    .toReversed()
+    .map((invoice) => {
+      const { covers } = contentsOf(order, invoice);
+      const refs = new Set(covers.filter((part) => isSome(part, rest.get(part.ref))).map(({ ref }) => ref));
+      rest = plusParts(rest, covers, -1);
+      return { invoice, refs };
+    })
+    .toReversed();
+};
+
+const isCancelled = ({ document }: KnownDocument): boolean => document?.cancelled === true;
+
+/**
+ * The invoices that show these parts, or anything where the parts are on none (§ 31 Abs. 5 UStDV); a cancelled one only
+ * where no other shows the same.
+ */
+export const creditedInvoices = (invoiced: Invoiced, wanted: readonly string[]): readonly KnownDocument[] => {
+  const all = showing(invoiced).filter(({ refs }) => refs.size > 0);
+  const named = all
+    .map(({ invoice, refs }) => ({ invoice, refs: new Set(wanted.filter((ref) => refs.has(ref))) }))
+    .filter(({ refs }) => refs.size > 0);
+  const found = named.length > 0 ? named : all;
+  const valid = new Set(found.flatMap(({ invoice, refs }) => (isCancelled(invoice) ? [] : [...refs])));
+  const kept = found.filter(({ invoice, refs }) => !isCancelled(invoice) || [...refs].some((ref) => !valid.has(ref)));
+  return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
+};
+
+const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
   if (!document) return stop('waiting', { code: 'WAIT', facts: { event: 'invoice' } });
   const { number } = document;
   if (document.cancelled) return stop('done', { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number } });
@@ -19,50 +64,17 @@ export const invoiceObstacle = ({ document }: KnownDocument): Standing | undefin
     : undefined;
 };
 
-/** What a credit note prints of its invoice. */
-export const creditedInvoice = ({ document }: KnownDocument): CreditedInvoice => {
-  if (!document) throw new Error('a credit note was asked for before its invoice was known');
-  return { number: document.number, date: document.date };
-};
+/** What a credit note waits for: its invoices must be known and finalised, and not be cancelled, least of all in part. */
+export const invoiceObstacle = (invoices: readonly KnownDocument[]): Standing | undefined =>
+  invoices.some(isCancelled) && !invoices.every(isCancelled)
+    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
+    : invoices.map(obstacleOf).find((standing) => standing !== undefined);
 
-const refsOf = (order: Order, { source, covers = [] }: KnownDocument): readonly string[] => {
-  const refund = order.refunds.find(({ id }) => id === source);
-  return (refund ? partsOfRefund(order, refund) : covers).map(({ ref }) => ref);
-};
-
-/** A credit note of the invoice exists, may exist, or was asked for just now. */
-const hasCredit = (
-  { order, known }: Situation,
-  invoices: readonly KnownDocument[],
-  invoice: KnownDocument,
-  source: string,
-  earlier: readonly Step[],
-): boolean =>
-  earlier.some(({ action }) => action?.precedes?.intentSource === invoice.source) ||
-  known.some(
-    (each) =>
-      each.kind === 'credit-note' &&
-      each.source !== source &&
-      (each.state === 'issued' || each.state === 'sent') &&
-      invoiceFor(invoices, refsOf(order, each)) === invoice,
+/** What a credit note prints of its invoices. */
+export const printedInvoices = (invoices: readonly KnownDocument[]): CreditContext['invoices'] => {
+  const [first, ...more] = invoices.flatMap(({ document }) =>
+    document ? [{ number: document.number, date: document.date }] : [],
   );
-
-/**
- * Relates a credit note to its invoice where the accounting service takes that: one for each invoice, finalised, and
- * not above what is open. Every other one stands alone and names the number. Source: Lexware reference, 2.3.
- */
-export const relationTo =
-  (
-    situation: Situation,
-    invoices: readonly KnownDocument[],
-    invoice: KnownDocument,
-    source: string,
-    earlier: readonly Step[],
-  ) =>
-  (draft: DocumentDraft): Pick<Action, 'precedes'> => {
-    const { document } = invoice;
-    const isOpen = document?.status === 'open' && draft.totals.gross <= document.total;
-    if (!isOpen || !situation.shop.preferences.creditFinalize) return {};
-    if (hasCredit(situation, invoices, invoice, source, earlier)) return {};
-    return { precedes: { intentSource: invoice.source, documentId: document.id } };
-  };
+  if (!first) throw new Error('a credit note was asked for before its invoice was known');
+  return [first, ...more];
+};

@@ -293,6 +293,73 @@ describe('a credit note of an order with two invoices', () => {
       },
     ]));
 
+  it.each<[string, RefundWish]>([
+    [
+      'over parts of both',
+      {
+        lines: [
+          { lineId: 'A', amount: '60.00', tax: '9.58' },
+          { lineId: 'C', amount: '25.00', tax: '3.99' },
+        ],
+        paidOut: '85.00',
+      },
+    ],
+    ['over an amount', { adjustments: [{ amount: '-85.00' }], paidOut: '85.00' }],
+  ])('%s names both and is related to neither', (_, wish) => {
+    const both = anOrder({ lines: [...lines, C], shipping, refunds: [aRefund({ id: 'R1', ...wish })] });
+    const { actions } = asked(both, known);
+    expect(actions).toMatchObject([
+      {
+        because: { facts: { invoice: 'RE1001, RE1002' } },
+        draft: {
+          introduction: expect.stringContaining('Zu den Rechnungen RE1001 und RE1002'),
+          totals: { gross: 8500 },
+        },
+      },
+    ]);
+    expect(actions[0]).not.toHaveProperty('precedes');
+  });
+
+  it('names both when the order is called off, unpaid', () => {
+    const off = anOrder({ lines: [...lines, C], shipping, cancelledAt: now, payments: [], paymentStatus: 'voided' });
+    expect(asked(off, known).actions).toMatchObject([
+      { draft: { introduction: expect.stringContaining('RE1001 und RE1002'), totals: { gross: 12_990 } } },
+    ]);
+  });
+
+  it.each([{ status: 'draft' }, { cancelled: true }] as const)('of which one is %j is not made over both', (wish) => {
+    const all = anOrder({
+      lines: [...lines, C],
+      shipping,
+      refunds: [aRefund({ id: 'R1', adjustments: [{ amount: '-85.00' }], paidOut: '85.00' })],
+    });
+    const { document } = second;
+    const half = [invoiceOf(placed), { ...second, ...(document ? { document: { ...document, ...wish } } : {}) }];
+    expect(credits(all, half)).toEqual([
+      'cancelled' in wish ? 'R1 held NOT_SUPPORTED' : 'R1 waiting WAIT invoice-finalised',
+    ]);
+  });
+
+  it('corrects the invoice in place of the one that was taken back whole, and is related to it', () => {
+    const edited = anOrder({ lines: [...lines, C], shipping, refunds: [refund] });
+    const back = creditOf(`${placed.id}#1`, { covers: partsOfOrder(placed), absorbedRefunds: [] });
+    const anew = invoiceOf(
+      edited,
+      { id: documentId('invoice-2'), number: 'RE1002', createdAt: instant('2026-11-20T13:00:00Z') },
+      { source: `${placed.id}#2`, absorbedRefunds: [] },
+    );
+    for (const wish of [{}, { cancelled: true }]) {
+      const sole = { lines: [{ lineId: 'A', amount: '60.00', tax: '9.58' }], paidOut: '60.00' };
+      const order = anOrder({ lines: [...lines, C], shipping, refunds: [aRefund({ id: 'R1', ...sole })] });
+      expect(asked(order, [invoiceOf(placed, wish), back, anew]).actions).toMatchObject([
+        {
+          draft: { introduction: expect.stringMatching(/^Zur Rechnung RE1002\n/) },
+          precedes: { documentId: 'invoice-2' },
+        },
+      ]);
+    }
+  });
+
   it('is related though the other one has its credit note already', () => {
     const other = aRefund({ id: 'R0', lines: [{ lineId: 'A', amount: '60.00', tax: '9.58' }], paidOut: '60.00' });
     const both = { ...order, refunds: [other, refund], totals: { ...order.totals, currentTotal: cents(4490) } };

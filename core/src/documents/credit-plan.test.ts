@@ -16,7 +16,7 @@ const context = (preferences: Partial<Preferences> = {}): CreditContext => ({
   preferences: { ...DEFAULT_PREFERENCES, ...preferences },
   regime: 'origin',
   today: day('2026-12-01'),
-  invoice: { number: 'RE1001', date: day('2026-11-20') },
+  invoices: [{ number: 'RE1001', date: day('2026-11-20') }],
 });
 const credit = (order: Order, refund: Refund, given = context()): DocumentDraft => {
   const plan = planCreditNote({ ...order, refunds: [...order.refunds, refund] }, refund, given);
@@ -65,11 +65,27 @@ describe('a credit note', () => {
       const refund = aRefund({ createdAt: '2026-11-21T09:00:00Z', paidOut: '1.00' });
       const given = {
         ...context({ creditLayoutIntroduction: 'Korrektur RE1001, Kunde 1042' }),
-        invoice: { number, date: day('2026-11-20') },
+        invoices: [{ number, date: day('2026-11-20') }] as const,
       };
       expect(credit(order, refund, given).introduction.split('\n')[0]).toBe(`Zur Rechnung ${number}`);
     },
   );
+
+  it.each<['de' | 'en', readonly string[], string]>([
+    ['de', ['RE1', 'RE2'], 'Zu den Rechnungen RE1 und RE2'],
+    ['de', ['RE1', 'RE2', 'RE3'], 'Zu den Rechnungen RE1, RE2 und RE3'],
+    ['en', ['RE1'], 'For invoice RE1'],
+    ['en', ['RE1', 'RE2'], 'For invoices RE1 and RE2'],
+  ])('names every invoice that it corrects (%s %j), and is not older than any', (language, numbers, expected) => {
+    const [first, ...more] = numbers.map((number, index) => ({ number, date: day(`2026-11-2${index}`) }));
+    if (!first) throw new Error('a credit note corrects an invoice');
+    const refund = aRefund({ createdAt: '2026-11-20T09:00:00Z', paidOut: '1.00' });
+    const draft = credit(order, refund, { ...context({ language }), invoices: [first, ...more] });
+    expect([draft.introduction.split('\n')[0], draft.date.toString()]).toEqual([
+      expected,
+      `2026-11-2${numbers.length - 1}`,
+    ]);
+  });
 
   it.each<[string, RefundWish, readonly string[]]>([
     ['shipping alone', { shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }] }, ['S 1 1900 490']],
@@ -143,7 +159,7 @@ describe('a credit note', () => {
     });
     const given = {
       ...context({ invoiceDeliveryDate0Event: 'created' }),
-      invoice: { number: 'RE1', date: day('2020-12-20') },
+      invoices: [{ number: 'RE1', date: day('2020-12-20') }] as const,
     };
     const refund = (createdAt: string) => aRefund({ createdAt, lines: [{ lineId: 'A', amount: '119.00' }] });
     expect(refusal(old, refund('2021-01-05T09:00:00Z'), given)).toBe('TAX_RATE_UNKNOWN Kaffeemühle 16 DE 2021-01-05');

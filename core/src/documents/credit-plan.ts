@@ -30,14 +30,15 @@ import { dayOfSupply, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 import { wordsIn } from './words.ts';
 
-/** The invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
+/** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
 export interface CreditedInvoice {
   readonly number: string;
   readonly date: PlainDate;
 }
 
 export interface CreditContext extends DocumentContext {
-  readonly invoice: CreditedInvoice;
+  /** All that show something of what is given back, first one first. */
+  readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
 }
 
 /** What a credit note is over. */
@@ -49,9 +50,12 @@ interface Scope {
   readonly refund?: Refund;
 }
 
-/** § 17 UStG: the day of the change, but not before the invoice and not after today. */
-const creditDate = ({ on }: Scope, { invoice, today }: CreditContext): PlainDate =>
-  earlierDay(compareDays(on, invoice.date) < 0 ? invoice.date : on, today);
+/** § 17 UStG: the day of the change, but not before an invoice and not after today. */
+const creditDate = ({ on }: Scope, { invoices, today }: CreditContext): PlainDate =>
+  earlierDay(
+    invoices.reduce((latest, { date }) => (compareDays(latest, date) < 0 ? date : latest), on),
+    today,
+  );
 
 /** The accounting service takes only rates that are in force on the date of a credit note. */
 const rateOfAnotherTime = (
@@ -69,7 +73,10 @@ const rateOfAnotherTime = (
 };
 
 const treatmentOf = (order: Order, context: CreditContext): Result<TaxTreatment, Reason> => {
-  const { preferences, invoice } = context;
+  const {
+    preferences,
+    invoices: [invoice],
+  } = context;
   const { supply } = supplyDates(order, preferences, invoice.date);
   return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)));
 };
@@ -87,7 +94,12 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
   if (odd) return fail(odd);
 
   const subject = { kind: 'credit-note', order, ...(refund ? { refund } : {}) } as const;
-  const { head, charges, words, cuts } = frameDocument(subject, context, scope.charges, context.invoice.number);
+  const { head, charges, words, cuts } = frameDocument(
+    subject,
+    context,
+    scope.charges,
+    context.invoices.map(({ number }) => number),
+  );
   return ok({
     head: { ...head, date, recipient: recipient.value, supply: { type: 'none' }, ...scope.contents },
     charges,

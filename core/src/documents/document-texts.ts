@@ -18,8 +18,8 @@ export interface TextSource {
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
   readonly charges: readonly Charge[];
-  /** The invoice that a credit note corrects. */
-  readonly invoiceNumber?: string;
+  /** The invoices that a credit note corrects. */
+  readonly invoiceNumbers?: readonly string[];
 }
 
 type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'deliveryTerms'>;
@@ -46,11 +46,11 @@ const titleOf = (source: TextSource): string => {
     : wording.title;
 };
 
-/** A credit note names its invoice always: that its number stands in another text may be chance. */
+/** A credit note names its invoices always: that a number stands in another text may be chance. */
 const introductionOf = (source: TextSource): string => {
-  const { order, wording, words, invoiceNumber } = source;
+  const { order, wording, words, invoiceNumbers } = source;
   return lines(
-    invoiceNumber === undefined ? undefined : words.invoice(invoiceNumber),
+    invoiceNumbers && words.invoices(invoiceNumbers),
     referenced(source, 'introduction', wording.introduction),
     wording.introduction === '' && order.poNumber ? words.poNumber(order.poNumber) : undefined,
   );

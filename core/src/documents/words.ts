@@ -18,13 +18,16 @@ export interface DocumentWords {
   readonly sku: (sku: string) => string;
   readonly gtin: (gtin: string) => string;
   /** What a credit note corrects. */
-  readonly invoice: (number: string) => string;
+  readonly invoices: (numbers: readonly string[]) => string;
   readonly order: (name: string, date: string) => string;
   readonly poNumber: (number: string) => string;
   readonly payable: (days: number) => string;
   readonly paid: string;
   readonly rate: (rate: TaxRate) => string;
 }
+
+const listed = (names: readonly string[], and: string): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${and} `);
 
 const GERMAN: DocumentWords = {
   piece: 'Stück',
@@ -39,7 +42,7 @@ const GERMAN: DocumentWords = {
   rounding: 'Rundung',
   sku: (sku) => `Art.-Nr. ${sku}`,
   gtin: (gtin) => `GTIN ${gtin}`,
-  invoice: (number) => `Zur Rechnung ${number}`,
+  invoices: (numbers) => `${numbers.length > 1 ? 'Zu den Rechnungen' : 'Zur Rechnung'} ${listed(numbers, 'und')}`,
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Deine Bestellnummer: ${number}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
@@ -60,7 +63,7 @@ const ENGLISH: DocumentWords = {
   rounding: 'Rounding',
   sku: (sku) => `SKU ${sku}`,
   gtin: (gtin) => `GTIN ${gtin}`,
-  invoice: (number) => `For invoice ${number}`,
+  invoices: (numbers) => `For ${numbers.length > 1 ? 'invoices' : 'invoice'} ${listed(numbers, 'and')}`,
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),

@@ -1,0 +1,62 @@
+import type { DocumentDraft } from '../documents/draft.ts';
+import { contentsOf } from '../documents/ledger-sums.ts';
+import { compareInstants } from '../kernel/calendar.ts';
+import { partsOfRefund } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import type { Invoiced } from './credited-invoice.ts';
+import type { Action, KnownDocument, Situation, Step } from './decision.ts';
+
+const refsOf = (order: Order, { source, covers = [] }: KnownDocument): readonly string[] => {
+  const refund = order.refunds.find(({ id }) => id === source);
+  return (refund ? partsOfRefund(order, refund) : covers).map(({ ref }) => ref);
+};
+
+const wasBefore = (one: KnownDocument, other: KnownDocument): boolean =>
+  one.document !== undefined &&
+  other.document !== undefined &&
+  compareInstants(one.document.createdAt, other.document.createdAt) < 0;
+
+/** Whether a credit note may have been related to the invoice. */
+const isAbout = ({ order, invoices }: Invoiced, credit: KnownDocument, invoice: KnownDocument): boolean => {
+  const refs = new Set(refsOf(order, credit));
+  const about = invoices.filter((each) => contentsOf(order, each).covers.some(({ ref }) => refs.has(ref)));
+  return !wasBefore(credit, invoice) && (about.length > 0 ? about : invoices.slice(0, 1)).includes(invoice);
+};
+
+/** A credit note of the invoice exists, may exist, or was asked for just now. */
+const hasCredit = (
+  { known }: Situation,
+  invoiced: Invoiced,
+  invoice: KnownDocument,
+  source: string,
+  earlier: readonly Step[],
+): boolean =>
+  earlier.some(({ action }) => action?.precedes?.intentSource === invoice.source) ||
+  known.some(
+    (each) =>
+      each.kind === 'credit-note' &&
+      each.source !== source &&
+      (each.state === 'issued' || each.state === 'sent') &&
+      isAbout(invoiced, each, invoice),
+  );
+
+/**
+ * Relates a credit note to its invoice where the accounting service takes that: one for each invoice, finalised, and
+ * not above what is open. Every other one, and one that corrects several, stands alone and names the numbers. Source:
+ * Lexware reference, 2.3.
+ */
+export const relationTo =
+  (
+    situation: Situation,
+    invoiced: Invoiced,
+    [invoice, ...others]: readonly KnownDocument[],
+    source: string,
+    earlier: readonly Step[],
+  ) =>
+  (draft: DocumentDraft): Pick<Action, 'precedes'> => {
+    const document = invoice?.document;
+    const isOpen = document?.status === 'open' && draft.totals.gross <= document.total;
+    if (!invoice || !isOpen || others.length > 0 || !situation.shop.preferences.creditFinalize) return {};
+    if (hasCredit(situation, invoiced, invoice, source, earlier)) return {};
+    return { precedes: { intentSource: invoice.source, documentId: document.id } };
+  };
