@@ -350,8 +350,8 @@ describe('a credit note of an order with two invoices', () => {
     );
     for (const wish of [{}, { cancelled: true }]) {
       const sole = { lines: [{ lineId: 'A', amount: '60.00', tax: '9.58' }], paidOut: '60.00' };
-      const order = anOrder({ lines: [...lines, C], shipping, refunds: [aRefund({ id: 'R1', ...sole })] });
-      expect(asked(order, [invoiceOf(placed, wish), back, anew]).actions).toMatchObject([
+      const returned = anOrder({ lines: [...lines, C], shipping, refunds: [aRefund({ id: 'R1', ...sole })] });
+      expect(asked(returned, [invoiceOf(placed, wish), back, anew]).actions).toMatchObject([
         {
           draft: { introduction: expect.stringMatching(/^Zur Rechnung RE1002\n/) },
           precedes: { documentId: 'invoice-2' },
