@@ -117,6 +117,11 @@ describe('the sentence of a reason', () => {
       'Diese Sendung enthält keine Ware und bekommt keinen Lieferschein.',
     ],
     [
+      { code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 ist angehalten: Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.',
+    ],
+    [
       { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number: 'RE1001' } },
       'credit-note',
       'Die Rechnung RE1001 ist storniert, deshalb ist keine Gutschrift nötig.',

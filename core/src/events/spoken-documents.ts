@@ -50,6 +50,7 @@ const DECLENSIONS: Readonly<Record<DocumentKind, Declension>> = {
 
 /** How a sentence speaks of a document: „Die Rechnung“, or „Die Rechnung zu #1042“. */
 export interface SpokenDocument extends Omit<Declension, 'subject'> {
+  readonly kind: DocumentKind;
   /** At the beginning of a sentence. */
   readonly Subject: string;
   /** The object at the beginning of a sentence. */
@@ -64,6 +65,7 @@ export const spokenDocument = (kind: DocumentKind, order?: string): SpokenDocume
   const of = order === undefined ? '' : ` zu ${order}`;
   return {
     ...words,
+    kind,
     Subject: capital(subject) + of,
     object: object + of,
     Object: capital(object) + of,

@@ -2,11 +2,19 @@ import { countryText } from './german-countries.ts';
 import { lineText, rateText, type Facts } from './german-words.ts';
 import type { SpokenDocument } from './spoken-documents.ts';
 
-/** How the taxes of an order contradict the seller's own or each other, and what to do, as sentences. */
-export const taxMismatchText = ({ Subject, object }: SpokenDocument, facts: Facts): string => {
-  if (facts['regime'] === 'smallBusiness')
-    return `${Subject} ist angehalten: Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du dann schuldest. Prüfe die Steuereinstellungen in Shopify.`;
+/** An account with taxes on its invoices that became a small business's cannot correct them there any more. */
+const smallBusinessText = ({ kind }: SpokenDocument): string =>
+  kind === 'credit-note'
+    ? 'Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.'
+    : 'Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du dann schuldest. Prüfe die Steuereinstellungen in Shopify.';
+
+const contradiction = (document: SpokenDocument, facts: Facts): string => {
+  if (facts['regime'] === 'smallBusiness') return smallBusinessText(document);
   if (facts['because'] === 'partly-taxed')
-    return `${Subject} ist angehalten: ${lineText(facts['line'])} ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle ${object} in Lexware Office von Hand.`;
-  return `${Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} ${countryText('aus', facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze ${countryText('von', facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
+    return `${lineText(facts['line'])} ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle ${document.object} in Lexware Office von Hand.`;
+  return `${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} ${countryText('aus', facts['found'])} berechnet, nach deinen Einstellungen gelten die Sätze ${countryText('von', facts['country'])}. Prüfe die Steuereinstellungen in Shopify und Lexware Office.`;
 };
+
+/** How the taxes of an order contradict the seller's own or each other, and what to do, as sentences. */
+export const taxMismatchText = (document: SpokenDocument, facts: Facts): string =>
+  `${document.Subject} ist angehalten: ${contradiction(document, facts)}`;
