@@ -230,7 +230,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       }
     });
 
-    it('counts issued documents per kind, from a moment on', async () => {
+    it('counts issued documents per kind', async () => {
       const register = await open(freshShop());
       const [first, second, credit] = [anIntent(), anIntent(), anIntent({ kind: 'credit-note' })];
       for (const intent of [first, second, credit, anIntent()]) await register.plan(intent);
@@ -238,6 +238,5 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       await register.settle(second.id, documentId('d-2'), atSecond(5));
       await register.settle(credit.id, documentId('d-3'), atSecond(5));
       expect(await register.countIssued()).toEqual({ invoice: 2, 'credit-note': 1, 'delivery-note': 0 });
-      expect(await register.countIssued(atSecond(5))).toEqual({ invoice: 1, 'credit-note': 1, 'delivery-note': 0 });
     });
   });

@@ -23,7 +23,7 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       const planned = { ...errand, state: 'planned', attempts: 0 };
       expect(await register.plan(errand)).toEqual(planned);
       expect(await register.bySource(errand.kind, errand.source)).toEqual(planned);
-      expect(await register.ofOrder(order)).toEqual([planned]);
+      expect(await register.ofOrders([order])).toEqual([planned]);
     });
 
     it('keeps an errand that is for no order', async () => {
@@ -48,7 +48,7 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       const errand = anErrand({ orderId: orderId('gid://shopify/Order/1') });
       await here.plan(errand);
       expect(await there.bySource(errand.kind, errand.source)).toBeUndefined();
-      expect(await there.ofOrder(orderId('gid://shopify/Order/1'))).toEqual([]);
+      expect(await there.ofOrders([orderId('gid://shopify/Order/1')])).toEqual([]);
       await expect(there.markSent(errand.id, 0, atSecond(1))).rejects.toThrow(errand.id);
       await there.plan({ ...errand, because: 'sendMail=true' });
       expect(await here.bySource(errand.kind, errand.source)).toMatchObject({ because: errand.because });
@@ -156,14 +156,16 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       expect(await register.stoppedSince(atSecond(5), 1)).toHaveLength(1);
     });
 
-    it('lists the errands of an order as they were planned', async () => {
+    it('lists the errands of some orders as they were planned', async () => {
       const register = await open(freshShop());
-      const order = orderId(fresh('gid://shopify/Order'));
+      const [order, other] = [orderId(fresh('gid://shopify/Order')), orderId(fresh('gid://shopify/Order'))];
       const [late, early] = [
         anErrand({ orderId: order, plannedAt: atSecond(9) }),
-        anErrand({ orderId: order, plannedAt: atSecond(3) }),
+        anErrand({ orderId: other, plannedAt: atSecond(3) }),
       ];
       for (const errand of [late, early, anErrand()]) await register.plan(errand);
-      expect((await register.ofOrder(order)).map((errand) => errand.id)).toEqual([early.id, late.id]);
+      expect((await register.ofOrders([order, other])).map((errand) => errand.id)).toEqual([early.id, late.id]);
+      expect((await register.ofOrders([order])).map((errand) => errand.id)).toEqual([late.id]);
+      expect(await register.ofOrders([])).toEqual([]);
     });
   });

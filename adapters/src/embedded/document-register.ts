@@ -43,11 +43,11 @@ const UPDATE = `
 
 const COUNT = `
   SELECT kind, count(*) AS documents FROM documents
-  WHERE shop = :shop AND state = 'issued' AND settled_at >= :since GROUP BY kind`;
+  WHERE shop = :shop AND state = 'issued' GROUP BY kind`;
 
 const COUNT_LINKED = `
   SELECT kind, count(*) AS documents FROM documents
-  WHERE shop = :shop AND state = 'issued' AND doc ->> 'linked' = 1 AND settled_at >= :since GROUP BY kind`;
+  WHERE shop = :shop AND state = 'issued' AND doc ->> 'linked' = 1 GROUP BY kind`;
 
 /** In the words of the index. */
 const IS_DRAFT = `
@@ -140,8 +140,8 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#found(`${IS_DRAFT} ORDER BY settled_at DESC, id LIMIT :limit`, { limit });
   }
 
-  async countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>> {
-    const values = { shop: this.#shop, since: since ? textOfInstant(since) : '' };
+  async countIssued(): Promise<Readonly<Record<DocumentKind, number>>> {
+    const values = { shop: this.#shop };
     const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0, 'delivery-note': 0 };
     for (const [select, sign] of [[COUNT, 1] as const, [COUNT_LINKED, -1] as const])
       for (const row of this.#database.rows(select, values))

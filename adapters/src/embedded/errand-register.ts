@@ -63,8 +63,9 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     return this.#found('kind = :kind AND source = :source', { kind, source })[0];
   }
 
-  async ofOrder(orderId: OrderId): Promise<readonly Errand[]> {
-    return this.#found('order_id = :orderId ORDER BY planned_at, id', { orderId });
+  async ofOrders(orderIds: readonly OrderId[]): Promise<readonly Errand[]> {
+    const where = 'order_id IN (SELECT value FROM json_each(:orderIds)) ORDER BY planned_at, id';
+    return this.#found(where, { orderIds: JSON.stringify(orderIds) });
   }
 
   async withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]> {

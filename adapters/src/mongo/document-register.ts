@@ -144,13 +144,8 @@ export class MongoDocumentRegister implements DocumentRegister {
     return this.#found({ state: 'issued', ...isDraft }, { settledAt: -1, _id: 1 }, limit);
   }
 
-  async countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>> {
-    const wanted = {
-      shop: this.#shop,
-      state: 'issued',
-      'record.linked': { $exists: false },
-      ...(since ? { settledAt: { $gte: dateOfInstant(since) } } : {}),
-    };
+  async countIssued(): Promise<Readonly<Record<DocumentKind, number>>> {
+    const wanted = { shop: this.#shop, state: 'issued', 'record.linked': { $exists: false } };
     const counted = await this.#documents
       .aggregate<{ _id: string; documents: number }>([
         { $match: wanted },

@@ -72,8 +72,9 @@ export class MongoErrandRegister implements ErrandRegister {
     return stored ? this.#errandOf(stored) : undefined;
   }
 
-  async ofOrder(orderId: OrderId): Promise<readonly Errand[]> {
-    const found = await this.#errands.find({ shop: this.#shop, orderId }).sort({ plannedAt: 1, _id: 1 }).toArray();
+  async ofOrders(orderIds: readonly OrderId[]): Promise<readonly Errand[]> {
+    const wanted = { shop: this.#shop, orderId: { $in: [...orderIds] } };
+    const found = await this.#errands.find(wanted).sort({ plannedAt: 1, _id: 1 }).toArray();
     return found.map((stored) => this.#errandOf(stored));
   }
 

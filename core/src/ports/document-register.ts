@@ -113,8 +113,8 @@ export interface DocumentRegister {
   unanswered(limit: number): Promise<readonly DocumentIntent[]>;
   /** Documents that are drafts at the accounting service as far as we know, the newest first. */
   drafts(limit: number): Promise<readonly DocumentIntent[]>;
-  /** How many documents of each kind we issued since `since` (undefined: ever); those that are linked do not count. */
-  countIssued(since?: Instant): Promise<Readonly<Record<DocumentKind, number>>>;
+  /** How many documents of each kind we ever issued; those that are linked do not count. */
+  countIssued(): Promise<Readonly<Record<DocumentKind, number>>>;
 }
 
 /** Finds a document by its public link, across shops. */

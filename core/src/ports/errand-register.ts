@@ -49,7 +49,8 @@ export interface ErrandRegister {
   /** done -> planned with a new attempt count of 0, when what was done is out of date. */
   renew(id: string, at: Instant): Promise<Errand>;
   bySource(kind: ErrandKind, source: string): Promise<Errand | undefined>;
-  ofOrder(orderId: OrderId): Promise<readonly Errand[]>;
+  /** All that is known of these orders, the oldest first. */
+  ofOrders(orderIds: readonly OrderId[]): Promise<readonly Errand[]>;
   /** Errands of a kind of whose result a part has this value, e.g. the `contactId`. */
   withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]>;
   /** Errands that have been refused or unclear since that moment, the latest first. */

@@ -146,7 +146,7 @@ export const makeProcessOrder = (ports: Ports) => {
     const [documentsNow, namesakes, errands, contact] = await Promise.all([
       records.documents.ofOrder(order.id),
       records.orders.namesakes(order.name, order.id),
-      records.errands.ofOrder(order.id),
+      records.errands.ofOrders([order.id]),
       records.errands.bySource('contact', contactSource(order)),
     ]);
     const contactId = contact?.result?.['contactId'];

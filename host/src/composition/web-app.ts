@@ -15,7 +15,7 @@ import { preferences } from '../http/preferences.ts';
 import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { mountShopifyIntake } from '../webhooks/shopify-intake.ts';
-import { meansOf } from './means-of.ts';
+import { meansOf, transfersOf } from './means-of.ts';
 import { T } from './tokens.ts';
 
 /** The HTTP side of the host: webhooks, API, document links, screens. */
@@ -85,6 +85,7 @@ export const webApp = (container: Container): Express => {
       stores,
       clock,
       plan: settings.PLAN,
+      transfersOf: transfersOf(settings.PLAN),
       pages: container.get(T.pages),
       orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
       receiveHint,

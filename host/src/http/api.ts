@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import { type Clock, type PlanId, type ReceiveHint, type ShopKey, type Stores, transferMonth } from '@belegwerk/core';
+import type { Clock, Instant, PlanId, ReceiveHint, Shop, ShopKey, Stores, TransferSupply } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import type { DocumentPages } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';
@@ -14,6 +14,8 @@ interface Parts {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly plan: PlanId;
+  /** The transfers of the month that the shop is in, and when there will be new ones. */
+  readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
   readonly pages: DocumentPages;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
   readonly receiveHint: ReceiveHint;
@@ -24,18 +26,19 @@ const PAGE_SIZE = 50;
 
 /** The HTTP API of a shop. Records are reached through the shop of the session and in no other way. */
 export const api = (parts: Parts): Router => {
-  const { session, stores, clock, plan, pages } = parts;
+  const { session, stores, clock, plan, transfersOf, pages } = parts;
   const router = Router();
 
   mount(router, routes.shop, session, async ({ caller: { shop } }) => {
     const { documents, orders } = stores.recordsOf(shop.key);
     const now = clock.now();
-    const [issued, issuedThisMonth, standings] = await Promise.all([
+    const { period, until: resetAt } = transfersOf(shop, now);
+    const [issued, used, standings] = await Promise.all([
       documents.countIssued(),
-      documents.countIssued(transferMonth(shop.installedAt, now).from),
+      documents.transfersUsed(period),
       orders.countByState(),
     ]);
-    return presentShop(shop, { plan, now, issued, issuedThisMonth, standings });
+    return presentShop(shop, { plan, issued, used, resetAt, standings });
   });
 
   mount(router, routes.orders, session, async ({ caller: { shop }, query }) => {
@@ -50,11 +53,12 @@ export const api = (parts: Parts): Router => {
       page,
       pageSize: PAGE_SIZE,
     });
-    const rows = found.items.map(async (record) =>
-      presentOrderRow(record, { pages, errands: await errands.ofOrder(record.id) }),
-    );
+    const known = await errands.ofOrders(found.items.map(({ id }) => id));
     return {
-      items: await Promise.all(rows),
+      items: found.items.map((record) => {
+        const own = known.filter(({ orderId }) => orderId === record.id);
+        return presentOrderRow(record, { pages, errands: own });
+      }),
       total: found.total,
       page,
       pageSize: PAGE_SIZE,
@@ -70,7 +74,7 @@ export const api = (parts: Parts): Router => {
     return presentOrder(record, {
       pages,
       shopUrl: parts.orderAdminUrl(shop.key, params.id),
-      errands: await errands.ofOrder(record.id),
+      errands: await errands.ofOrders([record.id]),
       now: clock.now(),
     });
   });

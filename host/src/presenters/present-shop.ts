@@ -1,7 +1,6 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import {
   PLANS,
-  transferMonth,
   type DocumentKind,
   type Instant,
   type PlanId,
@@ -12,9 +11,10 @@ import {
 
 interface Figures {
   readonly plan: PlanId;
-  readonly now: Instant;
   readonly issued: Readonly<Record<DocumentKind, number>>;
-  readonly issuedThisMonth: Readonly<Record<DocumentKind, number>>;
+  /** Transfers of this month that documents have taken, and when there will be new ones. */
+  readonly used: number;
+  readonly resetAt: Instant;
   readonly standings: Readonly<Partial<Record<StandingState, number>>>;
 }
 
@@ -22,7 +22,7 @@ const sum = (counts: readonly (number | undefined)[]): number =>
   counts.reduce<number>((total, count) => total + (count ?? 0), 0);
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
-export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, standings }: Figures): ShopReply => {
+export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings }: Figures): ShopReply => {
   const { quota, logMaxAge, name, tagline } = PLANS[plan];
   return {
     _key: shop.key,
@@ -33,9 +33,9 @@ export const presentShop = (shop: Shop, { plan, now, issued, issuedThisMonth, st
       tagline,
       logMaxAge,
       credits: {
-        used: sum(Object.values(issuedThisMonth)),
+        used,
         quota,
-        resetAt: transferMonth(shop.installedAt, now).until.toString(),
+        resetAt: resetAt.toString(),
       },
     },
     stat: {

@@ -142,9 +142,9 @@ describe('an event on a screen', () => {
 describe('a shop on a screen', () => {
   const figures = {
     plan: 'standard' as const,
-    now: instant('2026-10-15T08:00:00Z'),
     issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
-    issuedThisMonth: { invoice: 10, 'credit-note': 1, 'delivery-note': 0 },
+    used: 11,
+    resetAt: instant('2026-10-19T22:00:00Z'),
     standings: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
   };
 
@@ -156,13 +156,8 @@ describe('a shop on a screen', () => {
       credit: { created: 3 },
       delivery: { created: 2 },
     });
-    expect(shown.plan.credits).toMatchObject({ used: 11, quota: 300 });
+    expect(shown.plan.credits).toMatchObject({ used: 11, quota: 300, resetAt: '2026-10-19T22:00:00Z' });
     expect(shown.attention).toEqual({ orders: 42, held: 2, failed: 1, waiting: 4, open: 0 });
-  });
-
-  it('is renewed a month after it was installed, when the day begins in Berlin', () => {
-    const shown = presentShop(aShop({ installedAt: instant('2026-09-20T10:00:00Z') }), figures);
-    expect(shown.plan.credits.resetAt).toBe('2026-10-19T22:00:00Z');
   });
 
   it('tells who keeps its books, or that nobody does', () => {

@@ -15,6 +15,8 @@ const PEM = /-----BEGIN (?:RSA )?PUBLIC KEY-----[\s\S]+?-----END (?:RSA )?PUBLIC
 const TIMEOUT_MILLIS = 4000;
 /** A signature that no key fits may mean that the key has changed; asking more often would let forgers make us ask. */
 const FRESH_MINUTES = 10;
+/** While the address does not answer, one question in so many seconds stands for all. */
+const PAUSE_SECONDS = 5;
 
 /** The public keys of the service, fetched when first needed, then kept. */
 export class EventKeys {
@@ -22,6 +24,7 @@ export class EventKeys {
   readonly #clock: Clock;
   #fetched: readonly KeyObject[] = [];
   #fetchedAt: Instant | undefined;
+  #failed: { readonly at: Instant; readonly failure: KeyUnavailable } | undefined;
   #fetching: Promise<Result<void, KeyUnavailable>> | undefined;
 
   constructor({ url, clock }: EventKeysPlan) {
@@ -35,13 +38,19 @@ export class EventKeys {
     const fits = (): boolean => this.#fetched.some((key) => verify('RSA-SHA512', body, key, bytes));
     if (fits()) return ok(true);
     if (!this.#mayAsk()) return ok(false);
+    if (this.#failed && this.#secondsSince(this.#failed.at) < PAUSE_SECONDS) return fail(this.#failed.failure);
     this.#fetching ??= this.#fetch().finally(() => (this.#fetching = undefined));
     const fetched = await this.#fetching;
+    this.#failed = fetched.ok ? undefined : { at: this.#clock.now(), failure: fetched.failure };
     return fetched.ok ? ok(fits()) : fetched;
   }
 
   #mayAsk(): boolean {
-    return !this.#fetchedAt || this.#fetchedAt.until(this.#clock.now()).total('minutes') >= FRESH_MINUTES;
+    return !this.#fetchedAt || this.#secondsSince(this.#fetchedAt) >= FRESH_MINUTES * 60;
+  }
+
+  #secondsSince(at: Instant): number {
+    return at.until(this.#clock.now()).total('seconds');
   }
 
   async #fetch(): Promise<Result<void, KeyUnavailable>> {

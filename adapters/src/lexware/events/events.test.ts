@@ -90,8 +90,17 @@ describe('the public key of the service', () => {
 
   it('that cannot be had leaves the question open, so that the event comes again', async () => {
     service.prepare({ status: 503, text: '' }, { text: 'no key' }, { cut: true }, { text: now.pem });
-    for (const _try of [1, 2, 3])
+    for (const second of ['05', '10', '15']) {
       expect(await events.read(BODY, signed(now))).toMatchObject({ failure: { kind: 'event-key-unavailable' } });
+      clock.set(`2026-03-18T09:00:${second}Z`);
+    }
     expect(await events.read(BODY, signed(now))).toMatchObject({ ok: true });
+  });
+
+  it('that cannot be had is not asked for again by every forger', async () => {
+    service.prepare({ status: 503, text: '' });
+    for (const key of [now, stranger, stranger])
+      expect(await events.read(BODY, signed(key))).toMatchObject({ failure: { kind: 'event-key-unavailable' } });
+    expect(service.calls()).toHaveLength(1);
   });
 });

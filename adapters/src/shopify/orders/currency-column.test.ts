@@ -48,6 +48,24 @@ describe('The currency of an order', () => {
     expect(columns).toEqual([false, true, true, true]);
   });
 
+  it("is the buyer's also where only the shop counts in euro, so that no converted amount is invoiced", async () => {
+    const bag = (euros: string, buyers: string) => ({
+      shopMoney: { amount: euros, currencyCode: 'EUR' },
+      presentmentMoney: { amount: buyers, currencyCode: 'CHF' },
+    });
+    const abroad = {
+      ...Object.fromEntries(Object.keys(swiss).map((name) => [name, bag('0', '0')])),
+      currencyCode: 'EUR',
+      presentmentCurrencyCode: 'CHF',
+      subtotalPriceSet: bag('119.00', '111.11'),
+      totalPriceSet: bag('119.00', '111.11'),
+      currentTotalPriceSet: bag('119.00', '111.11'),
+    };
+    const goods = line({ originalUnitPriceSet: bag('119.00', '111.11'), taxLines: [] });
+    const order = await readWell(headReply(abroad), headReply(abroad), linesReply([goods]), moneyReply());
+    expect(order).toMatchObject({ currency: 'CHF', totals: { total: 11_111 } });
+  });
+
   it('is never mixed', async () => {
     const found = await read(
       headReply(swiss),

@@ -7,11 +7,9 @@ export interface CurrencyColumn {
   readonly currency: string;
 }
 
-/** The buyer's currency where that is euro, else the shop's. */
-export const columnOf = (currencies: { shop: string; presentment: string }): CurrencyColumn =>
-  currencies.presentment === 'EUR' && currencies.shop !== 'EUR'
-    ? { side: 'presentmentMoney', currency: 'EUR' }
-    : { side: 'shopMoney', currency: currencies.shop };
+/** The buyer's currency, which was agreed upon: what the shop states beside it is a conversion (R23). */
+export const columnOf = ({ shop, presentment }: { shop: string; presentment: string }): CurrencyColumn =>
+  presentment === shop ? { side: 'shopMoney', currency: shop } : { side: 'presentmentMoney', currency: presentment };
 
 const LONGEST_AMOUNT = 20;
 

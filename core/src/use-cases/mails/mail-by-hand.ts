@@ -85,7 +85,7 @@ export const makeMailByHand = (ports: Ports) => {
   async function sent(shop: Shop, about: ManualMail, form: MailForm): Promise<Result<void, MailByHandFailure>> {
     const { errands, events } = stores.recordsOf(shop.key);
     const prefix = `${documentSource(about.document)}#`;
-    const earlier = (await errands.ofOrder(about.order.id)).filter(
+    const earlier = (await errands.ofOrders([about.order.id])).filter(
       ({ kind, source }) => kind === 'mail' && source.startsWith(prefix),
     );
     const attempt = earlier.length + 1;
