@@ -112,7 +112,9 @@ export const makeProcessOrder = (ports: Ports) => {
         due.actions.filter((action) => action.kind !== 'contact'),
       );
       const looks = [
-        (issued.refused ?? decision.standing).nextLookAt,
+        issued.refused ? issued.nextLookAt : decision.standing.nextLookAt,
+        // what follows from the last documents is left for another look
+        ...(issued.count > 0 ? [clock.now()] : []),
         ...decision.documents.map(({ nextLookAt }) => nextLookAt),
         ...due.withheld.map(({ nextLookAt }) => nextLookAt),
         next,
@@ -217,12 +219,14 @@ export const makeProcessOrder = (ports: Ports) => {
     readonly count: number;
     readonly stopped?: Outcome;
     readonly refused?: Standing;
+    readonly nextLookAt?: Instant;
   }
 
   async function issueAll(work: Work, actions: readonly Action[]): Promise<Issues> {
     const { shop, records, urgency } = work;
     const done = new Set<string>();
     let refused: Standing | undefined;
+    let nextLookAt: Instant | undefined;
     for (const action of actions) {
       if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
       const supply = transfersOf(shop, clock.now());
@@ -242,8 +246,9 @@ export const makeProcessOrder = (ports: Ports) => {
         return { count: done.size, stopped: issued.failure };
       }
       refused = standing;
+      nextLookAt = earliest([nextLookAt, standing.nextLookAt]);
     }
-    return { count: done.size, ...(refused ? { refused } : {}) };
+    return { count: done.size, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
   }
 
   async function settle(

@@ -12,6 +12,8 @@ interface Ports {
   readonly lookAgain: LookAgain;
 }
 
+const HOUR_MILLIS = 3_600_000;
+
 /**
  * Lets orders go on that wait for transfers, as soon as there are some again, e.g. after a change of the plan: the reset
  * of the month they do not miss anyway. Answers how many were hinted at.
@@ -21,12 +23,14 @@ export const makeResumeTransfers =
   async (shop: Shop): Promise<number> => {
     const { documents, orders } = stores.recordsOf(shop.key);
     if (((await orders.countByState()).waiting ?? 0) === 0) return 0;
-    const { period, quota } = transfersOf(shop, clock.now());
+    const now = clock.now();
+    const { period, quota } = transfersOf(shop, now);
     const used = await documents.transfersUsed(period);
     if (used >= quota) return 0;
     return lookAgain(
       shop,
-      `transfers:${period}:${quota}:${used}`,
+      // a refused document may have given its transfer back, so that there are as many as an hour ago
+      `transfers:${period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
       ({ standing }) => standing.reason.code === 'NO_TRANSFERS',
     );
   };

@@ -188,6 +188,8 @@ describe('orders that may go on', () => {
     await stage.process(shop, anOrder());
     expect(await resume()).toBe(0);
     stage.quota = 5;
+    expect([await resume(), await resume()]).toEqual([1, 0]);
+    stage.clock.advance(3600);
     expect(await resume()).toBe(1);
   });
 
