@@ -24,6 +24,7 @@ export type { Territory } from './tax/territory-table.ts';
 export { distanceSaleRate, zoneOf, type Place, type Zone, type ZonedPlace } from './tax/zone.ts';
 export { taxTreatment } from './tax/tax-treatment.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax/tax-question.ts';
+export { accountingCountry } from './tax/accounting-country.ts';
 export { needsContact, regimeOf } from './tax/regime.ts';
 export type * from './documents/draft.ts';
 export type * from './documents/coverage.ts';

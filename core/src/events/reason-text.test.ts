@@ -55,7 +55,25 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'FR', recipient: 'DE' } },
-      'Die Rechnung zu #1042 ist angehalten: Der Lieferort liegt in Frankreich, der Empfänger aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+      'Die Rechnung zu #1042 ist angehalten: Der Lieferort liegt in Frankreich, der Empfänger sitzt aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
+    [
+      {
+        code: 'RECIPIENT_ELSEWHERE',
+        facts: { country: 'DE', recipient: 'DE', territory: 'Helgoland', because: 'territory', note: 'Ausfuhr' },
+      },
+      'Die Rechnung zu #1042 ist angehalten: Für „Helgoland“ gelten eigene Steuerregeln, Lexware Office kennt den Ort aber nur als Teil von Deutschland und nimmt die Rechnung zu #1042 so nicht an. Erstelle sie dort von Hand, steuerfrei und mit dem Hinweis „Ausfuhr“.',
+    ],
+    [
+      {
+        code: 'RECIPIENT_ELSEWHERE',
+        facts: { country: 'XI', recipient: 'GB', territory: 'Nordirland', because: 'territory' },
+      },
+      'Die Rechnung zu #1042 ist angehalten: Für „Nordirland“ gelten eigene Steuerregeln, Lexware Office kennt den Ort aber nur als Teil des Vereinigten Königreichs und nimmt die Rechnung zu #1042 so nicht an. Erstelle sie dort von Hand.',
+    ],
+    [
+      { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'ES', recipient: 'ES', territory: 'Kanarische Inseln' } },
+      'Die Rechnung zu #1042 ist angehalten: Der Lieferort gehört zu „Kanarische Inseln“, der Empfänger sitzt aber in Spanien, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
     ],
     [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
   ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));

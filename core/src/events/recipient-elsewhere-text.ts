@@ -2,6 +2,12 @@ import { countryText } from './german-countries.ts';
 import type { Facts } from './german-words.ts';
 import type { SpokenDocument } from './spoken-documents.ts';
 
+const ofTerritory = ({ object, it }: SpokenDocument, { recipient, territory = '', note }: Facts): string =>
+  `Für „${territory}“ gelten eigene Steuerregeln, Lexware Office kennt den Ort aber nur als Teil ${countryText('von', recipient)} und nimmt ${object} so nicht an. Erstelle ${it} dort von Hand${note === undefined ? '' : `, steuerfrei und mit dem Hinweis „${note}“`}.`;
+
+const ofCountry = ({ object }: SpokenDocument, { country, recipient, territory }: Facts): string =>
+  `Der Lieferort ${territory === undefined ? `liegt ${countryText('in', country)}` : `gehört zu „${territory}“`}, der Empfänger sitzt aber ${countryText('in', recipient)}, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle ${object} in Lexware Office von Hand.`;
+
 /** Why the country of the recipient does not fit the tax, and what to do, as sentences. */
-export const recipientElsewhereText = ({ Subject, object }: SpokenDocument, { country, recipient }: Facts): string =>
-  `${Subject} ist angehalten: Der Lieferort liegt ${countryText('in', country)}, der Empfänger aber ${countryText('in', recipient)}, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle ${object} in Lexware Office von Hand.`;
+export const recipientElsewhereText = (document: SpokenDocument, facts: Facts): string =>
+  `${document.Subject} ist angehalten: ${(facts['because'] === 'territory' ? ofTerritory : ofCountry)(document, facts)}`;

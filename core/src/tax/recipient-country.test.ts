@@ -31,4 +31,40 @@ describe('the country of the recipient', () => {
       facts: { country: place.countryCode, recipient: recipient.countryCode },
     }),
   );
+
+  it.each<[string, TaxTreatment, Place]>([
+    ['the Canary Islands', abroad, at('ES', '35001')],
+    ['Mount Athos', abroad, at('GR', '63086')],
+    ['Åland', abroad, at('FI', '22100')],
+    ['Guadeloupe', abroad, at('FR', '97110')],
+    ['the Azores', distanceSale, at('PT', '9500-321')],
+    ['the Kleinwalsertal by its German postal code', distanceSale, at('DE', '87567')],
+    ['Northern Ireland for services', { taxType: 'thirdPartyCountryService' }, at('GB', 'BT1 1AA')],
+  ])('may be %s, which the accounting service knows', (_, treatment, place) =>
+    expect(recipientElsewhere(treatment, place, place)).toBeUndefined(),
+  );
+
+  it.each<[string, TaxTreatment, Place, string]>([
+    ['Helgoland', { ...abroad, note: 'Ausfuhr' }, at('DE', '27498'), 'Helgoland'],
+    ['Livigno', { ...abroad, note: 'Ausfuhr' }, at('IT', '23041'), 'Livigno'],
+    ['Ceuta', { ...abroad, note: 'Ausfuhr' }, at('ES', '51001'), 'Ceuta'],
+    ['Northern Ireland', distanceSale, at('GB', 'BT1 1AA'), 'Nordirland'],
+  ])('is all that the accounting service sees of %s', (_, treatment, place, territory) =>
+    expect(recipientElsewhere(treatment, place, place)).toEqual({
+      code: 'RECIPIENT_ELSEWHERE',
+      facts: {
+        country: place.countryCode === 'GB' ? 'XI' : place.countryCode,
+        recipient: place.countryCode,
+        territory,
+        because: 'territory',
+        ...(treatment.note ? { note: treatment.note } : {}),
+      },
+    }),
+  );
+
+  it('that lies elsewhere than a territory is told with its name', () =>
+    expect(recipientElsewhere(abroad, at('ES', '35001'), at('ES', '28001'))).toEqual({
+      code: 'RECIPIENT_ELSEWHERE',
+      facts: { country: 'ES', recipient: 'ES', territory: 'Kanarische Inseln' },
+    }));
 });

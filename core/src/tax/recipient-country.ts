@@ -1,20 +1,38 @@
 import type { Reason } from '../decisions/reasons.ts';
+import { accountingCountry } from './accounting-country.ts';
 import { needsContact } from './regime.ts';
 import type { TaxTreatment } from './treatment.ts';
-import { zoneOf, type Place } from './zone.ts';
+import { vatPrefix } from './vat-rates.ts';
+import { countryZone, zoneOf, type Place, type Zone } from './zone.ts';
 
-/** Whether the accounting service looks at the country of the recipient. Lexware reference, 3.1 and 3.2. */
-const isBound = ({ taxType, taxSubType }: TaxTreatment): boolean => taxSubType !== undefined || needsContact(taxType);
+/** Where the accounting service wants the recipient to be; anywhere for most. Lexware reference, 3.1 and 3.2. */
+const wantedZone = ({ taxType, taxSubType }: TaxTreatment): Zone | undefined => {
+  if (taxSubType !== undefined || taxType === 'intraCommunitySupply' || taxType === 'externalService13b') return 'eu';
+  return needsContact(taxType) ? 'third' : undefined;
+};
 
 /**
  * Why a document cannot be booked for its recipient: the accounting service takes the country of the recipient for that
- * of the supply. A distance sale needs the very country, whose rates apply, everything else one of the same zone.
+ * of the supply, and knows only some of the special territories. A distance sale needs the very country, whose rates
+ * apply, everything else one of the same zone.
  */
 export const recipientElsewhere = (treatment: TaxTreatment, place: Place, recipient: Place): Reason | undefined => {
-  if (!isBound(treatment)) return undefined;
-  const [supplied, billed] = [zoneOf(place), zoneOf(recipient)];
-  const fits =
-    billed.zone === supplied.zone && (treatment.taxSubType === undefined || billed.country === supplied.country);
-  if (fits) return undefined;
-  return { code: 'RECIPIENT_ELSEWHERE', facts: { country: supplied.country, recipient: recipient.countryCode } };
+  const wanted = wantedZone(treatment);
+  if (wanted === undefined) return undefined;
+  const { country, territory } = zoneOf(place);
+  const code = accountingCountry(recipient);
+  if (countryZone(vatPrefix(code)) === wanted && (treatment.taxSubType === undefined || vatPrefix(code) === country))
+    return undefined;
+  const facts = {
+    country,
+    recipient: recipient.countryCode,
+    ...(territory ? { territory: territory.name } : {}),
+    ...(territory && zoneOf(recipient).territory === territory ? ofTerritory(treatment) : {}),
+  };
+  return { code: 'RECIPIENT_ELSEWHERE', facts };
 };
+
+const ofTerritory = ({ note }: TaxTreatment): Reason['facts'] => ({
+  because: 'territory',
+  ...(note === undefined ? {} : { note }),
+});

@@ -37,7 +37,8 @@ const isIn = (territory: Territory, place: Place): boolean => {
   return byProvince || inCountry.some(([, pattern, town = '']) => pattern.test(zip) && city.includes(town));
 };
 
-const countryZone = (country: string): Zone => {
+/** The zone of a country by its VAT prefix, special territories left aside. */
+export const countryZone = (country: string): Zone => {
   if (country === 'DE') return 'domestic';
   return EU_STATES.has(country) ? 'eu' : 'third';
 };

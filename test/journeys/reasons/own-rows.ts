@@ -119,7 +119,7 @@ export const OWN_ROWS: readonly Row[] = [
     ...without(
       'held',
       'RECIPIENT_ELSEWHERE',
-      'Die Rechnung zu {order} ist angehalten: Der Lieferort liegt in der Schweiz, der Empfänger aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu {order} in Lexware Office von Hand.',
+      'Die Rechnung zu {order} ist angehalten: Der Lieferort liegt in der Schweiz, der Empfänger sitzt aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu {order} in Lexware Office von Hand.',
     ),
   },
   {

@@ -36,6 +36,15 @@ describe('the body that books a document', () => {
   });
 
   it.each([
+    ['Las Palmas', 'ES', '35001', 'ES_CN'],
+    ['Mariehamn', 'FI', '22100', 'AX'],
+    ['Madrid', 'ES', '28001', 'ES'],
+  ])('names %s by the code that the service knows it by', (city, countryCode, zip, code) => {
+    const recipient = { name: 'Lena Voss', zip, city, countryCode };
+    expect(wireDocument(aDraft({ recipient }), MARK)).toMatchObject({ address: { zip, city, countryCode: code } });
+  });
+
+  it.each([
     ['net', 'netAmount'],
     ['vatfree', 'netAmount'],
     ['intraCommunitySupply', 'netAmount'],

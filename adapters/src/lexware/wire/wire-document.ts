@@ -1,4 +1,5 @@
 import {
+  accountingCountry,
   BUSINESS_ZONE,
   cutText,
   TEXT_LIMITS,
@@ -44,15 +45,18 @@ export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly
   };
 };
 
-const wireAddress = ({ contactId, name, supplement, street, zip, city, countryCode }: Recipient): object => ({
-  ...(contactId ? { contactId } : {}),
-  name,
-  ...(supplement ? { supplement } : {}),
-  ...(street ? { street } : {}),
-  ...(zip ? { zip } : {}),
-  ...(city ? { city } : {}),
-  countryCode,
-});
+const wireAddress = (recipient: Recipient): object => {
+  const { contactId, name, supplement, street, zip, city } = recipient;
+  return {
+    ...(contactId ? { contactId } : {}),
+    name,
+    ...(supplement ? { supplement } : {}),
+    ...(street ? { street } : {}),
+    ...(zip ? { zip } : {}),
+    ...(city ? { city } : {}),
+    countryCode: accountingCountry(recipient),
+  };
+};
 
 const wirePosition = (position: Position, withDiscount: boolean): object => ({
   type: 'custom',

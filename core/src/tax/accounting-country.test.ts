@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountingCountry } from './accounting-country.ts';
+
+describe('the country code that Lexware Office knows a place by', () => {
+  it.each([
+    ['DE', '20457', 'DE'],
+    ['ES', '28001', 'ES'],
+    ['ES', '35001', 'ES_CN'],
+    ['IC', '35001', 'ES_CN'],
+    ['GR', '63086', 'GR_69'],
+    ['FI', '22100', 'AX'],
+    ['FR', '97110', 'GP'],
+    ['FR', '97133', 'BL'],
+    ['DE', '87567', 'AT'],
+    ['DE', '27498', 'DE'],
+    ['IT', '23041', 'IT'],
+    ['GB', 'BT1 1AA', 'GB'],
+  ])('%s %s is %s', (countryCode, zip, code) => expect(accountingCountry({ countryCode, zip })).toBe(code));
+});
