@@ -13,13 +13,15 @@ const rateFacts = ({ title, rate }: Supplied, country: string, on: PlainDate): R
   day: on.toString(),
 });
 
+const checked = (supplies: readonly Supplied[]): readonly Supplied[] => supplies.filter(({ elsewhere }) => !elsewhere);
+
 /**
  * The first supply whose rate was not in force in the country, or in its region, on the day of supply; never snapped to
  * a near rate.
  */
 export const unknownRate = (question: TaxQuestion, country: string, region?: string): Reason | undefined => {
   const regional = regionalRates(region, question.on);
-  const odd = question.supplies.find(
+  const odd = checked(question.supplies).find(
     ({ rate }) => rate !== 0 && !regional.includes(rate) && !isKnownRate(country, rate, question.on),
   );
   return odd && { code: 'TAX_RATE_UNKNOWN', facts: { ...rateFacts(odd, country, question.on) } };
@@ -27,7 +29,7 @@ export const unknownRate = (question: TaxQuestion, country: string, region?: str
 
 /** The first supply with a rate that is none of the country's but one of another's: the tax settings do not fit. */
 export const foreignRate = (question: TaxQuestion, country: string, other: string): Reason | undefined => {
-  const odd = question.supplies.find(
+  const odd = checked(question.supplies).find(
     ({ rate }) => rate !== 0 && !isKnownRate(country, rate, question.on) && isKnownRate(other, rate, question.on),
   );
   return odd && { code: 'TAX_MISMATCH', facts: { ...rateFacts(odd, country, question.on), found: other } };
@@ -39,7 +41,7 @@ export const foreignRate = (question: TaxQuestion, country: string, other: strin
  * shop's tax is not set up: then shipping and tips, which share the fate of the goods, are missing tax as well.
  */
 export const untaxedLine = (question: TaxQuestion, country: string, charged: boolean): Reason | undefined => {
-  const odd = [...taxableSupplies(question), ...(charged ? [] : accompanying(question))].find(
+  const odd = checked([...taxableSupplies(question), ...(charged ? [] : accompanying(question))]).find(
     ({ amount, rate, zeroRated }) =>
       amount !== 0 && rate === 0 && !(charged && zeroRated && isKnownRate(country, rate, question.on)),
   );
@@ -48,6 +50,6 @@ export const untaxedLine = (question: TaxQuestion, country: string, charged: boo
 
 /** The first taxable line without tax beside others with tax, outside of the EU: no exemption can stand for a part. */
 export const untaxedPart = (question: TaxQuestion, country: string): Reason | undefined => {
-  const odd = taxableSupplies(question).find(({ amount, rate }) => amount !== 0 && rate === 0);
+  const odd = checked(taxableSupplies(question)).find(({ amount, rate }) => amount !== 0 && rate === 0);
   return odd && { code: 'TAX_MISMATCH', facts: { because: 'partly-taxed', line: odd.title, country } };
 };

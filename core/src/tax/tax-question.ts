@@ -33,6 +33,8 @@ export interface Supplied {
   readonly rate: TaxRate;
   /** The shop names a rate of 0 %, as opposed to naming no tax at all. */
   readonly zeroRated: boolean;
+  /** On another document of the order, where its rate was checked: it only tells what the order is about. */
+  readonly elsewhere?: boolean;
 }
 
 const isTaxable = ({ nature }: Supplied): boolean => nature === 'goods' || nature === 'service' || nature === 'digital';

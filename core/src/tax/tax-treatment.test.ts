@@ -61,6 +61,14 @@ describe('an order to Germany', () => {
   it.each(['net', 'gross'] as const)('is shown %s as wanted', (presentation) =>
     expect(answer(to('DE', '10115', { presentation }))).toBe(presentation),
   );
+  it('asks the rates of its own rows, not of those on another document of the order', () => {
+    const elsewhere = [1600, 2000, 0].map((rate) => supply(rate, { elsewhere: true }));
+    expect(answer(to('DE', '', { supplies: [...elsewhere, supply(1900)] }))).toBe('gross');
+    expect(answer(to('DE', '', { supplies: [supply(1900, { elsewhere: true }), supply(0)] }))).toBe('TAX_MISSING');
+    expect(answer(to('DE', '', { supplies: [supply(1900, { elsewhere: true }), supply(1600)] }))).toBe(
+      'TAX_RATE_UNKNOWN',
+    );
+  });
   it('is held when nothing was taxed', () => expect(answer(to('DE', '', { supplies: untaxed }))).toBe('TAX_MISSING'));
   it('is held when one line was not taxed', () =>
     expect(answer(to('DE', '', { supplies: [supply(1900), supply(0)] }))).toBe('TAX_MISSING'));
