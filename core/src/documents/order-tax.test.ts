@@ -3,12 +3,16 @@ import { aLine, anOrder, without } from '../../../test/builders/index.ts';
 import { placeOfSupply, presentationOf, vatIdOf } from './order-tax.ts';
 
 const wishes = { asNet: false, b2bAsNet: false, tagsAsNet: [] };
-const vienna = { city: 'Wien', zip: '1010', countryCode: 'at', province: 'W' };
+const vienna = { city: 'Wien', zip: '1010', countryCode: 'at', provinceCode: 'W' };
 const service = [aLine({ kind: 'service' })];
 
 describe('the place of supply', () => {
   it('of goods is where they go', () =>
     expect(placeOfSupply(anOrder({ shippingAddress: vienna }))).toEqual({ ...vienna, countryCode: 'AT' }));
+  it('knows the province by its code, whatever its name is', () => {
+    const palmas = { province: 'Las Palmas', provinceCode: 'GC', countryCode: 'ES' };
+    expect(placeOfSupply(anOrder({ shippingAddress: palmas }))).toEqual({ countryCode: 'ES', provinceCode: 'GC' });
+  });
   it('of goods that are collected is the shop', () =>
     expect(placeOfSupply(without(anOrder({ billingAddress: vienna }), 'shippingAddress'))).toEqual({
       countryCode: 'DE',

@@ -2,7 +2,7 @@ import type { Address, Order } from '../orders/order.ts';
 import { basisOf } from '../orders/price-basis.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PriceBasis } from '../tax/amounts.ts';
-import type { TaxQuestion } from '../tax/tax-question.ts';
+import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
 import type { Place } from '../tax/zone.ts';
 import { vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';
@@ -24,14 +24,14 @@ export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sel
 };
 
 const placeOf = (address: Address | undefined, fallback: Address | undefined): Place => {
-  const { countryCode, zip, city, province } = address ?? {};
+  const { countryCode, zip, city, provinceCode } = address ?? {};
   const country = countryCode ?? fallback?.countryCode;
   if (country === undefined) return GERMANY;
   return {
     countryCode: country.toUpperCase(),
     ...(zip === undefined ? {} : { zip }),
     ...(city === undefined ? {} : { city }),
-    ...(province === undefined ? {} : { province }),
+    ...(provinceCode === undefined ? {} : { provinceCode }),
   };
 };
 
@@ -64,7 +64,7 @@ export interface QuestionContext extends Pick<TaxQuestion, 'regime' | 'on' | 'pr
 /** What the tax treatment of an invoice for these charges depends on. */
 export const taxQuestionOf = (
   order: Order,
-  charges: readonly Charge[],
+  charges: readonly (Charge & Pick<Supplied, 'elsewhere'>)[],
   { vatIdPlaces, ...context }: QuestionContext,
 ): TaxQuestion => {
   const vatId = vatIdOf(order, vatIdPlaces, context.sellerVatId);

@@ -81,6 +81,8 @@ export interface Address {
   readonly zip?: string;
   readonly city?: string;
   readonly province?: string;
+  /** The shop's code of the province, e.g. GC for Las Palmas. */
+  readonly provinceCode?: string;
   /** ISO 3166-1 alpha-2, upper case. */
   readonly countryCode?: string;
   readonly phone?: string;

@@ -53,7 +53,7 @@ const ROWS = [
 const placeOf = (text: string): Place => {
   const [countryCode = '', ...rest] = text.split(' ');
   const [first = ''] = rest;
-  if (first.startsWith('*')) return { countryCode, province: first.slice(1) };
+  if (first.startsWith('*')) return { countryCode, provinceCode: first.slice(1) };
   const isBritish = countryCode === 'GB';
   return { countryCode, zip: isBritish ? rest.join(' ') : first, city: isBritish ? '' : rest.slice(1).join(' ') };
 };

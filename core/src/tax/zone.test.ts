@@ -29,8 +29,8 @@ describe('the zone of a place', () => {
   });
 
   it('follows the province that the shop names', () => {
-    expect(zoneOf({ countryCode: 'ES', zip: '', province: 'GC' }).zone).toBe('third');
-    expect(zoneOf({ countryCode: 'DE', zip: '10115', province: 'GC' }).zone).toBe('domestic');
+    expect(zoneOf({ countryCode: 'ES', zip: '', provinceCode: 'GC' }).zone).toBe('third');
+    expect(zoneOf({ countryCode: 'DE', zip: '10115', provinceCode: 'GC' }).zone).toBe('domestic');
   });
 });
 

@@ -10,7 +10,8 @@ export interface Place {
   readonly countryCode: string;
   readonly zip?: string;
   readonly city?: string;
-  readonly province?: string;
+  /** The shop's code of a province, e.g. GC for Las Palmas. */
+  readonly provinceCode?: string;
 }
 
 /** Germany, the EU, Northern Ireland (EU for goods only), and everything else. Source: VAT reference, 2.2. */
@@ -33,7 +34,7 @@ const isIn = (territory: Territory, place: Place): boolean => {
   const city = (place.city ?? '').toLowerCase();
   const code = place.countryCode === 'EL' ? 'GR' : place.countryCode;
   const inCountry = territory.matches.filter(([country]) => country === code);
-  const byProvince = inCountry.length > 0 && territory.provinces.includes(place.province ?? '');
+  const byProvince = inCountry.length > 0 && territory.provinces.includes(place.provinceCode ?? '');
   return byProvince || inCountry.some(([, pattern, town = '']) => pattern.test(zip) && city.includes(town));
 };
 

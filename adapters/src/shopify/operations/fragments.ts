@@ -34,6 +34,7 @@ export const addressParts = /* GraphQL */ `
     zip
     city
     province
+    provinceCode
     countryCodeV2
     phone
   }

@@ -13,6 +13,7 @@ const address = z
     zip: optionalText,
     city: optionalText,
     province: optionalText,
+    provinceCode: optionalText,
     countryCodeV2: optionalText,
     phone: optionalText,
   })

@@ -58,6 +58,18 @@ describe('An order of the shop', () => {
     expect(order.company).toEqual({ name: 'Muster GmbH', vatId: 'ATU12345675' });
   });
 
+  it('names the province as the shop shows it, and by the code that special territories are known by', async () => {
+    const { shippingAddress } = await withHead({
+      shippingAddress: { city: 'Las Palmas', province: 'Las Palmas', provinceCode: 'GC', countryCodeV2: 'ES' },
+    });
+    expect(shippingAddress).toEqual({
+      city: 'Las Palmas',
+      province: 'Las Palmas',
+      provinceCode: 'GC',
+      countryCode: 'ES',
+    });
+  });
+
   it('is invoiced by others when there is a merchant of record', async () => {
     expect((await withHead({ merchantOfRecordApp: { id: 'gid://shopify/App/1' } })).invoicedByOthers).toBe(true);
   });
