@@ -114,6 +114,62 @@ describe('an edit after the invoice', () => {
     ]));
 });
 
+describe('the invoice after an edit in January of an order of November', () => {
+  const parcel = (id: string, at: string, lineId: string, quantity: number) => ({
+    id,
+    createdAt: instant(at),
+    cancelled: false,
+    lines: [{ lineId, quantity }],
+    trackingNumbers: [],
+  });
+  const before = parcel('F1', '2026-11-21T09:00:00Z', 'A', 2);
+  const january = { now: instant('2027-01-05T23:30:00Z') };
+  const dates = (order: Order, preferences: Partial<Preferences> = {}): readonly string[] =>
+    asked(order, [first], { ...january, preferences })
+      .actions.filter(({ draft }) => draft.kind === 'invoice')
+      .map(({ draft: { date, supply } }) => `${date.toString()} ${JSON.stringify(supply)}`);
+
+  it('is of today, with the day on which the added goods left or are to leave', () => {
+    expect(dates(orderOf([A, B], { fulfilments: [before] }))).toEqual([
+      '2027-01-06 {"type":"delivery","on":"2027-01-06"}',
+    ]);
+    const left = parcel('F2', '2027-01-05T09:00:00Z', 'B', 1);
+    expect(dates(orderOf([A, B], { fulfilments: [before, left] }))).toEqual([
+      '2027-01-06 {"type":"delivery","on":"2027-01-05"}',
+    ]);
+  });
+
+  it('is of today, with the days of all goods, where everything is invoiced anew', () => {
+    const left = parcel('F2', '2027-01-05T09:00:00Z', 'B', 1);
+    expect(dates(orderOf([A, B], { fulfilments: [before, left] }), { invoiceEdits: 'reissue' })).toEqual([
+      '2027-01-06 {"type":"delivery-period","from":"2026-11-21","to":"2027-01-05"}',
+    ]);
+  });
+
+  it('asks only what is added for the rates of its day', () => {
+    const helsinki = { lastName: 'Virtanen', street: 'Katu 1', zip: '00100', city: 'Helsinki', countryCode: 'FI' };
+    const finnish = (lines: readonly LineWish[]): Order =>
+      orderOf(lines, {
+        shipping: [],
+        shippingAddress: helsinki,
+        billingAddress: helsinki,
+        createdAt: instant('2025-12-20T09:00:00Z'),
+        processedAt: instant('2025-12-20T09:00:00Z'),
+        fulfilments: [parcel('F1', '2025-12-21T09:00:00Z', 'A', 2)],
+      });
+    const old = { ...A, rate: '14' };
+    const oss = aShop({
+      seller: { distanceSalesPrinciple: 'DESTINATION' },
+      preferences: { invoiceCreate: '2025-01-01' },
+    });
+    const known = [{ ...first, covers: partsOfOrder(finnish([old])) }];
+    const invoiced = (rate: string) =>
+      decide({ order: finnish([old, { ...B, rate }]), shop: oss, known, now: instant('2026-01-05T10:00:00Z') });
+    expect(invoiced('13.5').actions).toMatchObject([{ draft: { treatment: { taxSubType: 'distanceSales' } } }]);
+    expect(invoiced('14').standing).toMatchObject({ state: 'held', reason: { code: 'TAX_RATE_UNKNOWN' } });
+  });
+});
+
 describe('an edit that the ledger of sales does not know', () => {
   const edited = orderOf([A, B]);
   const late = { ...edited, salesTotal: placed.totals.total };

@@ -33,7 +33,7 @@ export const wholeInvoiceStep = (
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
         after || standing.absorbedRefunds.length === 0
-          ? planInvoice(order, contextOf(situation, accounting))
+          ? planInvoice(order, { ...contextOf(situation, accounting), anew: isRenewed })
           : planAdditionalInvoice(order, added, contextOf(situation, accounting)),
       ),
     ...(after ? { ties: () => ({ after }) } : {}),

@@ -22,6 +22,9 @@ export interface Charge {
   readonly tax?: Cents;
 }
 
+/** The id of what a charge is for; parts of it at one rate carry the rate behind an `@`. */
+export const chargedPart = ({ ref }: Pick<Charge, 'ref'>): string => ref.replace(/@[\d.]+$/, '');
+
 /** What the charge comes to after discount, on its own price basis. */
 export const chargeAmount = (charge: Charge): Cents => cents(charge.quantity * charge.unitPrice - charge.discount);
 

@@ -166,6 +166,27 @@ describe('a credit note', () => {
     expect(refusal(old, refund('2020-12-30T09:00:00Z'), given)).toBe('planned');
   });
 
+  it('of goods that left later asks the rates of their own day', () => {
+    const helsinki = { lastName: 'Virtanen', street: 'Katu 1', zip: '00100', city: 'Helsinki', countryCode: 'FI' };
+    const parcel = (at: string, lineId: string) => ({
+      id: at,
+      createdAt: aRefund({ createdAt: at }).createdAt,
+      cancelled: false,
+      lines: [{ lineId, quantity: 1 }],
+      trackingNumbers: [],
+    });
+    const both = anOrder({
+      lines: [aLine({ id: 'A', rate: '14' }), aLine({ id: 'B', rate: '13.5' })],
+      shipping: [],
+      shippingAddress: helsinki,
+      billingAddress: helsinki,
+      fulfilments: [parcel('2025-12-21T09:00:00Z', 'A'), parcel('2026-01-06T09:00:00Z', 'B')],
+    });
+    const given = { ...context(), regime: 'oss', invoices: [{ number: 'RE2', date: day('2026-01-05') }] } as const;
+    const refund = aRefund({ createdAt: '2026-01-10T09:00:00Z', lines: [{ lineId: 'B', amount: '119.00' }] });
+    expect(rows(credit(both, refund, given))).toEqual(['B 1 1350 11900']);
+  });
+
   it('is not made without an address, or for what no document can show', () => {
     const refund = aRefund({ lines: [{ lineId: 'A', amount: '59.50' }] });
     expect(refusal({ ...order, billingAddress: {}, shippingAddress: {} }, refund)).toContain('MISSING_ADDRESS');

@@ -3,7 +3,7 @@ import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { percentText } from '../kernel/tax-rate.ts';
-import { grossOfPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
@@ -26,7 +26,7 @@ import type { LedgerParts } from './order-ledger.ts';
 import { placeOfSupply } from './order-tax.ts';
 import { showsTax } from './positions.ts';
 import { chargesOfRefund } from './refund-charges.ts';
-import { dayOfSupply, supplyDates } from './supply.ts';
+import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 import { wordsIn } from './words.ts';
 
@@ -43,6 +43,7 @@ export interface CreditContext extends DocumentContext {
 
 /** What a credit note is over. */
 interface Scope {
+  readonly parts: readonly OrderPart[];
   readonly charges: readonly Charge[];
   readonly contents: DocumentContents;
   readonly money: Cents;
@@ -72,13 +73,14 @@ const rateOfAnotherTime = (
   return { code: 'TAX_RATE_UNKNOWN', facts };
 };
 
-const treatmentOf = (order: Order, context: CreditContext): Result<TaxTreatment, Reason> => {
+const treatmentOf = (order: Order, context: CreditContext, { parts }: Scope): Result<TaxTreatment, Reason> => {
   const {
     preferences,
     invoices: [invoice],
   } = context;
-  const { supply } = supplyDates(order, preferences, invoice.date);
-  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)));
+  const whole = partsOfOrder(order).filter(({ ref }) => parts.some((part) => part.ref === ref));
+  const { supply } = supplyDatesOf(order, whole, preferences, invoice.date);
+  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)), parts);
 };
 
 const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
@@ -87,7 +89,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
   if (!recipient.ok) return recipient;
   const feature = unsupportedFeature(order);
   if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
-  const treatment = treatmentOf(order, context);
+  const treatment = treatmentOf(order, context, scope);
   if (!treatment.ok) return treatment;
   const date = creditDate(scope, context);
   const odd = rateOfAnotherTime(order, scope.charges, treatment.value, date);
@@ -125,6 +127,7 @@ export const planCreditNote = (order: Order, refund: Refund, context: CreditCont
       facts: { identity: 'R14', stated: centsText(money), computed: '0.00' },
     });
   return planOver(order, context, {
+    parts: partsOfRefund(order, refund),
     charges: creditCharges(order, refund, fixesOf(context), words),
     contents: { absorbedRefunds: [refund.id] },
     money,
@@ -142,6 +145,7 @@ export const planCorrection = (
   const { covers, absorbedRefunds, left } = parts;
   const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
   return planOver(order, context, {
+    parts: left,
     charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language)),
     contents: { covers, absorbedRefunds },
     money: sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]),

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { Charge } from './charge.ts';
+import { chargedPart, type Charge } from './charge.ts';
 import type { DocumentKind } from './draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
 import { unitIn, type DocumentWords } from './words.ts';
@@ -14,9 +14,6 @@ export interface Wardrobe {
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
 }
-
-/** The id of what a charge is for; parts of it at one rate carry the rate behind an `@`. */
-const idOf = ({ ref }: Charge): string => ref.replace(/@[\d.]+$/, '');
 
 const numbersOf = (line: OrderLine, { kind, preferences, words }: Wardrobe): readonly string[] => {
   if (kind === 'delivery-note') return [];
@@ -42,8 +39,8 @@ const dressed = (charge: Charge, row: RowWords, numbers: readonly string[], word
 export const dressCharges = (charges: readonly Charge[], wardrobe: Wardrobe): readonly Charge[] =>
   charges.map((charge, index) => {
     const { order, wording, words } = wardrobe;
-    const line = order.lines.find(({ id }) => id === idOf(charge));
+    const line = order.lines.find(({ id }) => id === chargedPart(charge));
     if (line) return dressed(charge, wording.item(line, charge.quantity, index + 1), numbersOf(line, wardrobe), words);
-    const shipping = order.shipping.find(({ id }) => id === idOf(charge));
+    const shipping = order.shipping.find(({ id }) => id === chargedPart(charge));
     return shipping ? dressed(charge, wording.shipping(shipping), [], words) : charge;
   });

@@ -1,4 +1,6 @@
 import type { Reason } from '../decisions/reasons.ts';
+import type { DeliveryDates } from '../delivery/delivery-dates.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { orderMoney } from '../orders/order-money.ts';
@@ -20,7 +22,7 @@ import { addedCharges, invoiceCharges } from './invoice-charges.ts';
 import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from './order-ledger.ts';
 import { survivesPercent, type DiscountMode } from './positions.ts';
-import { dayOfSupply, documentDate, supplyDates } from './supply.ts';
+import { dayOfSupply, documentDate, laterSupplyDates, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 import { wordsIn } from './words.ts';
 
@@ -28,12 +30,16 @@ import { wordsIn } from './words.ts';
 export interface InvoiceContext extends DocumentContext {
   /** As the settings say unless given. */
   readonly discountMode?: DiscountMode;
+  /** It stands in place of an invoice that was taken back, and is of today. */
+  readonly anew?: boolean;
 }
 
 /** What an invoice is over. */
 interface Scope extends Required<DocumentContents> {
   readonly charges: readonly Charge[];
   readonly money: Cents;
+  readonly date: PlainDate;
+  readonly dates: DeliveryDates;
   readonly treatment: typeof invoiceTreatment;
 }
 
@@ -48,13 +54,13 @@ const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPl
 };
 
 const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<DocumentPlan, Reason> => {
-  const { preferences, today } = context;
+  const { preferences } = context;
+  const { date, dates } = scope;
   const recipient = recipientIn(order, context);
   if (!recipient.ok) return recipient;
   const feature = unsupportedFeature(order);
   if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
-  const date = documentDate(order, preferences, today);
-  const { supply, remarks } = supplyDates(order, preferences, date);
+  const { supply, remarks } = dates;
   const treatment = scope.treatment(order, questionContext(order, context, dayOfSupply(supply, date)));
   if (!treatment.ok) return treatment;
 
@@ -81,26 +87,38 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
   });
 };
 
-/** Plans an invoice over a whole order: as it is now, every refund so far taken off (R24, R32). */
-export const planInvoice = (order: Order, context: InvoiceContext): Result<DocumentPlan, Reason> =>
-  planOver(order, context, {
-    charges: invoiceCharges(order, fixesOf(context), wordsIn(context.preferences.language)),
+/**
+ * Plans an invoice over a whole order: as it is now, every refund so far taken off (R24, R32). The first one has the date
+ * that the settings say, one in place of another that of today.
+ */
+export const planInvoice = (order: Order, context: InvoiceContext): Result<DocumentPlan, Reason> => {
+  const { preferences, today, anew = false } = context;
+  const date = anew ? today : documentDate(order, preferences, today);
+  return planOver(order, context, {
+    charges: invoiceCharges(order, fixesOf(context), wordsIn(preferences.language)),
     covers: partsOfOrder(order),
     absorbedRefunds: order.refunds.map(({ id }) => id),
     money: orderMoney(order).balance,
+    date,
+    dates: supplyDates(order, preferences, date),
     treatment: invoiceTreatment,
   });
+};
 
-/** Plans a further invoice over what edits have added since the first one (R24). */
+/** Plans a further invoice over what edits have added since the first one (R24), of today. Decision record 40. */
 export const planAdditionalInvoice = (
   order: Order,
   added: LedgerParts,
   context: InvoiceContext,
-): Result<DocumentPlan, Reason> =>
-  planOver(order, context, {
-    charges: addedCharges(order, added.left, fixesOf(context), wordsIn(context.preferences.language)),
+): Result<DocumentPlan, Reason> => {
+  const { preferences, today } = context;
+  return planOver(order, context, {
+    charges: addedCharges(order, added.left, fixesOf(context), wordsIn(preferences.language)),
     covers: added.covers,
     absorbedRefunds: added.absorbedRefunds,
     money: cents(added.left.reduce((sum, part) => sum + grossOfPart(part, order), 0)),
-    treatment: orderTreatment,
+    date: today,
+    dates: laterSupplyDates(order, added.left, preferences, today),
+    treatment: (whole, question) => orderTreatment(whole, question, added.left),
   });
+};

@@ -1,8 +1,10 @@
 import type { Reason } from '../decisions/reasons.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
 import { taxTreatment } from '../tax/tax-treatment.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
+import { chargedPart } from './charge.ts';
 import { invoiceCharges } from './invoice-charges.ts';
 import { orderedCharges } from './order-charges.ts';
 import { taxQuestionOf, type QuestionContext } from './order-tax.ts';
@@ -21,9 +23,19 @@ export const invoiceTreatment = (
 ): Result<TaxTreatment, Reason> =>
   taxTreatment(taxQuestionOf(order, invoiceCharges(order, fixes, wordsIn('de')), context));
 
-/** How every further document of an order is taxed: as its first invoice was, over everything that was ordered. */
+/**
+ * How every further document of an order is taxed: as its first invoice was, over everything that was ordered. Checked
+ * are the rates of what is on the document, `own`, or of everything where that is nothing of the order in particular.
+ */
 export const orderTreatment = (
   order: Order,
   { fixes = [], ...context }: TreatmentContext,
-): Result<TaxTreatment, Reason> =>
-  taxTreatment(taxQuestionOf(order, orderedCharges(order, fixes, wordsIn('de')), context));
+  own: readonly OrderPart[] = [],
+): Result<TaxTreatment, Reason> => {
+  const refs = new Set(own.map(({ ref }) => ref));
+  const charges = orderedCharges(order, fixes, wordsIn('de')).map((charge) => ({
+    ...charge,
+    elsewhere: refs.size > 0 && !refs.has(chargedPart(charge)),
+  }));
+  return taxTreatment(taxQuestionOf(order, charges, context));
+};

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder } from '../../../test/builders/index.ts';
+import { aLine, anOrder, euro } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
-import { dayOfSupply, documentDate, supplyDates } from './supply.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import { dayOfSupply, documentDate, laterSupplyDates, supplyDates } from './supply.ts';
 
 const sent = (at: string, cancelled = false) => ({
   id: at,
@@ -64,4 +65,61 @@ describe('the supply', () => {
         invoiceDeliveryDate0Offset: 3,
       }).supply,
     ).toEqual({ type: 'delivery', on: day('2026-11-23') }));
+});
+
+describe('the supply of what was added to an order later', () => {
+  const date = day('2027-01-05');
+  const parcel = (at: string, ...lines: readonly (readonly [lineId: string, quantity: number])[]) => ({
+    ...sent(at),
+    lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })),
+  });
+  const fulfilments = [
+    parcel('2026-11-21T09:00:00Z', ['A', 2]),
+    parcel('2027-01-06T09:00:00Z', ['A', 1], ['B', 1]),
+    parcel('2027-01-08T09:00:00Z', ['B', 1]),
+  ];
+  const order = anOrder({
+    lines: [aLine({ id: 'A', quantity: 3 }), aLine({ id: 'B', quantity: 2 }), aLine({ id: 'C' })],
+    fulfilments,
+  });
+  const added = (ref: string, quantity: number) =>
+    partsOfOrder(order)
+      .filter((part) => part.ref === ref)
+      .map((part) => ({ ...part, quantity }));
+  const supplyOf = (parts: ReturnType<typeof partsOfOrder>, wish: Partial<Preferences> = {}) =>
+    laterSupplyDates(order, parts, { ...DEFAULT_PREFERENCES, ...wish }, date);
+
+  it.each([
+    [
+      'lies on the days on which it left',
+      added('B', 2),
+      { type: 'delivery-period', from: '2027-01-06', to: '2027-01-08' },
+    ],
+    ['of one more piece lies on the day on which that left', added('A', 1), { type: 'delivery', on: '2027-01-06' }],
+    [
+      'that cost more later lies on the days of the goods',
+      added('A', 0),
+      { type: 'delivery-period', from: '2026-11-21', to: '2027-01-06' },
+    ],
+    ['is expected on the date of its invoice while it is here', added('C', 1), { type: 'delivery', on: '2027-01-05' }],
+  ])('%s', (_, parts, expected) => expect(JSON.parse(JSON.stringify(supplyOf(parts).supply))).toEqual(expected));
+
+  it('tells that it has not left', () =>
+    expect(supplyOf(added('C', 1)).remarks).toEqual([{ kind: 'event-missing', event: 'fulfilled' }]));
+
+  it('is counted from the date of its own invoice, not from the day of the order', () =>
+    expect(
+      supplyOf(added('C', 1), {
+        invoiceDeliveryDate0Event: 'created',
+        invoiceDeliveryDate0Modify: 'plus',
+        invoiceDeliveryDate0Offset: 3,
+      }).supply,
+    ).toEqual({ type: 'delivery', on: day('2027-01-08') }));
+
+  it('is that of all goods for shipping', () =>
+    expect(supplyOf([{ ref: 'S', quantity: 1, amount: euro('4.90'), tax: euro('0.78') }]).supply).toEqual({
+      type: 'delivery-period',
+      from: day('2026-11-21'),
+      to: day('2027-01-08'),
+    }));
 });

@@ -1,6 +1,14 @@
 import { deliveryDates, type DeliveryDates } from '../delivery/delivery-dates.ts';
-import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
-import type { Order } from '../orders/order.ts';
+import {
+  businessDay,
+  compareDays,
+  compareInstants,
+  earlierDay,
+  startOfBusinessDay,
+  type PlainDate,
+} from '../kernel/calendar.ts';
+import type { Fulfilment, Order } from '../orders/order.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-mode.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Supply } from './draft.ts';
@@ -33,6 +41,47 @@ export const supplyDates = (
   date: PlainDate,
   document: DatedDocument = 'invoice',
 ): DeliveryDates => deliveryDates(order, deliveryDateSetting(preferences, document), date);
+
+/**
+ * Fulfilments with these parts of an order; what was ordered before them left first. Shipping and fees share the fate of
+ * the goods, and so of all.
+ */
+const fulfilmentsOf = (order: Order, parts: readonly OrderPart[]): readonly Fulfilment[] => {
+  const before = new Map<string, number>();
+  for (const { id, quantity } of order.lines) {
+    const part = parts.find(({ ref }) => ref === id);
+    if (part) before.set(id, part.quantity === 0 ? 0 : quantity - part.quantity);
+  }
+  if (before.size === 0) return order.fulfilments;
+  const has = ({ lines }: Fulfilment): boolean => {
+    const left = lines.map(({ lineId, quantity }) => {
+      const rest = (before.get(lineId) ?? Infinity) - quantity;
+      before.set(lineId, Math.max(rest, 0));
+      return rest;
+    });
+    return left.some((rest) => rest < 0);
+  };
+  return order.fulfilments
+    .filter(({ cancelled }) => !cancelled)
+    .toSorted((a, b) => compareInstants(a.createdAt, b.createdAt))
+    .filter(has);
+};
+
+/** The same of some parts of an order only: the days on which they left. */
+export const supplyDatesOf = (
+  order: Order,
+  parts: readonly OrderPart[],
+  preferences: Preferences,
+  date: PlainDate,
+): DeliveryDates => supplyDates({ ...order, fulfilments: fulfilmentsOf(order, parts) }, preferences, date);
+
+/** The same of parts that were added after an invoice: for them the day of the order is that of their own invoice. */
+export const laterSupplyDates = (
+  order: Order,
+  parts: readonly OrderPart[],
+  preferences: Preferences,
+  date: PlainDate,
+): DeliveryDates => supplyDatesOf({ ...order, processedAt: startOfBusinessDay(date) }, parts, preferences, date);
 
 /** The day whose tax rates apply (§ 27 Abs. 1 UStG): the last day of the supply, else the date of the document. */
 export const dayOfSupply = (supply: Supply, date: PlainDate): PlainDate => {
