@@ -151,6 +151,18 @@ describe('a credit note', () => {
       'AMOUNTS_INCONSISTENT R14 90.00 0.00',
     ));
 
+  it.each([
+    ['the Azores', '9500-321', '16'],
+    ['Madeira', '9000-018', '22'],
+    ['Lisbon', '1000-001', '23'],
+  ])('is made at the rate of %s', (_, zip, rate) => {
+    const address = { lastName: 'Silva', street: 'Rua 1', zip, city: 'Cidade', countryCode: 'PT' };
+    const [billingAddress, shippingAddress] = [address, address];
+    const sold = anOrder({ lines: [aLine({ id: 'A', rate })], shipping: [], billingAddress, shippingAddress });
+    const refund = aRefund({ lines: [{ lineId: 'A', amount: '119.00' }], paidOut: '119.00' });
+    expect(refusal(sold, refund, { ...context(), regime: 'oss' })).toBe('planned');
+  });
+
   it('is not made at rates that are not in force any more', () => {
     const old = anOrder({
       processedAt: aRefund({ createdAt: '2020-12-20T09:00:00Z' }).createdAt,

@@ -6,9 +6,9 @@ import { percentText } from '../kernel/tax-rate.ts';
 import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
+import { isRateIn } from '../tax/rate-check.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
-import { isKnownRate } from '../tax/vat-rates.ts';
-import { zoneOf } from '../tax/zone.ts';
+import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from './charge.ts';
 import type { DocumentContents } from './coverage.ts';
 import {
@@ -58,6 +58,8 @@ const creditDate = ({ on }: Scope, { invoices, today }: CreditContext): PlainDat
     today,
   );
 
+const GERMANY: ZonedPlace = { zone: 'domestic', country: 'DE' };
+
 /** The accounting service takes only rates that are in force on the date of a credit note. */
 const rateOfAnotherTime = (
   order: Order,
@@ -66,8 +68,8 @@ const rateOfAnotherTime = (
   date: PlainDate,
 ): Reason | undefined => {
   if (!showsTax(treatment)) return undefined;
-  const country = taxSubType ? zoneOf(placeOfSupply(order)).country : 'DE';
-  const odd = charges.find(({ rate }) => rate !== 0 && !isKnownRate(country, rate, date));
+  const { country, territory } = taxSubType ? zoneOf(placeOfSupply(order)) : GERMANY;
+  const odd = charges.find(({ rate }) => rate !== 0 && !isRateIn(country, territory?.code, rate, date));
   if (!odd) return undefined;
   const facts = { line: odd.title, rate: percentText(odd.rate), country, day: date.toString() };
   return { code: 'TAX_RATE_UNKNOWN', facts };

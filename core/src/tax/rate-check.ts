@@ -1,5 +1,5 @@
 import type { PlainDate } from '../kernel/calendar.ts';
-import { percentText } from '../kernel/tax-rate.ts';
+import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import type { Reason } from '../decisions/reasons.ts';
 import { regionalRates } from './regional-rates.ts';
 import { accompanying, taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
@@ -15,14 +15,17 @@ const rateFacts = ({ title, rate }: Supplied, country: string, on: PlainDate): R
 
 const checked = (supplies: readonly Supplied[]): readonly Supplied[] => supplies.filter(({ elsewhere }) => !elsewhere);
 
+/** Whether a rate was in force in a country, or in its region, on a day. */
+export const isRateIn = (country: string, region: string | undefined, rate: TaxRate, on: PlainDate): boolean =>
+  regionalRates(region, on).includes(rate) || isKnownRate(country, rate, on);
+
 /**
  * The first supply whose rate was not in force in the country, or in its region, on the day of supply; never snapped to
  * a near rate.
  */
 export const unknownRate = (question: TaxQuestion, country: string, region?: string): Reason | undefined => {
-  const regional = regionalRates(region, question.on);
   const odd = checked(question.supplies).find(
-    ({ rate }) => rate !== 0 && !regional.includes(rate) && !isKnownRate(country, rate, question.on),
+    ({ rate }) => rate !== 0 && !isRateIn(country, region, rate, question.on),
   );
   return odd && { code: 'TAX_RATE_UNKNOWN', facts: { ...rateFacts(odd, country, question.on) } };
 };
