@@ -11,6 +11,8 @@ export interface Charge {
   readonly title: string;
   readonly detail?: string;
   readonly quantity: number;
+  /** How many pieces a charge of one piece stands for, whose amount they do not divide. */
+  readonly pieces?: number;
   readonly unit: string;
   readonly unitPrice: Cents;
   /** Off the whole charge. */

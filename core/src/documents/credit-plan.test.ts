@@ -128,6 +128,28 @@ describe('a credit note', () => {
     ],
   ])('gives back %s', (_, wish, expected) => expect(rows(credit(order, aRefund(wish)))).toEqual(expected));
 
+  it('says how many pieces came back, also where the amount does not divide by them', () => {
+    const mills = anOrder({
+      lines: [aLine({ id: 'A', price: '10.00', quantity: 3, discount: '10.00', currentQuantity: 0 })],
+      shipping: [],
+    });
+    const back = (quantity: number, amount: string, wish: Partial<Preferences> = {}) =>
+      credit(
+        mills,
+        aRefund({ lines: [{ lineId: 'A', quantity, amount }], paidOut: amount }),
+        context(wish),
+      ).positions.map(({ quantity: shown, title, detail, amount: sum }) =>
+        [shown, title, detail, sum].filter(Boolean).join(' '),
+      );
+    expect(back(3, '20.00')).toEqual(['1 3 × Kaffeemühle 2000']);
+    expect(back(2, '13.34')).toEqual(['2 Kaffeemühle 1334']);
+    expect(back(1, '6.67')).toEqual(['1 Kaffeemühle 667']);
+    expect(back(0, '1.00')).toEqual(['1 Kaffeemühle 100']);
+    const own = { creditLayoutItemTitle: 'Mühle', creditLayoutItemDetail: 'Menge: <ITEM.QUANTITY>' };
+    expect(back(3, '20.00', own)).toEqual(['1 3 × Mühle Menge: 3 2000']);
+    expect(back(2, '13.34', own)).toEqual(['2 Mühle Menge: 2 1334']);
+  });
+
   it('gives back a deposit at its own rate', () => {
     const bottled = anOrder({ lines: [aLine({ id: 'A' })], shipping: [], fees: [aFee({ id: 'F', amount: '0.25' })] });
     expect(rows(credit(bottled, aRefund({ fees: [{ feeId: 'F', amount: '0.25', tax: '0.04' }] })))).toEqual([

@@ -40,7 +40,13 @@ export const dressCharges = (charges: readonly Charge[], wardrobe: Wardrobe): re
   charges.map((charge, index) => {
     const { order, wording, words } = wardrobe;
     const line = order.lines.find(({ id }) => id === chargedPart(charge));
-    if (line) return dressed(charge, wording.item(line, charge.quantity, index + 1), numbersOf(line, wardrobe), words);
+    if (line)
+      return dressed(
+        charge,
+        wording.item(line, charge.pieces ?? charge.quantity, index + 1),
+        numbersOf(line, wardrobe),
+        words,
+      );
     const shipping = order.shipping.find(({ id }) => id === chargedPart(charge));
     return shipping ? dressed(charge, wording.shipping(shipping), [], words) : charge;
   });

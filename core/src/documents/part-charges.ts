@@ -11,7 +11,7 @@ import type { Charge } from './charge.ts';
 import type { DocumentWords } from './words.ts';
 
 type Sum = Pick<OrderPart, 'amount' | 'tax'>;
-type Pieces = Required<Pick<Charge, 'quantity' | 'unitPrice' | 'discount' | 'tax'>>;
+type Pieces = Required<Pick<Charge, 'quantity' | 'unitPrice' | 'discount' | 'tax'>> & Pick<Charge, 'pieces'>;
 
 /** The charge for some units of a line; the amount is what they come to after discount. */
 export const lineCharge = (order: Order, line: OrderLine, pieces: Pieces, words: DocumentWords): Charge => ({
@@ -85,11 +85,12 @@ export const tipCharge = (amount: Cents, words: DocumentWords): Charge => ({
   basis: 'gross',
 });
 
-/** A share that its quantity does not divide is one piece (R13). */
-const evenly = ({ quantity, amount, tax }: OrderPart): Pieces =>
-  quantity > 0 && amount % quantity === 0
-    ? { quantity, unitPrice: cents(amount / quantity), discount: NO_MONEY, tax }
-    : onePiece({ amount, tax });
+/** A share that its quantity does not divide is one piece, which says how many it stands for (R13). */
+const evenly = ({ quantity, amount, tax }: OrderPart): Pieces => {
+  if (quantity > 0 && amount % quantity === 0)
+    return { quantity, unitPrice: cents(amount / quantity), discount: NO_MONEY, tax };
+  return { ...onePiece({ amount, tax }), ...(quantity > 1 ? { pieces: quantity } : {}) };
+};
 
 /** At the unit price of the line, unless the share is worth more. */
 const asListed = (line: OrderLine, part: OrderPart): Pieces => {

@@ -37,7 +37,7 @@ export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cen
 /** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
 export const showsTax = ({ taxType }: TaxTreatment): boolean => taxType === 'net' || taxType === 'gross';
 
-/** The row of a charge at a price. */
+/** The row of a charge at a price; one piece that stands for several says so. */
 export const rowAt = (
   charge: Charge,
   rate: TaxRate,
@@ -47,7 +47,7 @@ export const rowAt = (
 ): Position => ({
   ref: charge.ref,
   kind: charge.kind,
-  title: charge.title,
+  title: charge.pieces === undefined ? charge.title : `${charge.pieces} × ${charge.title}`,
   ...(charge.detail ? { detail: charge.detail } : {}),
   quantity,
   unit: charge.unit,

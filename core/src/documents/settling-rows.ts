@@ -55,7 +55,7 @@ export const movedCentRows = (targets: readonly RowTarget[]): readonly Position[
 export const singlePieceRows = (targets: readonly RowTarget[]): readonly Position[] =>
   targets.map((target) => {
     const { charge, rate, amount } = target;
-    const whole = { ...charge, title: `${charge.quantity} × ${charge.title}` };
+    const whole = { ...charge, pieces: charge.quantity };
     return exactRow(target, amount) ?? rowAt(whole, rate, 1, unitPriceOfCents(amount));
   });
 
