@@ -123,9 +123,15 @@ describe('a webhook that is not as it should be', () => {
     await house.order(legacyId, ({ standing }) => standing.state === 'done');
     await house.control('shopify', '/idle', 'POST', {});
     before = await countersOf(house.host.url);
-    const again: Partial<SentWebhook> = { id: 'the-same', topic: 'orders/paid', body: `{"id":${legacyId}}` };
+    const again: Partial<SentWebhook> = {
+      id: 'the-same',
+      triggeredAt: new Date().toISOString(),
+      topic: 'orders/paid',
+      body: `{"id":${legacyId}}`,
+    };
     expect([await send(again), await send(again), await send(again)]).toEqual([200, 200, 200]);
     expect(await counted()).toEqual({ stored: 1, known: 2 });
+    expect(await send({ ...again, triggeredAt: 'another moment, against the rule' })).toBe(200);
     await eventually(
       () => inInbox('received', 'selected', 'started', 'delayed'),
       (open) => open === 0,

@@ -66,7 +66,9 @@ describe('a shop that connects its own account at Lexware Office', () => {
     'is connected when it says yes, and its orders get their invoices by themselves',
     async () => {
       await approve(true);
-      expect(await page(await consentPage())).toContain('Lexware Office ist verbunden.');
+      expect(await page(await consentPage())).toContain(
+        'Lexware Office ist jetzt mit dem Shop kaffeekontor-nord.myshopify.com verbunden.',
+      );
       expect(await house.api<ShopReply>('/api/shop')).toMatchObject({
         lexoffice: { isConnected: true, profile: { companyName: expect.stringMatching(/\S/) } },
       });
@@ -114,7 +116,9 @@ describe('a shop that connects its own account at Lexware Office', () => {
       const stopped = await house.order(order, ({ standing }) => standing.state !== 'creating');
       expect(stopped).toMatchObject({ standing: { state: 'waiting', reason: { code: 'NOT_CONNECTED' } } });
       expect(stopped.documents.filter(({ number }) => number !== undefined)).toEqual([]);
-      expect(await page(await consentPage())).toContain('Lexware Office ist verbunden.');
+      expect(await page(await consentPage())).toContain(
+        'Lexware Office ist jetzt mit dem Shop kaffeekontor-nord.myshopify.com verbunden.',
+      );
       await house.order(order, isInvoiced);
       const { documents } = await house.control<{ documents: readonly unknown[] }>('lexware', '/books');
       expect(documents).toHaveLength(3);

@@ -5,6 +5,8 @@ export interface SentWebhook {
   readonly topic?: string;
   readonly shop: string;
   readonly id?: string;
+  /** When its event happened; repeated deliveries say the same. */
+  readonly triggeredAt?: string;
   /** What the signature is made with. */
   readonly secret: string;
   readonly body: string;
@@ -15,13 +17,14 @@ export interface SentWebhook {
 /** Sends a signed webhook to a host and answers the status. */
 export const sendWebhook = async (hostUrl: string, webhook: SentWebhook): Promise<number> => {
   const { topic = 'orders/updated', shop, id = randomUUID(), secret, body, without } = webhook;
+  const { triggeredAt = new Date().toISOString() } = webhook;
   const headers = new Headers({
     'content-type': 'application/json',
     'x-shopify-topic': topic,
     'x-shopify-shop-domain': shop,
     'x-shopify-webhook-id': id,
     'x-shopify-event-id': id,
-    'x-shopify-triggered-at': new Date().toISOString(),
+    'x-shopify-triggered-at': triggeredAt,
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
   });
   if (without) headers.delete(without);

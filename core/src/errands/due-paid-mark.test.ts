@@ -34,7 +34,7 @@ describe('the paid mark', () => {
   });
 
   it('is set again once what an edit added was invoiced and paid, too', () => {
-    const first = anErrand('paid-mark', 'order:1042', { settledAt: atHour(10) });
+    const first = anErrand('paid-mark', 'order:1042', { result: { invoice: 'd-1' } });
     const later = anIssuedInvoice({
       id: documentId('d-9'),
       status: 'paid',

@@ -1,6 +1,5 @@
 import { paidMark } from '../payments/paid-mark.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { compareInstants } from '../kernel/calendar.ts';
 import { begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
 import type { ErrandsDue } from './errand-action.ts';
 import type { ErrandSituation } from './errand-situation.ts';
@@ -16,19 +15,20 @@ export const duePaidMark = (situation: ErrandSituation): ErrandsDue => {
   const documents = heldDocuments(situation).map(({ document }) => document);
   const mark = paidMark(order, documents);
   if (!mark) return NOTHING_DUE;
-  const source = sourceOfMark(situation, documents);
-  const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because });
+  const { source, result } = markOf(situation, documents);
+  const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because, result });
   if (!begun.ok) return begun.failure;
   const obstacle = settingObstacle('syncOrderPayment', shop.preferences, means);
   if (obstacle) return oneWithheld('paid-mark', source, obstacle);
   return mark.marked ? oneDue(begun.value) : oneWithheld('paid-mark', source, mark.because);
 };
 
-const sourceOfMark = (situation: ErrandSituation, documents: readonly IssuedDocument[]): string => {
+/** Which errand a mark is, and the newest invoice that it says is paid. */
+const markOf = (situation: ErrandSituation, documents: readonly IssuedDocument[]) => {
   const first = orderSource(situation.order);
-  const marked = knownErrand(situation, 'paid-mark', first);
   const newest = documents.findLast(({ kind, cancelled }) => kind === 'invoice' && !cancelled);
-  const isLater =
-    marked?.state === 'done' && marked.settledAt && newest && compareInstants(newest.createdAt, marked.settledAt) > 0;
-  return isLater ? `${first}/${newest.id}` : first;
+  const marked = knownErrand(situation, 'paid-mark', first);
+  const before = marked?.state === 'done' ? marked.result?.['invoice'] : undefined;
+  const isFirst = before === undefined || before === newest?.id;
+  return { source: isFirst || !newest ? first : `${first}/${newest.id}`, result: newest ? { invoice: newest.id } : {} };
 };
