@@ -22,8 +22,15 @@ const dates = (order: typeof ordered, setting: Partial<DeliveryDateSetting>) => 
 };
 
 describe('the delivery date of a document', () => {
-  it('is not named when the merchant wants none', () =>
-    expect(dates(twice, { type: '' })).toEqual([{ type: 'none' }, []]));
+  it('has no field when the merchant wants none, and is kept for the text', () => {
+    expect(dates(ordered, { type: '' })).toEqual([{ type: 'none', told: ['2026-11-20', '2026-11-20'] }, []]);
+    const start = rule({ event: 'fulfilled' });
+    expect(dates(twice, { type: '', start })).toEqual([{ type: 'none', told: ['2026-11-23', '2026-11-25'] }, []]);
+    expect(dates(ordered, { type: '', start })).toEqual([
+      { type: 'none', told: ['2026-12-01', '2026-12-01'] },
+      [{ kind: 'event-missing', event: 'fulfilled' }],
+    ]);
+  });
 
   it('is a day counted from the order', () => {
     expect(dates(ordered, {})).toEqual([{ type: 'delivery', on: '2026-11-20' }, []]);

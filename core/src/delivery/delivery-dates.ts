@@ -42,6 +42,12 @@ const supplied = (type: 'delivery' | 'service', from: PlainDate, to: PlainDate):
     : { supply: { type, on: from }, remarks: [{ kind: 'end-before-start', from, to }] };
 };
 
+/** § 14 Abs. 4 Nr. 6 UStG wants the day even where no field of the document names it. */
+const told = (supply: Supply): Supply => {
+  if (supply.type === 'none') return supply;
+  return { type: 'none', told: 'on' in supply ? [supply.on, supply.on] : [supply.from, supply.to] };
+};
+
 /**
  * Day or period of the supply that a document names (§ 14 Abs. 4 Nr. 6 UStG). Where an event has not happened yet, the
  * date of the document stands in, unmodified, and a remark says so. An end before its start leaves the start alone.
@@ -51,9 +57,11 @@ export const deliveryDates = (
   { type, start, end = start }: DeliveryDateSetting,
   documentDate: PlainDate,
 ): DeliveryDates => {
-  if (type === '') return { supply: { type: 'none' }, remarks: [] };
   const days = [dated(order, start, 'first'), dated(order, end, 'last')] as const;
   const missing = new Set([start, end].filter((_, index) => !days[index]).map(({ event }) => event));
-  const { supply, remarks } = supplied(type, days[0] ?? documentDate, days[1] ?? documentDate);
-  return { supply, remarks: [...[...missing].map((event) => ({ kind: 'event-missing', event }) as const), ...remarks] };
+  const { supply, remarks } = supplied(type || 'delivery', days[0] ?? documentDate, days[1] ?? documentDate);
+  return {
+    supply: type === '' ? told(supply) : supply,
+    remarks: [...[...missing].map((event) => ({ kind: 'event-missing', event }) as const), ...remarks],
+  };
 };

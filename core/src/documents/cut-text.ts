@@ -42,14 +42,24 @@ const FIELD_LIMITS: Readonly<Record<CutText['field'], number>> = {
   itemDetail: TEXT_LIMITS.itemDetail,
 };
 
-/** A text within the limit of its field, and what there is to say when it was cut. */
+export interface FittingText {
+  readonly text: string;
+  readonly cuts: readonly CutText[];
+}
+
+/**
+ * A text within the limit of its field, and what there is to say when it was cut. Lines that the law wants stand below
+ * it and are kept whole.
+ */
 export const fittingText = (
   field: CutText['field'],
   text: string,
-  ref?: string,
-): { readonly text: string; readonly cuts: readonly CutText[] } => {
+  { ref, kept = [] }: { readonly ref?: string; readonly kept?: readonly string[] } = {},
+): FittingText => {
   const limit = FIELD_LIMITS[field];
-  if (text.length <= limit) return { text, cuts: [] };
-  const cut: CutText = { kind: 'text-cut', field, ...(ref === undefined ? {} : { ref }), length: text.length, limit };
-  return { text: cutText(text, limit), cuts: [cut] };
+  const whole = [text, ...kept].filter(Boolean).join('\n');
+  if (whole.length <= limit) return { text: whole, cuts: [] };
+  const cut: CutText = { kind: 'text-cut', field, ...(ref === undefined ? {} : { ref }), length: whole.length, limit };
+  const room = limit - kept.reduce((sum, line) => sum + line.length + 1, 0);
+  return { text: [cutText(text, room), ...kept].join('\n'), cuts: [cut] };
 };

@@ -58,7 +58,8 @@ export const buildDeliveryNote = (
   const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods);
   const plain = { taxType: regime === 'smallBusiness' ? 'vatfree' : presentationOf(order, preferences) } as const;
   const prices = preferences.deliveryPrices ? pricesOf(order, charges, context, date, plain) : undefined;
-  const notices = [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)];
+  const odd = supply.type === 'none' ? [] : remarks;
+  const notices = [...cuts, ...odd.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)];
   const rows = charges.map(withoutPrice);
   const whole = { ...head, date, recipient: recipient.value, supply };
   const draft = draftOf({ head: whole, notices }, { positions: rows, treatment: prices?.treatment ?? plain });

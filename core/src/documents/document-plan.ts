@@ -7,6 +7,7 @@ import { fittingText, MOST_POSITIONS } from './cut-text.ts';
 import type { CutText, DocumentNotice } from './document-notice.ts';
 import { documentTotals } from './document-totals.ts';
 import type { DocumentDraft, Position } from './draft.ts';
+import { introductionWithSupply } from './told-supply.ts';
 import { positionsOf, type DiscountMode, type RowSource } from './positions.ts';
 
 /** A document before its rows are laid out: what it charges, how it is taxed, and the money that it must meet. */
@@ -36,8 +37,8 @@ export const plainLayout = ({ charges, treatment, discounts, words }: DocumentPl
 });
 
 const fitting = (position: Position): { readonly position: Position; readonly cuts: readonly CutText[] } => {
-  const title = fittingText('itemTitle', position.title, position.ref);
-  const detail = fittingText('itemDetail', position.detail ?? '', position.ref);
+  const title = fittingText('itemTitle', position.title, { ref: position.ref });
+  const detail = fittingText('itemDetail', position.detail ?? '', { ref: position.ref });
   return {
     position: { ...position, title: title.text, ...(detail.text === '' ? {} : { detail: detail.text }) },
     cuts: [...title.cuts, ...detail.cuts],
@@ -56,9 +57,18 @@ export const draftOf = (
   if (positions.length > MOST_POSITIONS)
     return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows', limit: String(MOST_POSITIONS) } });
   const rows = positions.map(fitting);
-  const told = [...plan.notices, ...adviceOn(treatment), ...rows.flatMap(({ cuts }) => cuts), ...notices];
+  const { text: introduction, cuts } = introductionWithSupply(plan.head);
+  const again = plan.notices.some((notice) => notice.kind === 'text-cut' && notice.field === 'introduction');
+  const told = [
+    ...plan.notices,
+    ...(again ? [] : cuts),
+    ...adviceOn(treatment),
+    ...rows.flatMap((row) => row.cuts),
+    ...notices,
+  ];
   return ok({
     ...plan.head,
+    introduction,
     treatment,
     positions: rows.map(({ position }) => position),
     totals: documentTotals(positions, treatment),

@@ -79,9 +79,12 @@ export interface DocumentTotals {
   readonly gross: Cents;
 }
 
-/** Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG). */
+/**
+ * Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG). Where no field of the document names it, `told` are the first and
+ * the last day, for its text.
+ */
 export type Supply =
-  | { readonly type: 'none' }
+  | { readonly type: 'none'; readonly told?: readonly [first: PlainDate, last: PlainDate] }
   | { readonly type: 'delivery' | 'service'; readonly on: PlainDate }
   | { readonly type: 'delivery-period' | 'service-period'; readonly from: PlainDate; readonly to: PlainDate };
 

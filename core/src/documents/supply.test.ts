@@ -37,7 +37,7 @@ describe('the supply', () => {
     supplyDates(order, { ...DEFAULT_PREFERENCES, ...wish }, date);
 
   it('is not named when the merchant wants none', () => {
-    expect(supplyOf(twice, { invoiceDeliveryType: '' }).supply).toEqual({ type: 'none' });
+    expect(supplyOf(twice, { invoiceDeliveryType: '' }).supply).toMatchObject({ type: 'none' });
     expect(dayOfSupply({ type: 'none' }, date)).toEqual(date);
   });
   it('is expected on the date of the document before anything left', () =>

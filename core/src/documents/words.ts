@@ -24,6 +24,10 @@ export interface DocumentWords {
   readonly payable: (days: number) => string;
   readonly paid: string;
   readonly rate: (rate: TaxRate) => string;
+  /** § 14 Abs. 4 Nr. 6 UStG, for documents that have no field for it. */
+  readonly suppliedOnItsDate: string;
+  readonly suppliedOn: (day: string) => string;
+  readonly suppliedBetween: (first: string, last: string) => string;
 }
 
 const listed = (names: readonly string[], and: string): string =>
@@ -48,6 +52,9 @@ const GERMAN: DocumentWords = {
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
   rate: (rate) => `${percentText(rate).replace('.', ',')} %`,
+  suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
+  suppliedOn: (day) => `Leistungsdatum: ${day}`,
+  suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
 };
 
 const ENGLISH: DocumentWords = {
@@ -69,6 +76,9 @@ const ENGLISH: DocumentWords = {
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
   paid: 'The amount has already been paid',
   rate: (rate) => `${percentText(rate)} %`,
+  suppliedOnItsDate: 'Date of supply: the date of the invoice.',
+  suppliedOn: (day) => `Date of supply: ${day}`,
+  suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,
 };
 
 const UNITS = ['piece', 'shipping', 'discount'] as const;

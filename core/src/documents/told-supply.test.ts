@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, anOrder } from '../../../test/builders/index.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
+import { buildDeliveryNote } from './delivery-note.ts';
+import { buildInvoice } from './build-invoice.ts';
+
+const left = (...days: readonly string[]): Order =>
+  anOrder({
+    lines: [aLine({ id: 'A', quantity: 2 })],
+    fulfilments: days.map((each) => ({
+      id: each,
+      createdAt: instant(`${each}T10:00:00Z`),
+      cancelled: false,
+      lines: [{ lineId: 'A', quantity: 1 }],
+      trackingNumbers: [],
+    })),
+  });
+const today = day('2026-12-01');
+const invoice = (order: Order, preferences: Partial<Preferences> = {}) => {
+  const built = buildInvoice(order, {
+    preferences: { ...DEFAULT_PREFERENCES, invoiceDeliveryType: '', ...preferences },
+    regime: 'origin',
+    today,
+  });
+  if (!built.ok) throw new Error(built.failure.code);
+  return built.value;
+};
+const introduction = (order: Order, preferences: Partial<Preferences> = {}): string =>
+  invoice(order, { invoiceReferencePlaces: [], ...preferences }).introduction;
+
+describe('an invoice without a delivery date of its own', () => {
+  it('says that the supply was on its date', () =>
+    expect(introduction(left('2026-11-20'))).toBe('Leistungsdatum entspricht Rechnungsdatum.'));
+  it('names the day when it is another one', () =>
+    expect(introduction(left('2026-11-23'))).toBe('Leistungsdatum: 23.11.2026'));
+  it('names the days when goods left on several', () =>
+    expect(introduction(left('2026-11-23', '2026-11-25'))).toBe('Leistungszeitraum: 23.11.2026 bis 25.11.2026'));
+  it('says so in English on an English one', () => {
+    expect(introduction(left('2026-11-20'), { language: 'en' })).toBe('Date of supply: the date of the invoice.');
+    expect(introduction(left('2026-11-23'), { language: 'en' })).toBe('Date of supply: 2026-11-23');
+    expect(introduction(left('2026-11-23', '2026-11-25'), { language: 'en' })).toBe(
+      'Period of supply: 2026-11-23 to 2026-11-25',
+    );
+  });
+  it('says it below the introduction, which is cut for it', () => {
+    expect(introduction(left('2026-11-20'), { invoiceIntroduction: 'Guten Tag' })).toBe(
+      'Guten Tag\nLeistungsdatum entspricht Rechnungsdatum.',
+    );
+  });
+  it.each([397, 400, 500])('says it even below %i words, and that they were cut once', (repeated) => {
+    const { introduction: long, notices } = invoice(left('2026-11-20'), {
+      invoiceIntroduction: 'Wort '.repeat(repeated),
+    });
+    expect(long).toMatch(/Wort…\nLeistungsdatum entspricht Rechnungsdatum\.$/);
+    expect(long.length).toBeLessThanOrEqual(2000);
+    const cuts = notices?.filter(({ kind }) => kind === 'text-cut');
+    expect(cuts).toEqual([{ kind: 'text-cut', field: 'introduction', length: expect.any(Number), limit: 2000 }]);
+  });
+  it.each<Partial<Preferences>>([
+    { invoiceIntroduction: 'Leistungsdatum entspricht Rechnungsdatum' },
+    { invoiceRemark: 'Das Lieferdatum steht auf dem Lieferschein.' },
+    { invoiceDeliveryType: 'delivery' },
+  ])('leaves it to the merchant’s own words and to the field of the document: %j', (preferences) =>
+    expect(introduction(left('2026-11-23'), preferences)).not.toContain('23.11.2026'),
+  );
+  it('tells the merchant when the day is not known yet', () =>
+    expect(invoice(left()).notices).toEqual([{ kind: 'delivery-date', remark: 'event-missing' }]));
+});
+
+describe('a delivery note without a delivery date', () => {
+  it('says nothing of it', () => {
+    const order = left('2026-11-23');
+    const [fulfilment] = order.fulfilments;
+    if (!fulfilment) throw new Error('nothing left');
+    const preferences = {
+      ...DEFAULT_PREFERENCES,
+      deliveryDeliveryType: '',
+      deliveryDeliveryDate0Event: 'fulfilled',
+    } as const;
+    const note = buildDeliveryNote(order, fulfilment, { preferences, regime: 'origin', today });
+    expect(note).toMatchObject({ ok: true, value: { introduction: 'Bestellung #1042 vom 20.11.2026' } });
+  });
+});

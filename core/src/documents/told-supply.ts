@@ -1,0 +1,28 @@
+import { compareDays, germanDay, type PlainDate } from '../kernel/calendar.ts';
+import { fittingText, type FittingText } from './cut-text.ts';
+import type { DocumentDraft } from './draft.ts';
+import { wordsIn } from './words.ts';
+
+type Head = Pick<DocumentDraft, 'kind' | 'date' | 'language' | 'supply' | 'introduction' | 'remark'>;
+
+/** The merchant says in own words when the supply was, or where that can be read. */
+const OWN_WORDS = /Leistungs(datum|zeitraum)|Liefer(datum|zeitraum|tag)|dates? of supply|delivery date/i;
+
+const supplyText = ({ kind, date, language, supply, introduction, remark }: Head): string | undefined => {
+  if (kind !== 'invoice' || supply.type !== 'none' || !supply.told) return undefined;
+  if (OWN_WORDS.test(introduction) || OWN_WORDS.test(remark)) return undefined;
+  const [first, last] = supply.told;
+  const words = wordsIn(language);
+  const shown = (day: PlainDate): string => (language === 'de' ? germanDay(day) : day.toString());
+  if (compareDays(first, last) !== 0) return words.suppliedBetween(shown(first), shown(last));
+  return compareDays(first, date) === 0 ? words.suppliedOnItsDate : words.suppliedOn(shown(first));
+};
+
+/**
+ * The introduction of a document, and below it when the supply was, where an invoice has no field for that (§ 14 Abs. 4
+ * Nr. 6 UStG).
+ */
+export const introductionWithSupply = (head: Head): FittingText => {
+  const sentence = supplyText(head);
+  return fittingText('introduction', head.introduction, sentence === undefined ? {} : { kept: [sentence] });
+};
