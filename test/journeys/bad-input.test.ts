@@ -58,8 +58,15 @@ describe('a webhook that is not as it should be', () => {
   });
 
   it('is believed when the secret before the rotation signed it', async () => {
-    expect(await send({ secret: OLD_SECRET, topic: 'customers/redact', body: '{}' })).toBe(200);
+    expect(await send({ secret: OLD_SECRET, topic: 'shop/update', body: '{}' })).toBe(200);
     expect(await counted()).toEqual({ stored: 1 });
+  });
+
+  it('is kept whole when it is a request of the data protection law', async () => {
+    const [id, triggeredAt] = ['privacy-1', '2026-11-20T10:00:00Z'];
+    const body = '{"customer":{"id":7},"orders_to_redact":[1]}';
+    expect(await send({ id, triggeredAt, topic: 'customers/redact', body })).toBe(200);
+    expect(await stores.inbox.bodyOf(`${triggeredAt} ${id}`)).toBe(body);
   });
 
   it.each(['{"id": 4711', '', 'id=4711', '\u0000'])('is refused with 400 when it is no JSON: %j', async (body) => {

@@ -73,6 +73,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
       return 404;
     }
     counters[await stored(webhook, body, fault === undefined)] += 1;
+    if (webhook.isRequest) parts.log.warn({ shop: webhook.shop, topic: webhook.topic }, PRIVACY_REQUEST);
     if (fault === undefined) parts.wake(webhook.shop);
     else await unprocessable(webhook, fault);
     return 200;
@@ -80,7 +81,8 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 
   /**
    * What makes no sense is kept, and kept away from the lane until it is marked as such. Of what does, nothing is kept
-   * but what the lane needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR).
+   * but what the lane needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR). A
+   * request of the data protection law is kept whole: it is answered by hand.
    */
   function stored(webhook: Webhook, body: Uint8Array, isReadable: boolean): Promise<'stored' | 'known'> {
     return parts.receiveHint({
@@ -90,7 +92,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
       topic: webhook.topic,
       ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
       urgency: 'live',
-      ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8') }),
+      ...(isReadable && !webhook.isRequest ? {} : { body: Buffer.from(body).toString('utf8') }),
     });
   }
 
@@ -130,6 +132,8 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     parts.log.warn({ about: key }, message);
   }
 };
+
+const PRIVACY_REQUEST = 'a request of the data protection law came; until that is automatic a person must answer it';
 
 const tooLarge: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if ((error as { readonly type?: string }).type !== 'entity.too.large') return next(error);

@@ -169,4 +169,14 @@ describe('The order of a webhook', () => {
     expect(knownTopics).toHaveLength(29);
     for (const topic of knownTopics) expect(about(topic, '{}')).not.toMatchObject({ value: { known: false } });
   });
+
+  it.each([
+    ['customers/data_request', true],
+    ['customers/redact', true],
+    ['shop/redact', true],
+    ['app/uninstalled', false],
+    ['orders/paid', false],
+  ])('about %s is a request of the data protection law: %s', (topic, isRequest) => {
+    expect(about(topic, '{"id":1}')).toMatchObject({ value: { isRequest } });
+  });
 });

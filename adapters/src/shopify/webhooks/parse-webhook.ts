@@ -20,6 +20,8 @@ export interface Webhook {
   readonly topic: string;
   /** False for a topic that this product does not know: it is answered 404 (decision 22). */
   readonly known: boolean;
+  /** It asks for something that stands in its body alone: a request of the data protection law. */
+  readonly isRequest: boolean;
   readonly shop: ShopKey;
   /** Identical in repeated deliveries of the same one. */
   readonly webhookId: string;
@@ -83,9 +85,11 @@ const envelopeIn = (headers: WebhookHeaders, body: Body | undefined): Result<Web
   const webhookId = headerIn(headers, 'x-shopify-webhook-id');
   if (!webhookId) return fail({ kind: 'missing-header', path: 'x-shopify-webhook-id' });
   const triggered = headerIn(headers, 'x-shopify-triggered-at') ?? '';
+  const shape = shapeOfTopic(topic);
   return ok({
     topic,
-    known: shapeOfTopic(topic) !== undefined,
+    known: shape !== undefined,
+    isRequest: shape?.isRequest ?? false,
     shop,
     webhookId,
     datedId: MOMENT.test(triggered) ? `${triggered} ${webhookId}` : webhookId,

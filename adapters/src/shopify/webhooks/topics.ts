@@ -5,12 +5,15 @@ export interface TopicShape {
    * name it as `order` or by `order_id`, and need not.
    */
   readonly order: 'own' | 'order_id' | 'order_edit' | 'returned' | 'none';
+  readonly isRequest?: true;
 }
 
 const order: TopicShape = { order: 'own' };
 const named: TopicShape = { order: 'order_id' };
 const returned: TopicShape = { order: 'returned' };
 const none: TopicShape = { order: 'none' };
+/** What is asked for stands in the body and nowhere else. */
+const request: TopicShape = { order: 'none', isRequest: true };
 
 const shapes = {
   'orders/create': order,
@@ -39,9 +42,9 @@ const shapes = {
   'app_subscriptions/update': none,
   'app_purchases_one_time/update': none,
   'shop/update': none,
-  'customers/data_request': none,
-  'customers/redact': none,
-  'shop/redact': none,
+  'customers/data_request': request,
+  'customers/redact': request,
+  'shop/redact': request,
 } as const satisfies Record<string, TopicShape>;
 
 /** A topic that this product subscribes to or must answer. */
