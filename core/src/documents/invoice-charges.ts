@@ -18,7 +18,7 @@ const absorbedAdjustments = (
   words: DocumentWords,
 ): readonly Charge[] =>
   mergedAdjustments(
-    [...chargesOfRefunds(order, order.refunds, fixes, words)]
+    [...chargesOfRefunds(order, order.refunds, fixes, words, absorbed)]
       .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
       .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
   );

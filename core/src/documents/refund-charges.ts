@@ -1,5 +1,4 @@
 import { cents, type Cents } from '../kernel/money.ts';
-import type { TaxRate } from '../kernel/tax-rate.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, returnFeesOf } from '../orders/refund-value.ts';
@@ -7,6 +6,7 @@ import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { fixedCharges, orderedCharges } from './order-charges.ts';
 import { chargesBackOfPart } from './part-charges.ts';
+import { addedUp, movedToRoom, roomOf, withoutAmount, withoutThings, type RateRoom } from './rate-room.ts';
 import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
 import type { TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from './words.ts';
@@ -21,58 +21,75 @@ export interface RefundCharges {
   readonly exceedsOrder: boolean;
 }
 
-type Room = ReadonlyMap<TaxRate, number>;
-
-const less = (room: Room, given: RateWeights): Room => {
-  const rest = new Map(room);
-  for (const [rate, gross] of given) rest.set(rate, (rest.get(rate) ?? 0) - gross);
-  return rest;
-};
-
 const partsBack = (order: Order, refund: Refund, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
   const charges = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
   return fixedCharges(order, charges, fixes, words);
 };
 
-const ofRefund = (
-  refund: Refund,
-  parts: readonly Charge[],
-  words: DocumentWords,
-  ordered: RateWeights,
-  room: Room,
-): RefundCharges => {
+/** What of a refund does not depend on any other. */
+interface Named {
+  readonly parts: readonly Charge[];
+  /** What an amount of it is split over. */
+  readonly weights: RateWeights;
+  /** Beyond its parts. */
+  readonly given: Cents;
+  readonly kept: RateWeights;
+  readonly fees: RateWeights;
+}
+
+const named = (refund: Refund, parts: readonly Charge[], ordered: RateWeights): Named => {
   const weights = parts.length > 0 ? rateWeights(parts) : ordered;
   const fees = returnFeesOf(refund);
-  const amount = cents(fees - adjustmentOf(refund));
-  const within = amount > 0 ? splitWithin(amount, weights, less(room, rateWeights(parts))) : undefined;
-  const over = (sum: Cents) => (weights.length === 0 ? [] : splitOverRates(sum, weights));
+  const beyond = fees - adjustmentOf(refund);
+  const over = (sum: number) => (weights.length === 0 ? [] : splitOverRates(cents(sum), weights));
   return {
     parts,
-    adjustments: [
-      ...adjustmentCharges(within ?? over(amount), words),
-      ...adjustmentCharges(over(cents(0 - fees)), words, 'returnFee'),
-    ],
-    exceedsOrder: amount > 0 && within === undefined,
+    weights,
+    given: cents(Math.max(beyond, 0)),
+    kept: over(Math.min(beyond, 0)),
+    fees: over(0 - fees),
   };
+};
+
+const takenBy = ({ parts, kept, fees }: Named): RateWeights => addedUp(rateWeights(parts), kept, fees);
+
+/** Splits what a refund gave beyond its parts, and moves what amounts before it took of what its parts need now. */
+const given = ({ given: amount, weights }: Named, room: RateRoom): { shares: RateWeights; exceeds: boolean } => {
+  const within = amount > 0 ? splitWithin(amount, weights, room.left) : [];
+  const shares = within ?? (weights.length === 0 ? [] : splitOverRates(amount, weights));
+  return { shares: addedUp(shares, movedToRoom(withoutAmount(room, shares))), exceeds: within === undefined };
 };
 
 /**
  * What each refund gives back, by its id, in the order in which they happened: an amount without lines is split over
- * the rates of the refund, or of the whole order if it names no line, and never beyond what was left at a rate.
+ * the rates of the refund, or of the whole order if it names no line, and never beyond what was left at a rate. Where
+ * things that come back later need what amounts took of their rate, that is moved to other rates (VAT reference, 4.2).
+ * Of refunds `together` on one document all things count before any amount.
  */
 export const chargesOfRefunds = (
   order: Order,
   refunds: readonly Refund[],
   fixes: readonly TaxFix[],
   words: DocumentWords,
+  together: readonly string[] = [],
 ): ReadonlyMap<string, RefundCharges> => {
   const ordered = rateWeights(orderedCharges(order, fixes, words));
-  let room: Room = new Map(ordered);
+  const all = refunds.map((refund) => ({
+    id: refund.id,
+    isEarly: together.includes(refund.id),
+    ...named(refund, partsBack(order, refund, fixes, words), ordered),
+  }));
+  let room = all
+    .filter(({ isEarly }) => isEarly)
+    .reduce((left, one) => withoutThings(left, takenBy(one)), roomOf(ordered));
   const found = new Map<string, RefundCharges>();
-  for (const refund of refunds) {
-    const charges = ofRefund(refund, partsBack(order, refund, fixes, words), words, ordered, room);
-    room = less(room, rateWeights([...charges.parts, ...charges.adjustments]));
-    found.set(refund.id, charges);
+  for (const one of all) {
+    if (!one.isEarly) room = withoutThings(room, takenBy(one));
+    const { shares, exceeds } = given(one, room);
+    room = withoutAmount(room, shares);
+    const adjusted = adjustmentCharges(addedUp(one.kept, shares), words);
+    const fees = adjustmentCharges(one.fees, words, 'returnFee');
+    found.set(one.id, { parts: one.parts, adjustments: [...adjusted, ...fees], exceedsOrder: exceeds });
   }
   return found;
 };
