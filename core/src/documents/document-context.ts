@@ -45,6 +45,7 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
   return {
     regime,
     on,
+    language: preferences.language,
     presentation: presentationOf(order, preferences, sellerVatId),
     fixes: fixesOf(context),
     vatIdPlaces: preferences.vatIdPlaces,

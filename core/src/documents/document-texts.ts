@@ -1,13 +1,13 @@
 import { businessDay, germanDay } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { TAX_NOTES } from '../tax/notes.ts';
+import { taxNote } from '../tax/notes.ts';
 import type { Charge } from './charge.ts';
 import { fittingText } from './cut-text.ts';
 import type { CutText } from './document-notice.ts';
 import type { DocumentDraft, DocumentKind, PaymentTerm } from './draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
-import type { DocumentWords } from './words.ts';
+import { textIn, type DocumentWords } from './words.ts';
 import type { DocumentWording } from './wording.ts';
 
 /** What the texts of a document are made from. */
@@ -62,14 +62,21 @@ const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 
 const remarkOf = (source: TextSource): string =>
   lines(
     referenced(source, 'remark', source.wording.remark),
-    source.charges.some(isMultiPurposeVoucher) ? TAX_NOTES.voucher : undefined,
+    source.charges.some(isMultiPurposeVoucher) ? taxNote('voucher', source.preferences.language) : undefined,
   );
+
+const translated = ({ wording, words }: TextSource): DocumentWording => ({
+  ...wording,
+  title: textIn(wording.title, words),
+  remark: textIn(wording.remark, words),
+});
 
 /**
  * The texts of a document with its references (§ 31 Abs. 5 UStDV: a correction names its invoice), each within the
  * limit of the accounting service, and what had to be cut.
  */
-export const documentTexts = (source: TextSource): { readonly texts: Texts; readonly cuts: readonly CutText[] } => {
+export const documentTexts = (given: TextSource): { readonly texts: Texts; readonly cuts: readonly CutText[] } => {
+  const source = { ...given, wording: translated(given) };
   const title = fittingText('title', titleOf(source));
   const introduction = fittingText('introduction', introductionOf(source));
   const remark = fittingText('remark', remarkOf(source));

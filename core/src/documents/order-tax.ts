@@ -57,7 +57,10 @@ export const presentationOf = (
 };
 
 /** What a tax question knows besides the order and its charges. */
-export interface QuestionContext extends Pick<TaxQuestion, 'regime' | 'on' | 'presentation' | 'sellerVatId'> {
+export interface QuestionContext extends Pick<
+  TaxQuestion,
+  'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
+> {
   readonly vatIdPlaces?: readonly VatIdPlace[];
 }
 

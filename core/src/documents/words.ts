@@ -4,6 +4,11 @@ export type DocumentLanguage = 'de' | 'en';
 
 /** Fixed words on a document. Units: specification 1, section 9. */
 export interface DocumentWords {
+  /** What titles and remark start with in the settings. */
+  readonly invoiceTitle: string;
+  readonly creditTitle: string;
+  readonly deliveryTitle: string;
+  readonly thanks: string;
   readonly piece: string;
   readonly shipping: string;
   readonly discount: string;
@@ -34,6 +39,10 @@ const listed = (names: readonly string[], and: string): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${and} `);
 
 const GERMAN: DocumentWords = {
+  invoiceTitle: 'Rechnung',
+  creditTitle: 'Rechnungskorrektur',
+  deliveryTitle: 'Lieferschein',
+  thanks: 'Vielen Dank für deine Bestellung.',
   piece: 'Stück',
   shipping: 'Versand',
   discount: 'Rabatt',
@@ -58,6 +67,10 @@ const GERMAN: DocumentWords = {
 };
 
 const ENGLISH: DocumentWords = {
+  invoiceTitle: 'Invoice',
+  creditTitle: 'Credit note',
+  deliveryTitle: 'Delivery note',
+  thanks: 'Thank you for your order.',
   piece: 'piece',
   shipping: 'Shipping',
   discount: 'Discount',
@@ -82,12 +95,21 @@ const ENGLISH: DocumentWords = {
 };
 
 const UNITS = ['piece', 'shipping', 'discount'] as const;
+const TEXTS = ['invoiceTitle', 'creditTitle', 'deliveryTitle', 'thanks'] as const;
+
+/** A word that settings start with in the language of the document; a merchant's own stays as it is. */
+const translated =
+  (names: readonly ((typeof UNITS)[number] | (typeof TEXTS)[number])[]) =>
+  (text: string, words: DocumentWords): string => {
+    const known = names.find((name) => GERMAN[name] === text);
+    return known ? words[known] : text;
+  };
 
 /** A unit in the language of the document: those that settings start with are translated, a merchant's own are not. */
-export const unitIn = (unit: string, words: DocumentWords): string => {
-  const known = UNITS.find((name) => GERMAN[name] === unit);
-  return known ? words[known] : unit;
-};
+export const unitIn = translated(UNITS);
+
+/** A title or remark in the language of the document: the same holds for them. */
+export const textIn = translated(TEXTS);
 
 /** The fixed words in the language of the document. */
 export const wordsIn = (language: DocumentLanguage): DocumentWords => (language === 'en' ? ENGLISH : GERMAN);

@@ -1,13 +1,44 @@
-/** Sentences the law wants on a document. Source: VAT reference, 2.5. */
-export const TAX_NOTES = {
-  smallBusiness: 'Gemäß § 19 UStG ist dieser Umsatz steuerfrei (Kleinunternehmerregelung).',
-  intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG)',
-  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
-  export: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG)',
-  foreignService: 'Nicht im Inland steuerbare Leistung (§ 3a UStG)',
-  voucher: 'Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an',
-} as const;
+/** Sentences the law wants on a document, German and English. Source: VAT reference, 2.5; the English of K and G is ours. */
+const NOTES = {
+  smallBusiness: [
+    'Gemäß § 19 UStG ist dieser Umsatz steuerfrei (Kleinunternehmerregelung).',
+    'VAT-exempt under section 19 of the German VAT Act (small business)',
+  ],
+  intraCommunity: [
+    'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG)',
+    'Tax-exempt intra-Community supply',
+  ],
+  reverseCharge: ['Steuerschuldnerschaft des Leistungsempfängers', 'Reverse charge'],
+  export: ['Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG)', 'Tax-exempt export'],
+  foreignService: ['Nicht im Inland steuerbare Leistung (§ 3a UStG)', 'Not subject to German VAT'],
+  voucher: [
+    'Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an',
+    'Multi-purpose voucher, VAT is due when it is redeemed',
+  ],
+  customerVatId: ['USt-IdNr. des Kunden', 'VAT ID of the customer'],
+  sellerVatId: ['unsere USt-IdNr.', 'our VAT ID'],
+} as const satisfies Readonly<Record<string, readonly [german: string, english: string]>>;
 
-/** A note with both VAT ids, as §§ 14a Abs. 1 and 3 UStG want it; the seller's stands on the letter head otherwise. */
-export const withVatIds = (note: string, customer: string, seller: string | undefined): string =>
-  `${note}, USt-IdNr. des Kunden: ${customer}${seller === undefined ? '' : `, unsere USt-IdNr.: ${seller}`}`;
+/** The language of a document; German unless said otherwise. */
+type Language = 'de' | 'en' | undefined;
+
+/** A sentence the law wants. An English document says it in German first, for the tax office, and then in English. */
+export const taxNote = (name: keyof typeof NOTES, language: Language): string => {
+  const [german, english] = NOTES[name];
+  return language === 'en' ? `${german} / ${english}` : german;
+};
+
+/** Both VAT ids, as §§ 14a Abs. 1 and 3 UStG want them. */
+export interface VatIds {
+  readonly customer: string;
+  /** Stands on the letter head otherwise. */
+  readonly seller: string | undefined;
+}
+
+/** The same with both VAT ids. */
+export const taxNoteWithIds = (name: keyof typeof NOTES, language: Language, { customer, seller }: VatIds): string =>
+  [
+    taxNote(name, language),
+    `${taxNote('customerVatId', language)}: ${customer}`,
+    ...(seller === undefined ? [] : [`${taxNote('sellerVatId', language)}: ${seller}`]),
+  ].join(', ');

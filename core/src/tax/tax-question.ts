@@ -17,6 +17,8 @@ export interface TaxQuestion {
   readonly supplies: readonly Supplied[];
   /** Day of supply (§ 27 Abs. 1 UStG). */
   readonly on: PlainDate;
+  /** Language of the document, for its notes; German unless given. */
+  readonly language?: 'de' | 'en';
   /** Wanted presentation of a taxed document. */
   readonly presentation: PriceBasis;
 }

@@ -334,6 +334,17 @@ describe('the decision table, row by row', () => {
     expect(noteOf(to('AT', '', { ...ids, supplies: untaxed }))).toMatch(/unsere USt-IdNr\.: DE136695976$/);
   });
 
+  it('says in English, too, what the law wants on an English document', () => {
+    const english = { ...ids, language: 'en' } as const;
+    expect(noteOf(to('AT', '', { ...english, supplies: untaxed }))).toBe(
+      'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG) / Tax-exempt intra-Community supply, USt-IdNr. des Kunden / VAT ID of the customer: ATU13585627, unsere USt-IdNr. / our VAT ID: DE136695976',
+    );
+    expect(noteOf(to('AT', '', { ...english, supplies: [supply(0, service)] }))).toMatch(/ \/ Reverse charge, /);
+    expect(noteOf(to('CH', '', { vatId: 'CHE100155212', language: 'en', supplies: [supply(0, service)] }))).toBe(
+      'Nicht im Inland steuerbare Leistung (§ 3a UStG) / Not subject to German VAT',
+    );
+  });
+
   it('says what deserves a second look', () => {
     expect(adviceOf(to('AT', '', { ...small, supplies: untaxed }))).toBe('small-business-distance-sale');
     expect(adviceOf(to('AT', '', { vatId }))).toBe('tax-charged-despite-vat-id');

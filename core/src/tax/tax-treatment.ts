@@ -1,7 +1,7 @@
 import type { Reason } from '../decisions/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { TAX_NOTES, withVatIds } from './notes.ts';
+import { taxNote, taxNoteWithIds } from './notes.ts';
 import { foreignRate, unknownRate, untaxedLine, untaxedPart } from './rate-check.ts';
 import { isFree, natureOf, taxWasCharged, type TaxQuestion } from './tax-question.ts';
 import type { TaxAdvice, TaxTreatment } from './treatment.ts';
@@ -33,22 +33,32 @@ const isService = (question: TaxQuestion): boolean => {
 const customerIdOf = (question: TaxQuestion): string | undefined =>
   foreignEuVatId(question.vatId, isService(question) ? 'service' : 'goods');
 
-const EXEMPT: TaxTreatment = { taxType: 'vatfree', note: TAX_NOTES.smallBusiness };
+const exempt = ({ language }: TaxQuestion): TaxTreatment => ({
+  taxType: 'vatfree',
+  note: taxNote('smallBusiness', language),
+});
+
+/** A sentence with the VAT id of the customer and, where it is known, the seller's. */
+const noteWithIds = (
+  { language, sellerVatId: seller }: TaxQuestion,
+  name: 'reverseCharge' | 'intraCommunity',
+  customer: string,
+): string => taxNoteWithIds(name, language, { customer, seller });
 
 /** Row 3a: a service to a business abroad is taxed there, and both VAT ids must be named (§ 14a Abs. 1 UStG). */
 const smallBusinessService = (question: TaxQuestion, country: string, id: string): Treatment =>
   question.sellerVatId === undefined
     ? fail({ code: 'MISSING_SELLER_VAT-ID', facts: { country } })
-    : ok({ taxType: 'vatfree', note: withVatIds(TAX_NOTES.reverseCharge, id, question.sellerVatId) });
+    : ok({ taxType: 'vatfree', note: noteWithIds(question, 'reverseCharge', id) });
 
 /** Rows 1 to 4: a small business shows no tax; tax that was charged would be owed (§ 14c Abs. 2 UStG). */
 const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): Treatment => {
   if (taxWasCharged(question)) return fail({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } });
-  if (zone !== 'eu') return ok(EXEMPT);
+  if (zone !== 'eu') return ok(exempt(question));
   const id = customerIdOf(question);
-  if (id === undefined) return ok(advised(EXEMPT, 'small-business-distance-sale', !isFree(question)));
+  if (id === undefined) return ok(advised(exempt(question), 'small-business-distance-sale', !isFree(question)));
   if (natureOf(question) === 'mixed') return notSupported('small-business-reverse-charge');
-  return isService(question) ? smallBusinessService(question, country, id) : ok(EXEMPT);
+  return isService(question) ? smallBusinessService(question, country, id) : ok(exempt(question));
 };
 
 /** Rows 5 and 25: Germany. */
@@ -64,8 +74,8 @@ const untaxedInEu = (question: TaxQuestion, { country }: ZonedPlace): Treatment 
   if (id === undefined) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
   if (natureOf(question) === 'mixed') return mixedSupply(country);
   return isService(question)
-    ? ok({ taxType: 'externalService13b', note: withVatIds(TAX_NOTES.reverseCharge, id, question.sellerVatId) })
-    : ok({ taxType: 'intraCommunitySupply', note: withVatIds(TAX_NOTES.intraCommunity, id, question.sellerVatId) });
+    ? ok({ taxType: 'externalService13b', note: noteWithIds(question, 'reverseCharge', id) })
+    : ok({ taxType: 'intraCommunitySupply', note: noteWithIds(question, 'intraCommunity', id) });
 };
 
 /** Rows 8, 12, 14 and 24: the rates of the destination under the EU one-stop shop. */
@@ -116,10 +126,11 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
     );
   }
   if (nature === 'mixed') return mixedSupply(country);
-  if (!isService(question)) return ok({ taxType: 'thirdPartyCountryDelivery', note: TAX_NOTES.export });
+  if (!isService(question))
+    return ok({ taxType: 'thirdPartyCountryDelivery', note: taxNote('export', question.language) });
   return question.vatId === undefined
     ? notSupported('third-country-service-to-consumer')
-    : ok({ taxType: 'thirdPartyCountryService', note: TAX_NOTES.foreignService });
+    : ok({ taxType: 'thirdPartyCountryService', note: taxNote('foreignService', question.language) });
 };
 
 /** Nothing but gift cards costs anything. */
