@@ -6,6 +6,8 @@ export const TEXT_LIMITS = {
   itemName: 255,
   introduction: 2000,
   remark: 2000,
+  /** Of the remark: the line with the mark, which is added when a document is sent. Decision record 18. */
+  mark: 21,
   itemDetail: 2000,
   terms: 255,
 } as const;
@@ -36,7 +38,7 @@ export const cutText = (text: string, limit: number): string => {
 const FIELD_LIMITS: Readonly<Record<CutText['field'], number>> = {
   title: TEXT_LIMITS.title,
   introduction: TEXT_LIMITS.introduction,
-  remark: TEXT_LIMITS.remark,
+  remark: TEXT_LIMITS.remark - TEXT_LIMITS.mark,
   terms: TEXT_LIMITS.terms,
   itemTitle: TEXT_LIMITS.itemName,
   itemDetail: TEXT_LIMITS.itemDetail,

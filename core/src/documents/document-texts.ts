@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { taxNote } from '../tax/notes.ts';
 import type { Charge } from './charge.ts';
-import { fittingText } from './cut-text.ts';
+import { fittingText, type FittingText } from './cut-text.ts';
 import type { CutText } from './document-notice.ts';
 import type { DocumentDraft, DocumentKind, PaymentTerm } from './draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
@@ -59,11 +59,11 @@ const introductionOf = (source: TextSource): string => {
 /** § 3 Abs. 15 UStG; a voucher that was taxed on sale is one for a single purpose (Abs. 14). */
 const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
 
-const remarkOf = (source: TextSource): string =>
-  lines(
-    referenced(source, 'remark', source.wording.remark),
-    source.charges.some(isMultiPurposeVoucher) ? taxNote('voucher', source.preferences.language) : undefined,
-  );
+/** The merchant's remark, and below it what the law wants, which is never cut. */
+const remarkOf = (source: TextSource): FittingText => {
+  const kept = source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.preferences.language)] : [];
+  return fittingText('remark', referenced(source, 'remark', source.wording.remark), { kept });
+};
 
 const translated = ({ wording, words }: TextSource): DocumentWording => ({
   ...wording,
@@ -79,7 +79,7 @@ export const documentTexts = (given: TextSource): { readonly texts: Texts; reado
   const source = { ...given, wording: translated(given) };
   const title = fittingText('title', titleOf(source));
   const introduction = fittingText('introduction', introductionOf(source));
-  const remark = fittingText('remark', remarkOf(source));
+  const remark = remarkOf(source);
   const terms = fittingText('terms', referenced(source, 'terms', source.wording.terms));
   return {
     texts: {

@@ -49,6 +49,14 @@ describe('a gift card on an invoice', () => {
   };
   it('sold without tax is taxed when it is redeemed, and the invoice says so', () =>
     expect(remark('0')).toBe('Mehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an'));
+  it.each([495, 500, 700])('says so whole below %i words of the merchant, which are cut for it', (repeated) => {
+    const lines = [aLine({ id: 'G', kind: 'giftCard', title: 'Gutschein', price: '50.00', rate: '0' })];
+    const invoiceRemark = 'Dank '.repeat(repeated).trim().slice(0, 2000);
+    const { remark: shown, notices } = built(anOrder({ lines, shipping: [] }), { invoiceRemark });
+    expect(shown).toMatch(/Dank…\nMehrzweckgutschein, Umsatzsteuer fällt erst bei Einlösung an$/);
+    expect(shown.length + '\nReferenz: K7Q2M9XW4T'.length).toBeLessThanOrEqual(2000);
+    expect(notices?.filter((notice) => 'field' in notice && notice.field === 'remark')).toHaveLength(1);
+  });
   it('that was taxed on sale is for a single purpose, and nothing is said of a tax to come', () =>
     expect(remark('19')).toBe(''));
 });

@@ -1,4 +1,4 @@
-import { day, documentMark, taxRate, unitPrice, type Supply } from '@belegwerk/core';
+import { day, documentMark, TEXT_LIMITS, taxRate, unitPrice, type Supply } from '@belegwerk/core';
 import { describe, expect, it, test } from '@jest/globals';
 import { aDraft, aPosition } from '../testing/a-draft.ts';
 import { wireDay, wireDocument } from './wire-document.ts';
@@ -33,6 +33,11 @@ describe('the body that books a document', () => {
   it('sends the address beside the contact, because a contact may have none or several', () => {
     const recipient = { contactId: 'c-1', name: 'Nordlicht Optik GmbH', supplement: 'Haus B', countryCode: 'DE' };
     expect(wireDocument(aDraft({ recipient }), MARK)).toMatchObject({ address: recipient });
+  });
+
+  it('has room for the mark below the longest remark that drafts have', () => {
+    const remark = 'x'.repeat(TEXT_LIMITS.remark - TEXT_LIMITS.mark);
+    expect(wireDocument(aDraft({ remark }), MARK)['remark']).toBe(`${remark}\nReferenz: K7Q2M9XW4T`);
   });
 
   it.each([
