@@ -54,7 +54,7 @@ const creditStep = (
     },
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        plan({ ...contextOf(situation, accounting), invoices: printedInvoices(credited) }),
+        plan({ ...contextOf(situation, accounting), shown: ledger.shown, invoices: printedInvoices(credited) }),
       ),
     ties: relationTo(situation, invoiced, credited, source, earlier),
   });

@@ -170,6 +170,59 @@ describe('the invoice after an edit in January of an order of November', () => {
   });
 });
 
+describe('a line that was removed before any document showed it', () => {
+  const wrong = { id: 'W', price: '12.50', rate: '0', currentQuantity: 0 };
+  const removal = aRefund({ id: 'R0', lines: [{ lineId: 'W', amount: '12.50', restock: 'cancel' }] });
+  const mended = orderOf([A, wrong], { refunds: [removal] });
+  const known = [{ ...first, covers: partsOfOrder(mended), absorbedRefunds: ['R0'] }];
+
+  it('without tax does not hold up the invoice', () => expect(actions(mended, [])).toEqual(['invoice  6490']));
+
+  it('without tax holds up no later refund either', () => {
+    const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
+    const order = orderOf([{ ...A, currentQuantity: 1 }, wrong], { refunds: [removal, refund] });
+    expect(actions(order, known)).toEqual(['credit-note R1 3000']);
+  });
+
+  it('without tax holds up no later addition either', () => {
+    const order = orderOf([A, wrong, B], { refunds: [removal] });
+    expect(actions(order, known)).toEqual(['invoice #2 1250']);
+    expect(actions(order, known, { preferences: { invoiceEdits: 'reissue' } })).toEqual([
+      'credit-note #1 6490',
+      'invoice #2 7740 after #1',
+    ]);
+    expect(asked(orderOf([A, wrong, { ...B, rate: '0' }], { refunds: [removal] }), known).standing).toMatchObject({
+      state: 'held',
+      reason: { code: 'TAX_MISSING' },
+    });
+  });
+
+  it('and was digital mixes nothing with goods that go abroad', () => {
+    const paris = { lastName: 'Dupont', street: 'Rue 1', zip: '75001', city: 'Paris', countryCode: 'FR' };
+    const abroad = (currentQuantity: number, ...refunds: Order['refunds']): Order =>
+      orderOf(
+        [
+          { ...A, rate: '20', currentQuantity },
+          { ...wrong, kind: 'digital', rate: '20' },
+        ],
+        {
+          shipping: [],
+          shippingAddress: paris,
+          billingAddress: paris,
+          refunds,
+        },
+      );
+    const before = aRefund({ id: 'R0', lines: [{ lineId: 'W', amount: '12.50', tax: '2.08', restock: 'cancel' }] });
+    const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '5.00' }], paidOut: '30.00' });
+    const order = abroad(1, before, refund);
+    const invoice = { ...first, covers: partsOfOrder(order), absorbedRefunds: ['R0'] };
+    const shop = aShop({ seller: { distanceSalesPrinciple: 'DESTINATION' }, preferences: { creditCreate: true } });
+    expect(decide({ order, shop, known: [invoice], now }).actions).toMatchObject([
+      { source: 'R1', draft: { treatment: { taxSubType: 'distanceSales' }, totals: { gross: 3000 } } },
+    ]);
+  });
+});
+
 describe('an edit that the ledger of sales does not know', () => {
   const edited = orderOf([A, B]);
   const late = { ...edited, salesTotal: placed.totals.total };

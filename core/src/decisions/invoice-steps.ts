@@ -19,7 +19,7 @@ const hadInvoice = ({ order, known }: Situation): boolean =>
 /** The invoice over the whole order; refunds that a credit note has taken off already stay with that credit note. */
 export const wholeInvoiceStep = (
   situation: Situation,
-  { added, standing }: OrderLedger,
+  { added, standing, shown }: OrderLedger,
   after?: Action['after'],
 ): Step => {
   const { order, shop } = situation;
@@ -34,14 +34,14 @@ export const wholeInvoiceStep = (
       readyDraft(situation, accounting, () =>
         after || standing.absorbedRefunds.length === 0
           ? planInvoice(order, { ...contextOf(situation, accounting), anew: isRenewed })
-          : planAdditionalInvoice(order, added, contextOf(situation, accounting)),
+          : planAdditionalInvoice(order, added, { ...contextOf(situation, accounting), shown }),
       ),
     ...(after ? { ties: () => ({ after }) } : {}),
   });
 };
 
 /** A further invoice over what edits have added (R24). */
-export const additionalInvoiceStep = (situation: Situation, { added }: OrderLedger): Step =>
+export const additionalInvoiceStep = (situation: Situation, { added, shown }: OrderLedger): Step =>
   stepFor(situation, {
     kind: 'invoice',
     source: nextSource(situation, 'invoice'),
@@ -50,6 +50,6 @@ export const additionalInvoiceStep = (situation: Situation, { added }: OrderLedg
     because: triggered(situation, { edit: 'added' }),
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        planAdditionalInvoice(situation.order, added, contextOf(situation, accounting)),
+        planAdditionalInvoice(situation.order, added, { ...contextOf(situation, accounting), shown }),
       ),
   });

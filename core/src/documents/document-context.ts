@@ -1,5 +1,6 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { TreatmentContext } from './invoice-treatment.ts';
@@ -22,6 +23,8 @@ export interface DocumentContext {
   readonly texts?: WordDocument;
   /** The tax fixes of the settings unless given. */
   readonly fixes?: readonly TaxFix[];
+  /** What documents of the order have shown so far; everything that was ordered unless given. */
+  readonly shown?: readonly OrderPart[];
 }
 
 /** The corrections of taxes that the merchant wants. */
@@ -41,7 +44,7 @@ export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDoc
 
 /** What the tax of a document depends on besides its order; `on` is the day of supply. */
 export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
-  const { preferences, regime, sellerVatId } = context;
+  const { preferences, regime, sellerVatId, shown } = context;
   return {
     regime,
     on,
@@ -50,6 +53,7 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
     fixes: fixesOf(context),
     vatIdPlaces: preferences.vatIdPlaces,
     ...(sellerVatId === undefined ? {} : { sellerVatId }),
+    ...(shown ? { shown } : {}),
   };
 };
 

@@ -1,5 +1,5 @@
 import { compareInstants } from '../kernel/calendar.ts';
-import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentContents } from './coverage.ts';
 import type { DocumentKind } from './draft.ts';
@@ -22,6 +22,8 @@ export type KnownContents = Required<DocumentContents>;
 export interface LedgerSums {
   /** Parts as invoices cover them, corrections taken off. */
   readonly covered: PartSums;
+  /** The same less the refunds that were taken off before any document showed their parts. */
+  readonly shown: PartSums;
   /** Parts as ordered less what is covered: what was added since, and (negative) what is gone. */
   readonly deltas: readonly OrderPart[];
   /** How often each refund was taken off and not put back, by its id. */
@@ -45,11 +47,18 @@ export const contentsOf = (order: Order, { covers, absorbedRefunds, document }: 
 /** Adds up the issued documents of an order. */
 export const ledgerSums = (order: Order, documents: readonly LedgerDocument[]): LedgerSums => {
   let covered = NO_PARTS;
+  let shown = NO_PARTS;
   const taken = new Map<string, number>();
   const take = (ids: readonly string[], sign: 1 | -1): void =>
     ids.forEach((id) => taken.set(id, (taken.get(id) ?? 0) + sign));
   const add = ({ covers, absorbedRefunds }: KnownContents, sign: 1 | -1): void => {
+    const off = order.refunds.filter(({ id }) => absorbedRefunds.includes(id));
     covered = plusParts(covered, covers, sign);
+    shown = plusParts(
+      plusParts(shown, covers, sign),
+      off.flatMap((refund) => partsOfRefund(order, refund)),
+      sign === 1 ? -1 : 1,
+    );
     take(absorbedRefunds, sign);
   };
   for (const document of documents.filter(({ state }) => state === 'issued')) {
@@ -58,5 +67,5 @@ export const ledgerSums = (order: Order, documents: readonly LedgerDocument[]): 
     else if (document.kind === 'credit-note') take([document.source], 1);
   }
   const deltas = plusParts(plusParts(NO_PARTS, partsOfOrder(order)), covered.values(), -1);
-  return { covered, deltas: [...deltas.values()], taken };
+  return { covered, shown, deltas: [...deltas.values()], taken };
 };

@@ -113,6 +113,27 @@ describe('the ledger', () => {
     });
   });
 
+  it('knows what documents have shown, without what an invoice took off before it', () => {
+    const removal = aRefund({ id: 'R1', lines: [{ lineId: 'B', amount: '5.00', tax: '0.33', restock: 'cancel' }] });
+    const later = aRefund({ id: 'R2', lines: [{ lineId: 'A', amount: '10.00', tax: '1.60' }], paidOut: '10.00' });
+    const now = orderOf(
+      [
+        { ...A, currentQuantity: 1 },
+        { ...B, currentQuantity: 0 },
+      ],
+      [removal, later],
+    );
+    const known = [invoice(now, '24.90', { absorbedRefunds: ['R1'] }), creditFor('R2', '10.00')];
+    expect(text(ledgerOf(now, known).shown)).toEqual(['A 2 2000', 'S 1 490']);
+    const back = {
+      ...creditFor(`${now.id}#1`, '14.90'),
+      covers: partsOfOrder(now),
+      absorbedRefunds: ['R1', 'R2'],
+    };
+    const anew = invoice(now, '14.90', { source: `${now.id}#2` });
+    expect(text(ledgerOf(now, [...known, back, anew]).shown)).toEqual(['A 2 2000', 'S 1 490']);
+  });
+
   it('knows a price that an edit has lowered', () =>
     expect(text(ledgerOf(orderOf([{ ...A, discount: '4.00' }]), [first]).reduced)).toEqual(['A 0 400']));
 

@@ -28,6 +28,8 @@ export interface OrderLedger {
   readonly openRefunds: readonly Refund[];
   /** What documents show of the order now; a full cancellation gives it back. */
   readonly standing: LedgerParts;
+  /** What documents have shown, credited or not; what an invoice took off was shown by none. */
+  readonly shown: readonly OrderPart[];
 }
 
 const negated = ({ ref, quantity, amount, tax }: OrderPart): OrderPart => ({
@@ -73,7 +75,7 @@ const absorbed = (
 
 /** Compares what an order charges with what its documents stand for. */
 export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): OrderLedger => {
-  const { covered, deltas, taken } = ledgerSums(order, documents);
+  const { covered, shown, deltas, taken } = ledgerSums(order, documents);
   const isTaken = ({ id }: Refund): boolean => (taken.get(id) ?? 0) > 0;
   const open = order.refunds
     .filter((refund) => !isTaken(refund))
@@ -84,6 +86,7 @@ export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): Or
   return {
     added: { covers: grown, ...off },
     reduced: deltas.filter((part) => part.amount < 0 && grossOfPart(part, order) < 0).map(negated),
+    shown: [...shown.values()].filter(({ amount, quantity }) => amount > 0 || quantity > 0),
     openRefunds: open.filter(({ id }) => !off.absorbedRefunds.includes(id)),
     standing: {
       covers: [...covered.values()].filter(({ amount, quantity }) => amount !== 0 || quantity !== 0),
