@@ -38,6 +38,10 @@ const showing = ({ order, invoices, standing }: Invoiced): readonly Showing[] =>
     .toReversed();
 };
 
+/** The invoices of which not everything was taken back. */
+export const standingInvoices = (invoiced: Invoiced): readonly KnownDocument[] =>
+  showing(invoiced).flatMap(({ invoice, refs }) => (refs.size > 0 ? [invoice] : []));
+
 const isCancelled = ({ document }: KnownDocument): boolean => document?.cancelled === true;
 
 /**

@@ -305,6 +305,21 @@ describe('an edit of a shop that reissues', () => {
       'invoice #2 1250',
     ]));
 
+  it('goes on with the new invoice though the one that was taken back is cancelled', () => {
+    const voided = { ...first, document: documentOf('invoice', { cancelled: true, status: 'voided' }) };
+    const credit = documentOf('credit-note', { number: 'GS1' });
+    const back: KnownDocument = { ...first, kind: 'credit-note', source: `${placed.id}#1`, document: credit };
+    const second = documentOf('invoice', { number: 'RE1002', total: edited.totals.total });
+    const anew = { ...first, source: `${placed.id}#2`, covers: partsOfOrder(edited), document: second };
+    const known = [voided, back, anew];
+    expect(asked(edited, known, edits)).toMatchObject({ actions: [], standing: { state: 'done' } });
+    const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
+    expect(
+      asked(orderOf([{ ...A, currentQuantity: 1 }, B], { refunds: [refund] }), known, edits).actions,
+    ).toMatchObject([{ source: 'R1', because: { facts: { invoice: 'RE1002' } } }]);
+    expect(actions(orderOf([A, B, { ...B, id: 'C' }]), known)).toEqual(['invoice #3 1250']);
+  });
+
   it('takes removed units off the new invoice', () => {
     const removal = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79', restock: 'cancel' }] });
     const order = orderOf([{ ...A, currentQuantity: 1 }], { refunds: [removal] });

@@ -2,26 +2,25 @@ import { partsOfRefund } from '../orders/ordered-parts.ts';
 import { isRemoval } from '../orders/refund-value.ts';
 import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { withoutParts } from '../documents/part-sums.ts';
+import { standingInvoices } from './credited-invoice.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Step } from './decision.ts';
 import { isCalledOff, refundUnderWay } from './filters.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
 
-const someCancelled = ({ invoices }: CreditCase): boolean => invoices.some(({ document }) => document?.cancelled);
-const someDraft = ({ invoices }: CreditCase): boolean => invoices.some(({ document }) => document?.status === 'draft');
-
 /** An edit of an order whose invoice a person cancelled, or has not finalised, is not settled by further documents. */
-const stoppedEdit = (given: CreditCase): readonly Step[] | undefined => {
-  const source = nextSource(given.situation, 'invoice');
-  if (someCancelled(given))
+const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step[] | undefined => {
+  const source = nextSource(situation, 'invoice');
+  const shown = standingInvoices({ order: situation.order, invoices, standing: ledger.standing });
+  if (shown.some(({ document }) => document?.cancelled))
     return [
       left('invoice', source, {
         state: 'held',
         reason: { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } },
       }),
     ];
-  return someDraft(given)
+  return shown.some(({ document }) => document?.status === 'draft')
     ? [left('invoice', source, { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } })]
     : undefined;
 };
