@@ -38,7 +38,8 @@ const creditStep = (
   wish: Wish,
   earlier: readonly Step[],
 ): readonly Step[] => {
-  const invoiced = { order: situation.order, invoices, standing: ledger.standing };
+  const { standing, shown, shownAt } = ledger;
+  const invoiced = { order: situation.order, invoices, standing };
   const credited = creditedInvoices(invoiced, wish.refs);
   if (credited.length === 0) return [];
   const { source, refs: _refs, facts, obstacles, plan } = wish;
@@ -54,7 +55,7 @@ const creditStep = (
     },
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        plan({ ...contextOf(situation, accounting), shown: ledger.shown, invoices: printedInvoices(credited) }),
+        plan({ ...contextOf(situation, accounting), shown, shownAt, invoices: printedInvoices(credited) }),
       ),
     ties: relationTo(situation, invoiced, credited, source, earlier),
   });

@@ -273,6 +273,20 @@ describe('a credit note', () => {
   });
 });
 
+describe('a credit note over an amount', () => {
+  it('is over what invoices show, not over what was added and is not invoiced yet', () => {
+    const order = anOrder({
+      lines: [...lines, aLine({ id: 'C', price: '900.00', rate: '7' })],
+      shipping,
+      refunds: [aRefund({ id: 'R1', adjustments: [{ amount: '-10.49' }], paidOut: '10.49' })],
+    });
+    expect(asked(order).actions[0]?.draft.totals.byRate.map(({ rate, gross }) => [rate, gross])).toEqual([
+      [1900, 649],
+      [700, 400],
+    ]);
+  });
+});
+
 describe('a credit note of an order with two invoices', () => {
   const C = aLine({ id: 'C', price: '25.00' });
   const refund = aRefund({ id: 'R1', lines: [{ lineId: 'C', amount: '25.00', tax: '3.99' }], paidOut: '25.00' });

@@ -284,7 +284,7 @@ describe('an edit of a shop that reissues', () => {
     expect(actions(order, [first, credit], edits)).toEqual(['invoice #2 1250']);
   });
 
-  it('settles the difference where an e-invoice cannot take everything back', () => {
+  it('takes everything back on an e-invoice too, after an amount at a rate of which nothing is left', () => {
     const lines = [
       { id: 'A', price: '100.00' },
       { id: 'C', price: '100.00', rate: '7', currentQuantity: 0 },
@@ -297,7 +297,7 @@ describe('an edit of a shop that reissues', () => {
     const credits = ['R1', 'R2'].map((source): KnownDocument => ({ kind: 'credit-note', source, state: 'issued' }));
     const before = { ...first, covers: partsOfOrder(orderOf(lines)) };
     const order = orderOf([...lines, B], { refunds, company });
-    expect(actions(order, [before, ...credits], edits)).toEqual(['invoice #2 1250']);
+    expect(actions(order, [before, ...credits], edits)).toEqual(['credit-note #1 4490', 'invoice #2 5740 after #1']);
   });
 
   it('settles the difference where credit notes are off', () =>

@@ -25,7 +25,7 @@ import { orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from './order-ledger.ts';
 import { placeOfSupply } from './order-tax.ts';
 import { showsTax } from './positions.ts';
-import { chargesOfRefund } from './refund-charges.ts';
+import { chargesOfRefund, type RefundTakings } from './refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 import { wordsIn } from './words.ts';
@@ -39,6 +39,8 @@ export interface CreditedInvoice {
 export interface CreditContext extends DocumentContext {
   /** All that show something of what is given back, first one first. */
   readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
+  /** What documents showed when each refund was taken off; everything that was ordered unless given. */
+  readonly shownAt?: RefundTakings['shownAt'];
 }
 
 /** What a credit note is over. */
@@ -123,14 +125,14 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
 export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
   const words = wordsIn(context.preferences.language);
   const money = refundValue(refund, order);
-  if (chargesOfRefund(order, refund, fixesOf(context), words).exceedsOrder)
+  if (chargesOfRefund(order, refund, fixesOf(context), words, context.shownAt).exceedsOrder)
     return fail({
       code: 'AMOUNTS_INCONSISTENT',
       facts: { identity: 'R14', stated: centsText(money), computed: '0.00' },
     });
   return planOver(order, context, {
     parts: partsOfRefund(order, refund),
-    charges: creditCharges(order, refund, fixesOf(context), words),
+    charges: creditCharges(order, refund, fixesOf(context), words, context.shownAt),
     contents: { absorbedRefunds: [refund.id] },
     money,
     on: businessDay(refund.createdAt),
@@ -148,7 +150,7 @@ export const planCorrection = (
   const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
   return planOver(order, context, {
     parts: left,
-    charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language)),
+    charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language), context.shownAt),
     contents: { covers, absorbedRefunds },
     money: sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]),
     on: context.today,

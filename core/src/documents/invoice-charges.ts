@@ -1,12 +1,11 @@
 import { cents } from '../kernel/money.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { mergedAdjustments } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesLeft, fixedCharges } from './order-charges.ts';
 import type { LedgerParts } from './order-ledger.ts';
-import { chargesBackOfPart, chargesOfPart } from './part-charges.ts';
-import { chargesOfRefund, chargesOfRefunds } from './refund-charges.ts';
+import { chargesBackOfPart } from './part-charges.ts';
+import { chargesOfRefund, chargesOfRefunds, type RefundTakings } from './refund-charges.ts';
 import type { TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from './words.ts';
 
@@ -16,9 +15,10 @@ const absorbedAdjustments = (
   absorbed: readonly string[],
   fixes: readonly TaxFix[],
   words: DocumentWords,
+  takings: RefundTakings,
 ): readonly Charge[] =>
   mergedAdjustments(
-    [...chargesOfRefunds(order, order.refunds, fixes, words, absorbed)]
+    [...chargesOfRefunds(order, order.refunds, fixes, words, takings)]
       .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
       .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
   );
@@ -27,15 +27,13 @@ const absorbedAdjustments = (
  * What the invoice of an order charges that has none yet: the order as it is now, with every earlier refund absorbed
  * (R24, R32), and the tax fixes applied.
  */
-export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => [
-  ...fixedCharges(order, chargesLeft(order, words), fixes, words),
-  ...absorbedAdjustments(
-    order,
-    order.refunds.map(({ id }) => id),
-    fixes,
-    words,
-  ),
-];
+export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
+  const together = order.refunds.map(({ id }) => id);
+  return [
+    ...fixedCharges(order, chargesLeft(order, words), fixes, words),
+    ...absorbedAdjustments(order, together, fixes, words, { together }),
+  ];
+};
 
 /** What a credit note for one refund gives back: its parts in the shop's own amounts, then its adjustments. */
 export const creditCharges = (
@@ -43,24 +41,11 @@ export const creditCharges = (
   refund: Order['refunds'][number],
   fixes: readonly TaxFix[],
   words: DocumentWords,
+  shownAt?: RefundTakings['shownAt'],
 ): readonly Charge[] => {
-  const { parts, adjustments } = chargesOfRefund(order, refund, fixes, words);
+  const { parts, adjustments } = chargesOfRefund(order, refund, fixes, words, shownAt);
   return [...parts, ...adjustments];
 };
-
-/** What an invoice charges for parts that were added to an order after its first one (R24). */
-export const addedCharges = (
-  order: Order,
-  parts: readonly OrderPart[],
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
-): readonly Charge[] =>
-  fixedCharges(
-    order,
-    parts.flatMap((part) => chargesOfPart(order, part, words)),
-    fixes,
-    words,
-  );
 
 /** What a credit note gives back for parts of earlier documents that refunds do not name (R24, R25). */
 export const reducedCharges = (
@@ -68,6 +53,7 @@ export const reducedCharges = (
   { left, absorbedRefunds }: LedgerParts,
   fixes: readonly TaxFix[],
   words: DocumentWords,
+  shownAt?: RefundTakings['shownAt'],
 ): readonly Charge[] => [
   ...fixedCharges(
     order,
@@ -75,5 +61,5 @@ export const reducedCharges = (
     fixes,
     words,
   ),
-  ...absorbedAdjustments(order, absorbedRefunds, fixes, words),
+  ...absorbedAdjustments(order, absorbedRefunds, fixes, words, shownAt ? { shownAt } : {}),
 ];

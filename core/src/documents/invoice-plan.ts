@@ -18,9 +18,10 @@ import {
 import { frameDocument } from './document-frame.ts';
 import type { DocumentPlan } from './document-plan.ts';
 import { paymentTerm } from './document-texts.ts';
-import { addedCharges, invoiceCharges } from './invoice-charges.ts';
+import { invoiceCharges } from './invoice-charges.ts';
 import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from './order-ledger.ts';
+import { chargesOfParts } from './order-charges.ts';
 import { survivesPercent, type DiscountMode } from './positions.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
@@ -113,7 +114,7 @@ export const planAdditionalInvoice = (
 ): Result<DocumentPlan, Reason> => {
   const { preferences, today } = context;
   return planOver(order, context, {
-    charges: addedCharges(order, added.left, fixesOf(context), wordsIn(preferences.language)),
+    charges: chargesOfParts(order, added.left, fixesOf(context), wordsIn(preferences.language)),
     covers: added.covers,
     absorbedRefunds: added.absorbedRefunds,
     money: cents(added.left.reduce((sum, part) => sum + grossOfPart(part, order), 0)),

@@ -6,8 +6,7 @@ import { taxTreatment } from '../tax/tax-treatment.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargedPart } from './charge.ts';
 import { invoiceCharges } from './invoice-charges.ts';
-import { fixedCharges } from './order-charges.ts';
-import { chargesOfPart } from './part-charges.ts';
+import { chargesOfParts } from './order-charges.ts';
 import { taxQuestionOf, type QuestionContext } from './order-tax.ts';
 import type { TaxFix } from './tax-fixes.ts';
 import { wordsIn } from './words.ts';
@@ -37,9 +36,7 @@ export const orderTreatment = (
   own: readonly OrderPart[] = [],
 ): Result<TaxTreatment, Reason> => {
   const refs = new Set(own.map(({ ref }) => ref));
-  const words = wordsIn('de');
-  const parts = [...shown, ...own].flatMap((part) => chargesOfPart(order, part, words));
-  const charges = fixedCharges(order, parts, fixes, words).map((charge) => ({
+  const charges = chargesOfParts(order, [...shown, ...own], fixes, wordsIn('de')).map((charge) => ({
     ...charge,
     elsewhere: refs.size > 0 && !refs.has(chargedPart(charge)),
   }));

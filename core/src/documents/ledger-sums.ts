@@ -26,6 +26,8 @@ export interface LedgerSums {
   readonly shown: PartSums;
   /** Parts as ordered less what is covered: what was added since, and (negative) what is gone. */
   readonly deltas: readonly OrderPart[];
+  /** What documents showed when each refund was taken off, by its id; an amount was split over that. */
+  readonly shownAt: ReadonlyMap<string, readonly OrderPart[]>;
   /** How often each refund was taken off and not put back, by its id. */
   readonly taken: ReadonlyMap<string, number>;
 }
@@ -44,13 +46,25 @@ export const contentsOf = (order: Order, { covers, absorbedRefunds, document }: 
       .map(({ id }) => id),
 });
 
+const issuedInTurn = (documents: readonly LedgerDocument[]): readonly LedgerDocument[] => {
+  const madeAt = ({ document }: LedgerDocument): number => document?.createdAt.epochMilliseconds ?? Infinity;
+  return documents
+    .filter(({ state }) => state === 'issued')
+    .toSorted((a, b) => (madeAt(a) < madeAt(b) ? -1 : Number(madeAt(a) > madeAt(b))));
+};
+
 /** Adds up the issued documents of an order. */
 export const ledgerSums = (order: Order, documents: readonly LedgerDocument[]): LedgerSums => {
   let covered = NO_PARTS;
   let shown = NO_PARTS;
   const taken = new Map<string, number>();
-  const take = (ids: readonly string[], sign: 1 | -1): void =>
-    ids.forEach((id) => taken.set(id, (taken.get(id) ?? 0) + sign));
+  const shownAt = new Map<string, readonly OrderPart[]>();
+  const take = (ids: readonly string[], sign: 1 | -1, parts: Iterable<OrderPart>): void => {
+    for (const id of ids) {
+      taken.set(id, (taken.get(id) ?? 0) + sign);
+      if (sign === 1) shownAt.set(id, [...parts]);
+    }
+  };
   const add = ({ covers, absorbedRefunds }: KnownContents, sign: 1 | -1): void => {
     const off = order.refunds.filter(({ id }) => absorbedRefunds.includes(id));
     covered = plusParts(covered, covers, sign);
@@ -59,13 +73,13 @@ export const ledgerSums = (order: Order, documents: readonly LedgerDocument[]): 
       off.flatMap((refund) => partsOfRefund(order, refund)),
       sign === 1 ? -1 : 1,
     );
-    take(absorbedRefunds, sign);
+    take(absorbedRefunds, sign, covers);
   };
-  for (const document of documents.filter(({ state }) => state === 'issued')) {
+  for (const document of issuedInTurn(documents)) {
     if (document.kind === 'invoice') add(contentsOf(order, document), 1);
     else if (isCorrection(order, document)) add(contentsOf(order, document), -1);
-    else if (document.kind === 'credit-note') take([document.source], 1);
+    else if (document.kind === 'credit-note') take([document.source], 1, covered.values());
   }
   const deltas = plusParts(plusParts(NO_PARTS, partsOfOrder(order)), covered.values(), -1);
-  return { covered, shown, deltas: [...deltas.values()], taken };
+  return { covered, shown, deltas: [...deltas.values()], shownAt, taken };
 };

@@ -1,7 +1,7 @@
 import { cents, NO_MONEY } from '../kernel/money.ts';
 import { feesLeft, linesLeft, shippingLeft, type LineLeft } from '../orders/left-of-order.ts';
 import { unlistedTips } from '../orders/order-money.ts';
-import { partsOfOrder } from '../orders/ordered-parts.ts';
+import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import type { Charge } from './charge.ts';
 import { chargesOfPart, feeCharge, lineCharge, shippingCharges, tipCharge } from './part-charges.ts';
@@ -51,6 +51,16 @@ export const fixedCharges = (
 ): readonly Charge[] =>
   fixes.length === 0 ? charges : withTaxFixes(charges, fixes, goodsWeights(chargesAsOrdered(order, words)));
 
-/** The same with the tax fixes applied; the yardstick for splitting amounts over rates. */
-export const orderedCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] =>
-  fixedCharges(order, chargesAsOrdered(order, words), fixes, words);
+/** The charges for parts of an order with the tax fixes applied. */
+export const chargesOfParts = (
+  order: Order,
+  parts: readonly OrderPart[],
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+): readonly Charge[] =>
+  fixedCharges(
+    order,
+    parts.flatMap((part) => chargesOfPart(order, part, words)),
+    fixes,
+    words,
+  );

@@ -134,6 +134,25 @@ describe('the ledger', () => {
     expect(text(ledgerOf(now, [...known, back, anew]).shown)).toEqual(['A 2 2000', 'S 1 490']);
   });
 
+  it('knows what documents showed when each refund was taken off, and what they show now', () => {
+    const [R1, R2] = ['R1', 'R2'].map((id) => aRefund({ id, adjustments: [{ amount: '-1.00' }], paidOut: '1.00' }));
+    if (!R1 || !R2) throw new Error('two refunds were made');
+    const now = orderOf([A, B], [R1, R2]);
+    const at = (hour: number) => ({ createdAt: instant(`2026-11-20T${hour}:00:00Z`) });
+    const further = invoice(now, '5.00', {
+      source: `${now.id}#2`,
+      covers: partsOfOrder(now).filter(({ ref }) => ref === 'B'),
+      absorbedRefunds: [],
+      document: issued('invoice', '5.00', at(15)),
+    });
+    const credit = { ...creditFor('R1', '1.00'), document: issued('credit-note', '1.00', at(14)) };
+    const { shownAt } = ledgerOf(now, [further, credit, first]);
+    expect([...shownAt].map(([id, parts]) => [id, ...text(parts)])).toEqual([
+      ['R1', 'A 2 2000', 'S 1 490'],
+      ['R2', 'A 2 2000', 'S 1 490', 'B 1 500'],
+    ]);
+  });
+
   it('knows a price that an edit has lowered', () =>
     expect(text(ledgerOf(orderOf([{ ...A, discount: '4.00' }]), [first]).reduced)).toEqual(['A 0 400']));
 

@@ -30,6 +30,8 @@ export interface OrderLedger {
   readonly standing: LedgerParts;
   /** What documents have shown, credited or not; what an invoice took off was shown by none. */
   readonly shown: readonly OrderPart[];
+  /** What documents showed when each refund was taken off, by its id; of open ones, what they show now. */
+  readonly shownAt: ReadonlyMap<string, readonly OrderPart[]>;
 }
 
 const negated = ({ ref, quantity, amount, tax }: OrderPart): OrderPart => ({
@@ -75,7 +77,7 @@ const absorbed = (
 
 /** Compares what an order charges with what its documents stand for. */
 export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): OrderLedger => {
-  const { covered, shown, deltas, taken } = ledgerSums(order, documents);
+  const { covered, shown, shownAt, deltas, taken } = ledgerSums(order, documents);
   const isTaken = ({ id }: Refund): boolean => (taken.get(id) ?? 0) > 0;
   const open = order.refunds
     .filter((refund) => !isTaken(refund))
@@ -87,6 +89,7 @@ export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): Or
     added: { covers: grown, ...off },
     reduced: deltas.filter((part) => part.amount < 0 && grossOfPart(part, order) < 0).map(negated),
     shown: [...shown.values()].filter(({ amount, quantity }) => amount > 0 || quantity > 0),
+    shownAt: new Map([...shownAt, ...open.map(({ id }) => [id, [...covered.values()]] as const)]),
     openRefunds: open.filter(({ id }) => !off.absorbedRefunds.includes(id)),
     standing: {
       covers: [...covered.values()].filter(({ amount, quantity }) => amount !== 0 || quantity !== 0),

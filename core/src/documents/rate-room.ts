@@ -2,12 +2,6 @@ import { cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { splitWithin, type RateWeights } from './rate-weights.ts';
 
-/** What is left at each rate, and how much of what is gone was taken by amounts that belong to no line. */
-export interface RateRoom {
-  readonly left: ReadonlyMap<TaxRate, number>;
-  readonly byAmounts: ReadonlyMap<TaxRate, number>;
-}
-
 /** Gross amounts added up per rate, highest rate first. */
 export const addedUp = (...weights: readonly RateWeights[]): RateWeights => {
   const sums = new Map<TaxRate, number>();
@@ -15,44 +9,27 @@ export const addedUp = (...weights: readonly RateWeights[]): RateWeights => {
   return [...sums].toSorted(([a], [b]) => b - a).map(([rate, gross]) => [rate, cents(gross)]);
 };
 
-const negated = (weights: RateWeights): RateWeights => weights.map(([rate, gross]) => [rate, cents(0 - gross)]);
+/** The same with the sign turned. */
+export const negated = (weights: RateWeights): RateWeights => weights.map(([rate, gross]) => [rate, cents(0 - gross)]);
 
-/** The room of everything that was ordered. */
-export const roomOf = (ordered: RateWeights): RateRoom => ({ left: new Map(ordered), byAmounts: new Map() });
-
-/** The room without what things took that came back. */
-export const withoutThings = ({ left, byAmounts }: RateRoom, things: RateWeights): RateRoom => ({
-  left: new Map(
-    addedUp(
-      [...left].map(([rate, gross]) => [rate, cents(gross)]),
-      negated(things),
-    ),
-  ),
-  byAmounts,
-});
-
-/** The room without what an amount took. */
-export const withoutAmount = (room: RateRoom, amount: RateWeights): RateRoom => ({
-  ...withoutThings(room, amount),
-  byAmounts: new Map(
-    addedUp(
-      [...room.byAmounts].map(([rate, gross]) => [rate, cents(gross)]),
-      amount,
-    ),
-  ),
-});
+/** What is left at each rate, and how much of what is gone was taken by amounts that belong to no line. */
+export interface RateRoom {
+  readonly left: RateWeights;
+  readonly byAmounts: RateWeights;
+}
 
 /**
  * What amounts took of a rate beyond what things have left of it, moved to the rates that have room: negative there,
  * positive here, nothing in all. Nothing where the order has no such room; then more was given back than it came to.
  */
 export const movedToRoom = ({ left, byAmounts }: RateRoom): RateWeights => {
-  const beyond = [...left]
-    .map(([rate, gross]) => [rate, cents(Math.min(Math.max(0 - gross, 0), byAmounts.get(rate) ?? 0))] as const)
+  const amounts = new Map(byAmounts);
+  const beyond = left
+    .map(([rate, gross]) => [rate, cents(Math.min(Math.max(0 - gross, 0), amounts.get(rate) ?? 0))] as const)
     .filter(([, gross]) => gross > 0);
   const sum = cents(beyond.reduce((all, [, gross]) => all + gross, 0));
   if (sum === 0) return [];
-  const free = [...left].flatMap(([rate, gross]) => (gross > 0 ? [[rate, cents(gross)] as const] : []));
-  const moved = splitWithin(sum, free, left);
+  const free = left.filter(([, gross]) => gross > 0);
+  const moved = splitWithin(sum, free, new Map(left));
   return moved ? addedUp(negated(beyond), moved) : [];
 };

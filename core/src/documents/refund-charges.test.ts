@@ -45,6 +45,17 @@ describe('goods that come back after an amount was given back', () => {
     expect(rows(creditCharges(after(goodwill, back, rest), rest, [], words))).toEqual(['adjustment@7 1140']);
   });
 
+  it('move what the credit note has taken, also when more was invoiced since', () => {
+    const now = after(goodwill, back);
+    const more = { ...now, lines: [...now.lines, aLine({ id: 'D', price: '100.00', rate: '7' })] };
+    const shownAt = new Map([[goodwill.id, partsOfOrder(now)]]);
+    expect(rows(creditCharges(more, back, [], words, shownAt))).toEqual([
+      'A 5950',
+      'adjustment@19 -735',
+      'adjustment@7 735',
+    ]);
+  });
+
   it('before the invoice leave the amount to the rates that are on it', () =>
     expect(rows(invoiceCharges(after(goodwill, back), [], words))).toEqual(['B 2140', 'adjustment@7 -1000']));
 });
