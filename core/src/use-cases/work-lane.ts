@@ -49,7 +49,7 @@ export const makeWorkLane =
       last = first.orderId;
       const shop = await stores.shops.find(key);
       if (!shop || (shop.uninstalledAt && first.orderId)) {
-        await turnAway(due);
+        await turnAway(shop ? due.filter(({ orderId }) => orderId) : due);
         continue;
       }
       const together = due.filter((entry) => isAnsweredWith(first, entry));

@@ -210,6 +210,14 @@ describe('the lane of a shop', () => {
     ]);
   });
 
+  it('leaves what concerns no order of a shop that is gone to those whom it concerns', async () => {
+    await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
+    await hinted('a');
+    await stage.receiveHint({ id: 'b', shop: shop.key, topic: 'accounting/invoice/changed/d-1', urgency: 'live' });
+    await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+    expect(await counts()).toEqual({ skipped: 1, successful: 1 });
+  });
+
   it('keeps a shop that is there again when its farewell comes late', async () => {
     await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
