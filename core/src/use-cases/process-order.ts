@@ -1,66 +1,47 @@
-import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Action, Situation, Standing } from '../decisions/decision.ts';
 import { becauseOf } from '../decisions/steps.ts';
-import { templateWording } from '../documents/template-wording.ts';
-import { withContact } from '../errands/due-contact.ts';
-import { errandsDue } from '../errands/errands-due.ts';
-import type { ErrandAction, ErrandsDue } from '../errands/errand-action.ts';
+import type { ErrandAction } from '../errands/errand-action.ts';
 import { errandProgress } from '../errands/errand-progress.ts';
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
-import type { Order } from '../orders/order.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
 import type { TransferSupply } from '../ports/document-register.ts';
 import type { OrderSource } from '../ports/order-source.ts';
-import type { ShopRecords, Stores } from '../ports/stores.ts';
-import type { PreferenceContext } from '../preferences/missing-needs.ts';
+import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { errandEvents } from './errands/errand-event.ts';
 import { withheldEvents } from './errands/withheld-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
 import { forgetIfGone } from './follow/check-contact.ts';
-import { makeIssueDocument, type Issued } from './issue-document.ts';
-import type { LoadedMetafields, LoadMetafields } from './load-metafields.ts';
-import { documentEvent, standingEvent } from './order-events.ts';
+import { makeIssueDocument } from './issue-document.ts';
+import type { LoadMetafields } from './load-metafields.ts';
+import { documentEvent } from './order-events.ts';
 import { earliest, outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
-import { recordOf, type Explained } from './order-record.ts';
+import { makeOrderSituation, type SituationPorts } from './order-situation.ts';
+import type { OrderWork } from './order-work.ts';
+import { makeRecordOrder } from './record-order.ts';
 
-interface Ports extends ErrandPorts {
+interface Ports extends ErrandPorts, SituationPorts {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly loadMetafields: LoadMetafields;
-  /** What plan, shop platform and accounting account allow a shop. */
-  readonly meansOf: (shop: Shop) => PreferenceContext;
   /** The transfers a document may take now, and when there will be more. */
   readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
-  /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
-  readonly links: { readonly documents: string; readonly contacts: string };
-}
-
-/** One order in work: as it was read with its metafields, its shop and its records. */
-interface Work {
-  readonly shop: Shop;
-  readonly order: Order;
-  readonly records: ShopRecords;
-  readonly urgency: Urgency;
-  readonly metafields: LoadedMetafields;
-  /** Before the order was read. */
-  readonly begunAt: Instant;
 }
 
 /** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
 const MOST_ROUNDS = 6;
 /** The order is read anew. */
 const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
-/** Stands for a contact that is not known yet, to ask which documents would come with one. */
-const CONTACT_TO_COME = 'contact-to-come';
 
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
-  const { orders, stores, clock, loadMetafields, meansOf, transfersOf, links } = ports;
+  const { orders, stores, clock, loadMetafields, transfersOf } = ports;
   const documents = makeIssueDocument(ports);
   const runErrand = makeRunErrand(ports);
+  const situationOf = makeOrderSituation(ports);
+  const { isOvertaken, record, settle } = makeRecordOrder(ports);
 
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const begunAt = clock.now();
@@ -74,7 +55,7 @@ export const makeProcessOrder = (ports: Ports) => {
   };
 
   /** Documents whose answer was lost, or of which nothing but the id is known, come before any new decision. */
-  async function resolveOpen(work: Work): Promise<Outcome | undefined> {
+  async function resolveOpen(work: OrderWork): Promise<Outcome | undefined> {
     const { shop, order, records } = work;
     for (const intent of await records.documents.ofOrder(order.id)) {
       if (intent.state !== 'sent' && (intent.state !== 'issued' || intent.document)) continue;
@@ -90,10 +71,10 @@ export const makeProcessOrder = (ports: Ports) => {
   }
 
   /** Decides and acts until nothing new follows, then does what is due beside the documents. */
-  async function inRounds(work: Work): Promise<Outcome> {
+  async function inRounds(work: OrderWork): Promise<Outcome> {
     for (let round = 1; ; round += 1) {
       if (await isOvertaken(work)) return OVERTAKEN;
-      const { situation, due } = await lookAt(work);
+      const { situation, due } = await situationOf(work);
       const contact = due.actions.find((action) => action.kind === 'contact');
       const isLast = round === MOST_ROUNDS;
       if (contact && !isLast) {
@@ -128,51 +109,7 @@ export const makeProcessOrder = (ports: Ports) => {
     }
   }
 
-  /** Whether another lane, after ours had lost its lease, has read the order in a later state and recorded that. */
-  async function isOvertaken({ order, records, begunAt }: Work): Promise<boolean> {
-    const known = await records.orders.byId(order.id);
-    return (
-      known !== undefined &&
-      compareInstants(known.seenAt, begunAt) > 0 &&
-      compareInstants(known.updatedAt, order.updatedAt) > 0
-    );
-  }
-
-  /** What the records know of the order now, for both questions: which documents, and what beside them. */
-  async function lookAt({
-    shop,
-    order,
-    records,
-    metafields,
-  }: Work): Promise<{ situation: Situation; due: ErrandsDue }> {
-    const [documentsNow, namesakes, errands, contact] = await Promise.all([
-      records.documents.ofOrder(order.id),
-      records.orders.namesakes(order.name, order.id),
-      records.errands.ofOrders([order.id]),
-      records.errands.bySource('contact', contactSource(order)),
-    ]);
-    const contactId = contact?.result?.['contactId'];
-    const now = clock.now();
-    const texts = templateWording(shop.preferences, metafields);
-    const known = { order, shop, known: documentsNow, namesakes, now, texts };
-    const situation: Situation = contactId === undefined ? known : { ...known, contactId };
-    // the contact of documents that are about to be made comes before them
-    const probe = decide({ ...situation, contactId: contactId ?? CONTACT_TO_COME });
-    const due = errandsDue({
-      order,
-      shop,
-      means: meansOf(shop),
-      documents: documentsNow,
-      upcoming: probe.actions.map(({ draft }) => draft),
-      errands: withContact(errands, contact),
-      now,
-      metafields,
-      links,
-    });
-    return { situation, due };
-  }
-
-  async function run(work: Work, action: ErrandAction): Promise<RunErrand> {
+  async function run(work: OrderWork, action: ErrandAction): Promise<RunErrand> {
     const { shop, order, records } = work;
     const result = await runErrand(shop.key, records.errands, order, action);
     for (const event of errandEvents(order, action, result, clock.now())) await records.events.append(event);
@@ -180,14 +117,14 @@ export const makeProcessOrder = (ports: Ports) => {
   }
 
   /** A document may be refused because its contact was deleted while nobody could tell us; then it is made anew. */
-  async function lostContact({ shop, records }: Work, { contactId }: Situation): Promise<boolean> {
+  async function lostContact({ shop, records }: OrderWork, { contactId }: Situation): Promise<boolean> {
     if (contactId === undefined) return false;
     const gone = await forgetIfGone(ports.contacts, shop.key, records, { contactId, now: clock.now() });
     return gone.ok && gone.value;
   }
 
   /** Runs every errand; answers when the first of those that did not come off is to be tried again. */
-  async function runAll(work: Work, actions: readonly ErrandAction[]): Promise<Instant | undefined> {
+  async function runAll(work: OrderWork, actions: readonly ErrandAction[]): Promise<Instant | undefined> {
     let next: Instant | undefined;
     for (const action of actions) {
       const { outcome, errand } = await run(work, action);
@@ -206,7 +143,7 @@ export const makeProcessOrder = (ports: Ports) => {
     return progress.kind === 'stopped' ? progress.nextLookAt : undefined;
   }
 
-  async function stoppedAtContact(work: Work, { outcome, errand }: RunErrand): Promise<Outcome> {
+  async function stoppedAtContact(work: OrderWork, { outcome, errand }: RunErrand): Promise<Outcome> {
     if (outcome.kind === 'come-back') {
       await record(work, standingOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate', clock.now()));
       return outcome;
@@ -222,7 +159,7 @@ export const makeProcessOrder = (ports: Ports) => {
     readonly nextLookAt?: Instant;
   }
 
-  async function issueAll(work: Work, actions: readonly Action[]): Promise<Issues> {
+  async function issueAll(work: OrderWork, actions: readonly Action[]): Promise<Issues> {
     const { shop, records, urgency } = work;
     const done = new Set<string>();
     let refused: Standing | undefined;
@@ -249,34 +186,6 @@ export const makeProcessOrder = (ports: Ports) => {
       nextLookAt = earliest([nextLookAt, standing.nextLookAt]);
     }
     return { count: done.size, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
-  }
-
-  async function settle(
-    work: Work,
-    standing: Standing,
-    nextLookAt: Instant | undefined,
-    explained?: Explained,
-  ): Promise<Outcome> {
-    const { nextLookAt: _before, ...rest } = standing;
-    const whole: Standing = nextLookAt ? { ...rest, nextLookAt } : rest;
-    await record(work, whole, explained);
-    return { kind: 'settled', standing: whole };
-  }
-
-  /** Events come before the record: an order that is recorded as done has its log lines. */
-  async function record(work: Work, standing: Standing, explained?: Explained): Promise<void> {
-    const { order, records } = work;
-    const now = clock.now();
-    const documentsNow = await records.documents.ofOrder(order.id);
-    const before = await records.orders.byId(order.id);
-    const logged = new Set(before?.standing.state === 'done' ? before.documents.map(({ id }) => id) : []);
-    for (const intent of documentsNow)
-      if (intent.document && !logged.has(intent.id))
-        await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
-    const event = standingEvent(order, standing, now);
-    if (event) await records.events.append(event);
-    if (await isOvertaken(work)) return;
-    await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;

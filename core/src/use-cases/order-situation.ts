@@ -1,0 +1,58 @@
+import { contactSource } from '../contacts/contact-source.ts';
+import { decide } from '../decisions/decide.ts';
+import type { Situation } from '../decisions/decision.ts';
+import { templateWording } from '../documents/template-wording.ts';
+import { withContact } from '../errands/due-contact.ts';
+import type { ErrandsDue } from '../errands/errand-action.ts';
+import { errandsDue } from '../errands/errands-due.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PreferenceContext } from '../preferences/missing-needs.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { OrderWork } from './order-work.ts';
+
+export interface SituationPorts {
+  readonly clock: Clock;
+  /** What plan, shop platform and accounting account allow a shop. */
+  readonly meansOf: (shop: Shop) => PreferenceContext;
+  /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
+  readonly links: { readonly documents: string; readonly contacts: string };
+}
+
+/** Stands for a contact that is not known yet, to ask which documents would come with one. */
+const CONTACT_TO_COME = 'contact-to-come';
+
+/** What the records know of an order now, for both questions: which documents, and what beside them. */
+export const makeOrderSituation =
+  ({ clock, meansOf, links }: SituationPorts) =>
+  async ({
+    shop,
+    order,
+    records,
+    metafields,
+  }: OrderWork): Promise<{ readonly situation: Situation; readonly due: ErrandsDue }> => {
+    const [documentsNow, namesakes, errands, contact] = await Promise.all([
+      records.documents.ofOrder(order.id),
+      records.orders.namesakes(order.name, order.id),
+      records.errands.ofOrders([order.id]),
+      records.errands.bySource('contact', contactSource(order)),
+    ]);
+    const contactId = contact?.result?.['contactId'];
+    const now = clock.now();
+    const texts = templateWording(shop.preferences, metafields);
+    const known = { order, shop, known: documentsNow, namesakes, now, texts };
+    const situation: Situation = contactId === undefined ? known : { ...known, contactId };
+    // the contact of documents that are about to be made comes before them
+    const probe = decide({ ...situation, contactId: contactId ?? CONTACT_TO_COME });
+    const due = errandsDue({
+      order,
+      shop,
+      means: meansOf(shop),
+      documents: documentsNow,
+      upcoming: probe.actions.map(({ draft }) => draft),
+      errands: withContact(errands, contact),
+      now,
+      metafields,
+      links,
+    });
+    return { situation, due };
+  };

@@ -1,0 +1,51 @@
+import type { Standing } from '../decisions/decision.ts';
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Issued } from './issue-document.ts';
+import { documentEvent, standingEvent } from './order-events.ts';
+import type { Outcome } from './order-outcome.ts';
+import { recordOf, type Explained } from './order-record.ts';
+import type { OrderWork } from './order-work.ts';
+
+/** Keeps what became of an order that was looked at. */
+export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
+  return { isOvertaken, record, settle };
+
+  /** Whether another lane, after ours had lost its lease, has read the order in a later state and recorded that. */
+  async function isOvertaken({ order, records, begunAt }: OrderWork): Promise<boolean> {
+    const known = await records.orders.byId(order.id);
+    return (
+      known !== undefined &&
+      compareInstants(known.seenAt, begunAt) > 0 &&
+      compareInstants(known.updatedAt, order.updatedAt) > 0
+    );
+  }
+
+  async function settle(
+    work: OrderWork,
+    standing: Standing,
+    nextLookAt: Instant | undefined,
+    explained?: Explained,
+  ): Promise<Outcome> {
+    const { nextLookAt: _before, ...rest } = standing;
+    const whole: Standing = nextLookAt ? { ...rest, nextLookAt } : rest;
+    await record(work, whole, explained);
+    return { kind: 'settled', standing: whole };
+  }
+
+  /** Events come before the record: an order that is recorded as done has its log lines. */
+  async function record(work: OrderWork, standing: Standing, explained?: Explained): Promise<void> {
+    const { order, records } = work;
+    const now = clock.now();
+    const documentsNow = await records.documents.ofOrder(order.id);
+    const before = await records.orders.byId(order.id);
+    const logged = new Set(before?.standing.state === 'done' ? before.documents.map(({ id }) => id) : []);
+    for (const intent of documentsNow)
+      if (intent.document && !logged.has(intent.id))
+        await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
+    const event = standingEvent(order, standing, now);
+    if (event) await records.events.append(event);
+    if (await isOvertaken(work)) return;
+    await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
+  }
+};
