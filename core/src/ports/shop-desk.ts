@@ -23,10 +23,15 @@ export type ShopDeskFailure =
   /** The platform says why not. */
   | { readonly kind: 'shop-refused'; readonly reasons: readonly string[] };
 
+export type PaidMarkFailure =
+  | ShopDeskFailure
+  /** It may have been carried out, and the order does not show it yet. Every other failure says that it surely was not. */
+  | { readonly kind: 'shop-outcome-unknown'; readonly detail: string };
+
 /** What we write back into the shop. Every call may be repeated without harm. */
 export interface ShopDesk {
   /** Marks the whole outstanding amount as paid; an order that is paid already is a success. */
-  markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', ShopDeskFailure>>;
+  markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', PaidMarkFailure>>;
   changeTags(
     shop: ShopKey,
     order: OrderId,

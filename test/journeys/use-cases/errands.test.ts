@@ -159,7 +159,7 @@ describe('beside its documents an order gets', () => {
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     if (!intent?.document) throw new Error('there is no invoice');
     await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, status: 'paid' });
-    stage.shopDesk.deskFaults.prepare('markPaid', { kind: 'shop-busy', waitSeconds: 9 });
+    stage.shopDesk.markFaults.prepare('markPaid', { kind: 'shop-busy', waitSeconds: 9 });
     await stage.process(shop, open);
     stage.clock.advance(60);
     await stage.process(shop, open);
@@ -167,22 +167,55 @@ describe('beside its documents an order gets', () => {
     expect(await sentences()).toContainEqual(expect.stringMatching(/^Die Bestellung #1042 wurde als bezahlt markiert/));
   });
 
-  it('no movement for the payment that our own mark made in the shop, even when its answer was lost', async () => {
+  const unpaid = () => {
     const order = anOrder({ paymentStatus: 'pending', gateways: ['manual'], payments: [] });
-    const open = { ...order, totals: { ...order.totals, outstanding: order.totals.total } };
-    const transactionGateway = { manual: true };
-    await look(open, { ...EVERYTHING, transactionGateway, syncOrderPayment: true });
-    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    return { ...order, totals: { ...order.totals, outstanding: order.totals.total } };
+  };
+
+  /** The order, open in the shop, its invoice paid in the books. */
+  const paidInTheBooks = async (): Promise<Order> => {
+    const open = unpaid();
+    await look(open, { ...EVERYTHING, transactionGateway: { manual: true }, syncOrderPayment: true });
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(open.id);
     if (!intent?.document) throw new Error('there is no invoice');
     await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, status: 'paid' });
-    stage.shopDesk.deskFaults.prepare('markPaid', { kind: 'shop-unreachable', detail: 'timeout' });
-    await stage.process(shop, open);
+    return open;
+  };
+
+  /** What is shown of the order once it was paid by hand in the shop, ten seconds after the last look. */
+  const paidByHand = async (): Promise<void> => {
+    const at = stage.clock.now().add({ seconds: 10 });
     stage.clock.advance(60);
-    const [card] = anOrder().payments;
-    if (!card) throw new Error('the order has no payment');
-    const payments = [{ ...card, gateway: 'manual', at: stage.clock.now().subtract({ seconds: 50 }) }];
+    const payments = anOrder().payments.map((payment) => ({ ...payment, gateway: 'manual', at }));
     await stage.process(shop, anOrder({ gateways: ['manual'], payments, updatedAt: stage.clock.now() }));
+  };
+
+  it('no movement for the payment that our own mark made in the shop, even when its answer was lost', async () => {
+    const open = await paidInTheBooks();
+    stage.shopDesk.markFaults.prepare('markPaid', { kind: 'shop-outcome-unknown', detail: 'timeout' });
+    await stage.process(shop, open);
+    await paidByHand();
     expect(stage.payments.movements).toEqual([]);
+  });
+
+  it('a movement for a payment of the customer when our mark surely was not set', async () => {
+    const open = await paidInTheBooks();
+    stage.shopDesk.markFaults.prepare('markPaid', { kind: 'shop-unreachable', detail: 'before the call' });
+    await stage.process(shop, open);
+    await paidByHand();
+    expect(stage.payments.movements).toHaveLength(1);
+  });
+
+  it('its mark tried no more than a few times when every answer is lost', async () => {
+    const open = await paidInTheBooks();
+    for (let time = 0; time < 20; time += 1)
+      stage.shopDesk.markFaults.prepare('markPaid', { kind: 'shop-outcome-unknown', detail: 'timeout' });
+    for (let time = 0; time < 20; time += 1) {
+      await stage.process(shop, open);
+      stage.clock.advance(3600);
+    }
+    const errand = await stage.recordsOf(shop).errands.bySource('paid-mark', 'order:1042');
+    expect(errand).toMatchObject({ state: 'unclear', attempts: 7 });
   });
 
   it('the file of its invoice first: without it no mail', async () => {

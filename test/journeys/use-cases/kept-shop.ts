@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderId,
   type OrderSource,
+  type PaidMarkFailure,
   type OrderSourceFailure,
   type Result,
   type ShopDesk,
@@ -23,6 +24,7 @@ import { Faults } from './faults.ts';
 export class KeptShop implements OrderSource, ShopDesk {
   readonly faults = new Faults<OrderSourceFailure>();
   readonly deskFaults = new Faults<ShopDeskFailure>();
+  readonly markFaults = new Faults<PaidMarkFailure>();
   readonly written: string[] = [];
   readonly #orders = new Map<OrderId, Order>();
   profile: ShopProfile = aShop().profile;
@@ -57,8 +59,8 @@ export class KeptShop implements OrderSource, ShopDesk {
     return this.faults.or('shopProfile', () => this.profile);
   }
 
-  markPaid(_shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', ShopDeskFailure>> {
-    return this.deskFaults.or('markPaid', () => {
+  markPaid(_shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', PaidMarkFailure>> {
+    return this.markFaults.or('markPaid', () => {
       this.written.push(`paid ${order}`);
       return this.#orders.get(order)?.paymentStatus === 'paid' ? 'was-paid' : 'marked';
     });

@@ -1,11 +1,11 @@
-import { fail, ok, type OrderId, type Result, type ShopDeskFailure, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type OrderId, type Result, type PaidMarkFailure, type ShopKey } from '@belegwerk/core';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import { Reading } from '../orders/reading.ts';
 import { markOrderAsPaid, orderPayment } from './operations.ts';
 import { userErrors, verdictOnErrors, written } from './refusals.ts';
 
-type Marked = Result<'marked' | 'was-paid', ShopDeskFailure>;
+type Marked = Result<'marked' | 'was-paid', PaidMarkFailure>;
 
 const PAID_STATUSES: readonly (string | null)[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
@@ -47,7 +47,9 @@ export const markPaid = async (
   const marked = answer.ok ? verdictOnErrors(answer.value.orderMarkAsPaid.userErrors) : answer;
   if (marked.ok) return ok('marked');
   const after = await standing();
-  return after.ok && after.value.isPaid ? ok('marked') : marked;
+  if (after.ok && after.value.isPaid) return ok('marked');
+  const { failure } = marked;
+  return failure.kind === 'shop-unreachable' ? fail({ ...failure, kind: 'shop-outcome-unknown' }) : marked;
 };
 
 const standingOf = async (admin: ShopifyAdmin, shop: ShopKey, id: OrderId) => {

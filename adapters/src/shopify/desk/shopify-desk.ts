@@ -2,6 +2,7 @@ import type {
   MetafieldKey,
   MetafieldValue,
   OrderId,
+  PaidMarkFailure,
   Result,
   ShopDesk,
   ShopDeskFailure,
@@ -30,7 +31,7 @@ export class ShopifyDesk implements ShopDesk {
   }
 
   /** An order with an authorised payment is refused: marking would capture it, and the customer pay twice. */
-  markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', ShopDeskFailure>> {
+  markPaid(shop: ShopKey, order: OrderId): Promise<Result<'marked' | 'was-paid', PaidMarkFailure>> {
     const single = new ShopifyAdmin({ ...this.#around, send: onlyOnce(this.#around.send) }, this.#tokens);
     return markPaid(this.#admin, single, shop, order);
   }

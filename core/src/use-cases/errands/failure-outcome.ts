@@ -1,13 +1,13 @@
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { ContactFailure } from '../../ports/contact-book.ts';
-import type { ShopDeskFailure } from '../../ports/shop-desk.ts';
+import type { PaidMarkFailure } from '../../ports/shop-desk.ts';
 import type { ErrandOutcome } from './errand-outcome.ts';
 
 const SOON_SECONDS = 5;
 const LATER_SECONDS = 300;
 
 /** What a failed call means for an errand that may be repeated without harm. Reasons begin with the kind of failure. */
-export const outcomeOfFailure = (failure: BookkeepingFailure | ContactFailure | ShopDeskFailure): ErrandOutcome => {
+export const outcomeOfFailure = (failure: BookkeepingFailure | ContactFailure | PaidMarkFailure): ErrandOutcome => {
   switch (failure.kind) {
     case 'bookkeeping-refused':
     case 'shop-refused':
@@ -25,6 +25,7 @@ export const outcomeOfFailure = (failure: BookkeepingFailure | ContactFailure | 
       return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: failure.kind };
     case 'bookkeeping-not-connected':
     case 'shop-unreachable':
+    case 'shop-outcome-unknown':
     case 'shop-access-lost':
       return { kind: 'come-back', waitSeconds: LATER_SECONDS, why: failure.kind };
     case 'document-not-found':

@@ -5,7 +5,7 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
-import type { Errand, ErrandKind, ErrandRegister } from '../../ports/errand-register.ts';
+import type { Errand, ErrandRegister } from '../../ports/errand-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { Postbox } from '../../ports/postbox.ts';
@@ -16,10 +16,12 @@ import { runMailErrand } from './mail-errand.ts';
 import { runHintErrand, runMovementErrand } from './payment-errands.ts';
 import { runMetafieldsErrand, runPaidMarkErrand, runTagsErrand } from './shop-errands.ts';
 
-/** Errands that look first whether they were done: a contact is searched for, an order may be paid already. */
-const LOOKED_FOR: ReadonlySet<ErrandKind> = new Set(['contact', 'paid-mark']);
-/** Surely nothing was carried out. */
-const BUSY: ReadonlySet<string> = new Set(['bookkeeping-busy', 'shop-busy']);
+/** Whether it may have been carried out, and is looked for the next time. */
+const isOpen = ({ kind }: ErrandAction, why: string): boolean =>
+  kind === 'contact' ? why !== 'bookkeeping-busy' : why === 'shop-outcome-unknown';
+
+/** So often an answer may be lost before a person must look. */
+const MOST_LOST = 7;
 
 export interface ErrandPorts {
   readonly bookkeeping: Bookkeeping;
@@ -114,9 +116,10 @@ export const makeRunErrand = (ports: ErrandPorts) => {
       case 'unclear':
         return { errand: await register.giveUp(errand.id, errand.attempts, outcome.reasons, now), outcome };
       case 'come-back':
-        // what may have been carried out stays sent, so that it is looked for; anything else is free again
-        if (LOOKED_FOR.has(action.kind) && !BUSY.has(outcome.why)) return { errand, outcome };
-        return { errand: await register.refuse(errand.id, errand.attempts, [outcome.why], now), outcome };
+        if (!isOpen(action, outcome.why))
+          return { errand: await register.refuse(errand.id, errand.attempts, [outcome.why], now), outcome };
+        if (action.kind === 'contact' || errand.attempts < MOST_LOST) return { errand, outcome };
+        return settled(register, errand, { kind: 'unclear', reasons: [outcome.why] }, action);
     }
   }
 };
