@@ -15,7 +15,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         taxType: 'gross',
         businessFeatures: ['INVOICING'],
       } as const;
-      const review = { id: 'c-1', fields: ['skipTags', 'invoiceEvent'] as const, seller: true, waiting: false };
+      const review = { id: 'c-1', fields: ['skipTags', 'invoiceEvent'] as const, seller: true, away: false };
       const shop = aShop({ accounting: { connectedAt: atSecond(3), seller }, sweptUntil: atSecond(4), review });
       expect(await register.add(shop)).toEqual(shop);
       expect(await register.find(shop.key)).toEqual(shop);

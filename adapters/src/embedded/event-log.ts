@@ -9,6 +9,13 @@ const APPEND = `
   VALUES (:shop, :id, :at, :orderId, :orderKey, :weight, :status, :origin, :search, :doc)
   ON CONFLICT (shop, id) DO NOTHING`;
 
+const FORGET_AT_ONCE = 500;
+
+const FORGET = `
+  DELETE FROM events WHERE rowid IN (
+    SELECT rowid FROM events WHERE shop = :shop AND at < :before LIMIT ${FORGET_AT_ONCE}
+  )`;
+
 const ORDER_BY = {
   date: (direction) => `at ${direction}, id ${direction}`,
   order: (direction) => `order_key ${direction}, at ${direction}, id ${direction}`,
@@ -58,7 +65,13 @@ export class EmbeddedEventLog implements EventLog {
 
   async forget(before: Instant): Promise<number> {
     const values = { shop: this.#shop, before: textOfInstant(before) };
-    return this.#database.change('DELETE FROM events WHERE shop = :shop AND at < :before', values);
+    let forgotten = 0;
+    for (let last = FORGET_AT_ONCE; last === FORGET_AT_ONCE; forgotten += last) {
+      last = this.#database.change(FORGET, values);
+      // whoever waits for the thread goes on in between
+      await new Promise((resume) => setImmediate(resume));
+    }
+    return forgotten;
   }
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {

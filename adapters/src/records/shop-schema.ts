@@ -65,7 +65,7 @@ const dueReview: z.ZodType<DueReview> = z.object({
   id: z.string(),
   fields: knownFields,
   seller: z.boolean(),
-  waiting: z.boolean(),
+  away: z.boolean(),
 } satisfies FieldSchemas<DueReview>);
 
 /** Schema of a shop with its settings and its accounting connection. */

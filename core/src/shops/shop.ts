@@ -29,8 +29,8 @@ export interface DueReview {
   readonly fields: readonly FieldKey[];
   /** Whether what the accounting account says about the seller is other than before. */
   readonly seller: boolean;
-  /** Whether the shop was away: reminders of orders that wait may have come due meanwhile. */
-  readonly waiting: boolean;
+  /** Whether the shop was away: reminders of orders may have come due meanwhile. */
+  readonly away: boolean;
 }
 
 /** What came of the last look at the merchant's mail server, with the server's words when it failed. */

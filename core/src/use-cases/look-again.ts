@@ -1,3 +1,4 @@
+import type { StandingState } from '../decisions/reasons.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -11,22 +12,27 @@ interface Ports {
   readonly receiveHint: ReceiveHint;
 }
 
-const STATES = ['waiting', 'skipped', 'held'] as const;
+const STOPPED: readonly StandingState[] = ['waiting', 'skipped', 'held'];
 
 /** Orders from before the installation are an import, and come after all others. */
 const urgencyOf = ({ createdAt }: OrderRecord, { installedAt }: Shop): Urgency =>
   compareInstants(createdAt, installedAt) < 0 ? 'import' : 'live';
 
 /**
- * Hints at orders that are not done and for which something may be otherwise now, oldest first. `occasion` is the same
+ * Hints at orders in these states, if need be all that stopped, for which something may be otherwise now, oldest first. `occasion` is the same
  * for the same occasion, so that repeating it hints once. Answers how many.
  */
 export const makeLookAgain =
   ({ stores, receiveHint }: Ports) =>
-  async (shop: Shop, occasion: string, isMeant: (order: OrderRecord) => boolean): Promise<number> => {
+  async (
+    shop: Shop,
+    occasion: string,
+    isMeant: (order: OrderRecord) => boolean,
+    states: readonly StandingState[] = STOPPED,
+  ): Promise<number> => {
     const book = stores.recordsOf(shop.key).orders;
     let found = 0;
-    for (const state of STATES)
+    for (const state of states)
       for (const order of (await ordersInState(book, state)).filter(isMeant)) {
         const stored = await receiveHint({
           id: `look:${occasion}:${order.id}`,

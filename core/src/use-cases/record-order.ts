@@ -1,6 +1,8 @@
 import type { Standing } from '../decisions/decision.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
 import type { Issued } from './issue-document.ts';
 import { documentEvent, standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
@@ -33,19 +35,23 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     return { kind: 'settled', standing: whole };
   }
 
-  /** Events come before the record: an order that is recorded as done has its log lines. */
+  /** Events come before the record: what is recorded has its log lines, also after the log has forgotten them. */
   async function record(work: OrderWork, standing: Standing, explained?: Explained): Promise<void> {
     const { order, records } = work;
     const now = clock.now();
     const documentsNow = await records.documents.ofOrder(order.id);
     const before = await records.orders.byId(order.id);
-    const logged = new Set(before?.standing.state === 'done' ? before.documents.map(({ id }) => id) : []);
+    const logged = new Set(before?.documents.flatMap(({ id, document }) => (document ? [id] : [])));
     for (const intent of documentsNow)
       if (intent.document && !logged.has(intent.id))
         await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
-    const event = standingEvent(order, standing, now);
-    if (event) await records.events.append(event);
+    const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
+    if (event && event.id !== last) await records.events.append(event);
     if (await isOvertaken(work)) return;
     await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
   }
 };
+
+/** The id of the log line that tells how an order stood when it was recorded. */
+const lastEvent = (order: Order, { standing, updatedAt, seenAt }: OrderRecord): string | undefined =>
+  standingEvent({ ...order, updatedAt }, standing, seenAt)?.id;

@@ -1,5 +1,5 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { ReasonCode } from '../decisions/reasons.ts';
+import type { ReasonCode, StandingState } from '../decisions/reasons.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
@@ -36,15 +36,18 @@ export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & 
       id,
       fields: [...new Set(parts.flatMap(({ fields = [] }) => fields))],
       seller: parts.some(({ seller }) => seller),
-      waiting: parts.some(({ waiting }) => waiting),
+      away: parts.some(({ away }) => away),
     },
   };
 };
 
-const isMeant = ({ fields, seller, waiting }: DueReview, standing: Standing): boolean =>
+const isMeant = ({ fields, seller, away }: DueReview, standing: Standing): boolean =>
   isConcerned(standing, fields) ||
   (seller && ABOUT_THE_SELLER.has(standing.reason.code)) ||
-  (waiting && standing.state === 'waiting');
+  (away && (standing.nextLookAt !== undefined || standing.state === 'waiting' || standing.state === 'creating'));
+
+/** Reminders are kept for orders in every state. */
+const EVERY_STATE: readonly StandingState[] = ['creating', 'waiting', 'skipped', 'held', 'failed', 'done'];
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
@@ -56,7 +59,8 @@ export const makeReviewOrders =
     const shop = await stores.shops.find(key);
     const due = shop?.review;
     if (!due) return 0;
-    const found = await lookAgain(shop, `review:${due.id}`, ({ standing }) => isMeant(due, standing));
+    const states = due.away ? EVERY_STATE : undefined;
+    const found = await lookAgain(shop, `review:${due.id}`, ({ standing }) => isMeant(due, standing), states);
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;
   };

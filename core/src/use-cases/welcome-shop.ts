@@ -45,4 +45,4 @@ export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 const back =
   (profile: Shop['profile'], reviewId: string) =>
   ({ uninstalledAt: _gone, ...shop }: Shop): Shop =>
-    withReview({ ...shop, profile }, { id: reviewId, waiting: true });
+    withReview({ ...shop, profile }, { id: reviewId, away: true });

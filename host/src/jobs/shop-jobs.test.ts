@@ -174,7 +174,7 @@ describe('what a shop is owed by itself', () => {
     await save({ standing: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
     await jobs.run('review', { shop: shop.key });
     expect(await hinted()).toEqual([]);
-    const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false, waiting: false };
+    const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false, away: false };
     await stores.shops.update(shop.key, (stored) => ({ ...stored, review }));
     await jobs.run('review', { shop: shop.key });
     await jobs.run('review', { shop: shop.key });
@@ -186,7 +186,7 @@ describe('what a shop is owed by itself', () => {
     expect(jobs.asked).toEqual([]);
     await stores.shops.update(shop.key, (stored) => ({
       ...stored,
-      review: { id: 'c-1', fields: [], seller: true, waiting: false },
+      review: { id: 'c-1', fields: [], seller: true, away: false },
     }));
     await jobs.run('reviews');
     expect(jobs.asked).toEqual([['review', shop.key]]);
@@ -199,6 +199,7 @@ describe('what a shop is owed by itself', () => {
       ['young', 24 * 30 - 1],
     ] as const)
       await events.append(anEvent({ id, at: clock.now().subtract({ hours }) }));
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: clock.now() }));
     await jobs.run('forget-events');
     const { items } = await events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 10 });
     expect(items.map(({ id }) => id)).toEqual(['young']);

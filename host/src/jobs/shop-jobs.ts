@@ -58,11 +58,7 @@ export const shopJobs = (parts: Parts): JobGroup => {
         withShop(shop, async ({ key }) => {
           if ((await reviewOrders(key)) > 0) wake(key);
         }),
-      'forget-events': () =>
-        forEachShop(async (shop) => {
-          const before = clock.now().subtract({ hours: 24 * logDays(shop) });
-          await stores.recordsOf(shop.key).events.forget(before);
-        }),
+      'forget-events': forgetEvents,
       'resume-transfers': () =>
         forEachShop(async (shop) => {
           if ((await resumeTransfers(shop)) > 0) wake(shop.key);
@@ -72,6 +68,12 @@ export const shopJobs = (parts: Parts): JobGroup => {
     // the plan may be another one since the last start
     atStart: ['resume-transfers', 'reviews', 'summaries'],
   };
+
+  /** Also of shops that have left: their events name people. */
+  async function forgetEvents(): Promise<void> {
+    for (const shop of await stores.shops.all())
+      await stores.recordsOf(shop.key).events.forget(clock.now().subtract({ hours: 24 * logDays(shop) }));
+  }
 
   async function askForSummaries(): Promise<void> {
     const now = clock.now();

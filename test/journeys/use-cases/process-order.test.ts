@@ -100,6 +100,24 @@ describe('an order that is looked at', () => {
     expect((await stage.recordsOf(shop).orders.byId(before.id))?.updatedAt).toEqual(after.updatedAt);
   });
 
+  it('is told in the log once, also after the log has forgotten it', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: [], creditCreate: true } });
+    await stage.process(shop, anOrder());
+    stage.quota = 0;
+    const refunded = anOrder({
+      refunds: [
+        aRefund({ lines: [{ lineId: 'gid://shopify/LineItem/1', amount: '119.00', tax: '19.00' }], paidOut: '119.00' }),
+      ],
+    });
+    stage.clock.advance(60);
+    expect(stateOf(await stage.process(shop, refunded))).toBe('waiting NO_TRANSFERS');
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'credit.without-transfer critical']);
+    stage.clock.advance(3600);
+    expect(await stage.recordsOf(shop).events.forget(stage.clock.now())).toBe(2);
+    await stage.process(shop, refunded);
+    expect(await stage.log(shop)).toEqual([]);
+  });
+
   it('adopts a document whose answer was lost', async () => {
     const shop = await stage.open();
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });

@@ -141,6 +141,21 @@ describe('a mail server', () => {
     expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
   });
 
+  it('keeps no password when the server was changed by somebody else at the same time', async () => {
+    const put = vault.put.bind(vault);
+    vault.put = async (...given) => {
+      vault.put = put;
+      await change({ smtpHost: 'mail.example.com' });
+      await put(...given);
+    };
+    expect(await validate()).toMatchObject({ ok: true });
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+    expect(await stored()).toMatchObject({
+      smtp: { state: 'unverified' },
+      preferences: { smtpHost: 'mail.example.com' },
+    });
+  });
+
   it('that does not let us in is not kept, and noted when it is the one in use', async () => {
     const refusal = { kind: 'mail-login-refused', detail: '535 falsches Kennwort' } as const;
     stage.mails.faults.prepare('verify', refusal);

@@ -57,10 +57,16 @@ describe('a shop at its first visit', () => {
     const there = await stage.open({ preferences: { contactCreate: [], invoiceEvent: 'fulfilled' } });
     const { stores, receiveHint } = stage;
     await stage.process(there, anOrder());
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    const created = await stores.shops.update(key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, invoiceEvent: 'created' },
+    }));
+    await stage.process(created ?? there, anOrder({ id: orderId('gid://shopify/Order/2'), name: '#2' }));
     await stores.shops.update(key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
     await welcome();
     const review = makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, receiveHint }) });
-    expect([await review(key), await review(key)]).toEqual([1, 0]);
+    expect([await review(key), await review(key)]).toEqual([2, 0]);
   });
 });
 

@@ -65,13 +65,29 @@ export const makeChangePreferences =
       return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
     });
     if (!last.ok || !shop) return last.ok ? fail([]) : last;
-    if (password && hasSmtpServer(shop.preferences)) await vault.put(key, SMTP_PASSWORD, password);
+    await keepPassword(stores, vault, { shop, before, password });
     const changed = changedFields(before, shop.preferences);
     for (const event of changeEvents(changed, before, shop.preferences, clock.now()))
       await stores.recordsOf(key).events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };
 export type ChangePreferences = ReturnType<typeof makeChangePreferences>;
+
+/**
+ * Keeps a password with the login that it was typed for. Two changes at the same time, each of which looks at the end, leave
+ * no password with another login.
+ */
+const keepPassword = async (
+  stores: Stores,
+  vault: SecretVault,
+  change: { readonly shop: Shop; readonly before: Preferences; readonly password: string | undefined },
+): Promise<void> => {
+  const { shop, before, password } = change;
+  const isKept = password && hasSmtpServer(shop.preferences);
+  if (isKept) await vault.put(shop.key, SMTP_PASSWORD, password);
+  const present = isKept ? (await stores.shops.find(shop.key))?.preferences : before;
+  if (!present || isAnotherLogin(present, shop.preferences)) await vault.remove(shop.key, SMTP_PASSWORD);
+};
 
 const checkAfter = (stored: Shop, preferences: Preferences, isNewPassword: boolean): MailServerCheck | undefined => {
   if (!hasSmtpServer(preferences)) return undefined;

@@ -64,7 +64,12 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
   async function keep(key: ShopKey, form: MailServerForm, password: string): Promise<Result<void, string>> {
     const changed = await changePreferences(key, settingsOf(form), password);
     if (!changed.ok) return fail(changed.failure[0]?.text ?? '');
-    await note(key, { state: 'connected' });
+    // somebody else may have changed the server meanwhile: that one was not verified
+    await stores.shops.update(key, (stored) =>
+      isAnotherServer(stored.preferences, changed.value.shop.preferences)
+        ? stored
+        : { ...stored, smtp: { state: 'connected' } },
+    );
     return ok(undefined);
   }
 
