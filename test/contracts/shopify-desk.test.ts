@@ -44,7 +44,7 @@ beforeAll(async () => {
   const app = { clientId: sandbox.apiKey, clientSecret: sandbox.apiSecret };
   const tokens = new ShopifyTokens(around, { app, vault, leases });
   const reply = await fetch(`${sandbox.url}/control/session-token?shop=${sandbox.shop}`);
-  await tokens.exchange(shop(), ((await reply.json()) as { token: string }).token);
+  await tokens.ensure(shop(), ((await reply.json()) as { token: string }).token);
   const admin = new ShopifyAdmin(around, tokens);
   desk = new ShopifyDesk(around, tokens, admin);
   orders = new ShopifyOrderSource(around, tokens, admin);

@@ -64,7 +64,7 @@ const READINGS = new Set([
 let sandbox: ShopifySandbox;
 beforeAll(async () => {
   sandbox = await startShopifySandbox({ port: 0, demo: true, costScale: 10 });
-  await tokensOfOneNode().exchange(theShop(), await sessionToken());
+  await tokensOfOneNode().ensure(theShop(), await sessionToken());
 });
 afterAll(() => sandbox.stop());
 

@@ -43,7 +43,7 @@ const grant = (number: number, without: 'expiry' | 'nothing' = 'nothing') => ({
 const installed = async () => {
   const tokens = node();
   shop.prepare(grant(1));
-  await tokens.exchange(SHOP, 'a session token');
+  await tokens.ensure(SHOP, 'a session token');
   return tokens;
 };
 
@@ -53,7 +53,7 @@ describe('The first visit of a shop', () => {
   it('exchanges the session token for an offline token that expires', async () => {
     const tokens = node();
     shop.prepare(grant(1));
-    expect(await tokens.exchange(SHOP, 'a session token')).toEqual({
+    expect(await tokens.ensure(SHOP, 'a session token')).toEqual({
       ok: true,
       value: ['read_orders', 'write_orders'],
     });
@@ -83,8 +83,15 @@ describe('The first visit of a shop', () => {
     [{ cut: true }, { kind: 'shop-unreachable', detail: 'no answer' }],
   ])('stores nothing after %j', async (reply, failure) => {
     shop.prepare(reply);
-    expect(await node().exchange(SHOP, 'a session token')).toEqual({ ok: false, failure });
+    expect(await node().ensure(SHOP, 'a session token')).toEqual({ ok: false, failure });
     expect(await node().accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost' } });
+  });
+
+  it('is made once when many calls come at the same time', async () => {
+    shop.prepare(grant(1));
+    const granted = await Promise.all([1, 2, 3, 4, 5].map(() => node().ensure(SHOP, 'a session token')));
+    expect(granted.every(({ ok }) => ok)).toBe(true);
+    expect(sent()).toEqual(['a session token']);
   });
 
   it('is no exchange when the shop has tokens that can be refreshed', async () => {

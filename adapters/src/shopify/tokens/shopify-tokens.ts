@@ -53,21 +53,16 @@ export class ShopifyTokens implements AccessTokens {
     return refreshed.ok ? ok(refreshed.value.accessToken) : refreshed;
   }
 
-  /** Makes sure the shop has tokens: keeps those it has while they can be used or refreshed, else exchanges. */
+  /**
+   * Makes sure the shop has tokens: keeps those it has while they can be used or refreshed, else exchanges a verified
+   * session token for new ones, once for all who ask. Answers the granted scopes.
+   */
   async ensure(shop: ShopKey, sessionToken: string): Promise<Result<readonly string[], ExchangeFailure>> {
-    const record = await this.#load(shop);
-    const isLasting = record !== undefined && secondsLeft(record.refreshExpiresAt, this.#now()) > 0;
-    return isLasting && record.refreshToken ? ok(record.scopes) : this.exchange(shop, sessionToken);
-  }
-
-  /** Exchanges a verified session token for new offline tokens; answers the granted scopes. */
-  async exchange(shop: ShopKey, sessionToken: string): Promise<Result<readonly string[], ExchangeFailure>> {
+    const lasting = await this.#lasting(shop);
+    if (lasting) return ok(lasting.scopes);
     const made = await this.#alone<TokenRecord, ExchangeFailure>(shop, async () => {
-      const grant = await askForTokens(this.#around, this.#app, shop, exchangeParameters(sessionToken));
-      if (!grant.ok) return fail(exchangeFailureOf(grant.failure));
-      const record = recordOfGrant(grant.value, this.#now());
-      if (!record?.refreshToken) return fail({ kind: 'installation-incomplete', detail: 'no refresh token' });
-      return ok(await this.#store(shop, record));
+      const meanwhile = await this.#lasting(shop);
+      return meanwhile ? ok(meanwhile) : this.#exchanged(shop, sessionToken);
     });
     return made.ok ? ok(made.value.scopes) : made;
   }
@@ -76,6 +71,19 @@ export class ShopifyTokens implements AccessTokens {
   async forget(shop: ShopKey): Promise<void> {
     const forgotten = await this.#alone(shop, async () => ok(await this.#vault.remove(shop, TOKEN_SECRET)));
     if (!forgotten.ok) await this.#vault.remove(shop, TOKEN_SECRET);
+  }
+
+  async #lasting(shop: ShopKey): Promise<TokenRecord | undefined> {
+    const record = await this.#load(shop);
+    return record?.refreshToken && secondsLeft(record.refreshExpiresAt, this.#now()) > 0 ? record : undefined;
+  }
+
+  async #exchanged(shop: ShopKey, sessionToken: string): Promise<Result<TokenRecord, ExchangeFailure>> {
+    const grant = await askForTokens(this.#around, this.#app, shop, exchangeParameters(sessionToken));
+    if (!grant.ok) return fail(exchangeFailureOf(grant.failure));
+    const record = recordOfGrant(grant.value, this.#now());
+    if (!record?.refreshToken) return fail({ kind: 'installation-incomplete', detail: 'no refresh token' });
+    return ok(await this.#store(shop, record));
   }
 
   /** Runs while holding the lease; reads what another holder may just have stored. */
