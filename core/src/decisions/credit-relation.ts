@@ -20,7 +20,7 @@ const wasBefore = (one: KnownDocument, other: KnownDocument): boolean =>
 const isAbout = ({ order, invoices }: Invoiced, credit: KnownDocument, invoice: KnownDocument): boolean => {
   const refs = new Set(refsOf(order, credit));
   const about = invoices.filter((each) => contentsOf(order, each).covers.some(({ ref }) => refs.has(ref)));
-  return !wasBefore(credit, invoice) && (about.length > 0 ? about : invoices.slice(0, 1)).includes(invoice);
+  return !wasBefore(credit, invoice) && (about.length > 0 ? about : invoices).includes(invoice);
 };
 
 /** A credit note of the invoice exists, may exist, or was asked for just now. */

@@ -287,6 +287,62 @@ describe('a credit note over an amount', () => {
   });
 });
 
+describe('an amount that is given back after something was added and taken off again', () => {
+  const first = anOrder({
+    lines: [aLine({ id: 'A', price: '100.00' }), aLine({ id: 'C', price: '100.00', rate: '7' })],
+    shipping: [],
+  });
+  const taken = aRefund({
+    id: 'R1',
+    createdAt: '2026-11-20T13:00:00Z',
+    lines: [{ lineId: 'B', amount: '90.00', tax: '14.37', restock: 'cancel' }],
+  });
+  const amount = aRefund({
+    id: 'R2',
+    createdAt: '2026-11-21T13:00:00Z',
+    adjustments: [{ amount: '-60.00' }],
+    paidOut: '60.00',
+  });
+  const order = anOrder({
+    lines: [...first.lines, aLine({ id: 'B', price: '90.00', currentQuantity: 0 })],
+    shipping: [],
+    refunds: [taken, amount],
+  });
+
+  it('is split over what the invoice shows', () => {
+    const { actions } = asked(order, [invoiceOf(first)]);
+    expect(actions.map(({ source, draft }) => [source, draft.totals.byRate.map(({ gross }) => gross)])).toEqual([
+      ['R2', [3000, 3000]],
+    ]);
+  });
+});
+
+describe('amounts given back after an invoice was replaced', () => {
+  const B = aLine({ id: 'B', price: '25.00' });
+  const edited = anOrder({ lines: [...lines, B], shipping });
+  const cancelling = creditOf(`${placed.id}#1`, { covers: partsOfOrder(placed), absorbedRefunds: [] });
+  const renewed = invoiceOf(
+    edited,
+    { id: documentId('invoice-2'), number: 'RE1002', createdAt: instant('2026-11-20T14:00:00Z') },
+    { source: `${placed.id}#2` },
+  );
+  const given = (id: string, createdAt: string): Refund =>
+    aRefund({ id, createdAt, adjustments: [{ amount: '-10.00' }], paidOut: '10.00' });
+
+  it('are related to it once', () => {
+    const R1 = given('R1', '2026-11-21T10:00:00Z');
+    const known = [invoiceOf(placed), cancelling, renewed];
+    const one = asked({ ...edited, refunds: [R1] }, known).actions;
+    expect(one.map(({ source, precedes }) => [source, precedes?.intentSource])).toEqual([['R1', `${placed.id}#2`]]);
+    const first = creditOf('R1', {
+      document: { ...(cancelling.document as IssuedDocument), createdAt: instant('2026-11-21T11:00:00Z') },
+    });
+    const both = { ...edited, refunds: [R1, given('R2', '2026-11-22T10:00:00Z')] };
+    const two = asked(both, [...known, first]).actions;
+    expect(two.map(({ source, precedes }) => [source, precedes])).toEqual([['R2', undefined]]);
+  });
+});
+
 describe('a credit note of an order with two invoices', () => {
   const C = aLine({ id: 'C', price: '25.00' });
   const refund = aRefund({ id: 'R1', lines: [{ lineId: 'C', amount: '25.00', tax: '3.99' }], paidOut: '25.00' });
@@ -453,8 +509,9 @@ describe('an order that was called off after its invoice', () => {
     expect(asked(waiting, known).actions).toEqual([]);
   });
 
-  it('is left alone as long as the money stays', () => {
+  it('is left alone as long as the money stays, also where an import says no more than that some was paid', () => {
     expect(asked({ ...placed, cancelledAt }).actions).toEqual([]);
+    expect(asked({ ...placed, cancelledAt, payments: [], paymentStatus: 'partially_paid' }).actions).toEqual([]);
   });
 
   it('and credited needs nothing more, also when a refund follows', () => {

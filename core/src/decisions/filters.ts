@@ -89,9 +89,11 @@ export const free: Filter = ({ order, shop }) =>
     ? stop('skipped', { code: 'SKIP_FREE', setting: 'skipFree' })
     : undefined;
 
-/** Transactions decide (R26); an import that lists none is believed when it says that it was paid. */
+/** Transactions decide (R26); an import that lists none is believed when it says that it was paid, or paid in part. */
 const isMoneyKept = (order: Order): boolean =>
-  order.payments.length === 0 ? isPaid(order) : receivedMoney(order.payments).total > 0;
+  order.payments.length === 0
+    ? isPaid(order) || order.paymentStatus === 'partially_paid'
+    : receivedMoney(order.payments).total > 0;
 
 /** Called off, and nobody keeps money for it (R25). */
 export const isCalledOff = (order: Order): boolean =>

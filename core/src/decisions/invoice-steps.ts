@@ -34,7 +34,7 @@ export const wholeInvoiceStep = (
       readyDraft(situation, accounting, () =>
         after || standing.absorbedRefunds.length === 0
           ? planInvoice(order, { ...contextOf(situation, accounting), anew: isRenewed })
-          : planAdditionalInvoice(order, added, { ...contextOf(situation, accounting), shown }),
+          : planAdditionalInvoice(order, added, { ...contextOf(situation, accounting), shown, anew: isRenewed }),
       ),
     ...(after ? { ties: () => ({ after }) } : {}),
   });

@@ -106,20 +106,23 @@ export const planInvoice = (order: Order, context: InvoiceContext): Result<Docum
   });
 };
 
-/** Plans a further invoice over what edits have added since the first one (R24), of today. Decision record 40. */
+/**
+ * Plans a further invoice over what edits have added since the first one (R24), of today; one in place of another goes by
+ * the events of the whole order. Decision record 40.
+ */
 export const planAdditionalInvoice = (
   order: Order,
   added: LedgerParts,
   context: InvoiceContext,
 ): Result<DocumentPlan, Reason> => {
-  const { preferences, today } = context;
+  const { preferences, today, anew = false } = context;
   return planOver(order, context, {
     charges: chargesOfParts(order, added.left, fixesOf(context), wordsIn(preferences.language)),
     covers: added.covers,
     absorbedRefunds: added.absorbedRefunds,
     money: cents(added.left.reduce((sum, part) => sum + grossOfPart(part, order), 0)),
     date: today,
-    dates: laterSupplyDates(order, added.left, preferences, today),
+    dates: anew ? supplyDates(order, preferences, today) : laterSupplyDates(order, added.left, preferences, today),
     treatment: (whole, question) => orderTreatment(whole, question, added.left),
   });
 };

@@ -84,13 +84,14 @@ export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): Or
     .toSorted((a, b) => compareInstants(a.createdAt, b.createdAt));
   const grown = deltas.filter((part) => grossOfPart(part, order) > 0 || (part.amount === 0 && part.quantity > 0));
   const off = absorbed(order, plusParts(NO_PARTS, grown), open);
+  const openRefunds = open.filter(({ id }) => !off.absorbedRefunds.includes(id));
   const back = order.refunds.filter(isTaken);
   return {
     added: { covers: grown, ...off },
     reduced: deltas.filter((part) => part.amount < 0 && grossOfPart(part, order) < 0).map(negated),
     shown: [...shown.values()].filter(({ amount, quantity }) => amount > 0 || quantity > 0),
-    shownAt: new Map([...shownAt, ...open.map(({ id }) => [id, [...covered.values()]] as const)]),
-    openRefunds: open.filter(({ id }) => !off.absorbedRefunds.includes(id)),
+    shownAt: new Map([...shownAt, ...openRefunds.map(({ id }) => [id, [...covered.values()]] as const)]),
+    openRefunds,
     standing: {
       covers: [...covered.values()].filter(({ amount, quantity }) => amount !== 0 || quantity !== 0),
       absorbedRefunds: back.map(({ id }) => id),

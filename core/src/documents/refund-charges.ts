@@ -111,7 +111,10 @@ export const chargesOfRefunds = (
 
 const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false };
 
-/** What one refund gives back, after all refunds of the order before it. */
+/**
+ * What one refund gives back, after all refunds of the order before it; with `shownAt` after those of them that took something
+ * off which a document had shown.
+ */
 export const chargesOfRefund = (
   order: Order,
   refund: Refund,
@@ -120,7 +123,8 @@ export const chargesOfRefund = (
   shownAt?: RefundTakings['shownAt'],
 ): RefundCharges => {
   const at = order.refunds.findIndex(({ id }) => id === refund.id);
-  const before = at < 0 ? order.refunds : order.refunds.slice(0, at);
+  const earlier = at < 0 ? order.refunds : order.refunds.slice(0, at);
+  const before = earlier.filter(({ id }) => !shownAt || shownAt.has(id));
   const takings = shownAt ? { shownAt } : {};
   return chargesOfRefunds(order, [...before, refund], fixes, words, takings).get(refund.id) ?? NOTHING;
 };

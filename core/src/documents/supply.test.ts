@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, euro } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
@@ -103,6 +103,19 @@ describe('the supply of what was added to an order later', () => {
     ],
     ['is expected on the date of its invoice while it is here', added('C', 1), { type: 'delivery', on: '2027-01-05' }],
   ])('%s', (_, parts, expected) => expect(JSON.parse(JSON.stringify(supplyOf(parts).supply))).toEqual(expected));
+
+  it('is known also where earlier pieces were taken off before they left', () => {
+    const off = anOrder({
+      lines: [aLine({ id: 'A', quantity: 4, currentQuantity: 3 })],
+      refunds: [aRefund({ lines: [{ lineId: 'A', quantity: 1, amount: '119.00', restock: 'cancel' }] })],
+      fulfilments: [parcel('2027-01-02T09:00:00Z', ['A', 2]), parcel('2027-01-04T09:00:00Z', ['A', 1])],
+    });
+    const parts = partsOfOrder(off)
+      .filter(({ ref }) => ref === 'A')
+      .map((part) => ({ ...part, quantity: 1 }));
+    const { supply } = laterSupplyDates(off, parts, DEFAULT_PREFERENCES, date);
+    expect(supply).toEqual({ type: 'delivery', on: day('2027-01-04') });
+  });
 
   it('tells that it has not left', () =>
     expect(supplyOf(added('C', 1)).remarks).toEqual([{ kind: 'event-missing', event: 'fulfilled' }]));

@@ -42,6 +42,13 @@ export const supplyDates = (
   document: DatedDocument = 'invoice',
 ): DeliveryDates => deliveryDates(order, deliveryDateSetting(preferences, document), date);
 
+/** How many pieces of a line were taken off before they left. */
+const calledOff = ({ refunds }: Order, line: string): number =>
+  refunds
+    .flatMap(({ lines }) => lines)
+    .filter(({ lineId, restock }) => lineId === line && restock === 'cancel')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 /**
  * Fulfilments with these parts of an order; what was ordered before them left first. Shipping and fees share the fate of
  * the goods, and so of all.
@@ -50,7 +57,7 @@ const fulfilmentsOf = (order: Order, parts: readonly OrderPart[]): readonly Fulf
   const before = new Map<string, number>();
   for (const { id, quantity } of order.lines) {
     const part = parts.find(({ ref }) => ref === id);
-    if (part) before.set(id, part.quantity === 0 ? 0 : quantity - part.quantity);
+    if (part) before.set(id, part.quantity === 0 ? 0 : Math.max(quantity - part.quantity - calledOff(order, id), 0));
   }
   if (before.size === 0) return order.fulfilments;
   const has = ({ lines }: Fulfilment): boolean => {

@@ -11,20 +11,43 @@ const PLURAL: Forms = { nach: 'in die', in: 'in den', aus: 'aus den', von: 'der'
 
 /** Countries that German calls by an article. */
 const ARTICLES: Readonly<Record<string, Forms>> = {
+  BS: PLURAL,
   CH: FEMININE,
   MD: FEMININE,
+  MV: PLURAL,
+  PH: PLURAL,
   SK: FEMININE,
   TR: FEMININE,
   UA: FEMININE,
-  NL: PLURAL,
-  US: PLURAL,
 };
 
-const UNITED_KINGDOM: Forms = {
-  nach: 'ins Vereinigte Königreich',
-  in: 'im Vereinigten Königreich',
-  aus: 'aus dem Vereinigten Königreich',
-  von: 'des Vereinigten Königreichs',
+/** Names that change with their article. */
+const INFLECTED: Readonly<Record<string, Forms>> = {
+  AE: {
+    nach: 'in die Vereinigten Arabischen Emirate',
+    in: 'in den Vereinigten Arabischen Emiraten',
+    aus: 'aus den Vereinigten Arabischen Emiraten',
+    von: 'der Vereinigten Arabischen Emirate',
+  },
+  DO: {
+    nach: 'in die Dominikanische Republik',
+    in: 'in der Dominikanischen Republik',
+    aus: 'aus der Dominikanischen Republik',
+    von: 'der Dominikanischen Republik',
+  },
+  GB: {
+    nach: 'ins Vereinigte Königreich',
+    in: 'im Vereinigten Königreich',
+    aus: 'aus dem Vereinigten Königreich',
+    von: 'des Vereinigten Königreichs',
+  },
+  NL: { nach: 'in die Niederlande', in: 'in den Niederlanden', aus: 'aus den Niederlanden', von: 'der Niederlande' },
+  US: {
+    nach: 'in die Vereinigten Staaten',
+    in: 'in den Vereinigten Staaten',
+    aus: 'aus den Vereinigten Staaten',
+    von: 'der Vereinigten Staaten',
+  },
 };
 const SOMEWHERE: Forms = {
   nach: 'ins Lieferland',
@@ -37,9 +60,6 @@ const SOMEWHERE: Forms = {
 export const countryText = (word: CountryWord, code: string | undefined): string => {
   if (code === 'XI') return `${word} Nordirland`;
   const region = PREFIXES[code ?? ''] ?? code ?? '';
-  if (region === 'GB') return UNITED_KINGDOM[word];
   if (!/^[A-Z]{2}$/.test(region)) return SOMEWHERE[word];
-  const name = REGIONS.of(region) ?? region;
-  const isDative = word === 'in' || word === 'aus';
-  return `${ARTICLES[region]?.[word] ?? word} ${region === 'NL' && isDative ? `${name}n` : name}`;
+  return INFLECTED[region]?.[word] ?? `${ARTICLES[region]?.[word] ?? word} ${REGIONS.of(region) ?? region}`;
 };

@@ -2,7 +2,7 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import type { Reason } from '../decisions/reasons.ts';
 import { regionalRates } from './regional-rates.ts';
-import { accompanying, taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
+import { accompanying, isVouchersOnly, taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
 import { isKnownRate } from './vat-rates.ts';
 
 /** The facts that a sentence about a rate needs. */
@@ -44,7 +44,10 @@ export const foreignRate = (question: TaxQuestion, country: string, other: strin
  * shop's tax is not set up: then shipping and tips, which share the fate of the goods, are missing tax as well.
  */
 export const untaxedLine = (question: TaxQuestion, country: string, charged: boolean): Reason | undefined => {
-  const odd = checked([...taxableSupplies(question), ...(charged ? [] : accompanying(question))]).find(
+  const odd = checked([
+    ...taxableSupplies(question),
+    ...(charged || isVouchersOnly(question) ? [] : accompanying(question)),
+  ]).find(
     ({ amount, rate, zeroRated }) =>
       amount !== 0 && rate === 0 && !(charged && zeroRated && isKnownRate(country, rate, question.on)),
   );

@@ -48,6 +48,14 @@ export const taxableSupplies = (question: TaxQuestion): readonly Supplied[] => q
 export const accompanying = (question: TaxQuestion): readonly Supplied[] =>
   question.supplies.filter(({ nature }) => nature === 'shipping' || nature === 'tip');
 
+/** Whether nothing is sold but gift cards: tips go with them, and no shop charges tax on a tip (VAT reference, 3.3). */
+export const isVouchersOnly = (question: TaxQuestion): boolean => {
+  const paid = question.supplies.filter(({ amount }) => amount !== 0);
+  return paid.some(isGiftCard) && paid.every((each) => isGiftCard(each) || each.nature === 'tip');
+};
+
+const isGiftCard = ({ nature }: Supplied): boolean => nature === 'giftCard';
+
 /** Whether the shop charged tax on anything. */
 export const taxWasCharged = (question: TaxQuestion): boolean =>
   question.supplies.some(({ rate, amount }) => rate !== 0 && amount !== 0);

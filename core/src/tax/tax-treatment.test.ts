@@ -111,6 +111,11 @@ describe('an order to Germany', () => {
         });
     }
   });
+  it('is no question for a gift card with a tip, on which no shop charges tax', () => {
+    const supplies = [supply(0, { nature: 'giftCard' }), supply(0, { nature: 'tip' })];
+    expect(answer(to('DE', '', { supplies }))).toBe('gross');
+  });
+
   it('is held when a gift card is sent and its shipping was not taxed', () => {
     const voucher = supply(0, { nature: 'giftCard' });
     expect(answer(to('DE', '', { supplies: [voucher, supply(0, { nature: 'shipping' })] }))).toBe('TAX_MISSING');
