@@ -71,7 +71,7 @@ export const linkedTo =
     return { ...kept, state: 'issued', documentId, document, expectedTotal, settledAt, linked: true };
   };
 
-/** sent -> refused, without its transfer; in every other state, or sent once more, it is stale news and changes nothing. */
+/** sent -> refused, without its transfer; in every other state, or sent once more, it is stale and changes nothing. */
 export const refusedBecause =
   (attempts: number, reasons: readonly string[], at: Instant): IntentChange =>
   (intent) => {

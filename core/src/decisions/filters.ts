@@ -140,7 +140,7 @@ export const refundUnderWay: Filter = ({ order }) =>
     ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } })
     : undefined;
 
-/** A tax that was shown and is not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7). */
+/** A tax shown but not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7). */
 export const taxGivenBack = (refund: Refund, order: Order): Standing | undefined =>
   isTaxOnly(refund, order)
     ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'tax-only-refund', refund: refund.id } })

@@ -112,8 +112,8 @@ export const chargesOfRefunds = (
 const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false };
 
 /**
- * What one refund gives back, after all refunds of the order before it; with `shownAt` after those of them that took something
- * off which a document had shown.
+ * What one refund gives back, after all refunds of the order before it; with `shownAt` after those of them that took
+ * something off which a document had shown.
  */
 export const chargesOfRefund = (
   order: Order,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountingCountry } from './accounting-country.ts';
 
-describe('the country code that Lexware Office knows a place by', () => {
+describe('the country as which the accounting service knows a place', () => {
   it.each([
     ['DE', '20457', 'DE'],
     ['ES', '28001', 'ES'],
-    ['ES', '35001', 'ES_CN'],
-    ['IC', '35001', 'ES_CN'],
-    ['GR', '63086', 'GR_69'],
+    ['ES', '35001', 'ES-CN'],
+    ['IC', '35001', 'ES-CN'],
+    ['GR', '63086', 'GR-69'],
     ['FI', '22100', 'AX'],
     ['FR', '97110', 'GP'],
     ['FR', '97133', 'BL'],

@@ -1,13 +1,13 @@
 import { zoneOf, type Place } from './zone.ts';
 
 /**
- * Territories that the accounting service lists as countries. The others are for it what their country is: Büsingen,
+ * Territories that accounting services list as countries. The others are for it what their country is: Büsingen,
  * Helgoland, Ceuta, Melilla, Livigno, Campione, and Northern Ireland, whose code is not confirmed. Source: Lexware
  * reference, 1.10 and 2.15.
  */
 const OWN_CODES: Readonly<Record<string, string>> = {
-  'ES-CN': 'ES_CN',
-  'GR-69': 'GR_69',
+  'ES-CN': 'ES-CN',
+  'GR-69': 'GR-69',
   'FI-AX': 'AX',
   'FR-GP': 'GP',
   'FR-MQ': 'MQ',
@@ -20,6 +20,6 @@ const OWN_CODES: Readonly<Record<string, string>> = {
   'AT-JM': 'AT',
 };
 
-/** The country code by which the accounting service knows a place; it looks at the country alone. */
+/** The country as which the accounting service knows a place: an ISO code, or that of a territory without one (ES-CN). */
 export const accountingCountry = (place: Place): string =>
   OWN_CODES[zoneOf(place).territory?.code ?? ''] ?? place.countryCode;

@@ -4,7 +4,7 @@ import type { InboxEntry } from '../ports/inbox.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
-import { answered, type HintAnswer } from './follow/hint-answer.ts';
+import { answered, comeBackAfter, type HintAnswer, type PassingFailure } from './follow/hint-answer.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -23,7 +23,7 @@ export const makeHandleShopHint =
         // the message may come after the shop was installed again: then its access still works
         const there = await orders.shopProfile(shop.key);
         if (there.ok) return answered('skipped');
-        if (isPassing(there.failure)) return outOfReach(there.failure);
+        if (isPassing(there.failure)) return comeBackAfter(there.failure);
         await forgetAccess(shop);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: clock.now() }));
         await stores
@@ -35,7 +35,7 @@ export const makeHandleShopHint =
       case 'shop/update':
       case 'app/scopes_update': {
         const profile = await orders.shopProfile(shop.key);
-        if (!profile.ok) return isPassing(profile.failure) ? outOfReach(profile.failure) : { state: 'failed' };
+        if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
         await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
         return answered('successful');
       }
@@ -45,13 +45,5 @@ export const makeHandleShopHint =
   };
 export type HandleShopHint = ReturnType<typeof makeHandleShopHint>;
 
-/** Says nothing about the shop: it is asked again. */
-const isPassing = ({ kind }: OrderSourceFailure): boolean => kind === 'shop-busy' || kind === 'shop-unreachable';
-
-const LATER_SECONDS = 30;
-
-const outOfReach = ({ kind }: OrderSourceFailure): HintAnswer => ({
-  kind: 'come-back',
-  waitSeconds: LATER_SECONDS,
-  why: kind,
-});
+const isPassing = (failure: OrderSourceFailure): failure is PassingFailure =>
+  failure.kind === 'shop-busy' || failure.kind === 'shop-unreachable';

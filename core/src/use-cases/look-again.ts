@@ -19,8 +19,8 @@ const urgencyOf = ({ createdAt }: OrderRecord, { installedAt }: Shop): Urgency =
   compareInstants(createdAt, installedAt) < 0 ? 'import' : 'live';
 
 /**
- * Hints at orders in these states, if need be all that stopped, for which something may be otherwise now, oldest first. `occasion` is the same
- * for the same occasion, so that repeating it hints once. Answers how many.
+ * Hints at orders in these states, if need be all that stopped, for which something may be otherwise now, oldest first.
+ * `occasion` is the same for the same occasion, so that repeating it hints once. Answers how many.
  */
 export const makeLookAgain =
   ({ stores, receiveHint }: Ports) =>

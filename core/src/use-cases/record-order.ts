@@ -35,7 +35,10 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     return { kind: 'settled', standing: whole };
   }
 
-  /** Events come before the record: what is recorded has its log lines, also after the log has forgotten them. */
+  /**
+   * Events come before the record: what is recorded has its log lines, also after the log has forgotten them. A lane that
+   * was overtaken still logs its documents, but not how the order stood in its old reading.
+   */
   async function record(work: OrderWork, standing: Standing, explained?: Explained): Promise<void> {
     const { order, records } = work;
     const now = clock.now();
@@ -45,9 +48,9 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     for (const intent of documentsNow)
       if (intent.document && !logged.has(intent.id))
         await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
+    if (await isOvertaken(work)) return;
     const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);
-    if (await isOvertaken(work)) return;
     await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
   }
 };

@@ -10,7 +10,7 @@ import type {
 } from '@belegwerk/core';
 import { parseShopKey } from '@belegwerk/core';
 import type { Logger } from 'pino';
-import type { JobGroup } from './job-group.ts';
+import { DAY, HOUR, type JobGroup } from './job-group.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -24,9 +24,6 @@ interface Parts {
   readonly wake: (shop: ShopKey) => void;
   readonly log: Logger;
 }
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 /** Failures after which asking again at once may help; the others wait for the next regular time. */
 const PASSING: ReadonlySet<BookkeepingFailure['kind']> = new Set([

@@ -1,5 +1,10 @@
 import type { JobData } from '@belegwerk/core';
 
+/** In seconds. */
+export const HOUR = 3600;
+/** In seconds. */
+export const DAY = 24 * HOUR;
+
 /** Jobs that belong together: what each does, and which come again after so many seconds. */
 export interface JobGroup {
   readonly jobs: Readonly<Record<string, (data: JobData) => Promise<void>>>;

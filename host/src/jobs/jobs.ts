@@ -1,6 +1,6 @@
 import { type Clock, type JobBoard, parseShopKey, type ShopKey, type Stores, type SweepShop } from '@belegwerk/core';
 import type { Logger } from 'pino';
-import type { JobGroup } from './job-group.ts';
+import { DAY, type JobGroup } from './job-group.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -14,7 +14,6 @@ interface Parts {
   readonly log: Logger;
 }
 
-const DAY = 86_400;
 /** Finished hints are kept for a month: longer than any repetition of a webhook. */
 const KEEP_HINTS = { hours: 24 * 30 };
 

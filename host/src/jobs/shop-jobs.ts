@@ -15,7 +15,7 @@ import {
   type Stores,
 } from '@belegwerk/core';
 import type { Logger } from 'pino';
-import type { JobGroup } from './job-group.ts';
+import { DAY, HOUR, type JobGroup } from './job-group.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -30,8 +30,6 @@ interface Parts {
 }
 
 const QUARTER = 900;
-const HOUR = 3600;
-const DAY = 86_400;
 
 /**
  * Asks for a look at the orders that the last changes of a shop concern. The note of it is kept with the shop: what

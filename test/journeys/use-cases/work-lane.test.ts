@@ -218,6 +218,20 @@ describe('the lane of a shop', () => {
     expect(await counts()).toEqual({ skipped: 1, successful: 1 });
   });
 
+  it('asks a shop that is too busy to say whether it is gone again when it said', async () => {
+    stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-busy', waitSeconds: 90 });
+    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    const work = answers({ kind: 'unreadable', why: 'x', path: '' });
+    const waiting = [];
+    for (const seconds of [0, 60, 60]) {
+      stage.clock.advance(seconds);
+      await work(shop.key, always);
+      waiting.push(await counts());
+    }
+    expect(waiting).toEqual([{ delayed: 1 }, { delayed: 1 }, { skipped: 1 }]);
+    expect(forgotten).toBe(0);
+  });
+
   it('keeps a shop that is there again when its farewell comes late', async () => {
     await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);

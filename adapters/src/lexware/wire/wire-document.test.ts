@@ -42,6 +42,7 @@ describe('the body that books a document', () => {
 
   it.each([
     ['Las Palmas', 'ES', '35001', 'ES_CN'],
+    ['Karyes', 'GR', '63086', 'GR_69'],
     ['Mariehamn', 'FI', '22100', 'AX'],
     ['Madrid', 'ES', '28001', 'ES'],
   ])('names %s by the code that the service knows it by', (city, countryCode, zip, code) => {

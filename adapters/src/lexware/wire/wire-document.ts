@@ -54,9 +54,12 @@ const wireAddress = (recipient: Recipient): object => {
     ...(street ? { street } : {}),
     ...(zip ? { zip } : {}),
     ...(city ? { city } : {}),
-    countryCode: accountingCountry(recipient),
+    countryCode: wireCountry(recipient),
   };
 };
+
+/** Territories without an ISO code are spelled `ES_CN`. */
+const wireCountry = (recipient: Recipient): string => accountingCountry(recipient).replace('-', '_');
 
 const wirePosition = (position: Position, withDiscount: boolean): object => ({
   type: 'custom',

@@ -49,7 +49,9 @@ export const markPaid = async (
   const after = await standing();
   if (after.ok && after.value.isPaid) return ok('marked');
   const { failure } = marked;
-  return failure.kind === 'shop-unreachable' ? fail({ ...failure, kind: 'shop-outcome-unknown' }) : marked;
+  return failure.kind === 'shop-unreachable' || failure.kind === 'order-unreadable'
+    ? fail({ kind: 'shop-outcome-unknown', detail: failure.detail })
+    : marked;
 };
 
 const standingOf = async (admin: ShopifyAdmin, shop: ShopKey, id: OrderId) => {

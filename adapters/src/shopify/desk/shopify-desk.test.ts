@@ -73,6 +73,7 @@ describe('Marking an order as paid', () => {
   it.each<[string, Omit<PreparedReply, 'to'>]>([
     ['no answer', { cut: true }],
     ['a server error', { status: 503 }],
+    ['an answer that cannot be read', { json: { data: { orderMarkAsPaid: null } } }],
     [
       'an inner error',
       { json: { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } },

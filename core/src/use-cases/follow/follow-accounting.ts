@@ -1,8 +1,9 @@
-import { compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
+import { compareInstants, latestInstant } from '../../kernel/calendar.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { InboxEntry } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { earliest } from '../order-outcome.ts';
 import { accountingHintOf, type AccountingHint } from './accounting-hint.ts';
 import type { CheckConnection } from './check-connection.ts';
 import type { FollowDocument } from './follow-document.ts';
@@ -27,8 +28,6 @@ const UNASKED: ReadonlySet<string> = new Set([
   'bookkeeping-not-connected',
   'bookkeeping-permission-missing',
 ]);
-
-const earlier = (one: Instant, other: Instant): Instant => (compareInstants(one, other) <= 0 ? one : other);
 
 type DocumentHint = Extract<AccountingHint, { about: 'document' }>;
 
@@ -81,11 +80,11 @@ export const makeFollowAccounting = ({
 
   /** The next catching up begins early enough to find again what nobody could look at now. */
   async function missed({ key }: Shop, entries: readonly InboxEntry[]): Promise<void> {
-    const since = entries.map(({ triggeredAt }) => triggeredAt).reduce(earlier);
-    await stores.shops.update(key, (stored) => ({
-      ...stored,
-      followedUntil: stored.followedUntil ? earlier(stored.followedUntil, since) : since,
-    }));
+    const missedAt = entries.map(({ triggeredAt }) => triggeredAt);
+    await stores.shops.update(key, (stored) => {
+      const followedUntil = earliest([stored.followedUntil, ...missedAt]);
+      return followedUntil ? { ...stored, followedUntil } : stored;
+    });
   }
 
   async function document(shop: Shop, { id }: DocumentHint, entries: readonly InboxEntry[]): Promise<HintAnswer> {

@@ -1,5 +1,6 @@
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { InboxState } from '../../ports/inbox.ts';
+import type { OrderSourceFailure } from '../../ports/order-source.ts';
 
 /** What became of a hint that is about no order: an end, or that it is to be looked at again. */
 export type HintAnswer =
@@ -14,8 +15,11 @@ export const answered = (state: 'successful' | 'skipped', reason?: string): Hint
 
 const LATER_SECONDS = 30;
 
-/** The accounting service could not be asked: look again when that may be otherwise. */
-export const comeBackAfter = (failure: BookkeepingFailure): HintAnswer => {
+/** Says nothing about the shop: it is asked again. */
+export type PassingFailure = Extract<OrderSourceFailure, { kind: 'shop-busy' | 'shop-unreachable' }>;
+
+/** The accounting service or the shop could not be asked: look again when that may be otherwise. */
+export const comeBackAfter = (failure: BookkeepingFailure | PassingFailure): HintAnswer => {
   const { kind } = failure;
   if (kind === 'bookkeeping-not-connected' || kind === 'bookkeeping-permission-missing')
     return answered('skipped', kind);

@@ -35,8 +35,8 @@ export interface ChangedPreferences extends AppliedChange {
 
 /**
  * Changes settings of a shop: all of it, or nothing and a fault per field. A mail server that is another one now, or has
- * another password, is not used before it was verified, and no
- * other one is told the password that is kept. Orders that the change concerns are due for a review.
+ * another password, is not used before it was verified, and no other one is told the password that is kept. Orders that
+ * the change concerns are due for a review.
  */
 export const makeChangePreferences =
   ({ stores, vault, clock, ids, meansOf }: Ports) =>
@@ -74,8 +74,8 @@ export const makeChangePreferences =
 export type ChangePreferences = ReturnType<typeof makeChangePreferences>;
 
 /**
- * Keeps a password with the login that it was typed for. Two changes at the same time, each of which looks at the end, leave
- * no password with another login.
+ * Keeps a password with the login that it was typed for. Two changes at the same time, each of which looks at the end,
+ * leave no password with another login.
  */
 const keepPassword = async (
   stores: Stores,
