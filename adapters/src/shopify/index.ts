@@ -6,6 +6,7 @@ export { platformShop } from './platform-shop.ts';
 export { verifySessionToken, type SessionIdentity, type SessionTokenInvalid } from './session/session-token.ts';
 export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, Surroundings } from './surroundings.ts';
+export type { AppFault } from './tokens/app-standing.ts';
 export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
 export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
 export { signingKey } from './webhooks/signature.ts';

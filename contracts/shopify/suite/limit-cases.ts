@@ -14,6 +14,20 @@ export const limitCases = (client: () => ShopClient): void => {
     });
   });
 
+  it('tells a wrong secret of the app from a token that is no good, and leaves the token alone', async () => {
+    const { body: granted } = await client().exchange(await client().sessionToken());
+    const refresh = { grant_type: 'refresh_token', refresh_token: granted['refresh_token'] };
+    expect(await client().askForTokens({ ...refresh, client_secret: 'mistyped' })).toEqual({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    expect(await client().askForTokens({ ...refresh, refresh_token: 'shprt_made_up' })).toEqual({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await client().askForTokens(refresh)).status).toBe(200);
+  });
+
   it('names the version that it served, also when an older one was asked for', async () => {
     const answer = await client().graphql('{ shop { name } }', {}, { version: '2026-01' });
     expect(answer.headers.get('x-shopify-api-version')).toBe('2026-10');

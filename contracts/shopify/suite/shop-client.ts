@@ -61,15 +61,23 @@ export class ShopClient {
     return String(body['token']);
   }
 
-  exchange(sessionToken: string): Promise<{ status: number; body: Json }> {
-    return this.#send('POST', `/shops/${this.under.shop}/admin/oauth/access_token`, {
-      client_id: this.under.apiKey,
-      client_secret: this.under.apiSecret,
+  exchange(sessionToken: string, more: Json = {}): Promise<{ status: number; body: Json }> {
+    return this.askForTokens({
       grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
       subject_token: sessionToken,
       subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
       requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
       expiring: '1',
+      ...more,
+    });
+  }
+
+  /** Calls the token endpoint with the credentials of the app, unless others are given. */
+  askForTokens(body: Json): Promise<{ status: number; body: Json }> {
+    return this.#send('POST', `/shops/${this.under.shop}/admin/oauth/access_token`, {
+      client_id: this.under.apiKey,
+      client_secret: this.under.apiSecret,
+      ...body,
     });
   }
 

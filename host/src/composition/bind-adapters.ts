@@ -52,9 +52,9 @@ export const bindAdapters = (container: Container): void => {
   container
     .bind(T.tokens)
     .toResolvedValue(
-      (settings, clock, app, vault, stores) =>
-        new ShopifyTokens({ clock, shopUrl: shopUrl(settings) }, { app, vault, leases: stores.leases }),
-      [T.settings, T.clock, T.app, T.vault, T.stores],
+      (settings, clock, app, vault, stores, log) =>
+        new ShopifyTokens(shopifySurroundings(settings, clock, log), { app, vault, leases: stores.leases }),
+      [T.settings, T.clock, T.app, T.vault, T.stores, T.log],
     )
     .inSingletonScope();
   container

@@ -10,6 +10,7 @@ import { documentFiles } from '../http/document-files.ts';
 import { failureHandler, notFound } from '../http/failures.ts';
 import { health } from '../http/health.ts';
 import { mails } from '../http/mails.ts';
+import { problemsOf } from '../http/problems.ts';
 import { pages, securityHeaders } from '../http/pages.ts';
 import { preferences } from '../http/preferences.ts';
 import { sessionOf } from '../http/session.ts';
@@ -64,7 +65,8 @@ export const webApp = (container: Container): Express => {
       log,
     }),
   );
-  web.use(health({ stores, counters, lexwareCounters }));
+  const tokens = container.get(T.tokens);
+  web.use(health({ stores, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }));
   web.use(securityHeaders(screens));
   web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping) }));
   const session = sessionOf(container.get(T.admitCaller));

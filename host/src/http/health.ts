@@ -3,15 +3,27 @@ import { Router } from 'express';
 import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 
-/** `/healthz`: the process lives. `/readyz`: its store answers, too; with what the intakes have counted. */
+/** What an operator has to put right: the settings it is about, and since when it shows. No shop is named. */
+export interface Problem {
+  readonly settings: readonly string[];
+  readonly problem: string;
+  readonly since?: string;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: its store answers, too; with what the intakes have counted, and what only
+ * the operator can put right. A host with such problems stays ready: another one of the same settings has the same.
+ */
 export const health = ({
   stores,
   counters,
   lexwareCounters,
+  problems,
 }: {
   readonly stores: Stores;
   readonly counters: IntakeCounters;
   readonly lexwareCounters: LexwareCounters;
+  readonly problems: () => readonly Problem[];
 }): Router => {
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -20,7 +32,7 @@ export const health = ({
   router.get('/readyz', async (_request, response) => {
     try {
       await stores.ping();
-      response.json({ status: 'ready', webhooks: counters, lexware: lexwareCounters });
+      response.json({ status: 'ready', webhooks: counters, lexware: lexwareCounters, problems: problems() });
     } catch {
       response.status(503).json({ status: 'store unavailable' });
     }

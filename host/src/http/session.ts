@@ -8,6 +8,10 @@ const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
 const SENTENCES = {
   'session-invalid': [401, 'Deine Sitzung ist abgelaufen. Lade die Seite neu.'],
   'access-denied': [403, 'Shopify lässt die App nicht in diesen Shop. Öffne sie noch einmal über „Apps“.'],
+  'app-refused': [
+    503,
+    'Die App kann sich gerade nicht bei Shopify anmelden. Es ist nichts verloren, und du kannst nichts daran ändern. Bitte sag dem Betreiber der App Bescheid.',
+  ],
   'shop-unreachable': [503, 'Shopify antwortet gerade nicht. Es ist nichts verloren. Versuche es gleich noch einmal.'],
 } as const;
 

@@ -11,7 +11,7 @@ import {
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Caller } from '../http/mount.ts';
 
-export type NotAdmitted = 'session-invalid' | 'access-denied' | 'shop-unreachable';
+export type NotAdmitted = 'session-invalid' | 'access-denied' | 'app-refused' | 'shop-unreachable';
 
 /** Decides who is calling from the session token of a request. */
 export type AdmitCaller = (sessionToken: string | undefined) => Promise<Result<Caller, NotAdmitted>>;
@@ -82,5 +82,6 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
 
 const notAdmitted = (kind: string): NotAdmitted => {
   if (kind === 'session-token-refused') return 'session-invalid';
+  if (kind === 'app-refused') return 'app-refused';
   return kind === 'shop-busy' || kind === 'shop-unreachable' ? 'shop-unreachable' : 'access-denied';
 };

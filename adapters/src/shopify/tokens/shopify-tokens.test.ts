@@ -14,8 +14,10 @@ let clock: WaitingClock;
 let vault: MemoryVault;
 let leases: MemoryLeases;
 let url: string;
+let warnings: string[];
 
 beforeEach(async () => {
+  warnings = [];
   shop = new ScriptedShop();
   url = await shop.start();
   clock = new WaitingClock();
@@ -27,7 +29,12 @@ afterEach(() => shop.stop());
 /** Tokens as one node has them; all nodes share vault and leases. */
 const node = () =>
   new ShopifyTokens(
-    { clock, shopUrl: () => url, pause: clock.pause },
+    {
+      clock,
+      shopUrl: () => url,
+      pause: clock.pause,
+      warn: (message, { answer }) => warnings.push(`${message}: ${answer}`),
+    },
     { app: { clientId: 'client', clientSecret: 'secret' }, vault, leases },
   );
 
@@ -79,6 +86,10 @@ describe('The first visit of a shop', () => {
       { kind: 'installation-incomplete', detail: 'app_not_installed' },
     ],
     [{ json: { access_token: 'endless', scope: '' } }, { kind: 'installation-incomplete', detail: 'no refresh token' }],
+    [
+      { status: 401, json: { error: 'invalid_client' } },
+      { kind: 'app-refused', detail: 'invalid_client' },
+    ],
     [{ status: 503 }, { kind: 'shop-unreachable', detail: 'status 503' }],
     [{ cut: true }, { kind: 'shop-unreachable', detail: 'no answer' }],
   ])('stores nothing after %j', async (reply, failure) => {
@@ -171,6 +182,20 @@ describe('An access token', () => {
     expect(await tokens.ensure(SHOP, 'a new session')).toMatchObject({ ok: true });
   });
 
+  it('is still there when Shopify has no word about the grant', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    shop.prepare(
+      { status: 400, json: { error: 'app_not_installed' } },
+      { status: 403, json: {} },
+      { status: 400, json: {} },
+      grant(2),
+    );
+    for (const detail of ['app_not_installed', 'status 403', 'status 400'])
+      expect(await tokens.accessToken(SHOP)).toEqual({ ok: false, failure: { kind: 'shop-unreachable', detail } });
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
+  });
+
   it('is gone when the shop uninstalled', async () => {
     const tokens = await installed();
     await tokens.forget(SHOP);
@@ -182,5 +207,43 @@ describe('An access token', () => {
     clock.pass(HOUR);
     await leases.acquire(`shopify-tokens:${SHOP}`, 'a node that hangs', clock.now(), 10 * HOUR);
     expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-busy' } });
+  });
+});
+
+describe('An app whose key or secret is wrong', () => {
+  const refusals = [
+    { status: 401, json: { error: 'invalid_client' } },
+    { status: 400, json: { error: 'unauthorized_client' } },
+    { status: 400, json: { error: 'application_cannot_be_found' } },
+    { status: 401, json: {} },
+  ];
+
+  it('costs no shop its tokens: they work again once the operator has put it right', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    shop.prepare(...refusals, grant(2));
+    for (const _refusal of refusals)
+      expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-unreachable' } });
+    expect(tokens.appFault()).toEqual({ answer: 'status 401', since: clock.now() });
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
+    expect(sent().slice(1)).toEqual(Array(5).fill('refresh-1'));
+    expect(tokens.appFault()).toBeUndefined();
+  });
+
+  it('is named once for each answer, however many shops ask', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR);
+    shop.prepare(...Array(3).fill(refusals[0]));
+    for (let time = 0; time < 3; time++) await tokens.accessToken(SHOP);
+    expect(warnings).toEqual([
+      'Shopify does not take SHOPIFY_API_KEY and SHOPIFY_API_SECRET; no shop loses its tokens: invalid_client',
+    ]);
+  });
+
+  it('works on with tokens that still live', async () => {
+    const tokens = await installed();
+    clock.pass(HOUR - 100);
+    shop.prepare({ status: 401, json: { error: 'invalid_client' } });
+    expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
   });
 });

@@ -3,7 +3,8 @@ import { fail, ok, type Leases, type Result, type SecretVault, type ShopKey } fr
 import type { AccessTokens } from '../admin/admin-api.ts';
 import type { ShopFailure } from '../admin/failures.ts';
 import { completed, type AppCredentials, type Surroundings } from '../surroundings.ts';
-import { askForTokens, exchangeParameters, refreshParameters, type GrantRefused } from './token-endpoint.ts';
+import { AppStanding, type AppFault } from './app-standing.ts';
+import { askForTokens, exchangeParameters, refreshParameters, type TokenRefusal } from './token-endpoint.ts';
 import { recordOfGrant } from './token-grant.ts';
 import {
   isAlive,
@@ -20,6 +21,8 @@ export type ExchangeFailure =
   | ShopFailure
   /** The session token is stale or wrong: the browser must come with a new one. */
   | { readonly kind: 'session-token-refused' }
+  /** The app's own key or secret is wrong: no merchant can help it. */
+  | { readonly kind: 'app-refused'; readonly detail: string }
   /** The merchant has to accept the app or its new scopes first. */
   | { readonly kind: 'installation-incomplete'; readonly detail: string };
 
@@ -37,12 +40,19 @@ export class ShopifyTokens implements AccessTokens {
   readonly #app: AppCredentials;
   readonly #vault: SecretVault;
   readonly #leases: Leases;
+  readonly #standing: AppStanding;
 
   constructor(surroundings: Surroundings, parts: { app: AppCredentials; vault: SecretVault; leases: Leases }) {
     this.#around = completed(surroundings);
     this.#app = parts.app;
     this.#vault = parts.vault;
     this.#leases = parts.leases;
+    this.#standing = new AppStanding(this.#around);
+  }
+
+  /** Why no token can be had for any shop at present: the platform does not take the credentials of the app. */
+  appFault(): AppFault | undefined {
+    return this.#standing.fault;
   }
 
   /** A living access token; `refused` is one that the platform has just rejected. Refreshes where needed. */
@@ -79,7 +89,7 @@ export class ShopifyTokens implements AccessTokens {
   }
 
   async #exchanged(shop: ShopKey, sessionToken: string): Promise<Result<TokenRecord, ExchangeFailure>> {
-    const grant = await askForTokens(this.#around, this.#app, shop, exchangeParameters(sessionToken));
+    const grant = await this.#ask(shop, exchangeParameters(sessionToken));
     if (!grant.ok) return fail(exchangeFailureOf(grant.failure));
     const record = recordOfGrant(grant.value, this.#now());
     if (!record?.refreshToken) return fail({ kind: 'installation-incomplete', detail: 'no refresh token' });
@@ -94,12 +104,19 @@ export class ShopifyTokens implements AccessTokens {
     if (!record.refreshToken || secondsLeft(record.refreshExpiresAt, this.#now()) <= 0)
       return isAlive(record, this.#now(), refused) ? ok(record) : this.#giveUp(shop, 'refresh token expired');
     // the token asked with stays stored until its successor is: after a lost answer the same one may be repeated
-    const grant = await askForTokens(this.#around, this.#app, shop, refreshParameters(record.refreshToken));
+    const grant = await this.#ask(shop, refreshParameters(record.refreshToken));
     const next = grant.ok ? recordOfGrant(grant.value, this.#now(), record) : undefined;
     if (next) return ok(await this.#store(shop, next));
     const failure = grant.ok ? unreadable : grant.failure;
     if (failure.kind === 'grant-refused') return this.#giveUp(shop, failure.code);
-    return isAlive(record, this.#now(), refused) ? ok(record) : fail(failure);
+    return isAlive(record, this.#now(), refused) ? ok(record) : fail(passing(failure));
+  }
+
+  async #ask(shop: ShopKey, parameters: Readonly<Record<string, string>>): ReturnType<typeof askForTokens> {
+    const grant = await askForTokens(this.#around, this.#app, shop, parameters);
+    if (grant.ok || grant.failure.kind === 'grant-refused') this.#standing.taken();
+    else if (grant.failure.kind === 'app-refused') this.#standing.refused(grant.failure.code);
+    return grant;
   }
 
   /** Removes tokens that will never work again, so that the merchant's next visit exchanges anew. */
@@ -140,8 +157,15 @@ export class ShopifyTokens implements AccessTokens {
 
 const unreadable: ShopFailure = { kind: 'shop-unreachable', detail: 'no token in the answer' };
 
-const exchangeFailureOf = (failure: ShopFailure | GrantRefused): ExchangeFailure => {
-  if (failure.kind !== 'grant-refused') return failure;
+/** A no that is not about the token costs nothing: the same is asked again later. */
+const passing = (failure: ShopFailure | Exclude<TokenRefusal, { kind: 'grant-refused' }>): ShopFailure =>
+  failure.kind === 'app-refused' || failure.kind === 'not-granted'
+    ? { kind: 'shop-unreachable', detail: failure.code }
+    : failure;
+
+const exchangeFailureOf = (failure: ShopFailure | TokenRefusal): ExchangeFailure => {
+  if (failure.kind === 'app-refused') return { kind: 'app-refused', detail: failure.code };
+  if (failure.kind !== 'grant-refused' && failure.kind !== 'not-granted') return failure;
   return failure.code === 'invalid_subject_token'
     ? { kind: 'session-token-refused' }
     : { kind: 'installation-incomplete', detail: failure.code };

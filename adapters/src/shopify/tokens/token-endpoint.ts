@@ -3,11 +3,22 @@ import { failureOfStatus, type ShopFailure } from '../admin/failures.ts';
 import type { AppCredentials, Surroundings } from '../surroundings.ts';
 import { refusalIn } from './token-grant.ts';
 
-/** The endpoint said no: asking the same again is useless. */
-export interface GrantRefused {
-  readonly kind: 'grant-refused';
-  readonly code: string;
-}
+/** How the endpoint says no; `code` is its word for it, or its status where it has none. */
+export type TokenRefusal =
+  /** To the token that was handed in: asking the same again is useless. */
+  | { readonly kind: 'grant-refused'; readonly code: string }
+  /** To the key or secret of the app: the operator's fault, which says nothing about the token. */
+  | { readonly kind: 'app-refused'; readonly code: string }
+  /** To something else. */
+  | { readonly kind: 'not-granted'; readonly code: string };
+
+const NO: Readonly<Record<string, TokenRefusal['kind']>> = {
+  invalid_grant: 'grant-refused',
+  invalid_subject_token: 'grant-refused',
+  invalid_client: 'app-refused',
+  unauthorized_client: 'app-refused',
+  application_cannot_be_found: 'app-refused',
+};
 
 const URN = 'urn:ietf:params:oauth';
 
@@ -33,7 +44,7 @@ export const askForTokens = async (
   app: AppCredentials,
   shop: ShopKey,
   parameters: Readonly<Record<string, string>>,
-): Promise<Result<string, ShopFailure | GrantRefused>> => {
+): Promise<Result<string, ShopFailure | TokenRefusal>> => {
   const answer = await send({
     url: `${shopUrl(shop)}/admin/oauth/access_token`,
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -41,8 +52,13 @@ export const askForTokens = async (
   });
   if (!answer) return fail({ kind: 'shop-unreachable', detail: 'no answer' });
   if (answer.status === 200) return ok(answer.body);
-  if (answer.status === 400 || answer.status === 401 || answer.status === 403)
-    return fail({ kind: 'grant-refused', code: refusalIn(answer.body) });
+  if (answer.status === 400 || answer.status === 401 || answer.status === 403) return fail(refusalOf(answer));
   if (answer.status === 429) return fail({ kind: 'shop-busy', waitSeconds: 2 });
   return fail(failureOfStatus(answer.status) ?? { kind: 'shop-unreachable', detail: `status ${answer.status}` });
+};
+
+const refusalOf = ({ status, body }: { readonly status: number; readonly body: string }): TokenRefusal => {
+  const code = refusalIn(body) ?? `status ${status}`;
+  const named = Object.hasOwn(NO, code) ? NO[code] : undefined;
+  return { kind: named ?? (status === 401 ? 'app-refused' : 'not-granted'), code };
 };

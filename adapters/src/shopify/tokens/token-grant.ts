@@ -35,11 +35,8 @@ export const recordOfGrant = (body: string, now: Instant, before?: TokenRecord):
 
 const refusal = z.object({ error: z.string() });
 
-/** The error code of a refused token request, for the log. */
-export const refusalIn = (body: string): string => {
-  const parsed = refusal.safeParse(parsedJson(body));
-  return parsed.success ? parsed.data.error : 'refused';
-};
+/** The error code of a refused token request, where it has one. */
+export const refusalIn = (body: string): string | undefined => refusal.safeParse(parsedJson(body)).data?.error;
 
 const after = (now: Instant, seconds: number | null | undefined): Instant | undefined =>
   typeof seconds === 'number' ? now.add({ seconds: Math.floor(seconds) }) : undefined;

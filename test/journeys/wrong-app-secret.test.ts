@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+
+const LIMIT_MS = 30_000;
+
+interface Ready {
+  readonly status: string;
+  readonly problems: readonly { readonly settings: readonly string[]; readonly problem: string }[];
+}
+
+describe('an operator who mistyped the secret of the app', () => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouse({ installed: false });
+    // so short that every call needs a new one
+    await house.control('shopify', '/limits', 'PUT', { accessLifeSeconds: 1 });
+    await house.api('/api/shop');
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const ready = async (): Promise<Ready> => (await (await fetch(`${house.host.url}/readyz`)).json()) as Ready;
+  const books = async () => (await house.control<{ documents: readonly object[] }>('lexware', '/books')).documents;
+
+  it(
+    'is told so on the readiness page, and no shop has to be opened again once it is right',
+    async () => {
+      expect(await ready()).toMatchObject({ status: 'ready', problems: [] });
+      await house.restart(async () => undefined, { SHOPIFY_API_SECRET: 'mistyped' });
+      const told = await eventually(ready, ({ problems }) => problems.length > 0);
+      expect(told).toMatchObject({
+        status: 'ready',
+        problems: [
+          {
+            settings: ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET'],
+            problem: 'Shopify does not take them (invalid_client); no shop has lost its tokens',
+          },
+        ],
+      });
+      await placeOrder(house);
+      await house.restart();
+      // nobody has opened the app since
+      await eventually(books, (documents) => documents.length === 1);
+      expect((await ready()).problems).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
