@@ -12,10 +12,13 @@ import { settingObstacle } from './setting-obstacle.ts';
  */
 export const duePaidMark = (situation: ErrandSituation): ErrandsDue => {
   const { order, shop, means } = situation;
-  const documents = heldDocuments(situation).map(({ document }) => document);
+  const documents = heldDocuments(situation);
   const mark = paidMark(order, documents);
   if (!mark) return NOTHING_DUE;
-  const { source, result } = markOf(situation, documents);
+  const { source, result } = markOf(
+    situation,
+    documents.map(({ document }) => document),
+  );
   const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because, result });
   if (!begun.ok) return begun.failure;
   const obstacle = settingObstacle('syncOrderPayment', shop.preferences, means);

@@ -1,3 +1,4 @@
+import type { BookedDocument } from '../documents/balance-causes.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
@@ -7,8 +8,9 @@ import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { TemplateValue } from '../templates/value.ts';
 
-/** A document of the order as our records know it; every `DocumentIntent` is one. */
-export type RecordedDocument = Pick<DocumentIntent, 'kind' | 'source' | 'state' | 'document' | 'linkToken' | 'linked'>;
+/** A document of the order as our records know it, with what it stands for; every `DocumentIntent` is one. */
+export type RecordedDocument = BookedDocument &
+  Pick<DocumentIntent, 'kind' | 'source' | 'state' | 'document' | 'linkToken' | 'linked'>;
 
 /** Everything the question "what is due beside the documents?" may depend on. */
 export interface ErrandSituation {

@@ -1,5 +1,4 @@
-import type { IssuedDocument } from '../documents/issued-document.ts';
-import { balanceOfOrder } from '../documents/order-balance.ts';
+import { balanceCauses, type BookedDocument } from '../documents/balance-causes.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
@@ -32,19 +31,28 @@ const not = (code: ErrandReason['code'], facts?: Readonly<Record<string, string>
 const capturing = ({ gateways }: Order): string | undefined =>
   gateways.map(gatewayOf).find(({ handle }) => handle !== 'manual' && handle !== 'gift_card')?.name;
 
-/** Goods without a document yet, as those of an exchange or edit that waits for money: no paid invoice pays for them. */
-const notShown = (order: Order, documents: readonly IssuedDocument[]): number => {
-  const { difference, isRoundingError } = balanceOfOrder(order, documents);
-  return isRoundingError ? 0 : Math.max(difference, 0);
+/** How the order differs from its documents: by the rounding of their rows, and by anything else. Both to the cent. */
+const differencesOf = (
+  order: Order,
+  documents: readonly BookedDocument[],
+): { readonly rounding: number; readonly shortfall: number } => {
+  const causes = balanceCauses(order, documents);
+  const sumWhere = (isRounding: boolean): number =>
+    causes.reduce((sum, { cause, amount }) => sum + ((cause === 'rounding') === isRounding ? amount : 0), 0);
+  return { rounding: Math.max(sumWhere(true), 0), shortfall: Math.max(sumWhere(false), 0) };
 };
 
 /**
  * Whether the order may be marked as paid because its invoice is: it still waits for money in EUR, and the paid invoices
- * cover all of it. Marking captures an open authorisation, which moves real money, so that is left to the merchant.
- * Undefined while no invoice is paid. Source: VAT reference, 7.4; platform reference, 4.7.
+ * cover all of it to the cent. Goods without a document yet, as those of an exchange or edit that waits for money, are
+ * covered by no paid invoice; only cents whose cause is rounding are forgiven. Marking captures an open authorisation,
+ * which moves real money, so that is left to the merchant. Undefined while no invoice is paid.
+ * Source: VAT reference, 7.4; platform reference, 4.7.
  */
-export const paidMark = (order: Order, documents: readonly IssuedDocument[]): PaidMark | undefined => {
-  const invoices = documents.filter(({ kind, cancelled }) => kind === 'invoice' && !cancelled);
+export const paidMark = (order: Order, documents: readonly BookedDocument[]): PaidMark | undefined => {
+  const invoices = documents
+    .flatMap(({ document }) => document ?? [])
+    .filter(({ kind, cancelled }) => kind === 'invoice' && !cancelled);
   if (invoices.length === 0 || invoices.some(({ status }) => status !== 'paid')) return undefined;
   const { outstanding } = order.totals;
   const numbers = invoices.map(({ number }) => number).join(', ');
@@ -54,7 +62,8 @@ export const paidMark = (order: Order, documents: readonly IssuedDocument[]): Pa
     const gateway = capturing(order);
     if (gateway !== undefined) return not('PAID_MARK_WOULD_CAPTURE', { gateway });
   } else if (!WAITING.has(order.paymentStatus)) return not('PAID_MARK_NOT_NEEDED');
-  const paid = Math.min(sumOfCents(invoices.map(({ total }) => total)), outstanding - notShown(order, documents));
+  const { rounding, shortfall } = differencesOf(order, documents);
+  const paid = Math.min(sumOfCents(invoices.map(({ total }) => total)) + rounding, outstanding - shortfall);
   if (paid < outstanding)
     return not('PAID_MARK_TOO_LITTLE', {
       paid: centsText(cents(Math.max(paid, 0))),

@@ -1,16 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aLine, anOrder, aRefund, euro, without } from '../../../test/builders/index.ts';
+import { anOrder, euro, without } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
-import type { Order, Payment } from '../orders/order.ts';
+import type { Payment } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
 import { movementObstacle, isMoneyMoved, type MovementContext } from './movement-obstacle.ts';
 import { movementOf } from './movement.ts';
 import { paidDocuments } from './paid-documents.ts';
-import { paidMark } from './paid-mark.ts';
 import { movementFee } from './payment-fee.ts';
 
 const at = (hour: number) => instant(`2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`);
@@ -292,92 +291,4 @@ describe('a payment pays', () => {
       { numRuns: 2000 },
     );
   });
-});
-
-const paid = document({ status: 'paid' });
-const open = (wish: Partial<Order> = {}): Order => {
-  const order = anOrder({ paymentStatus: 'pending', ...wish });
-  return wish.totals ? order : { ...order, totals: { ...order.totals, outstanding: euro('123.90') } };
-};
-const setting = 'syncOrderPayment';
-const dearer = anOrder({
-  paymentStatus: 'partially_paid',
-  lines: [aLine({ id: 'old', currentQuantity: 0 }), aLine({ id: 'new', price: '139.00' })],
-  refunds: [aRefund({ lines: [{ lineId: 'old', amount: '119.00', tax: '19.00' }], exchange: true })],
-});
-/** Paid were the old goods; the new ones are dearer. */
-const exchanged = { ...dearer, totals: { ...dearer.totals, outstanding: euro('20.00') } };
-
-describe('an order is marked as paid', () => {
-  it.each<[string, Order, readonly IssuedDocument[], unknown]>([
-    [
-      'when its invoice is paid',
-      open(),
-      [paid],
-      { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers: 'RE0107' } } },
-    ],
-    [
-      'when the rest is paid',
-      open({ paymentStatus: 'partially_paid' }),
-      [paid],
-      { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers: 'RE0107' } } },
-    ],
-    ['not while there is no invoice', open(), [], undefined],
-    ['not while an invoice is open', open(), [paid, document()], undefined],
-    ['not by a cancelled invoice', open(), [document({ status: 'paid', cancelled: true })], undefined],
-    [
-      'not when it waits for nothing',
-      anOrder(),
-      [paid],
-      { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } },
-    ],
-    [
-      'not when it was given back',
-      open({ paymentStatus: 'refunded' }),
-      [paid],
-      { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } },
-    ],
-    [
-      'not when it is cancelled',
-      open({ cancelledAt: at(9) }),
-      [paid],
-      { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } },
-    ],
-    [
-      'not in another currency',
-      open({ currency: 'CHF' }),
-      [paid],
-      { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } },
-    ],
-    [
-      'not when less was paid',
-      open(),
-      [document({ status: 'paid', total: euro('100.00') })],
-      {
-        marked: false,
-        because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid: '100.00', outstanding: '123.90' } },
-      },
-    ],
-    [
-      'not for goods that an exchange added and no invoice shows yet',
-      exchanged,
-      [paid],
-      {
-        marked: false,
-        because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid: '0.00', outstanding: '20.00' } },
-      },
-    ],
-    [
-      'not when that would capture a card',
-      open({ paymentStatus: 'authorized' }),
-      [paid],
-      { marked: false, because: { code: 'PAID_MARK_WOULD_CAPTURE', setting, facts: { gateway: 'Shopify Payments' } } },
-    ],
-    [
-      'when only a manual payment is authorised',
-      open({ paymentStatus: 'authorized', gateways: ['manual', 'gift_card'] }),
-      [paid],
-      { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers: 'RE0107' } } },
-    ],
-  ])('%s', (_name, order, documents, outcome) => expect(paidMark(order, documents)).toEqual(outcome));
 });

@@ -16,7 +16,7 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
 /** The result of comparing order and documents, in one sentence. */
 export const balanceSentence = (isComplete: boolean, isRoundingError: boolean, hasDifference: boolean): string => {
   if (!hasDifference) return 'Bestellung und Belege stimmen auf den Cent überein.';
-  if (isRoundingError) return 'Die Abweichung ist eine Rundungsdifferenz.';
+  if (isRoundingError) return 'Die Abweichung ist klein und gilt als Rundungsdifferenz.';
   return isComplete
     ? 'Bestellung und Belege gelten als ausgeglichen.'
     : 'Bestellung und Belege stimmen noch nicht überein.';

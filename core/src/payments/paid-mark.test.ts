@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aLine, anOrder, aRefund, atHour, euro } from '../../../test/builders/index.ts';
+import type { BookedDocument } from '../documents/balance-causes.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { day } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import { cents, centsText } from '../kernel/money.ts';
+import { partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import { paidMark } from './paid-mark.ts';
+
+type Wish = Partial<BookedDocument> & { readonly held?: Partial<IssuedDocument> };
+
+/** A paid invoice over all of the order, which came to what was sent. */
+const invoice = (order: Order, total: string, { held, ...wish }: Wish = {}): BookedDocument => ({
+  kind: 'invoice',
+  source: order.id,
+  state: 'issued',
+  expectedTotal: euro(total),
+  covers: partsOfOrder(order),
+  absorbedRefunds: [],
+  document: {
+    kind: 'invoice',
+    id: documentId('d-1'),
+    number: 'RE0107',
+    title: 'Rechnung',
+    date: day('2026-11-20'),
+    createdAt: atHour(9),
+    status: 'paid',
+    cancelled: false,
+    currency: 'EUR',
+    total: euro(total),
+    tax: euro('0.00'),
+    itemCount: 1,
+    ...held,
+  },
+  ...wish,
+});
+/** An order over lines of these prices without shipping that waits for money. */
+const owing = (outstanding: string, prices: readonly string[], wish: Partial<Order> = {}): Order => {
+  const lines = prices.map((price, index) => aLine({ id: `L${index + 1}`, price }));
+  const order = anOrder({ paymentStatus: 'partially_paid', lines, shipping: [], ...wish });
+  return { ...order, totals: { ...order.totals, outstanding: euro(outstanding) } };
+};
+const open = (wish: Partial<Order> = {}): Order => owing('123.90', ['123.90'], { paymentStatus: 'pending', ...wish });
+
+const setting = 'syncOrderPayment';
+const marked = { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers: 'RE0107' } } };
+const notNeeded = { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } };
+const tooLittle = (paid: string, outstanding: string) => ({
+  marked: false,
+  because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid, outstanding } },
+});
+
+const dearer = anOrder({
+  paymentStatus: 'partially_paid',
+  lines: [aLine({ id: 'old', price: '123.90', currentQuantity: 0 }), aLine({ id: 'new', price: '143.90' })],
+  shipping: [],
+  refunds: [aRefund({ lines: [{ lineId: 'old', amount: '123.90', tax: '19.78' }], exchange: true })],
+});
+/** Paid were the old goods; the new ones are dearer. */
+const exchanged = { ...dearer, totals: { ...dearer.totals, outstanding: euro('20.00') } };
+
+describe('an order is marked as paid', () => {
+  it.each<[string, Order, readonly BookedDocument[], unknown]>([
+    ['when its invoice is paid', open(), [invoice(open(), '123.90')], marked],
+    ['when the rest is paid', open({ paymentStatus: 'partially_paid' }), [invoice(open(), '123.90')], marked],
+    ['not while there is no invoice', open(), [], undefined],
+    [
+      'not while an invoice is open',
+      open(),
+      [invoice(open(), '123.90'), invoice(open(), '123.90', { held: { status: 'open' } })],
+      undefined,
+    ],
+    [
+      'not while a second invoice was sent and not answered',
+      owing('9.00', ['1000.00', '9.00']),
+      [
+        invoice(owing('0.00', ['1000.00']), '1000.00'),
+        { kind: 'invoice', source: 'gid://shopify/Order/1042#2', state: 'sent', expectedTotal: euro('9.00') },
+      ],
+      tooLittle('0.00', '9.00'),
+    ],
+    ['not by a cancelled invoice', open(), [invoice(open(), '123.90', { held: { cancelled: true } })], undefined],
+    ['not when it waits for nothing', anOrder(), [invoice(anOrder(), '123.90')], notNeeded],
+    ['not when it was given back', open({ paymentStatus: 'refunded' }), [invoice(open(), '123.90')], notNeeded],
+    ['not when it is cancelled', open({ cancelledAt: atHour(9) }), [invoice(open(), '123.90')], notNeeded],
+    ['not in another currency', open({ currency: 'CHF' }), [invoice(open(), '123.90')], notNeeded],
+    ['not when less was paid', open(), [invoice(open(), '100.00')], tooLittle('100.00', '123.90')],
+    [
+      'not for goods that an exchange added and no invoice shows yet',
+      exchanged,
+      [invoice(open(), '123.90')],
+      tooLittle('0.00', '20.00'),
+    ],
+    [
+      'not when that would capture a card',
+      open({ paymentStatus: 'authorized' }),
+      [invoice(open(), '123.90')],
+      { marked: false, because: { code: 'PAID_MARK_WOULD_CAPTURE', setting, facts: { gateway: 'Shopify Payments' } } },
+    ],
+    [
+      'when only a manual payment is authorised',
+      open({ paymentStatus: 'authorized', gateways: ['manual', 'gift_card'] }),
+      [invoice(open(), '123.90')],
+      marked,
+    ],
+  ])('%s', (_name, order, documents, outcome) => expect(paidMark(order, documents)).toEqual(outcome));
+});
+
+const large = owing('9.00', ['1000.00', '9.00']);
+const largeBefore = owing('0.00', ['1000.00']);
+/** Invoice RE0107 over the first line; the second line comes later, as by an edit. */
+const first = invoice(largeBefore, '1000.00');
+const second = (total: string, wish: Wish = {}): BookedDocument =>
+  invoice(large, total, {
+    source: `${large.id}#2`,
+    covers: partsOfOrder(large).slice(1),
+    ...wish,
+    held: { id: documentId('d-2'), number: 'RE0108', createdAt: atHour(11), ...wish.held },
+  });
+const twoMarked = { ...marked, because: { ...marked.because, facts: { numbers: 'RE0107, RE0108' } } };
+
+describe('of an order over 1.009,00 € the 9,00 € that are open', () => {
+  it.each<[string, Order, readonly BookedDocument[], unknown]>([
+    [
+      'stay open while no invoice shows them, less than a hundredth though they are',
+      large,
+      [first],
+      tooLittle('0.00', '9.00'),
+    ],
+    ['are paid once an invoice over them is', large, [first, second('9.00')], twoMarked],
+    [
+      'stay open while that invoice was changed by a cent in Lexware',
+      large,
+      [first, second('9.00', { held: { total: euro('8.99') } })],
+      tooLittle('8.99', '9.00'),
+    ],
+    ['are paid when that invoice differs by the cent of its rounding', large, [first, second('8.99')], twoMarked],
+    [
+      'stay open when that invoice differs by more than rounding can',
+      large,
+      [first, second('8.97')],
+      tooLittle('8.97', '9.00'),
+    ],
+    [
+      'stay open while the first invoice is cancelled and only the second is paid',
+      large,
+      [invoice(largeBefore, '1000.00', { held: { cancelled: true } }), second('9.00')],
+      tooLittle('0.00', '9.00'),
+    ],
+    [
+      'stay open when the paid invoice was over 1.000,00 € and all 1.009,00 € are',
+      owing('1009.00', ['1000.00', '9.00']),
+      [first],
+      tooLittle('1000.00', '1009.00'),
+    ],
+  ])('%s', (_name, order, documents, outcome) => expect(paidMark(order, documents)).toEqual(outcome));
+});
+
+describe('a cent', () => {
+  const order = open();
+  it.each<[string, Order, BookedDocument, unknown]>([
+    [
+      'too little that a person wrote into the invoice keeps the order open',
+      order,
+      invoice(order, '123.90', { held: { total: euro('123.89') } }),
+      tooLittle('123.89', '123.90'),
+    ],
+    ['of rounding in an invoice made by hand does not', order, invoice(order, '123.89'), marked],
+    ['two, which one row cannot round, do', order, invoice(order, '123.88'), tooLittle('123.88', '123.90')],
+    ['too much in the invoice does no harm', order, invoice(order, '123.91'), marked],
+    [
+      'that cash was rounded by belongs to the payment: the invoice covers what the till could not take',
+      owing('0.02', ['123.92'], {
+        payments: [
+          {
+            id: 'gid://shopify/OrderTransaction/1',
+            kind: 'sale',
+            status: 'success',
+            gateway: 'cash',
+            amount: euro('123.90'),
+            rounding: euro('-0.02'),
+            at: atHour(8),
+          },
+        ],
+      }),
+      invoice(owing('0.02', ['123.92']), '123.92'),
+      marked,
+    ],
+  ])('%s', (_name, from, document, outcome) => expect(paidMark(from, [document])).toEqual(outcome));
+});
+
+it('however large the order, no mark covers a cent that somebody took out of an invoice', () => {
+  const anyAmount = fc.integer({ min: 10, max: 2_000_000 });
+  const text = (amount: number): string => centsText(cents(amount));
+  fc.assert(
+    fc.property(anyAmount, anyAmount, fc.integer({ min: -9, max: 9 }), (before, added, off) => {
+      const order = owing(text(added), [text(before), text(added)]);
+      const documents = [
+        invoice(owing('0.00', [text(before)]), text(before)),
+        second(text(added), { covers: partsOfOrder(order).slice(1), held: { total: cents(added + off) } }),
+      ];
+      expect(paidMark(order, documents)?.marked).toBe(off >= 0);
+    }),
+  );
+});
