@@ -22,7 +22,12 @@ const mailForm = {
 const mailFormReply = z.object(mailForm);
 export type MailFormReply = z.output<typeof mailFormReply>;
 
-const mailBody = z.object({ receipt: z.optional(z.string()), ...mailForm });
+const mailBody = z.object({
+  receipt: z.optional(z.string()),
+  /** Names the opened dialog: the same content sent again under it is the same mail and leaves once. */
+  dialog: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/))),
+  ...mailForm,
+});
 
 export const mailRoutes = {
   /** The saved settings with every placeholder filled in, as the dialog shows them first. */

@@ -137,7 +137,8 @@ export {
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
 export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';
-export { makeMailByHand, type MailByHand, type MailByHandFailure } from './use-cases/mails/mail-by-hand.ts';
+export { makeMailByHand, type MailByHand, type MailWish } from './use-cases/mails/mail-by-hand.ts';
+export type { MailByHandFailure } from './use-cases/mails/mail-by-hand-result.ts';
 export { isSummarised, makeSendSummary, summaryDueAt, type SendSummary } from './use-cases/mails/send-summary.ts';
 export * from './plans/plans.ts';
 export { checkVatId, normalisedVatId, type CheckDigitState, type VatIdCheck } from './vat-ids/vat-id.ts';

@@ -78,6 +78,25 @@ describe('a document that a person sends by mail', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
+  it('leaves once when one dialog sends it twice, and both answers say that it left', async () => {
+    const body = { ...(await form()), dialog: crypto.randomUUID() };
+    await house.control('mail', '/behaviour', 'PUT', { delayMs: 400 });
+    expect(await Promise.all([send(body), send(body)])).toEqual([{ sent: true }, { sent: true }]);
+    expect(await send(body)).toEqual({ sent: true });
+    expect(await house.mails()).toHaveLength(1);
+    const [status, error] = await refused(receipt, { ...body, subject: 'Anders' });
+    expect([status, error.kind]).toEqual([409, 'mail-sent-otherwise']);
+    expect(await house.mails()).toHaveLength(1);
+  });
+
+  it('leaves once when the answer was lost, the host began anew and the dialog asks again', async () => {
+    const body = { ...(await form()), dialog: crypto.randomUUID() };
+    expect(await send(body)).toEqual({ sent: true });
+    await house.restart();
+    expect(await send(body)).toEqual({ sent: true });
+    expect(await house.mails()).toHaveLength(1);
+  });
+
   it('stays when something is wrong with the form, with a text for each field', async () => {
     const body = {
       ...(await form()),

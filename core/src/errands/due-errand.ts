@@ -75,9 +75,5 @@ export const heldDocuments = ({ documents }: Pick<ErrandSituation, 'documents'>)
     .filter((each): each is HeldDocument => each.state === 'issued' && each.document !== undefined)
     .toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));
 
-/** What the `attempt`-th mail by hand for a document is stored under, from 1. */
-export const manualMailSource = (document: Pick<IssuedDocument, 'id'>, attempt: number): string =>
-  `${documentSource(document)}/manual:${attempt}`;
-
 /** What is stored under a document. */
 export const documentSource = ({ id }: Pick<IssuedDocument, 'id'>): string => `document:${id}`;

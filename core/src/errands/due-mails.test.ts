@@ -12,9 +12,7 @@ import {
   withheldOf,
 } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
-import { documentId } from '../kernel/ids.ts';
 import type { Errand, ErrandKind } from '../ports/errand-register.ts';
-import { manualMailSource } from './due-errand.ts';
 
 describe('mails', () => {
   it('go out for every final document by its own settings', () => {
@@ -60,7 +58,6 @@ describe('mails', () => {
       { source: 'document:d-1', because: { code: 'REFUSED', facts: { message: '550' } } },
     ]);
     expect(errandsOf('tags', changed).actions).toMatchObject([{ mode: 'resume' }]);
-    expect(manualMailSource({ id: documentId('d-1') }, 2)).toBe('document:d-1/manual:2');
   });
 
   it('that were planned in time are not too late', () => {

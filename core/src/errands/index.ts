@@ -5,7 +5,7 @@ export type * from './errand-situation.ts';
 export { errandsDue } from './errands-due.ts';
 export { errandProgress, isRefusedForGood, nextAttemptAt, type ErrandProgress } from './errand-progress.ts';
 export { knownContact } from './due-contact.ts';
-export { documentSource, manualMailSource } from './due-errand.ts';
+export { documentSource } from './due-errand.ts';
 export { orderSource } from './order-source.ts';
 export { metafieldRecords } from './due-metafields.ts';
 export { digestOf, digestOfData } from './digest.ts';

@@ -39,8 +39,8 @@ const parametersOf = (
 });
 
 /**
- * The mail for a document. `attempt` tells mails for one document apart: `auto` for the automatic one, a number for each
- * sending by hand. Answers go to the address of the settings, else to the shop's.
+ * The mail for a document. `attempt` tells mails for one document apart: `auto` for the automatic one, the press
+ * for one that a person sends. Answers go to the address of the settings, else to the shop's.
  */
 export const documentMail = (
   { order, shop, document }: MailedDocument,

@@ -287,7 +287,7 @@ describe('a document that is sent by hand', () => {
   ])('with %s has these faults', (_name, wish, faults) => expect(mailFormFaults(form(wish))).toEqual(faults));
 
   it('as a draft is refused', () =>
-    expect(manualMail(question({ document: invoice({ status: 'draft' }) }), form({ email: '' }), 1)).toEqual({
+    expect(manualMail(question({ document: invoice({ status: 'draft' }) }), form({ email: '' }), 'p1')).toEqual({
       ok: false,
       failure: [
         { field: 'receipt', text: 'Entwürfe können nicht versendet werden' },
@@ -302,10 +302,10 @@ describe('a document that is sent by hand', () => {
       signature: '<b>Team</b>',
       attachments: [pdf('a'), ' ', pdf('a')],
     });
-    expect(manualMail(question(), wish, 2)).toMatchObject({
+    expect(manualMail(question(), wish, 'p2')).toMatchObject({
       value: {
         mail: {
-          messageId: 'invoice.d1a0b6b4-5d0f.2@kaffeekontor-nord.myshopify.com',
+          messageId: 'invoice.d1a0b6b4-5d0f.p2@kaffeekontor-nord.myshopify.com',
           to: ['Neu@example.com'],
           bcc: [],
           subject: 'Zu #1042',
@@ -321,7 +321,7 @@ describe('a document that is sent by hand', () => {
 
   it('sends a copy to the address for notifications, else to that of the shop, else to nobody', () => {
     const copies = (shop: ReturnType<typeof aShop>): unknown => {
-      const sent = manualMail(question({ shop }), form({ copy: true }), 1);
+      const sent = manualMail(question({ shop }), form({ copy: true }), 'p1');
       return sent.ok && sent.value.mail.bcc;
     };
     const shop = shopOf();
@@ -350,9 +350,9 @@ describe('a document that is sent by hand', () => {
 
 describe('parameters for attachments', () => {
   it('name order and customer', () => {
-    const guest = manualMail(question({ order: without(order, 'email', 'customer') }), form(), 1);
+    const guest = manualMail(question({ order: without(order, 'email', 'customer') }), form(), 'p1');
     expect(guest).toMatchObject({ value: { parameters: { customerId: '', customerEmail: 'erika@example.com' } } });
-    const known = manualMail(question({ order: without(order, 'email') }), form({ email: 'x@y.de' }), 1);
+    const known = manualMail(question({ order: without(order, 'email') }), form({ email: 'x@y.de' }), 'p1');
     expect(known).toMatchObject({ value: { parameters: { customerEmail: 'erika@example.com' } } });
   });
 });

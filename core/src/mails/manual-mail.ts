@@ -99,13 +99,13 @@ export const mailFormDefaults = (about: ManualMail): MailForm => {
 export const DRAFT_NOT_SENT = 'Entwürfe können nicht versendet werden';
 
 /**
- * The mail of a document that a person sends, the `attempt`-th by hand for it (from 1), or what is wrong. Placeholders in
- * the texts of the form are filled in.
+ * The mail of a document that a person sends, or what is wrong. `press` tells it apart from other mails for the document.
+ * Placeholders in the texts of the form are filled in.
  */
 export const manualMail = (
   about: ManualMail,
   form: MailForm,
-  attempt: number,
+  press: string,
 ): Result<MailPlan, readonly MailFault[]> => {
   const drafts = about.document.status === 'draft' ? [{ field: 'receipt', text: DRAFT_NOT_SENT } as const] : [];
   const faults = [...drafts, ...mailFormFaults(form)];
@@ -118,5 +118,5 @@ export const manualMail = (
     bcc: copy ? [copy] : [],
     attachmentUrls: [...new Set(given(form.attachments))].filter((url) => url !== ''),
   };
-  return ok(documentMail(about, words, String(attempt), { code: 'MAIL_BY_HAND' }));
+  return ok(documentMail(about, words, press, { code: 'MAIL_BY_HAND' }));
 };

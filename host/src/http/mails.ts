@@ -5,6 +5,10 @@ import { orderOfNumber } from '../presenters/order-number.ts';
 import { FaultyFields, notFound, RequestFailure, type FieldComplaint } from './failures.ts';
 import { mount } from './mount.ts';
 
+const LOOK_EVERY_MS = 250;
+/** Shorter than proxies and browsers wait for an answer. */
+const PATIENCE_MS = 20_000;
+
 /** Documents of orders, sent by mail by hand. */
 export const mails = ({
   session,
@@ -20,12 +24,29 @@ export const mails = ({
     return { ...form.value, attachments: [...form.value.attachments] };
   });
   mount(router, routes.sendMail, session, async ({ caller: { shop }, params, body }) => {
-    const { receipt: _same, ...form } = body;
-    const sent = await mailByHand.send(shop, orderOfNumber(params.id), keyIn(params.receipt), form);
+    const { receipt: _same, dialog, ...form } = body;
+    const wish = {
+      order: orderOfNumber(params.id),
+      intent: keyIn(params.receipt),
+      form,
+      ...(dialog === undefined ? {} : { dialog }),
+    };
+    const sent = await untilSettled(() => mailByHand.send(shop, wish));
     if (!sent.ok) throw failureOf(sent.failure);
     return { sent: true } as const;
   });
   return router;
+};
+
+type Sent = Awaited<ReturnType<MailByHand['send']>>;
+
+/** Whoever presses twice waits for the first press, here or on another host, and hears what became of it. */
+const untilSettled = async (send: () => Promise<Sent>): Promise<Sent> => {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const sent = await send();
+    if (sent.ok || sent.failure.kind !== 'mail-pending' || waited >= PATIENCE_MS) return sent;
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+  }
 };
 
 /** `invoice-4f1c…` as `4f1c…`. */
@@ -44,7 +65,23 @@ const failureOf = (failure: MailByHandFailure): RequestFailure => {
     case 'feature-missing':
       return new RequestFailure(403, kind, 'Upgrade erforderlich: Dein Abonnement enthält keinen E-Mail-Versand.');
     case 'mail-in-progress':
-      return new RequestFailure(409, kind, 'Dieser Beleg wird gerade versendet. Warte einen Moment.');
+      return new RequestFailure(
+        409,
+        kind,
+        'Dieser Beleg wird gerade aus einem anderen Fenster versendet. Warte einen Moment und sieh im Verlauf nach, was daraus geworden ist.',
+      );
+    case 'mail-pending':
+      return new RequestFailure(
+        409,
+        kind,
+        'Diese E-Mail wird gerade versendet. Sie geht nur einmal hinaus, auch wenn du noch einmal drückst.',
+      );
+    case 'mail-sent-otherwise':
+      return new RequestFailure(
+        409,
+        kind,
+        'Aus diesem Fenster ist die E-Mail schon hinausgegangen, mit dem Inhalt von vorher. Soll sie geändert noch einmal hinaus, schließe das Fenster und öffne es neu.',
+      );
     case 'form-faulty':
       return notSent(
         failure.faults.map(({ field, text, at }) => ({ field, text, ...(at === undefined ? {} : { at: [at] }) })),

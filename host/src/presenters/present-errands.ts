@@ -9,7 +9,7 @@ import {
   type OrderRecord,
 } from '@belegwerk/core';
 
-/** Mails that a person sent have a number behind `#`; they are not repeated by themselves. */
+/** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */
 const isByHand = ({ source }: Pick<Errand, 'source'>): boolean => source.includes('#');
 
 /** What the errand is about; several mails by hand are about one document. */

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   day,
+  documentId,
   isSummarised,
+  mailPress,
   makeLoadMetafields,
   makeMailByHand,
   makeSendSummary,
   summaryDueAt,
   type MailForm,
+  type MailWish,
   type Shop,
 } from '@belegwerk/core';
 import { anOrder, aShop } from '../../builders/index.ts';
@@ -24,40 +27,49 @@ afterEach(() => stage.close());
 
 const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk, meansOf: () => MEANS });
 
+const byHand = (features: readonly string[] = MEANS.planFeatures) =>
+  makeMailByHand({
+    orders: stage.shopDesk,
+    desk: stage.shopDesk,
+    bookkeeping: stage.books,
+    contacts: stage.contacts,
+    payments: stage.payments,
+    postbox: stage.mails,
+    attachments: stage.mails,
+    mailServerOf: () => Promise.resolve(undefined),
+    stores: stage.stores,
+    clock: stage.clock,
+    ids: stage.ids,
+    loadMetafields: loadMetafields(),
+    meansOf: () => ({ ...MEANS, planFeatures: features }),
+  });
+
+const form: MailForm = {
+  email: 'erika@example.com',
+  copy: false,
+  subject: 'Deine Rechnung',
+  message: '<p>Anbei</p>',
+  signature: '',
+  attachments: [],
+};
+
+const intent = async (): Promise<string> => {
+  await stage.process(shop, order);
+  return (await stage.recordsOf(shop).documents.ofOrder(order.id))[0]?.id ?? '';
+};
+
+const wishOf = async (change: Partial<MailForm> = {}, dialog?: string): Promise<MailWish> => ({
+  order: order.id,
+  intent: await intent(),
+  form: { ...form, ...change },
+  ...(dialog === undefined ? {} : { dialog }),
+});
+
+const SENT = { ok: true, value: undefined };
+
 describe('a mail that a person asks for', () => {
-  const byHand = (features: readonly string[] = MEANS.planFeatures) =>
-    makeMailByHand({
-      orders: stage.shopDesk,
-      desk: stage.shopDesk,
-      bookkeeping: stage.books,
-      contacts: stage.contacts,
-      payments: stage.payments,
-      postbox: stage.mails,
-      attachments: stage.mails,
-      mailServerOf: () => Promise.resolve(undefined),
-      stores: stage.stores,
-      clock: stage.clock,
-      ids: stage.ids,
-      loadMetafields: loadMetafields(),
-      meansOf: () => ({ ...MEANS, planFeatures: features }),
-    });
-
-  const form: MailForm = {
-    email: 'erika@example.com',
-    copy: false,
-    subject: 'Deine Rechnung',
-    message: '<p>Anbei</p>',
-    signature: '',
-    attachments: [],
-  };
-
-  const intent = async (): Promise<string> => {
-    await stage.process(shop, order);
-    return (await stage.recordsOf(shop).documents.ofOrder(order.id))[0]?.id ?? '';
-  };
-
   const send = async (wish: Partial<MailForm> = {}, features?: readonly string[]) =>
-    byHand(features).send(shop, order.id, await intent(), { ...form, ...wish });
+    byHand(features).send(shop, await wishOf(wish));
 
   it('is sent each time they ask', async () => {
     expect(await send()).toMatchObject({ ok: true });
@@ -81,16 +93,16 @@ describe('a mail that a person asks for', () => {
       ok: false,
       failure: { kind: 'receipt-unknown' },
     });
-    const known = await intent();
+    const wish = await wishOf();
     stage.shopDesk.faults.prepare('orderById', { kind: 'shop-unreachable', detail: 'down' });
-    expect(await byHand().send(shop, order.id, known, form)).toMatchObject({ failure: { kind: 'shop-unavailable' } });
+    expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'shop-unavailable' } });
     expect(stage.mails.sent).toEqual([]);
   });
 
   it('is sent once when two ask at the same time', async () => {
-    const known = await intent();
-    await stage.stores.leases.acquire(`mail:${shop.key}:${known}`, 'somebody', stage.clock.now(), 60);
-    expect(await byHand().send(shop, order.id, known, form)).toMatchObject({ failure: { kind: 'mail-in-progress' } });
+    const wish = await wishOf();
+    await stage.stores.leases.acquire(`mail:${shop.key}:${wish.intent}`, 'somebody', stage.clock.now(), 60);
+    expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'mail-in-progress' } });
   });
 
   it.each([
@@ -98,9 +110,99 @@ describe('a mail that a person asks for', () => {
     [{ kind: 'mail-deferred', waitSeconds: 9, detail: '' } as const, { kind: 'mail-deferred', waitSeconds: 9 }],
     [{ kind: 'mail-outcome-unknown', detail: 'weg' } as const, { kind: 'mail-unclear', detail: 'weg' }],
   ])('says what became of it: %j', async (failure, told) => {
-    const known = await intent();
+    const wish = await wishOf();
     stage.mails.faults.prepare('send', failure);
-    expect(await byHand().send(shop, order.id, known, form)).toEqual({ ok: false, failure: told });
+    expect(await byHand().send(shop, wish)).toEqual({ ok: false, failure: told });
+  });
+});
+
+describe('a mail that is asked for more than once in one opened dialog', () => {
+  const dialog = 'd1a10900-0000-4000-8000-000000000001';
+  const pressed = async (change: Partial<MailForm> = {}, which = dialog) =>
+    byHand().send(shop, await wishOf(change, which));
+
+  it('leaves once, and each press hears that it left', async () => {
+    expect([await pressed(), await pressed()]).toEqual([SENT, SENT]);
+    expect(stage.mails.sent).toHaveLength(1);
+    expect((await stage.log(shop)).filter((line) => line.startsWith('invoice.mailed'))).toHaveLength(1);
+  });
+
+  it('leaves once when both presses come at the same moment, on two hosts', async () => {
+    const wish = await wishOf({}, dialog);
+    const answers = await Promise.all([byHand().send(shop, wish), byHand().send(shop, wish)]);
+    expect(stage.mails.sent).toHaveLength(1);
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.kind]))).toEqual(
+      answers.filter(({ ok }) => !ok).map(() => 'mail-pending'),
+    );
+    expect(await byHand().send(shop, wish)).toEqual(SENT);
+  });
+
+  it('is a mail of its own in another dialog', async () => {
+    expect([await pressed(), await pressed({}, `${dialog}-2`)]).toEqual([SENT, SENT]);
+    expect(stage.mails.sent).toHaveLength(2);
+  });
+
+  it('is not sent with other content after it has left', async () => {
+    await pressed();
+    expect(await pressed({ subject: 'Anders' })).toMatchObject({ failure: { kind: 'mail-sent-otherwise' } });
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
+  it('is sent corrected after it was refused, and again as it was', async () => {
+    stage.mails.faults.prepare('send', { kind: 'mail-refused', detail: 'unbekannt' });
+    expect(await pressed({ email: 'falsch@example.com' })).toMatchObject({ failure: { kind: 'mail-refused' } });
+    stage.mails.faults.prepare('send', { kind: 'mail-deferred', waitSeconds: 9, detail: '' });
+    expect(await pressed()).toMatchObject({ failure: { kind: 'mail-deferred' } });
+    expect([await pressed(), await pressed()]).toEqual([SENT, SENT]);
+    expect(stage.mails.sent.map(({ to }) => to)).toEqual([['erika@example.com']]);
+  });
+
+  it('is not repeated when nobody knows whether it left, whatever is pressed', async () => {
+    stage.mails.faults.prepare('send', { kind: 'mail-outcome-unknown', detail: 'weg' });
+    for (const change of [{}, {}, { subject: 'Anders' }])
+      expect(await pressed(change)).toEqual({ ok: false, failure: { kind: 'mail-unclear', detail: 'weg' } });
+    expect(stage.mails.sent).toEqual([]);
+  });
+
+  const dying = async (state: 'planned' | 'sent'): Promise<void> => {
+    const { errands, documents } = stage.recordsOf(shop);
+    const wish = await wishOf({}, dialog);
+    const held = await documents.byId(wish.intent);
+    const { source } = mailPress(held?.document ?? { id: documentId('none') }, dialog, wish.form);
+    const now = stage.clock.now();
+    await stage.stores.leases.acquire(
+      `mail:${shop.key}:${wish.intent}`,
+      source.slice(source.indexOf('#') + 1),
+      now,
+      600,
+    );
+    const errand = {
+      id: 'e-1',
+      kind: 'mail',
+      source,
+      orderId: order.id,
+      plannedAt: now,
+      because: 'MAIL_BY_HAND',
+    } as const;
+    await errands.plan(errand);
+    if (state === 'sent') await errands.markSent('e-1', 0, now);
+  };
+
+  it('is sent by the next press when the host died before it had begun to send', async () => {
+    await dying('planned');
+    expect(await pressed()).toEqual(SENT);
+    expect(stage.mails.sent).toHaveLength(1);
+  });
+
+  it('waits, and is then left to a person, when the host died while it was sending', async () => {
+    await dying('sent');
+    expect(await pressed()).toMatchObject({ failure: { kind: 'mail-pending' } });
+    stage.clock.advance(241);
+    expect(await pressed()).toMatchObject({ failure: { kind: 'mail-unclear' } });
+    expect(await pressed()).toMatchObject({ failure: { kind: 'mail-unclear' } });
+    expect(stage.mails.sent).toEqual([]);
+    expect(await stage.log(shop)).toContain('invoice.mail-unclear warning');
   });
 });
 

@@ -1,24 +1,18 @@
-import { documentSource } from '../../errands/due-errand.ts';
 import type { MailErrand } from '../../errands/errand-action.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import {
-  mailFormDefaults,
-  manualMail,
-  type MailFault,
-  type MailForm,
-  type ManualMail,
-} from '../../mails/manual-mail.ts';
+import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
+import { mailFormDefaults, manualMail, type MailForm, type ManualMail } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { errandEvents } from '../errands/errand-event.ts';
-import type { ErrandOutcome } from '../errands/errand-outcome.ts';
-import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';
 import { makeRunErrand, type ErrandPorts } from '../errands/run-errand.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
+import { resultOfEarlier, resultOfRun, type MailByHandFailure } from './mail-by-hand-result.ts';
 
 interface Ports extends ErrandPorts {
   readonly orders: OrderSource;
@@ -27,23 +21,22 @@ interface Ports extends ErrandPorts {
   readonly meansOf: (shop: Shop) => PreferenceContext;
 }
 
-/** Why a mail was not sent by hand, or nobody knows whether it was. */
-export type MailByHandFailure =
-  | { readonly kind: 'receipt-unknown' }
-  | { readonly kind: 'feature-missing' }
-  | { readonly kind: 'mail-in-progress' }
-  | { readonly kind: 'form-faulty'; readonly faults: readonly MailFault[] }
-  | { readonly kind: 'shop-unavailable' }
-  | { readonly kind: 'attachment-refused'; readonly detail: string }
-  | { readonly kind: 'attachment-unreachable' }
-  | { readonly kind: 'mail-refused'; readonly detail: string }
-  | { readonly kind: 'mail-deferred'; readonly waitSeconds: number }
-  | { readonly kind: 'mail-unclear'; readonly detail: string };
+/** A document of an order that a person wants to send. */
+export interface MailWish {
+  readonly order: OrderId;
+  /** Id of the intent that the document was made from. */
+  readonly intent: string;
+  readonly form: MailForm;
+  /** Names the opened dialog; the same content pressed again in it is the same mail. Without it each call is its own. */
+  readonly dialog?: string;
+}
+
+type Held = DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> };
 
 /** Longer than the slowest mail with its document and five files. */
 const LEASE_SECONDS = 600;
 
-/** Sends a document by mail because a person asks for it, once for each time they ask. */
+/** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
 export const makeMailByHand = (ports: Ports) => {
   const { orders, stores, clock, ids, loadMetafields, meansOf } = ports;
   const runErrand = makeRunErrand(ports);
@@ -51,80 +44,70 @@ export const makeMailByHand = (ports: Ports) => {
 
   /** What the dialog shows first. */
   async function formOf(shop: Shop, order: OrderId, intent: string): Promise<Result<MailForm, MailByHandFailure>> {
-    const about = await aboutOf(shop, order, intent);
+    const held = await heldIn(shop, order, intent);
+    const about = held.ok ? await aboutOf(shop, held.value) : held;
     return about.ok ? ok(mailFormDefaults(about.value)) : about;
   }
 
-  /** Sends what the form says; two requests at the same time send one mail. */
-  async function send(
-    shop: Shop,
-    order: OrderId,
-    intent: string,
-    form: MailForm,
-  ): Promise<Result<void, MailByHandFailure>> {
+  /** Sends what the form says. A press that is repeated, also after a crash, answers what became of the first. */
+  async function send(shop: Shop, wish: MailWish): Promise<Result<void, MailByHandFailure>> {
     if (!meansOf(shop).planFeatures.includes('emails')) return fail({ kind: 'feature-missing' });
-    const lease = await stores.leases.acquire(`mail:${shop.key}:${intent}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    const held = await heldIn(shop, wish.order, wish.intent);
+    if (!held.ok) return held;
+    const press = mailPress(held.value.document, wish.dialog ?? ids.uuid(), wish.form);
+    const name = `mail:${shop.key}:${wish.intent}`;
+    // whoever presses the same again is let in: the stored errand decides which of them sends
+    const lease = await stores.leases.acquire(name, press.id, clock.now(), LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
     try {
-      const about = await aboutOf(shop, order, intent);
-      return about.ok ? await sent(shop, about.value, form) : about;
+      return await pressed(shop, held.value, press, wish.form);
     } finally {
       await stores.leases.release(lease);
     }
   }
 
-  async function aboutOf(shop: Shop, id: OrderId, intentId: string): Promise<Result<ManualMail, MailByHandFailure>> {
-    const intent = await stores.recordsOf(shop.key).documents.byId(intentId);
-    if (!intent?.document || intent.orderId !== id) return fail({ kind: 'receipt-unknown' });
-    const [order, metafields] = await Promise.all([orders.orderById(shop.key, id), loadMetafields(shop, id)]);
+  async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailByHandFailure>> {
+    const intent = await stores.recordsOf(shop.key).documents.byId(id);
+    if (!intent?.document || intent.orderId !== order) return fail({ kind: 'receipt-unknown' });
+    return ok({ ...intent, document: intent.document });
+  }
+
+  async function aboutOf(
+    shop: Shop,
+    { orderId, document, source }: Held,
+  ): Promise<Result<ManualMail, MailByHandFailure>> {
+    const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
     if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
-    const { document, source } = intent;
     return ok({ order: order.value, shop, document, source, metafields: metafields.value });
   }
 
-  async function sent(shop: Shop, about: ManualMail, form: MailForm): Promise<Result<void, MailByHandFailure>> {
+  async function pressed(
+    shop: Shop,
+    held: Held,
+    press: MailPress,
+    form: MailForm,
+  ): Promise<Result<void, MailByHandFailure>> {
     const { errands, events } = stores.recordsOf(shop.key);
-    const prefix = `${documentSource(about.document)}#`;
-    const earlier = (await errands.ofOrders([about.order.id])).filter(
-      ({ kind, source }) => kind === 'mail' && source.startsWith(prefix),
-    );
-    const attempt = earlier.length + 1;
-    const plan = manualMail(about, form, attempt);
+    const progress = pressProgress(press, await errands.ofOrders([held.orderId]), clock.now());
+    if (progress.kind !== 'send') return resultOfEarlier(progress);
+    const about = await aboutOf(shop, held);
+    if (!about.ok) return about;
+    const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
-    const action = actionOf(`${prefix}${attempt}`, plan.value);
-    const run = await runErrand(shop.key, errands, about.order, action);
-    for (const event of errandEvents(about.order, action, run, clock.now())) await events.append(event);
-    return resultOf(run.outcome);
+    const action = actionOf(press.source, plan.value, progress);
+    const run = await runErrand(shop.key, errands, about.value.order, action);
+    for (const event of errandEvents(about.value.order, action, run, clock.now())) await events.append(event);
+    return resultOfRun(run.outcome);
   }
 };
 export type MailByHand = ReturnType<typeof makeMailByHand>;
 
-const actionOf = (source: string, plan: MailPlan): MailErrand => ({
+const actionOf = (source: string, plan: MailPlan, { known }: Extract<PressProgress, { kind: 'send' }>): MailErrand => ({
   kind: 'mail',
   source,
-  mode: 'new',
+  mode: known ? (known.state === 'sent' ? 'look' : 'resume') : 'new',
   because: plan.because,
+  ...(known ? { known } : {}),
   result: {},
   plan,
 });
-
-/** The kind of failure where it has no words. */
-const wordsOf = (reasons: readonly string[]): string => failureWords(reasons) ?? reasons.join('; ');
-
-const resultOf = (outcome: ErrandOutcome): Result<void, MailByHandFailure> => {
-  switch (outcome.kind) {
-    case 'done':
-      return ok(undefined);
-    case 'refused':
-      return fail({
-        kind: isAboutAttachment(outcome.reasons) ? 'attachment-refused' : 'mail-refused',
-        detail: wordsOf(outcome.reasons),
-      });
-    case 'unclear':
-      return fail({ kind: 'mail-unclear', detail: wordsOf(outcome.reasons) });
-    case 'come-back':
-      return outcome.why === 'attachment-unreachable'
-        ? fail({ kind: 'attachment-unreachable' })
-        : fail({ kind: 'mail-deferred', waitSeconds: outcome.waitSeconds });
-  }
-};

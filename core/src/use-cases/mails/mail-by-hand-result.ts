@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { MailFault } from '../../mails/manual-mail.ts';
+import type { PressProgress } from '../../mails/mail-press.ts';
+import type { ErrandOutcome } from '../errands/errand-outcome.ts';
+import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';
+
+/** Why a mail was not sent by hand, or nobody knows whether it was. */
+export type MailByHandFailure =
+  | { readonly kind: 'receipt-unknown' }
+  | { readonly kind: 'feature-missing' }
+  /** Another mail with this document is being sent. */
+  | { readonly kind: 'mail-in-progress' }
+  /** This very mail is being sent, by an earlier press of the same dialog. */
+  | { readonly kind: 'mail-pending' }
+  /** The dialog sent the document before, with other content. */
+  | { readonly kind: 'mail-sent-otherwise' }
+  | { readonly kind: 'form-faulty'; readonly faults: readonly MailFault[] }
+  | { readonly kind: 'shop-unavailable' }
+  | { readonly kind: 'attachment-refused'; readonly detail: string }
+  | { readonly kind: 'attachment-unreachable' }
+  | { readonly kind: 'mail-refused'; readonly detail: string }
+  | { readonly kind: 'mail-deferred'; readonly waitSeconds: number }
+  | { readonly kind: 'mail-unclear'; readonly detail: string };
+
+/** The kind of failure where it has no words. */
+const wordsOf = (reasons: readonly string[]): string => failureWords(reasons) ?? reasons.join('; ');
+
+/** What becomes of a press that is not the first. */
+export const resultOfEarlier = (
+  progress: Exclude<PressProgress, { kind: 'send' }>,
+): Result<void, MailByHandFailure> => {
+  switch (progress.kind) {
+    case 'sent':
+      return ok(undefined);
+    case 'sending':
+      return fail({ kind: 'mail-pending' });
+    case 'sent-otherwise':
+      return fail({ kind: 'mail-sent-otherwise' });
+    case 'unclear':
+      return fail({ kind: 'mail-unclear', detail: wordsOf(progress.reasons) });
+  }
+};
+
+/** What became of a mail that was just tried. */
+export const resultOfRun = (outcome: ErrandOutcome): Result<void, MailByHandFailure> => {
+  switch (outcome.kind) {
+    case 'done':
+      return ok(undefined);
+    case 'refused':
+      return fail({
+        kind: isAboutAttachment(outcome.reasons) ? 'attachment-refused' : 'mail-refused',
+        detail: wordsOf(outcome.reasons),
+      });
+    case 'unclear':
+      return fail({ kind: 'mail-unclear', detail: wordsOf(outcome.reasons) });
+    case 'come-back':
+      return resultOfWait(outcome);
+  }
+};
+
+const resultOfWait = ({
+  why,
+  waitSeconds,
+}: Extract<ErrandOutcome, { kind: 'come-back' }>): Result<void, MailByHandFailure> => {
+  if (why === 'taken-over') return fail({ kind: 'mail-pending' });
+  return why === 'attachment-unreachable'
+    ? fail({ kind: 'attachment-unreachable' })
+    : fail({ kind: 'mail-deferred', waitSeconds });
+};
