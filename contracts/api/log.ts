@@ -1,7 +1,7 @@
 import type { EventOrigin, EventStatus } from '@belegwerk/core';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { instantText, listOf, pageNumber, sortDirection } from './wire-values.ts';
+import { instantText, listOf, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
 export const eventStatuses = ['success', 'info', 'warning', 'critical'] as const satisfies readonly EventStatus[];
 export const eventOrigins = [
@@ -32,7 +32,7 @@ const logQuery = z.object({
   sortDir: z._default(sortDirection, 'desc'),
   /** Number of an order, for the events of this order only. */
   order: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(searchText),
   origin: z.optional(listOf(z.enum(eventOrigins))),
   status: z.optional(listOf(z.enum(eventStatuses))),
   page: z._default(pageNumber, 1),

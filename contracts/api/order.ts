@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { document, documentKinds } from './document.ts';
 import { route } from './route.ts';
-import { amountText, currencyCode, instantText, pageNumber, sortDirection } from './wire-values.ts';
+import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
 /** Every state an order can stand in, most urgent first. */
 export const standingStates = [
@@ -153,8 +153,8 @@ export type OrderReply = z.output<typeof orderReply>;
 export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as const;
 
 const orderQuery = z.object({
-  /** Part of the name, the customer or a document number. */
-  search: z.optional(z.string().check(z.maxLength(200))),
+  /** Words in any order, parts of the name, the customer or a document number; and amounts, as in `1.234,56`. */
+  search: z.optional(searchText),
   state: z.optional(z.enum(standingStates)),
   payment: z.optional(z.enum(paymentStatuses)),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@belegwerk/core';
 import * as z from 'zod/mini';
 
 /** An amount as decimal text with two digits: `12.34`, `-0.50`. */
@@ -31,3 +32,6 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
   ]);
 
 export const sortDirection = z.enum(['asc', 'desc']);
+
+/** What people typed into a search; longer ones are refused, screens cut them and say so. */
+export const searchText = z.string().check(z.maxLength(SEARCH_LENGTH));

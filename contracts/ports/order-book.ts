@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, orderId, type OrderBook, type OrderQuery, type OrderRecord, type ShopKey } from '@belegwerk/core';
-import { anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
+import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
   sortBy: 'createdAt',
@@ -102,6 +102,36 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
           documents: [anIssuedIntent('RE7712')],
         },
         { name: '#1003', createdAt: atSecond(3), customerName: 'Laden Hauptstraße (100 % Bio)' },
+      );
+      expect(await names(book, { search: search as string })).toEqual(found);
+    });
+
+    it.each`
+      search                    | found
+      ${'wiechmann jonas'}      | ${['#2001']}
+      ${'jonas wiechmann'}      | ${['#2001']}
+      ${'jonas 2001'}           | ${['#2001']}
+      ${'wiechmann jonas vera'} | ${[]}
+      ${'wiech'}                | ${['#2001', '#2002']}
+      ${'1.234,56'}             | ${['#2001']}
+      ${'1234,56'}              | ${['#2001']}
+      ${'1234.56'}              | ${['#2001']}
+      ${'1.234,56 € jonas'}     | ${['#2001']}
+      ${'1.234,56 € vera'}      | ${[]}
+      ${'12,50 €'}              | ${['#2002', '#2003']}
+      ${'12,5'}                 | ${['#2002', '#2003']}
+      ${'234,56'}               | ${[]}
+      ${'123456'}               | ${[]}
+      ${'119 €'}                | ${['#2003']}
+      ${'119'}                  | ${[]}
+      ${'€'}                    | ${[]}
+    `('finds orders by words in any order and by amounts, as in "$search"', async ({ search, found }) => {
+      const invoice = anIssuedIntent('RE7712');
+      const document = { ...anIssuedDocument({ number: 'RE7712' }), total: cents(1250) };
+      const book = await bookWith(
+        { name: '#2001', createdAt: atSecond(1), customerName: 'Jonas Wiechmann', total: cents(123_456) },
+        { name: '#2002', createdAt: atSecond(2), customerName: 'Vera Wiechert', total: cents(1250) },
+        { name: '#2003', createdAt: atSecond(3), total: cents(11_900), documents: [{ ...invoice, document }] },
       );
       expect(await names(book, { search: search as string })).toEqual(found);
     });

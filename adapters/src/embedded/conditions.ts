@@ -1,3 +1,4 @@
+import { needlesOf } from '../records/index.ts';
 import type { Values } from '../records/sqlite/index.ts';
 
 /** A condition with the values of its named parameters. */
@@ -9,3 +10,10 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): { where: 
   const values = asked.reduce<Values>((all, [, each]) => ({ ...all, ...each }), {});
   return { where: asked.map(([sql]) => sql).join(' AND '), values };
 };
+
+/** What people typed is found in the column `search`. */
+export const found = (typed: string | undefined): readonly Condition[] =>
+  needlesOf(typed).map((group, at) => [
+    `(${group.map((_, nth) => `instr(search, :found${at}_${nth}) > 0`).join(' OR ')})`,
+    Object.fromEntries(group.map((needle, nth) => [`found${at}_${nth}`, needle])),
+  ]);

@@ -1,7 +1,7 @@
 import type { EventLog, EventQuery, Instant, LogEvent, Page, ShopKey } from '@belegwerk/core';
-import { WEIGHT_OF_STATUS, folded, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
+import { WEIGHT_OF_STATUS, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
-import { allOf, type Condition } from './conditions.ts';
+import { allOf, found, type Condition } from './conditions.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const APPEND = `
@@ -28,13 +28,12 @@ const oneOf = (column: string, allowed: readonly string[] | undefined): Conditio
     : undefined;
 
 const conditions = (shop: ShopKey, query: EventQuery): { where: string; values: Values } => {
-  const search = folded(query.search?.trim() ?? '');
   return allOf([
     ['shop = :shop', { shop }],
     query.orderId && ['order_id = :orderId', { orderId: query.orderId }],
     oneOf('status', query.status),
     oneOf('origin', query.origin),
-    search ? ['instr(search, :search) > 0', { search }] : undefined,
+    ...found(query.search),
   ]);
 };
 

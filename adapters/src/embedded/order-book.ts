@@ -1,6 +1,5 @@
 import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
 import {
-  folded,
   instantText,
   orderIdText,
   searchTextOfOrder,
@@ -9,7 +8,7 @@ import {
   textOfInstant,
 } from '../records/index.ts';
 import { orders } from './codecs.ts';
-import { allOf } from './conditions.ts';
+import { allOf, found } from './conditions.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
@@ -32,12 +31,11 @@ const COLUMN = {
 } as const satisfies Record<OrderQuery['sortBy'], string>;
 
 const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: Values } => {
-  const search = folded(query.search?.trim() ?? '');
   return allOf([
     ['shop = :shop', { shop }],
     query.state && ['state = :state', { state: query.state }],
     query.payment && ['payment = :payment', { payment: query.payment }],
-    search ? ['instr(search, :search) > 0', { search }] : undefined,
+    ...found(query.search),
   ]);
 };
 

@@ -13,13 +13,12 @@ const SORT = {
 } as const satisfies Record<EventQuery['sortBy'], (direction: 1 | -1) => Sort>;
 
 const filterOf = (shop: ShopKey, query: EventQuery): Filter<StoredEvent> => {
-  const search = containing(query.search);
   return {
     shop,
     ...(query.orderId ? { orderId: query.orderId } : {}),
     ...(query.status?.length ? { status: { $in: [...query.status] } } : {}),
     ...(query.origin?.length ? { origin: { $in: [...query.origin] } } : {}),
-    ...(search ? { search } : {}),
+    ...containing(query.search),
   };
 };
 

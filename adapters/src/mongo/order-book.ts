@@ -21,12 +21,11 @@ const FIELD = {
 } as const satisfies Record<OrderQuery['sortBy'], keyof StoredOrder>;
 
 const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
-  const search = containing(query.search);
   return {
     shop,
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
-    ...(search ? { search } : {}),
+    ...containing(query.search),
   };
 };
 

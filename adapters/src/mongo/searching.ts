@@ -1,7 +1,9 @@
-import { folded } from '../records/index.ts';
+import { needlesOf } from '../records/index.ts';
 
-/** A filter for fields that contain what people typed, every character meaning itself; none when it is empty. */
-export const containing = (typed: string | undefined): { $regex: string } | undefined => {
-  const text = folded(typed?.trim() ?? '');
-  return text ? { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') } : undefined;
+/** The part of a filter for records in whose text all is found that people typed, every character meaning itself. */
+export const containing = (typed: string | undefined): { $and?: { search: { $regex: string } }[] } => {
+  const groups = needlesOf(typed).map((group) => ({ search: { $regex: group.map(literally).join('|') } }));
+  return groups.length > 0 ? { $and: groups } : {};
 };
+
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

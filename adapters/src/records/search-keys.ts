@@ -1,7 +1,4 @@
-import type { EventStatus, LogEvent, OrderRecord } from '@belegwerk/core';
-
-/** Text by which two spellings are the same: `Straße`, `STRASSE` and a decomposed umlaut find each other. */
-export const folded = (text: string): string => text.normalize('NFKC').toUpperCase().toLowerCase();
+import { folded, searchTerms, type Cents, type EventStatus, type LogEvent, type OrderRecord } from '@belegwerk/core';
 
 /** Key by which people sort: umlauts beside their vowels, `#999` before `#1000`. */
 export const sortKey = (text: string): string =>
@@ -13,9 +10,30 @@ export const sortKey = (text: string): string =>
 const SEPARATOR = '\n';
 const searchable = (texts: readonly string[]): string => texts.map(folded).join(SEPARATOR);
 
-/** What a search for orders looks in: name, customer and document numbers. */
-export const searchTextOfOrder = (record: OrderRecord): string =>
-  searchable([record.name, record.customerName, ...record.documents.flatMap((each) => each.document?.number ?? [])]);
+/** First of ten characters for private use, one for each digit: an amount in them is no part of any word. */
+const DIGITS_FROM = 0xe000;
+const EDGE = String.fromCharCode(DIGITS_FROM + 10);
+
+/** An amount without its sign, as it stands in the text that is searched. */
+const amountMark = (amount: Cents): string =>
+  EDGE + String(Math.abs(amount)).replace(/\d/g, (digit) => String.fromCharCode(DIGITS_FROM + Number(digit))) + EDGE;
+
+/** What a search for orders looks in: name, customer, document numbers, and the amounts of the order and documents. */
+export const searchTextOfOrder = ({ name, customerName, total, documents }: OrderRecord): string => {
+  const known = documents.flatMap(({ document }) => document ?? []);
+  return searchable([
+    name,
+    customerName,
+    ...known.map(({ number }) => number),
+    [...new Set([total, ...known.map((document) => document.total)])].map(amountMark).join(''),
+  ]);
+};
+
+/** What a search looks for: of each group one text must be found. Long ones come first, they exclude the most. */
+export const needlesOf = (typed: string | undefined): readonly (readonly string[])[] =>
+  searchTerms(typed ?? '')
+    .toSorted((one, other) => other.word.length - one.word.length)
+    .map(({ word, amount }) => (amount === undefined ? [word] : [word, amountMark(amount)]));
 
 /** What a search for events looks in: the order's name and the facts that merchants may see. */
 export const searchTextOfEvent = ({ order, facts: { stack: _hidden, ...facts } }: LogEvent): string =>

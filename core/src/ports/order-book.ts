@@ -36,7 +36,10 @@ export interface OrderRecord {
 }
 
 export interface OrderQuery {
-  /** Substring of the name, the customer or a document number, in any case. */
+  /**
+   * Every term of `searchTerms` is found, in any case: its word inside the name, the customer or a document number, or its
+   * amount as the total of the order or of a document.
+   */
   readonly search?: string;
   readonly state?: Standing['state'];
   readonly payment?: PaymentStatus;

@@ -82,6 +82,14 @@ describe('a route of the agreement', () => {
     expect(failureOf(body)).toMatchObject({ kind: 'bad-request', message: expect.stringContaining(`„${part}“`) });
   });
 
+  it('says of a search how long it may be', async () => {
+    const { status, body } = await answer(`/api/shop/logs?search=${'x'.repeat(3000)}`);
+    expect([status, failureOf(body).message]).toEqual([
+      400,
+      'Die Angabe „query.search“ ist zu lang: höchstens 200 Zeichen.',
+    ]);
+  });
+
   it('refuses a number of an order that is none', async () => {
     const { status, body } = await answer('/api/orders/x/process', { method: 'POST' });
     expect([status, failureOf(body).kind]).toEqual([400, 'bad-request']);

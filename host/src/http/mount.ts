@@ -24,7 +24,14 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
   if (!schema) return undefined;
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const path = [where, ...(read.error.issues[0]?.path ?? [])].join('.');
+  const [issue] = read.error.issues;
+  const path = [where, ...(issue?.path ?? [])].join('.');
+  if (issue?.code === 'too_big' && issue.origin === 'string')
+    throw new RequestFailure(
+      400,
+      'bad-request',
+      `Die Angabe „${path}“ ist zu lang: höchstens ${issue.maximum} Zeichen.`,
+    );
   throw new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
 };
 

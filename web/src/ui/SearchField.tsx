@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@belegwerk/core';
 import { Icon, TextField } from '@shopify/polaris';
 import { SearchIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
@@ -10,8 +11,9 @@ interface SearchFieldProps {
 }
 
 const PAUSE_MS = 300;
+const CUT = `Gesucht wird nach den ersten ${SEARCH_LENGTH} Zeichen.`;
 
-/** A search box that asks when typing pauses, and follows when the address changes by itself. */
+/** A search box that asks when typing pauses, and follows when the address changes by itself. It says when it is full. */
 export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
   // what was typed counts only while the address says what it said then
   const [typed, setTyped] = useState({ text: value, over: value });
@@ -32,7 +34,8 @@ export const SearchField = ({ label, placeholder, value, onSearch }: SearchField
       prefix={<Icon source={SearchIcon} />}
       clearButton
       onClearButtonClick={() => onSearch('')}
-      maxLength={200}
+      maxLength={SEARCH_LENGTH}
+      helpText={text.length >= SEARCH_LENGTH ? CUT : undefined}
       autoComplete="off"
     />
   );

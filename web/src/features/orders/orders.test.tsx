@@ -95,6 +95,14 @@ describe('the list of orders', () => {
     );
   });
 
+  it('cuts a search that is too long, and says so', async () => {
+    const { asked, host } = listing(() => Promise.resolve(aPageOf([])));
+    openApp(`/orders?search=${'x'.repeat(3000)}&state=held`, host);
+    await screen.findByText('Gesucht wird nach den ersten 200 Zeichen.');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('x'.repeat(200));
+    expect(asked.at(-1)).toMatchObject({ search: 'x'.repeat(200), state: 'held' });
+  });
+
   it('keeps the old page on the screen while the next one is on its way', async () => {
     const { host } = listing(({ query }) =>
       query?.page === 2 ? new Promise(() => undefined) : Promise.resolve(aPageOf([anOrder()], { hasNext: true })),

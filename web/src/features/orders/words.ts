@@ -6,7 +6,7 @@ import { germanNumber } from '../../wording/amounts.ts';
 export const words = {
   title: 'Bestellungen',
   search: 'Bestellungen durchsuchen',
-  searchHint: 'Bestellnummer, Kunde oder Belegnummer',
+  searchHint: 'Bestellnummer, Kunde, Belegnummer oder Betrag',
   filters: 'Bestellungen suchen und filtern',
   state: 'Stand',
   payment: 'Zahlung',
