@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { declarationsOf, withDeclarations, type Declaration } from './declarations.ts';
@@ -53,13 +52,4 @@ export const reference = async (root: string): Promise<ReadonlyMap<string, strin
   const formatted = new Map<string, string>();
   for (const [name, text] of texts) formatted.set(name, await format(text, { ...style, parser: 'markdown' }));
   return formatted;
-};
-
-/** The text that is stored for a page, or an empty one. */
-export const storedPage = (root: string, name: string): string => {
-  try {
-    return readFileSync(join(root, REFERENCE_FOLDER, name), 'utf8');
-  } catch {
-    return '';
-  }
 };

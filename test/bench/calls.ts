@@ -1,7 +1,7 @@
 import type { Preferences } from '@belegwerk/core';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
-import type { Measurement } from './measurement.ts';
+import type { Bench, Extent, Measurement } from './measurement.ts';
 
 const PREFERENCES: Partial<Preferences> = { creditCreate: true, deliveryCreate: true, contactCreate: 'all' };
 const MAILS: Partial<Preferences> = {
@@ -94,11 +94,11 @@ const openStage = async (preferences: Partial<Preferences>): Promise<Stage> => {
   };
 };
 
-const measured = async (preferences: Partial<Preferences>, questions: readonly Question[]): Promise<Measurement[]> => {
+const measured = async (preferences: Partial<Preferences>, questions: readonly Question[], extent: Extent) => {
   const stage = await openStage(preferences);
   try {
     const measurements: Measurement[] = [];
-    for (const { metric, most, act } of questions) {
+    for (const { metric, most, act } of extent === 'full' ? questions : questions.slice(0, 1)) {
       const value = await act(stage);
       measurements.push({
         bench: 'calls',
@@ -118,7 +118,7 @@ const measured = async (preferences: Partial<Preferences>, questions: readonly Q
 };
 
 /** Calls of the accounting service for each kind of document: every one of them costs half a second of its limit. */
-export const benchCalls = async (): Promise<readonly Measurement[]> => [
-  ...(await measured(PREFERENCES, WITHOUT_MAIL)),
-  ...(await measured({ ...PREFERENCES, ...MAILS }, WITH_MAIL)),
+export const benchCalls: Bench = async (extent) => [
+  ...(await measured(PREFERENCES, WITHOUT_MAIL, extent)),
+  ...(await measured({ ...PREFERENCES, ...MAILS }, WITH_MAIL, extent)),
 ];

@@ -1,11 +1,11 @@
 import { decide, instant, type Order, type Situation } from '@belegwerk/core';
 import { aLine, anOrder, aShippingLine, aShop } from '../builders/index.ts';
-import { median, rounded, type Measurement } from './measurement.ts';
+import { median, rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 import { benchTemplates } from './templates.ts';
 import { benchVatIds } from './vat-ids.ts';
 
-const ROUNDS = 15;
-const ROUND_MS = 60;
+const ROUNDS = { full: 15, smoke: 1 };
+const ROUND_MS = { full: 60, smoke: 5 };
 const PER_CHECK = 10;
 
 const goods = (count: number, taxesIncluded: boolean): Order['lines'] =>
@@ -50,11 +50,11 @@ const situationOf = (order: Order): Situation => ({
   now: instant('2026-11-20T10:00:00Z'),
 });
 
-const perSecond = (work: () => number): number => {
+const perSecond = (work: () => number, roundMs: number): number => {
   const began = performance.now();
   let calls = 0;
   let found = 0;
-  while (performance.now() - began < ROUND_MS) {
+  while (performance.now() - began < roundMs) {
     for (let inner = 0; inner < PER_CHECK; inner += 1) found += work();
     calls += PER_CHECK;
   }
@@ -69,11 +69,11 @@ const checked = (situation: Situation): Situation => {
   return situation;
 };
 
-const measured = ({ metric, order, least }: Kind): Measurement => {
+const measured = ({ metric, order, least }: Kind, extent: Extent): Measurement => {
   const situation = checked(situationOf(order));
-  const rounds = Array.from({ length: ROUNDS + 3 }, () => ({
-    ours: perSecond(() => decide(situation).actions.length),
-    copies: perSecond(() => (JSON.parse(JSON.stringify(order)) as Order).lines.length),
+  const rounds = Array.from({ length: ROUNDS[extent] + 3 }, () => ({
+    ours: perSecond(() => decide(situation).actions.length, ROUND_MS[extent]),
+    copies: perSecond(() => (JSON.parse(JSON.stringify(order)) as Order).lines.length, ROUND_MS[extent]),
   })).slice(3);
   const ratio = median(rounds.map(({ ours, copies }) => ours / copies));
   return {
@@ -89,11 +89,11 @@ const measured = ({ metric, order, least }: Kind): Measurement => {
 };
 
 /** Orders decided and their invoices built per second, against reading and writing the same order as JSON. */
-export const benchOrders = (): Promise<readonly Measurement[]> => Promise.resolve(KINDS.map(measured));
+export const benchOrders: Bench = (extent) => Promise.resolve(KINDS.map((kind) => measured(kind, extent)));
 
 /** Everything that the core must do fast: orders, templates, VAT ids in long texts. */
-export const benchCore = async (): Promise<readonly Measurement[]> => [
-  ...(await benchOrders()),
-  ...(await benchTemplates()),
-  ...(await benchVatIds()),
+export const benchCore: Bench = async (extent) => [
+  ...(await benchOrders(extent)),
+  ...(await benchTemplates(extent)),
+  ...(await benchVatIds(extent)),
 ];

@@ -11,10 +11,10 @@ import {
   startShopifyProgram,
 } from '@belegwerk/host';
 import { HOST_PROGRAM } from './host-program.ts';
-import { median, rounded, type Measurement } from './measurement.ts';
+import { median, rounded, type Bench } from './measurement.ts';
 
-const SECONDS = 4;
-const ROUNDS = 3;
+const SECONDS = { full: 4, smoke: 1 };
+const ROUNDS = { full: 3, smoke: 1 };
 /** A platform that has a lot to tell opens many connections at once. */
 const CONNECTIONS = 64;
 
@@ -35,7 +35,7 @@ const bodyOf = (): string =>
     })),
   });
 
-const requestsPerSecond = async (url: string, shop: string, secret: string): Promise<number> => {
+const requestsPerSecond = async (url: string, shop: string, secret: string, seconds: number): Promise<number> => {
   const body = bodyOf();
   const headers = {
     'content-type': 'application/json',
@@ -49,7 +49,7 @@ const requestsPerSecond = async (url: string, shop: string, secret: string): Pro
     body,
     headers,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration: seconds,
     requests: [
       {
         setupRequest: (request) => ({
@@ -69,7 +69,7 @@ const requestsPerSecond = async (url: string, shop: string, secret: string): Pro
 };
 
 /** Webhooks taken per second, each stored durably before it is answered, against an Express that only reads the body. */
-export const benchIntake = async (): Promise<readonly Measurement[]> => {
+export const benchIntake: Bench = async (extent) => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
   const [{ program: first, lexware }, { program: second, shopify }, bare] = await Promise.all([
     startLexwareProgram(['--port', '0', '--rate-scale', 'off']),
@@ -88,9 +88,9 @@ export const benchIntake = async (): Promise<readonly Measurement[]> => {
     await firstVisit(hostUrl, shopify);
     const ours: number[] = [];
     const theirs: number[] = [];
-    const perSecond = (url: string) => requestsPerSecond(url, shopify.shop, shopify.apiSecret);
+    const perSecond = (url: string) => requestsPerSecond(url, shopify.shop, shopify.apiSecret, SECONDS[extent]);
     for (const url of [bareUrl, hostUrl]) await perSecond(url); // warms both up, not counted
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS[extent]; round += 1) {
       theirs.push(await perSecond(bareUrl));
       ours.push(await perSecond(hostUrl));
     }

@@ -11,6 +11,12 @@ export interface Measurement {
   readonly ok: boolean;
 }
 
+/** How long a benchmark runs: in full, or just long enough to show that it runs. */
+export type Extent = 'full' | 'smoke';
+
+/** A benchmark; `smoke` takes a few seconds, and its figures mean nothing. */
+export type Bench = (extent: Extent) => Promise<readonly Measurement[]>;
+
 /** The middle of several runs. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { startProgram } from '@belegwerk/host';
 import { idealSeconds, type PermittedRate } from './ideal-time.ts';
-import { rounded, type Measurement } from './measurement.ts';
+import { rounded, type Bench, type Measurement } from './measurement.ts';
 import { openPipelineStage, type PipelineStage } from './pipeline-stage.ts';
 
-const SHOPS = 20;
-const ORDERS = 50;
+const FULL = { shops: 20, orders: 50 };
+const SMOKE = { shops: 2, orders: 2 };
 /**
  * The published limits are multiplied by these. Times 50 it is the processors that twenty shops wait for on a small
  * machine, and the share says how much of the permitted rate they are good for; times 2 it is the limits.
  */
-const SCALES = [50, 2];
+const SCALES = { full: [50, 2], smoke: [50] };
 
 /** As the host paces itself: 2 calls a second with a burst of one and a half, 20 vouchers a minute. */
 const paceAt = (scale: number): PermittedRate => ({
@@ -41,19 +41,19 @@ const bareCpuSeconds = async ({ lexware }: PipelineStage, documents: number): Pr
   return (Number(ready['user']) + Number(ready['system'])) / 1_000_000;
 };
 
-const DOCUMENTS = 300;
+const DOCUMENTS = { full: 300, smoke: 10 };
 /** Reading an order, deciding, storing each step durably and telling of it may cost so many times the two bare calls. */
 const LEAST_RATIO = 0.05;
 
 /** Documents per second of processor time, without limits, against a program that only makes the two calls of each. */
-const perCpuSecond = async (): Promise<Measurement> => {
+const perCpuSecond = async (documents: number): Promise<Measurement> => {
   const stage = await openPipelineStage(1, 'off');
   try {
     const before = await stage.cpuSeconds();
-    await stage.shops.placeOrders(DOCUMENTS);
-    await allMade(stage, DOCUMENTS);
-    const value = DOCUMENTS / ((await stage.cpuSeconds()) - before);
-    const baseline = DOCUMENTS / (await bareCpuSeconds(stage, DOCUMENTS));
+    await stage.shops.placeOrders(documents);
+    await allMade(stage, documents);
+    const value = documents / ((await stage.cpuSeconds()) - before);
+    const baseline = documents / (await bareCpuSeconds(stage, documents));
     const ratio = value / baseline;
     return {
       bench: 'pipeline',
@@ -84,17 +84,17 @@ const figure = (metric: string, value: number, unit: string, goal: string, ok: b
 });
 
 /** Many shops with an account each, all at their limits: how much of the permitted rate is used, and how evenly. */
-const atTheLimits = async (scale: number): Promise<readonly Measurement[]> => {
-  const stage = await openPipelineStage(SHOPS, scale);
+const atTheLimits = async (scale: number, { shops, orders }: typeof FULL): Promise<readonly Measurement[]> => {
+  const stage = await openPipelineStage(shops, scale);
   try {
     const refusedBefore = await stage.refusedCalls();
-    await stage.shops.placeOrders(ORDERS);
-    const spans = (await allMade(stage, ORDERS)).map(span);
+    await stage.shops.placeOrders(orders);
+    const spans = (await allMade(stage, orders)).map(span);
     const refused = (await stage.refusedCalls()) - refusedBefore;
     const [fastest, slowest] = [Math.min(...spans), Math.max(...spans)];
-    const share = idealSeconds(ORDERS, paceAt(scale)) / slowest;
+    const share = idealSeconds(orders, paceAt(scale)) / slowest;
     const unevenness = (slowest - fastest) / slowest;
-    const name = `${SHOPS} shops of ${ORDERS} orders, limits times ${scale}`;
+    const name = `${shops} shops of ${orders} orders, limits times ${scale}`;
     return [
       figure(`${name}: share of the permitted rate used`, share, '', 'value >= 0.95', share >= 0.95),
       figure(`${name}: calls refused as too fast`, refused, 'calls', 'value <= 0', refused === 0),
@@ -106,8 +106,9 @@ const atTheLimits = async (scale: number): Promise<readonly Measurement[]> => {
 };
 
 /** The whole way from a webhook to a recorded invoice. */
-export const benchPipeline = async (): Promise<readonly Measurement[]> => {
-  const measurements = [await perCpuSecond()];
-  for (const scale of SCALES) measurements.push(...(await atTheLimits(scale)));
+export const benchPipeline: Bench = async (extent) => {
+  const measurements = [await perCpuSecond(DOCUMENTS[extent])];
+  const size = extent === 'full' ? FULL : SMOKE;
+  for (const scale of SCALES[extent]) measurements.push(...(await atTheLimits(scale, size)));
   return measurements;
 };

@@ -1,4 +1,4 @@
-import type { OrderPageReply } from '@belegwerk/contracts/api';
+import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 
 interface Listing {
@@ -32,8 +32,9 @@ export class Shops {
     for (const shop of this.domains) {
       await this.api(shop, '/api/shop');
       const { url } = await this.api<{ url: string }>(shop, '/api/lexoffice/auth');
-      const page = await (await fetch(url)).text();
-      if (!page.includes('ist verbunden')) throw new Error(`${shop} was not connected: ${page.slice(0, 200)}`);
+      const { status } = await fetch(url);
+      const { lexoffice } = await this.api<ShopReply>(shop, '/api/shop');
+      if (!lexoffice.isConnected) throw new Error(`${shop} was not connected, its last page was answered ${status}`);
     }
   }
 

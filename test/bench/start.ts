@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '@belegwerk/host';
 import { HOST_PROGRAM } from './host-program.ts';
-import { median, rounded, type Measurement } from './measurement.ts';
+import { median, rounded, type Bench } from './measurement.ts';
 
-const ROUNDS = 5;
+const ROUNDS = { full: 5, smoke: 1 };
 const BOUND_MS = 5000;
 
 const millisToReady = async (file: string, env: NodeJS.ProcessEnv): Promise<number> => {
@@ -17,7 +17,7 @@ const millisToReady = async (file: string, env: NodeJS.ProcessEnv): Promise<numb
 };
 
 /** From starting the process of the host until it answers, against a bare Express. */
-export const benchStart = async (): Promise<readonly Measurement[]> => {
+export const benchStart: Bench = async (extent) => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
   const env = {
     ...process.env,
@@ -30,7 +30,7 @@ export const benchStart = async (): Promise<readonly Measurement[]> => {
   try {
     const ours: number[] = [];
     const bare: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS[extent]; round += 1) {
       bare.push(await millisToReady(join(import.meta.dirname, 'programs/bare-express.ts'), process.env));
       ours.push(await millisToReady(HOST_PROGRAM, env));
     }

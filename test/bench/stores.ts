@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { cents, instant, orderId, shopKey, type OrderRecord, type Stores } from '@belegwerk/core';
-import { median, rounded, type Measurement } from './measurement.ts';
+import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 
-const ROUNDS = 5;
+const ROUNDS = { full: 5, smoke: 1 };
 const CALLERS = 64;
 const ENTRIES = CALLERS * 50;
 const DUE = 500;
@@ -115,10 +115,10 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const measured = async (folder: string, { metric, run, texts, least }: Kind): Promise<Measurement> => {
+const measured = async (folder: string, { metric, run, texts, least }: Kind, rounds: number): Promise<Measurement> => {
   const ours: number[] = [];
   const bare: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const name = join(folder, `${texts.length}-${round}`);
     bare.push(await bareInserts(`${name}-bare.db`, texts));
     const stores = openEmbeddedStores(`${name}.db`);
@@ -139,11 +139,11 @@ const measured = async (folder: string, { metric, run, texts, least }: Kind): Pr
 };
 
 /** What the embedded store takes per second, against bare rows of the same text in one transaction. */
-export const benchStores = async (): Promise<readonly Measurement[]> => {
+export const benchStores: Bench = async (extent) => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-bench-'));
   try {
     const measurements: Measurement[] = [];
-    for (const kind of KINDS) measurements.push(await measured(folder, kind));
+    for (const kind of KINDS) measurements.push(await measured(folder, kind, ROUNDS[extent]));
     return measurements;
   } finally {
     rmSync(folder, { recursive: true });

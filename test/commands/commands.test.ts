@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct } from '../browser/start-product.ts';
+import { readmeCommands } from './readme-commands.ts';
+import { runCommand, type Ended } from './run-command.ts';
+
+const LIMIT_MS = 400_000;
+const VECTORS = {
+  file: 'vat-rates',
+  lookups: [
+    {
+      id: 'Germany, a day of the second half of 2020',
+      kind: 'standard',
+      country: 'DE',
+      postalCode: null,
+      city: null,
+      date: '2020-12-31',
+      rate: null,
+      expected: { standard: '16' },
+    },
+  ],
+};
+
+let folder = '';
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'belegwerk-commands-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const lastLine = ({ lines }: Ended): string => lines.at(-1) ?? '';
+
+/** The short form of each command, with what it must have said at its end. */
+const SHORT: Readonly<Record<string, () => Promise<void>>> = {
+  start: async () => {
+    const product = await startProduct(folder);
+    expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/store\//);
+    expect(await product.stop()).toBe(0);
+  },
+  vectors: async () => {
+    const file = join(folder, 'vectors.json');
+    await writeFile(file, JSON.stringify(VECTORS));
+    const ended = await runCommand('vectors', [file]);
+    expect([lastLine(ended), ended.code]).toEqual(['1 passed, 0 failed', 0]);
+  },
+  replay: async () => {
+    const ended = await runCommand('replay', ['host/src/replay/samples']);
+    expect(lastLine(ended)).toMatch(/^\d+ rows, [1-9]\d* created, 0 with a difference, 0 crashed$/);
+    expect(ended.code).toBe(0);
+  },
+  sandbox: async () => {
+    const { lines } = await runCommand('sandbox', [], (line) => line.startsWith('{"lexware":'));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ lexware: { apiKey: expect.any(String) } });
+  },
+  contracts: async () =>
+    expect(await runCommand('contracts', ['test/contracts/system.test.ts'])).toMatchObject({ code: 0 }),
+  chaos: async () => {
+    const ended = await runCommand('chaos', ['--orders', '2', '--kills', '1']);
+    expect(JSON.parse(lastLine(ended))).toMatchObject({ orders: 2, lost: 0, duplicate: 0, wrong: 0 });
+    expect(ended.code).toBe(0);
+  },
+  coverage: async () => expect(await runCommand('coverage', [])).toMatchObject({ code: 0 }),
+  mutation: async () => {
+    const ended = await runCommand('mutation', ['coupons']);
+    expect(JSON.parse(lastLine(ended))).toMatchObject({ folder: 'coupons', score: expect.any(Number) });
+  },
+  api: async () => expect(await runCommand('api', ['--to', folder])).toMatchObject({ code: 0 }),
+  bench: async () => {
+    const ended = await runCommand('bench', ['--smoke']);
+    const benches = ended.lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => (JSON.parse(line) as { bench: string }).bench);
+    expect([...new Set(benches)]).toEqual([
+      'calls',
+      'core',
+      'templates',
+      'vat-ids',
+      'intake',
+      'pipeline',
+      'start',
+      'stores',
+    ]);
+    expect(ended.code).toBe(0);
+  },
+};
+
+describe('a command of the README', () => {
+  it('has a short form here, so that none can rot', () =>
+    expect(readmeCommands().filter((name) => name !== 'test')).toEqual(Object.keys(SHORT)));
+
+  it.each(Object.entries(SHORT))('%s runs', (_name, run) => run(), LIMIT_MS);
+});
