@@ -68,6 +68,9 @@ export const readyDraft = (
   return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;
 };
 
-/** A document that the account cannot make is not wanted there; everything else waits for a person. */
+/**
+ * A document that the account cannot make is not wanted there; everything else waits for a person, a missing address among
+ * it (record 44).
+ */
 export const stateOfFailure = ({ code }: Reason): StandingState =>
   code === 'INVALID_PLAN_RECIPIENT_ABROAD' ? 'skipped' : 'held';

@@ -9,7 +9,10 @@ export type ReasonPlace = 'pull' | 'process' | 'skip' | 'create';
 /** Documents, in the words of the log. */
 export type SkippedDocument = 'invoice' | 'credit' | 'delivery';
 
-/** Reasons with which reading an order ends. Specification 2, section 8. */
+/**
+ * Reasons for which an order that was just read gets no document. What is missing in the order holds it, so that a
+ * person looks (record 44); the rest skips it. Specification 2, section 8.
+ */
 export const PULL_REASONS = [
   'NOT_FOUND',
   'MISSING_CUSTOMER',

@@ -146,12 +146,16 @@ describe('the sentence of a reason', () => {
     ],
   ])('%j of a %s', (reason, kind, sentence) => expect(reasonText(reason, '#1042', kind)).toBe(sentence));
 
-  it('says what is missing in an address', () => {
-    const sentences = ['address', 'name', 'country'].map((missing) =>
-      reasonText({ code: 'MISSING_ADDRESS', facts: { missing } }),
-    );
-    expect(new Set(sentences).size).toBe(3);
-  });
+  it.each([
+    ['address', 'die Bestellung keine Adresse hat'],
+    ['name', 'in der Adresse kein Name steht'],
+    ['country', 'in der Adresse kein Land steht'],
+    ['more', 'die Adresse unvollständig ist'],
+  ])('says that a document is held while its %s is missing, and what to do', (missing, because) =>
+    expect(reasonText({ code: 'MISSING_ADDRESS', facts: { missing } }, '#1042')).toBe(
+      `Die Rechnung zu #1042 ist angehalten, weil ${because}. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.`,
+    ),
+  );
 
   it('knows small businesses, refunded orders and refusals', () => {
     expect(reasonText({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } })).toContain('Kleinunternehmen');

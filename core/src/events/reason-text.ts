@@ -43,7 +43,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   MISSING_CUSTOMER_EMAIL: ({ order }) =>
     `${order} hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.`,
   MISSING_ADDRESS: ({ document, facts }) =>
-    `${document.Subject} kann nicht erstellt werden, weil ${missingPart(facts['missing'])}. Ergänze die Adresse in Shopify, ${again}.`,
+    `${document.Subject} ist angehalten, weil ${missingPart(facts['missing'])}. Ergänze die Adresse in Shopify, ${again}.`,
   INVALID_PLAN_RECIPIENT_ABROAD: () =>
     'Das Lexware-Konto unterstützt keine Auslandsrechnungen. Dafür ist die Lexware-Version XL nötig.',
   SKIP_POS: ({ document, order, setting }) =>

@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 const MISSING_CUSTOMER =
   'Die Bestellung {order} hat keinen Kunden. Ordne in Shopify einen Kunden zu, danach geht es von selbst weiter.';
 const MISSING_ADDRESS =
-  'Die Rechnung zu {order} kann nicht erstellt werden, weil die Bestellung keine Adresse hat. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.';
+  'Die Rechnung zu {order} ist angehalten, weil die Bestellung keine Adresse hat. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.';
 const SKIP_POS =
   'Die Bestellung {order} stammt aus dem Ladengeschäft und bekommt keine Rechnung, weil die Kasse schon einen Beleg gibt. Einstellung: Bestellungen aus dem Ladengeschäft überspringen.';
 const SKIP_TAG =

@@ -69,6 +69,14 @@ describe('the list of orders', () => {
     expect(screen.getByRole('cell', { name: /^41,65/ })).toBeTruthy();
   });
 
+  it('shows an order without an address as held, never as skipped, and says what to do', async () => {
+    const standing = { state: 'held', reason: { code: 'MISSING_ADDRESS', facts: { missing: 'address' } } } as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [], standing })]))).host);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('Gehalten')).toBeTruthy();
+    expect(table.getByText(/ist angehalten, weil die Bestellung keine Adresse hat\. Ergänze die Adresse/)).toBeTruthy();
+  });
+
   it('says what an order waits for instead of an earlier refusal', async () => {
     const documents = [aDocument({ intentState: 'refused' })];
     const standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED', facts: {} } } as const;
