@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { routes } from './index.ts';
+import { rateClasses, routes } from './index.ts';
 
 describe('the agreement between browser and host', () => {
   it('reads an empty order query as the first page of the newest orders', () => {
@@ -29,6 +29,10 @@ describe('the agreement between browser and host', () => {
   it('names a document by 32 characters that nobody guesses', () => {
     expect(routes.pdf.params.safeParse({ token: 'a'.repeat(32) }).success).toBe(true);
     expect(routes.pdf.params.safeParse({ token: 'a'.repeat(31) }).success).toBe(false);
+  });
+
+  it.each(Object.entries(routes))('says how often %s may be called', (_name, { rate }) => {
+    expect(rateClasses).toContain(rate);
   });
 
   it('describes every path once', () => {

@@ -44,7 +44,7 @@ const documentToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]
 
 export const documentRoutes = {
   /** Shows the PDF in the browser. */
-  pdf: route('get', '/documents/:token', { params: documentToken }),
+  pdf: route('get', '/documents/:token', { rate: 'link', params: documentToken }),
   /** The same PDF as a file to keep. */
-  pdfDownload: route('get', '/documents/:token/download', { params: documentToken }),
+  pdfDownload: route('get', '/documents/:token/download', { rate: 'link', params: documentToken }),
 };

@@ -48,4 +48,6 @@ export const logPageReply = z.object({
 });
 export type LogPageReply = z.output<typeof logPageReply>;
 
-export const logRoutes = { logs: route('get', '/api/shop/logs', { query: logQuery, reply: logPageReply }) };
+export const logRoutes = {
+  logs: route('get', '/api/shop/logs', { rate: 'search', query: logQuery, reply: logPageReply }),
+};

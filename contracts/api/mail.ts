@@ -31,9 +31,10 @@ const mailBody = z.object({
 
 export const mailRoutes = {
   /** The saved settings with every placeholder filled in, as the dialog shows them first. */
-  mailForm: route('get', '/api/orders/:id/:receipt/email', { params: mailParams, reply: mailFormReply }),
+  mailForm: route('get', '/api/orders/:id/:receipt/email', { rate: 'call', params: mailParams, reply: mailFormReply }),
   /** Sends a document by mail now; the answer comes when it has left. */
   sendMail: route('post', '/api/orders/:id/:receipt/email', {
+    rate: 'call',
     params: mailParams,
     body: mailBody,
     reply: z.object({ sent: z.literal(true) }),

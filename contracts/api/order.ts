@@ -176,10 +176,11 @@ export type OrderPageReply = z.output<typeof orderPageReply>;
 const orderParams = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
 
 export const orderRoutes = {
-  orders: route('get', '/api/orders', { query: orderQuery, reply: orderPageReply }),
-  order: route('get', '/api/orders/:id', { params: orderParams, reply: orderReply }),
+  orders: route('get', '/api/orders', { rate: 'search', query: orderQuery, reply: orderPageReply }),
+  order: route('get', '/api/orders/:id', { rate: 'read', params: orderParams, reply: orderReply }),
   /** Looks at the order again now; the answer comes before the work is done. */
   processOrder: route('post', '/api/orders/:id/process', {
+    rate: 'change',
     params: orderParams,
     reply: z.object({ queued: z.boolean() }),
     status: 202,

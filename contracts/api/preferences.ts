@@ -119,17 +119,23 @@ const smtpForm = z.object({
 });
 
 export const preferencesRoutes = {
-  preferences: route('get', '/api/shop/preferences', { reply: preferencesReply }),
+  preferences: route('get', '/api/shop/preferences', { rate: 'read', reply: preferencesReply }),
   /** All of the change or nothing; 422 with a fault per wrong field. */
-  changePreferences: route('patch', '/api/shop/preferences', { body: change, reply: changedPreferencesReply }),
+  changePreferences: route('patch', '/api/shop/preferences', {
+    rate: 'change',
+    body: change,
+    reply: changedPreferencesReply,
+  }),
   /** Turns creation on as the body says, or off for what the body names. */
   enable: route('post', '/api/shop/enable/:value', {
+    rate: 'change',
     params: z.object({ value: z.enum(['true', 'false']) }),
     body: z.object({ invoiceCreate: z.optional(creation), creditCreate: z.optional(creation) }),
     reply: changedPreferencesReply,
   }),
   /** Connects to a mail server and signs in; one that answers is kept and used from now on. */
   validateSmtp: route('post', '/api/shop/smtp/validate', {
+    rate: 'call',
     body: smtpForm,
     reply: z.object({ status: z.enum(['success', 'error']), result: z.string() }),
   }),

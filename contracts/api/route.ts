@@ -3,8 +3,17 @@ import type * as z from 'zod/mini';
 /** Any schema of one of our routes. */
 export type Schema = z.ZodMiniType;
 
+/**
+ * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many, `change`
+ * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address.
+ */
+export const rateClasses = ['read', 'search', 'change', 'call', 'link'] as const;
+export type RateClass = (typeof rateClasses)[number];
+
 /** What goes in and comes out of a route. Each part that is missing is empty on the wire. */
 export interface RouteParts {
+  /** Who calls it more often gets a 429 with `Retry-After`. */
+  readonly rate: RateClass;
   /** The `:name` parts of the path. */
   readonly params?: Schema;
   readonly query?: Schema;

@@ -65,7 +65,7 @@ export type ShopReply = z.output<typeof shopReply>;
 const authReply = z.object({ url: z.string() });
 
 export const shopRoutes = {
-  shop: route('get', '/api/shop', { reply: shopReply }),
+  shop: route('get', '/api/shop', { rate: 'read', reply: shopReply }),
   /** The page on which the merchant lets the app into the accounting account; opened in a popup. */
-  accountingAuth: route('get', '/api/lexoffice/auth', { reply: authReply }),
+  accountingAuth: route('get', '/api/lexoffice/auth', { rate: 'call', reply: authReply }),
 };

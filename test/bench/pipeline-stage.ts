@@ -42,6 +42,7 @@ export const openPipelineStage = async (count: number, scale: number | 'off'): P
     INITIAL_PREFERENCES: preferences,
     LEXWARE_REQUESTS_PER_SECOND: String(2 * factor),
     LEXWARE_VOUCHERS_PER_MINUTE: String(20 * factor),
+    CALL_RATE_SCALE: '100',
     LOG_LEVEL: 'error',
   });
   const meter = String(host.ready['meter']);

@@ -62,6 +62,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     LEXWARE_SETTLE_SECONDS: '4',
     LANE_LEASE_SECONDS: '3',
     SWEEP_SECONDS: '5',
+    CALL_RATE_SCALE: '100',
     LOG_LEVEL: 'error',
   };
   const hosts = new HostProcesses(environment);

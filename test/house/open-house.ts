@@ -99,6 +99,8 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     LEXWARE_VOUCHERS_PER_MINUTE: '60000',
     LEXWARE_SETTLE_SECONDS: '2',
     SWEEP_SECONDS: '2',
+    // a test asks again and again until it sees what it waits for
+    CALL_RATE_SCALE: '100',
     LOG_LEVEL: 'silent',
     ...options.environment,
   };

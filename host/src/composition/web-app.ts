@@ -6,6 +6,7 @@ import { askForReview } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
 import { accountingConnection } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
+import { callLimits } from '../http/call-limits.ts';
 import { documentFiles } from '../http/document-files.ts';
 import { failureHandler, notFound } from '../http/failures.ts';
 import { health } from '../http/health.ts';
@@ -68,11 +69,13 @@ export const webApp = (container: Container): Express => {
   const tokens = container.get(T.tokens);
   web.use(health({ stores, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }));
   web.use(securityHeaders(screens));
-  web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping) }));
-  const session = sessionOf(container.get(T.admitCaller));
+  const limits = callLimits(settings.CALL_RATE_SCALE);
+  web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping), limits }));
+  const session = limits.guarded(sessionOf(container.get(T.admitCaller)));
   web.use(
     accountingConnection({
       session,
+      limits,
       connector: container.get(T.connector),
       requests: container.get(T.connectionRequests),
       clock,

@@ -3,11 +3,13 @@ import type { LexwareConnector } from '@belegwerk/adapters/lexware';
 import { connectFailedEvent, type Clock, type ConnectAccounting, type EventLog, type ShopKey } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import type { ConnectionRequests } from '../sessions/connection-requests.ts';
+import type { CallLimits } from './call-limits.ts';
 import { RequestFailure } from './failures.ts';
 import { mount } from './mount.ts';
 
 interface Parts {
   readonly session: RequestHandler;
+  readonly limits: CallLimits;
   /** Undefined when this installation has no registration at the accounting service. */
   readonly connector: LexwareConnector | undefined;
   readonly requests: ConnectionRequests;
@@ -32,7 +34,7 @@ export const accountingConnection = (parts: Parts): Router => {
       );
     return { url: parts.connector.authorizeUrl(await parts.requests.open(shop.key)) };
   });
-  router.get(CONNECTION_CALLBACK, async (request, response) => {
+  router.get(CONNECTION_CALLBACK, parts.limits.byAddress('call'), async (request, response) => {
     const { state, code } = request.query;
     const sentence = await answered(textOf(state), textOf(code));
     response

@@ -1,20 +1,23 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { Bookkeeping, BookkeepingFailure, Stores } from '@belegwerk/core';
 import { type Request, type Response, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import type { CallLimits } from './call-limits.ts';
 import { RequestFailure } from './failures.ts';
 
 interface Parts {
   readonly stores: Stores;
   readonly bookkeeping: Bookkeeping;
+  readonly limits: CallLimits;
 }
 
 /** Serves the file of a document to whoever holds its unguessable link. Nothing is created by reading. */
-export const documentFiles = ({ stores, bookkeeping }: Parts): Router => {
+export const documentFiles = ({ stores, bookkeeping, limits }: Parts): Router => {
   const router = Router();
-  router.use('/documents', rateLimit({ windowMs: 60_000, limit: 120, standardHeaders: true, legacyHeaders: false }));
-  router.get(routes.pdf.path, send('inline'));
-  router.get(routes.pdfDownload.path, send('attachment'));
+  for (const [{ path, rate }, disposition] of [
+    [routes.pdf, 'inline'],
+    [routes.pdfDownload, 'attachment'],
+  ] as const)
+    router.get(path, limits.byAddress(rate), limits.byLink, send(disposition));
   return router;
 
   function send(disposition: 'inline' | 'attachment') {

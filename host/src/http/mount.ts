@@ -1,4 +1,4 @@
-import type { Route, Schema } from '@belegwerk/contracts/api';
+import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
 import type { Shop } from '@belegwerk/core';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod/mini';
@@ -47,6 +47,10 @@ export const mount = <R extends Route>(
 ): void => {
   router[route.method](
     route.path,
+    (_request, response, next) => {
+      response.locals['rate'] = route.rate;
+      next();
+    },
     session,
     express.json({ limit: bodyLimit(route) }),
     async (request: Request, response: Response) => {
@@ -62,6 +66,9 @@ export const mount = <R extends Route>(
     },
   );
 };
+
+/** The class of the route that is asked; it stands there before the session is looked at. */
+export const rateOf = (response: Response): RateClass => response.locals['rate'] as RateClass;
 
 /** The session middleware leaves the caller here. */
 export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;

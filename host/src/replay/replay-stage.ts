@@ -56,6 +56,7 @@ export const openReplayStage = async (seller: ReplaySeller): Promise<ReplayStage
       INITIAL_PREFERENCES: preferences,
       LEXWARE_REQUESTS_PER_SECOND: '1000',
       LEXWARE_VOUCHERS_PER_MINUTE: '60000',
+      CALL_RATE_SCALE: '100',
       LOG_LEVEL: 'error',
     }),
     { stores: (stores) => (opened.push(stores), stores) },

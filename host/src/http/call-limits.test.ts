@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { failureReply, routes } from '@belegwerk/contracts/api';
+import { aShop } from '@belegwerk/contracts/ports';
+import express, { Router, type RequestHandler } from 'express';
+import { rememberedLog } from '../testing/remembered-log.ts';
+import { callLimits } from './call-limits.ts';
+import { failureHandler } from './failures.ts';
+import { mount } from './mount.ts';
+
+const SHOPS = [aShop(), aShop()] as const;
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+/** A host with a tenth of the calls; the header `shop` stands for a session, and without it there is none. */
+const opened = async (scale: number): Promise<string> => {
+  const session: RequestHandler = (request, response, next) => {
+    const shop = SHOPS[Number(request.get('shop'))];
+    if (!shop) {
+      response.sendStatus(401);
+      return;
+    }
+    response.locals['caller'] = { shop, userId: '7' };
+    next();
+  };
+  const limits = callLimits(scale);
+  const router = Router();
+  const guarded = limits.guarded(session);
+  mount(router, routes.validateSmtp, guarded, async () => ({ status: 'success', result: '' }) as const);
+  mount(router, routes.processOrder, guarded, async () => ({ queued: true }));
+  router.get(routes.pdf.path, limits.byAddress(routes.pdf.rate), limits.byLink, (_request, response) => {
+    response.send('%PDF');
+  });
+  const { log } = rememberedLog();
+  server = createServer(express().set('trust proxy', true).use(router, failureHandler(log)));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const smtp = { host: 'a', port: '465', encryption: 'SSL', email: 'a@b.de' };
+
+const statuses = async (times: number, call: () => Promise<Response>): Promise<readonly number[]> => {
+  const seen: number[] = [];
+  for (let at = 0; at < times; at += 1) seen.push((await call()).status);
+  return seen;
+};
+
+describe('Calls of a minute', () => {
+  it('are counted for each shop and each class of routes: one that asks too often disturbs nobody else', async () => {
+    const url = await opened(0.1);
+    const check = (shop: number) =>
+      fetch(`${url}/api/shop/smtp/validate`, {
+        method: 'POST',
+        headers: { shop: String(shop), 'content-type': 'application/json' },
+        body: JSON.stringify(smtp),
+      });
+    expect(await statuses(7, () => check(0))).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect((await check(1)).status).toBe(200);
+    const process = await fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { shop: '0' } });
+    expect(process.status).toBe(202);
+  });
+
+  it('that are too many are answered in German, with the seconds until there is room again', async () => {
+    const url = await opened(0.01);
+    const process = () => fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { shop: '0' } });
+    await statuses(2, process);
+    const refused = await process();
+    const { kind, message } = failureReply.parse(await refused.json()).error;
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect([refused.status, kind]).toEqual([429, 'too-many-calls']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(message).toBe(`Das waren gerade sehr viele Anfragen. Versuche es in ${seconds} Sekunden noch einmal.`);
+  });
+
+  it('are counted for an address before anybody looks at its session', async () => {
+    const url = await opened(0.01);
+    const call = (from: string) =>
+      fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { 'x-forwarded-for': from } });
+    expect(await statuses(5, () => call('203.0.113.7'))).toEqual([401, 401, 401, 401, 429]);
+    expect((await call('203.0.113.8')).status).toBe(401);
+  });
+
+  it('are counted for a document link, too, whoever reads it', async () => {
+    const url = await opened(0.1);
+    const read = (token: string, reader: number) =>
+      fetch(`${url}/documents/${token}`, { headers: { 'x-forwarded-for': `203.0.113.${reader}` } });
+    let reader = 0;
+    expect(await statuses(4, () => read('a'.repeat(32), (reader += 1)))).toEqual([200, 200, 200, 429]);
+    expect((await read('b'.repeat(32), 1)).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { failureReply, routes } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+
+describe('A host that allows one call a minute', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ installed: false, environment: { CALL_RATE_SCALE: '0.0001' } });
+  });
+  afterAll(() => house.close());
+
+  const addressOf = (path: string): string => path.replace(':token', 'a'.repeat(32)).replaceAll(/:\w+/g, '1');
+
+  it.each(Object.entries(routes))(
+    'refuses the second call of %s, and says when it may be asked again',
+    async (_, route) => {
+      const call = () => fetch(house.host.url + addressOf(route.path), { method: route.method.toUpperCase() });
+      await call();
+      const refused = await call();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(failureReply.parse(await refused.json()).error.message).toMatch(/Versuche es in .* noch einmal\.$/);
+    },
+  );
+
+  it('refuses the second way back from the consent of the accounting service, too', async () => {
+    const back = () => fetch(`${house.host.url}/lexware/callback?state=x&code=y`);
+    await back();
+    expect((await back()).status).toBe(429);
+  });
+});
