@@ -6,6 +6,7 @@ import { jobGroups } from './composition/job-groups.ts';
 import type { Surroundings } from './composition/surroundings.ts';
 import { T } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
+import { served } from './sessions/allowed-shops.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A host that is listening. */
@@ -33,6 +34,7 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
       jobs,
       stores,
       clock: container.get(T.clock),
+      isServed: served(container.get(T.isAllowed)),
       sweepShop: container.get(T.sweepShop),
       keepAccess: async (shop) => void (await container.get(T.tokens).accessToken(shop)),
       wake: (shop) => lanes.wake(shop),

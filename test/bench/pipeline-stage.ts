@@ -35,6 +35,7 @@ export const openPipelineStage = async (count: number, scale: number | 'off'): P
     ...process.env,
     ...sandboxEnvironment(lexware, shopify),
     LEXWARE_API_KEY: '',
+    SHOPS: '',
     PLAN: 'enterprise',
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,

@@ -23,6 +23,8 @@ export interface HouseOptions {
   /** More settings of the host. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly around?: Surroundings;
+  /** Other shops that the installation is for. */
+  readonly neighbours?: readonly string[];
   /** Whether the shop is installed before the house is handed over; it is unless said otherwise. */
   readonly installed?: boolean;
 }
@@ -90,7 +92,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   await writeFile(preferences, JSON.stringify({ ...ALL_ORDERS, ...options.preferences }));
   const data = join(folder, 'host');
   const environment = {
-    ...sandboxEnvironment(lexware, shopify),
+    ...sandboxEnvironment(lexware, shopify, options.neighbours),
     ...mailEnvironment(mail, folder),
     PORT: '0',
     DATA_DIR: data,

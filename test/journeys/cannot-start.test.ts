@@ -74,6 +74,7 @@ describe('a host that cannot start', () => {
     ],
     ['one with a typing error', () => ({ INITIAL_PREFERENCES: join(folder, 'unknown.json') }), /invoiceCraete/],
     ['MongoDB without a key for the secrets', () => ({ MONGODB_URL: 'mongodb://127.0.0.1:1/x' }), /ENCRYPTION_KEY/],
+    ['an account for every shop that comes', () => ({ LEXWARE_API_KEY: 'lent-key' }), /^SHOPS: .*LEXWARE_API_KEY/m],
     ['a data folder that is a file', () => ({ DATA_DIR: join(folder, 'a-file') }), /a-file[^\n]*belegwerk\.sqlite/],
     ['a store file that is none', () => ({ DATA_DIR: join(folder, 'foreign') }), /foreign[^\n]*belegwerk\.sqlite/],
   ])(

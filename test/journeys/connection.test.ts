@@ -13,6 +13,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
   beforeAll(async () => {
     const port = String(await unusedPort());
     house = await openHouse({
+      neighbours: [NEIGHBOUR],
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
   }, LIMIT_MS);

@@ -25,7 +25,7 @@ describe('what belongs to a shop', () => {
   let pdf = '';
 
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openHouse({ neighbours: [NEIGHBOUR] });
     order = await placeOrder(house);
     const { documents } = await house.order(order, ({ standing }) => standing.state === 'done');
     pdf = documents[0]?.pdf ?? '';

@@ -119,28 +119,30 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.lanes)
     .toResolvedValue(
-      (stores, clock, workLane, settings, log) =>
+      (stores, clock, workLane, settings, isAllowed, log) =>
         new LaneKeeper({
           stores,
           clock,
           workLane,
+          isAllowed,
           leaseSeconds: settings.LANE_LEASE_SECONDS,
           node: `${hostname()}:${process.pid}:${randomUUID()}`,
           log,
         }),
-      [T.stores, T.clock, T.workLane, T.settings, T.log],
+      [T.stores, T.clock, T.workLane, T.settings, T.isAllowed, T.log],
     )
     .inSingletonScope();
   container.bind(T.counters).toConstantValue(newIntakeCounters());
   container
     .bind(T.admitCaller)
     .toResolvedValue(
-      (stores, clock, tokens, app, welcomeShop, connectAccounting, apiKeys, settings, jobs, log) =>
+      (stores, clock, tokens, app, welcomeShop, connectAccounting, apiKeys, settings, isAllowed, jobs, log) =>
         makeAdmitCaller({
           verify: async (jwt) => {
             const verified = await verifySessionToken(jwt, clock.now(), app);
             return verified.ok ? verified.value : undefined;
           },
+          isAllowed,
           tokens,
           stores,
           welcomeShop,
@@ -152,7 +154,19 @@ export const bindUseCases = (container: Container): void => {
           },
           onReady: ({ key }) => void afterConnecting(jobs, key, log),
         }),
-      [T.stores, T.clock, T.tokens, T.app, T.welcomeShop, T.connectAccounting, T.apiKeys, T.settings, T.jobs, T.log],
+      [
+        T.stores,
+        T.clock,
+        T.tokens,
+        T.app,
+        T.welcomeShop,
+        T.connectAccounting,
+        T.apiKeys,
+        T.settings,
+        T.isAllowed,
+        T.jobs,
+        T.log,
+      ],
     )
     .inSingletonScope();
 };

@@ -1,6 +1,7 @@
 import { AesSealedVault, createLog } from '@belegwerk/adapters/system';
 import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
+import { allowedShops } from '../sessions/allowed-shops.ts';
 import { surround, type Surroundings } from './surroundings.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindFollowing } from './bind-following.ts';
@@ -18,6 +19,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   const log = createLog({ level: settings.LOG_LEVEL });
   container.bind(T.settings).toConstantValue(settings);
   container.bind(T.log).toConstantValue(log);
+  container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
   container.bind(T.stores).toConstantValue(stores);
   container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
   container

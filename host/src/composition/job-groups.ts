@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { callbackAddress } from '../jobs/callback-address.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import type { JobGroup } from '../jobs/job-group.ts';
 import { T } from './tokens.ts';
 
@@ -15,11 +16,13 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
     container.get(T.lanes),
     container.get(T.log),
   ];
+  const isServed = served(container.get(T.isAllowed));
   const { subscriptions } = container.get(T.lexware);
   return [
     accountingJobs({
       jobs,
       stores,
+      isServed,
       catchUp: container.get(T.catchUp),
       refreshSeller: container.get(T.refreshSeller),
       subscribe: (shop, address) => subscriptions.ensure(shop, address),
@@ -30,6 +33,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
     shopJobs({
       jobs,
       stores,
+      isServed,
       clock: container.get(T.clock),
       reviewOrders: container.get(T.reviewOrders),
       resumeTransfers: container.get(T.resumeTransfers),

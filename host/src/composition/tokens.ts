@@ -43,6 +43,7 @@ import type {
   LexwareClientRegistration,
   LexwareConnector,
 } from '@belegwerk/adapters/lexware';
+import type { IsAllowed } from '../sessions/allowed-shops.ts';
 import type { ConnectionRequests } from '../sessions/connection-requests.ts';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
@@ -53,6 +54,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name);
 export const T = {
   settings: token<Settings>('settings'),
   log: token<Logger>('log'),
+  isAllowed: token<IsAllowed>('is-allowed'),
   stores: token<Stores>('stores'),
   jobs: token<JobBoard>('jobs'),
   clock: token<Clock>('clock'),

@@ -22,9 +22,10 @@ import { T } from './tokens.ts';
 
 /** The HTTP side of the host: webhooks, API, document links, screens. */
 export const webApp = (container: Container): Express => {
-  const [settings, app, stores, clock, lanes, log] = [
+  const [settings, app, isAllowed, stores, clock, lanes, log] = [
     container.get(T.settings),
     container.get(T.app),
+    container.get(T.isAllowed),
     container.get(T.stores),
     container.get(T.clock),
     container.get(T.lanes),
@@ -35,6 +36,7 @@ export const webApp = (container: Container): Express => {
     clientId: app.clientId,
     appBridgeUrl: settings.APP_BRIDGE_URL,
     adminUrl: settings.SHOPIFY_ADMIN_URL,
+    isAllowed,
     supportEmail: settings.SUPPORT_EMAIL ?? '',
   };
   const keys = [app.clientSecret, ...(app.oldSecrets ?? [])].map(signingKey);
@@ -49,6 +51,7 @@ export const webApp = (container: Container): Express => {
     parse: (body, headers) => parseWebhook(body, headers, keys),
     receiveHint,
     stores,
+    isAllowed,
     clock,
     wake,
     counters,
@@ -61,6 +64,7 @@ export const webApp = (container: Container): Express => {
       read: (body, signature) => events.read(body, signature),
       receiveHint,
       stores,
+      isAllowed,
       wake,
       counters: lexwareCounters,
       log,

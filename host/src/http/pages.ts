@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
+import type { ShopKey } from '@belegwerk/core';
 import { platformShop } from '@belegwerk/adapters/shopify';
+import { plainPage } from './plain-page.ts';
+import { type IsAllowed, NOT_ALLOWED } from '../sessions/allowed-shops.ts';
 
 interface Parts {
   /** Folder of the built screens. */
@@ -10,13 +13,16 @@ interface Parts {
   readonly clientId: string;
   readonly appBridgeUrl: string;
   readonly adminUrl: string;
+  readonly isAllowed: IsAllowed;
   /** Shown on the contact page. */
   readonly supportEmail: string;
 }
 
+const shopIn = (text: unknown): ShopKey | undefined => (typeof text === 'string' ? platformShop(text) : undefined);
+
 /** Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. */
 const ancestors = (shop: unknown, adminUrl: string): string[] => {
-  const key = typeof shop === 'string' ? platformShop(shop) : undefined;
+  const key = shopIn(shop);
   return key ? [`https://${key}`, adminUrl] : ["'none'"];
 };
 
@@ -61,11 +67,14 @@ export const pages = (parts: Parts): Router => {
   router.use('/assets', express.static(join(parts.folder, 'assets'), { immutable: true, maxAge: '1y' }));
   router.get('/{*path}', async (request, response, next) => {
     if (request.path.startsWith('/api/') || request.path.startsWith('/assets/')) return next();
+    response.set({ 'cache-control': 'no-store', vary: '*' });
+    const shop = shopIn(request.query['shop']);
+    if (shop && !parts.isAllowed(shop)) {
+      response.status(403).type('html').send(plainPage(NOT_ALLOWED));
+      return;
+    }
     page ??= filledPage(parts);
-    response
-      .set({ 'cache-control': 'no-store', vary: '*' })
-      .type('html')
-      .send(await page);
+    response.type('html').send(await page);
   });
   return router;
 };

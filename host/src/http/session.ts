@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
+import { NOT_ALLOWED } from '../sessions/allowed-shops.ts';
 import { answerFailure } from './failures.ts';
 
 /** Asks App Bridge to fetch a fresh session token and to repeat the call once. */
@@ -7,6 +8,7 @@ const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
 
 const SENTENCES = {
   'session-invalid': [401, 'Deine Sitzung ist abgelaufen. Lade die Seite neu.'],
+  'shop-not-allowed': [403, NOT_ALLOWED],
   'access-denied': [403, 'Shopify lässt die App nicht in diesen Shop. Öffne sie noch einmal über „Apps“.'],
   'app-refused': [
     503,

@@ -5,6 +5,7 @@ import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import { accountingJobs, afterConnecting } from './accounting-jobs.ts';
 import { defineJobs } from './jobs.ts';
 
@@ -39,6 +40,7 @@ describe('keeping up with the accounting service', () => {
     const group = accountingJobs({
       jobs: jobs.board,
       stores,
+      isServed: served(() => true),
       catchUp: async ({ key }) => {
         caughtUp.push(key);
         return failure ? fail(failure) : ok(1);
@@ -57,6 +59,7 @@ describe('keeping up with the accounting service', () => {
         jobs: jobs.board,
         stores,
         clock,
+        isServed: served(() => true),
         sweepShop: async () => ok(0),
         keepAccess: async () => undefined,
         wake: () => undefined,

@@ -15,6 +15,8 @@ import { DAY, HOUR, type JobGroup } from './job-group.ts';
 interface Parts {
   readonly jobs: JobBoard;
   readonly stores: Stores;
+  /** Whether anything is done for a shop by itself. */
+  readonly isServed: (shop: Shop) => boolean;
   readonly catchUp: CatchUp;
   readonly refreshSeller: RefreshSeller;
   /** Makes sure that the events of the account come to this address. */
@@ -46,7 +48,7 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
+  const { jobs, stores, isServed, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
   return {
     jobs: {
       'subscribe-shops': () => forEachConnected('subscribe-shop'),
@@ -60,14 +62,14 @@ export const accountingJobs = (parts: Parts): JobGroup => {
   };
 
   async function forEachConnected(job: string): Promise<void> {
-    for (const { key, accounting, uninstalledAt } of await stores.shops.all())
-      if (accounting && !uninstalledAt) await jobs.soon(job, key, { shop: key });
+    for (const shop of await stores.shops.all())
+      if (shop.accounting && isServed(shop)) await jobs.soon(job, shop.key, { shop: shop.key });
   }
 
   async function withConnected(name: string, work: (shop: Shop) => Promise<void>): Promise<void> {
     const key = parseShopKey(name);
     const shop = key && (await stores.shops.find(key));
-    if (shop?.accounting && !shop.uninstalledAt) await work(shop);
+    if (shop?.accounting && isServed(shop)) await work(shop);
   }
 
   async function subscribed({ key }: Shop): Promise<void> {

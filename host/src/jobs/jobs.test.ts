@@ -5,6 +5,7 @@ import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import { defineJobs } from './jobs.ts';
 
 const DAY = 86_400;
@@ -17,6 +18,7 @@ describe('the jobs of the host', () => {
   let awake: ShopKey[];
   let kept: ShopKey[];
   let isShopReachable: boolean;
+  let isAllowed: boolean;
   let jobs: ReturnType<typeof aBoard>;
   const clock = new SetClock('2026-10-01T12:00:00Z');
   const { log, lines } = rememberedLog();
@@ -26,12 +28,13 @@ describe('the jobs of the host', () => {
     [here, gone] = [aShop(), aShop({ uninstalledAt: clock.now() })];
     for (const shop of [here, gone]) await stores.shops.add(shop);
     [swept, awake, kept] = [[], [], []];
-    isShopReachable = true;
+    [isShopReachable, isAllowed] = [true, true];
     jobs = aBoard();
     await defineJobs({
       jobs: jobs.board,
       stores,
       clock,
+      isServed: served(() => isAllowed),
       sweepShop: async ({ key }) => {
         swept.push(key);
         return isShopReachable ? ok(0) : fail({ kind: 'shop-unreachable', detail: 'no answer' });
@@ -55,6 +58,13 @@ describe('the jobs of the host', () => {
   it('ask for a sweep of every shop that has the app', async () => {
     await jobs.run('sweep-shops');
     expect(jobs.asked).toEqual([['sweep-shop', here.key]]);
+  });
+
+  it('leave a shop alone that this installation is no longer for', async () => {
+    isAllowed = false;
+    for (const [name, data] of [['sweep-shops'], ['keep-access'], ['sweep-shop', { shop: here.key }]] as const)
+      await jobs.run(name, data);
+    expect([jobs.asked, kept, swept, awake]).toEqual([[], [], [], []]);
   });
 
   it('sweep one shop and wake its lane', async () => {

@@ -1,4 +1,12 @@
-import { type Clock, type JobBoard, parseShopKey, type ShopKey, type Stores, type SweepShop } from '@belegwerk/core';
+import {
+  type Clock,
+  type JobBoard,
+  parseShopKey,
+  type Shop,
+  type ShopKey,
+  type Stores,
+  type SweepShop,
+} from '@belegwerk/core';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
 
@@ -6,6 +14,8 @@ interface Parts {
   readonly jobs: JobBoard;
   readonly stores: Stores;
   readonly clock: Clock;
+  /** Whether anything is done for a shop by itself. */
+  readonly isServed: (shop: Shop) => boolean;
   readonly sweepShop: SweepShop;
   /** Refreshes the shop's access so that a shop that nobody opens does not lose it. */
   readonly keepAccess: (shop: ShopKey) => Promise<void>;
@@ -19,17 +29,17 @@ const KEEP_HINTS = { hours: 24 * 30 };
 
 /** Says what each job does and when it comes again. Every one of them may run twice. */
 export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = []): Promise<void> => {
-  const { jobs, stores, clock, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
+  const { jobs, stores, clock, isServed, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
 
   const forEachShop = async (work: (shop: ShopKey) => Promise<unknown>): Promise<void> => {
-    for (const shop of await stores.shops.all()) if (!shop.uninstalledAt) await work(shop.key);
+    for (const shop of await stores.shops.all()) if (isServed(shop)) await work(shop.key);
   };
 
   jobs.define('sweep-shops', () => forEachShop((shop) => jobs.soon('sweep-shop', shop, { shop })));
   jobs.define('sweep-shop', async ({ shop: name = '' }) => {
     const key = parseShopKey(name);
     const shop = key && (await stores.shops.find(key));
-    if (!shop || shop.uninstalledAt) return;
+    if (!shop || !isServed(shop)) return;
     const swept = await sweepShop(shop);
     if (!swept.ok) log.warn({ shop: key, failure: swept.failure.kind }, 'a sweep broke off; it will be repeated');
     wake(shop.key);

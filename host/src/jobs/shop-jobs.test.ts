@@ -21,6 +21,7 @@ import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import { askForReview, shopJobs } from './shop-jobs.ts';
 
 const seller = {
@@ -65,6 +66,7 @@ describe('what a shop is owed by itself', () => {
       jobs: jobs.board,
       stores,
       clock,
+      isServed: served(() => true),
       reviewOrders: makeReviewOrders({ stores, lookAgain }),
       resumeTransfers: makeResumeTransfers({
         stores,

@@ -21,6 +21,8 @@ interface Parts {
   readonly jobs: JobBoard;
   readonly stores: Stores;
   readonly clock: Clock;
+  /** Whether anything is done for a shop by itself. */
+  readonly isServed: (shop: Shop) => boolean;
   readonly reviewOrders: ReviewOrders;
   readonly resumeTransfers: ResumeTransfers;
   readonly sendSummary: SendSummary;
@@ -45,7 +47,7 @@ export const askForReview = async (jobs: JobBoard, shop: ShopKey, log: Logger): 
 
 /** What a shop is owed without anybody asking: its daily summary, another look at orders that wait, and a log that ends. */
 export const shopJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, clock, reviewOrders, resumeTransfers, sendSummary, logDays, wake } = parts;
+  const { jobs, stores, clock, isServed, reviewOrders, resumeTransfers, sendSummary, logDays, wake } = parts;
   return {
     jobs: {
       summaries: askForSummaries,
@@ -84,12 +86,12 @@ export const shopJobs = (parts: Parts): JobGroup => {
   }
 
   async function forEachShop(work: (shop: Shop) => Promise<void> | undefined): Promise<void> {
-    for (const shop of await stores.shops.all()) if (!shop.uninstalledAt) await work(shop);
+    for (const shop of await stores.shops.all()) if (isServed(shop)) await work(shop);
   }
 
   async function withShop(name: string, work: (shop: Shop) => Promise<void>): Promise<void> {
     const key = parseShopKey(name);
     const shop = key && (await stores.shops.find(key));
-    if (shop && !shop.uninstalledAt) await work(shop);
+    if (shop && isServed(shop)) await work(shop);
   }
 };

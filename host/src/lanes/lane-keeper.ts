@@ -6,6 +6,8 @@ interface Parts {
   readonly clock: Clock;
   readonly workLane: WorkLane;
   readonly leaseSeconds: number;
+  /** Whether anything is worked on for a shop; for every shop when it is left out. */
+  readonly isAllowed?: (shop: ShopKey) => boolean;
   readonly node: string;
   readonly log: Logger;
   /** How many shops the node works for side by side; most of the time each of them waits for an answer or a limit. */
@@ -51,7 +53,7 @@ export class LaneKeeper {
   }
 
   wake(shop: ShopKey): void {
-    if (this.#stopping) return;
+    if (this.#stopping || this.#parts.isAllowed?.(shop) === false) return;
     if (this.#running.has(shop)) {
       this.#again.add(shop);
       return;

@@ -8,6 +8,7 @@ import { startHost } from '../server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openPlayer, type Seen } from './player.ts';
 import { asked, sending } from './sandbox-call.ts';
+import { poolShops } from './shop-pool.ts';
 
 /** The real host between both sandboxes, for a replay. */
 export interface ReplayStage {
@@ -36,8 +37,8 @@ export interface ReplaySeller {
   readonly smallBusiness?: boolean;
 }
 
-/** Opens the stage. */
-export const openReplayStage = async (seller: ReplaySeller): Promise<ReplayStage> => {
+/** Opens the stage for so many payloads. */
+export const openReplayStage = async (seller: ReplaySeller, payloads: number): Promise<ReplayStage> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-replay-'));
   const [{ program: first, lexware }, { program: second, shopify }] = await Promise.all([
     startLexwareProgram(['--port', '0', '--rate-scale', 'off']),
@@ -49,7 +50,7 @@ export const openReplayStage = async (seller: ReplaySeller): Promise<ReplayStage
   const opened: Stores[] = [];
   const host = await startHost(
     readSettings({
-      ...sandboxEnvironment(lexware, shopify),
+      ...sandboxEnvironment(lexware, shopify, poolShops(payloads)),
       PLAN,
       PORT: '0',
       DATA_DIR: join(folder, 'host'),

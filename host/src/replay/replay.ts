@@ -11,7 +11,7 @@ export interface Replay {
 
 /** Sends every payload through the host and reports what became of it. `onDone` is told after each file. */
 export const replay = async (files: readonly string[], seller: ReplaySeller, onDone: () => void): Promise<Replay> => {
-  const stage = await openReplayStage(seller);
+  const stage = await openReplayStage(seller, files.length);
   try {
     const rows: ReplayRow[] = [];
     let crashes = 0;

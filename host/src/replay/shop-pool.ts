@@ -10,6 +10,12 @@ interface PooledShop {
   readonly names: Set<string>;
 }
 
+const domainOf = (at: number): string => `replay-${at}.myshopify.com`;
+
+/** Every shop that a pool may open for so many orders. */
+export const poolShops = (orders: number): readonly string[] =>
+  Array.from({ length: orders }, (_, at) => domainOf(at + 1));
+
 /**
  * Shops to put orders of strangers into. Two orders of one name never meet in one shop, because each of them would stand
  * in the other's way; payloads of different shops often have the same names.
@@ -32,7 +38,7 @@ export class ShopPool {
   }
 
   async #open(): Promise<PooledShop> {
-    const domain = `replay-${this.#shops.length + 1}.myshopify.com`;
+    const domain = domainOf(this.#shops.length + 1);
     const body = { domain, name: `Replay ${this.#shops.length + 1}` };
     const shop = opened.parse(await asked(`${this.#shopifyUrl}/control/shops`, sending('POST', body)));
     await firstVisit(this.#appUrl, { url: this.#shopifyUrl, shop: shop.domain });

@@ -28,6 +28,7 @@ describe('whoever calls', () => {
   let stores: Stores;
   let did: string[];
   let granted: Granted;
+  let isAllowed: boolean;
   let hasKey: boolean;
   let hasTokens: boolean;
 
@@ -35,6 +36,7 @@ describe('whoever calls', () => {
     stores = temporaryStores();
     did = [];
     granted = ok(['read_orders']);
+    isAllowed = true;
     hasKey = true;
     hasTokens = false;
   });
@@ -43,6 +45,7 @@ describe('whoever calls', () => {
   const admit = () =>
     makeAdmitCaller({
       verify: async (token) => (token === 'right' ? { shop: shop.key, userId: '7' } : undefined),
+      isAllowed: () => isAllowed,
       tokens: {
         ensure: async () => {
           did.push(hasTokens ? 'tokens' : 'exchange');
@@ -66,6 +69,12 @@ describe('whoever calls', () => {
   it.each([undefined, '', 'wrong'])('is nobody with the token %p, and nothing is asked of anybody', async (token) => {
     expect(await admit()(token)).toEqual(fail('session-invalid'));
     expect(did).toEqual([]);
+  });
+
+  it('stays outside when this installation is not for the shop, and nothing is asked of anybody', async () => {
+    isAllowed = false;
+    expect(await admit()('right')).toEqual(fail('shop-not-allowed'));
+    expect([did, await stores.shops.find(shop.key)]).toEqual([[], undefined]);
   });
 
   it('is installed at the first call, and connected when there is a key', async () => {

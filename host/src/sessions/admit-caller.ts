@@ -10,14 +10,16 @@ import {
 } from '@belegwerk/core';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Caller } from '../http/mount.ts';
+import type { IsAllowed } from './allowed-shops.ts';
 
-export type NotAdmitted = 'session-invalid' | 'access-denied' | 'app-refused' | 'shop-unreachable';
+export type NotAdmitted = 'session-invalid' | 'shop-not-allowed' | 'access-denied' | 'app-refused' | 'shop-unreachable';
 
 /** Decides who is calling from the session token of a request. */
 export type AdmitCaller = (sessionToken: string | undefined) => Promise<Result<Caller, NotAdmitted>>;
 
 interface Parts {
   readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: string } | undefined>;
+  readonly isAllowed: IsAllowed;
   readonly tokens: Pick<ShopifyTokens, 'ensure'>;
   readonly stores: Stores;
   readonly welcomeShop: WelcomeShop;
@@ -34,12 +36,13 @@ interface Parts {
  * call brings tokens again to a shop that has lost them.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
-  const { verify, tokens, stores, welcomeShop, connectAccounting, lendAccountingKey, onReady } = parts;
+  const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccountingKey, onReady } = parts;
   const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
 
   return async (sessionToken) => {
     const identity = sessionToken ? await verify(sessionToken) : undefined;
     if (!identity || !sessionToken) return fail('session-invalid');
+    if (!isAllowed(identity.shop)) return fail('shop-not-allowed');
     const known = await stores.shops.find(identity.shop);
     const shop =
       known?.accounting && !known.uninstalledAt

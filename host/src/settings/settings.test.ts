@@ -57,6 +57,8 @@ describe('the settings', () => {
     ['APP_URL', 'ftp://belegwerk.example'],
     ['LOOPBACK_PORTS', '25,abc'],
     ['TRUSTED_PROXIES', 'loopback,everybody'],
+    ['SHOPS', ','],
+    ['SHOPS', 'kaffeekontor-nord.myshopify.com,kaffeekontor.de'],
     ['MAIL_CA_FILE', '/nope/authority.pem'],
     ['MAIL_CA_FILE', import.meta.filename],
   ])('name %s when it is “%s”, and nothing else', (name, value) => {
@@ -84,8 +86,15 @@ describe('the settings', () => {
     [{ MAIL_USER: 'u', MAIL_PASSWORD: 'p', MAIL_FROM: 'belege@example.com' }, ['MAIL_HOST']],
     [{ LEXWARE_CLIENT_SECRET: 's' }, ['LEXWARE_CLIENT_ID']],
     [{ ENCRYPTION_KEY_OLD: KEY }, ['ENCRYPTION_KEY']],
+    [{ LEXWARE_API_KEY: 'key' }, ['SHOPS']],
   ])('name what is missing beside %j', (given, names) => {
     expect(faultsOf({ ...NEEDED, ...given }).map((fault) => fault.split(':')[0])).toEqual(names);
+  });
+
+  it('may name shops without lending them an account', () => {
+    const named = readSettings({ ...NEEDED, SHOPS: 'Kaffeekontor-Nord.myshopify.com, teestube.myshopify.com' });
+    expect(named.SHOPS).toEqual(['kaffeekontor-nord.myshopify.com', 'teestube.myshopify.com']);
+    expect(readSettings(NEEDED)).not.toHaveProperty('SHOPS');
   });
 
   it('read lists with or without spaces', () => {

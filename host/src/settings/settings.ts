@@ -9,6 +9,7 @@ import {
   type FieldFault,
   type Preferences,
 } from '@belegwerk/core';
+import { platformShop } from '@belegwerk/adapters/shopify';
 import { z } from 'zod';
 
 const port = z.coerce.number<string>().int().min(0).max(65_535);
@@ -22,6 +23,12 @@ const proxy = z.union(
   'must be addresses, networks, loopback, linklocal or uniquelocal',
 );
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+const permanentDomain = z.string().transform((text, { addIssue }) => {
+  const shop = platformShop(text);
+  if (!shop) addIssue('must be permanent domains such as my-shop.myshopify.com');
+  return shop ?? z.NEVER;
+});
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -38,6 +45,7 @@ const environment = z.object({
   SHOPIFY_API_KEY: z.string().min(1),
   SHOPIFY_API_SECRET: z.string().min(1),
   SHOPIFY_API_SECRET_OLD: z.string().min(1).optional(),
+  SHOPS: list.pipe(z.array(permanentDomain).min(1, 'must name one shop at least')).optional(),
   SHOPIFY_SHOP_URL: z.string().includes('{shop}').default('https://{shop}'),
   SHOPIFY_ADMIN_URL: url.default('https://admin.shopify.com'),
   SHOPIFY_APP_HANDLE: z.string().min(1).default('belegwerk'),
@@ -84,6 +92,8 @@ const REGISTRATION: readonly Name[] = ['LEXWARE_CLIENT_ID', 'LEXWARE_CLIENT_SECR
 /** What is of no use without something else. */
 const NEEDS: readonly (readonly [given: Name, needed: readonly Name[]])[] = [
   ['MONGODB_URL', ['ENCRYPTION_KEY']],
+  // one account for whoever installs the app would be everybody's account
+  ['LEXWARE_API_KEY', ['SHOPS']],
   ['ENCRYPTION_KEY_OLD', ['ENCRYPTION_KEY']],
   ...[...SENDER].map((name) => [name, SENDER] as const),
   ...[...REGISTRATION].map((name) => [name, REGISTRATION] as const),

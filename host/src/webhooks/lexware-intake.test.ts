@@ -50,6 +50,7 @@ describe('an event of Lexware Office', () => {
         },
         receiveHint: makeReceiveHint({ inbox: stores.inbox, clock }),
         stores,
+        isAllowed: () => true,
         wake: (key) => void awake.push(key),
         counters,
         log,

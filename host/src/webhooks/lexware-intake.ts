@@ -11,6 +11,7 @@ interface Parts {
   ) => Promise<Result<LexwareEvent, LexwareEventFailure>>;
   readonly receiveHint: ReceiveHint;
   readonly stores: Stores;
+  readonly isAllowed: (shop: ShopKey) => boolean;
   readonly wake: (shop: ShopKey) => void;
   readonly counters: LexwareCounters;
   readonly log: Logger;
@@ -61,7 +62,7 @@ export const lexwareIntake = (parts: Parts): Router => {
   async function shopOf({ params }: Request): Promise<Shop | undefined> {
     const named: unknown = params['shop'];
     const key = typeof named === 'string' ? parseShopKey(named) : undefined;
-    return key && parts.stores.shops.find(key);
+    return key && parts.isAllowed(key) ? parts.stores.shops.find(key) : undefined;
   }
 
   async function taken(request: Request): Promise<number> {

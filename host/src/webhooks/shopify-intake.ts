@@ -8,6 +8,7 @@ interface Parts {
   readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<Webhook, WebhookFault>;
   readonly receiveHint: ReceiveHint;
   readonly stores: Stores;
+  readonly isAllowed: (shop: ShopKey) => boolean;
   readonly clock: Clock;
   readonly wake: (shop: ShopKey) => void;
   readonly counters: IntakeCounters;
@@ -62,7 +63,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   /** `fault` is the path at which a signed and well-formed body stopped making sense. */
   async function accepted(webhook: Webhook, body: Uint8Array, fault?: string): Promise<number> {
     const { counters } = parts;
-    if (!(await isInstalled(webhook.shop))) {
+    if (!(await isKnown(webhook))) {
       counters.unknownShop += 1;
       once(`shop ${webhook.shop}`, 'a webhook of a shop that is not installed');
       return 200;
@@ -119,7 +120,9 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     });
   }
 
-  async function isInstalled(shop: ShopKey): Promise<boolean> {
+  /** A request of the data protection law is about what is stored already, also of a shop that is not allowed any more. */
+  async function isKnown({ shop, isRequest }: Webhook): Promise<boolean> {
+    if (!isRequest && !parts.isAllowed(shop)) return false;
     if (shops.has(shop)) return true;
     const found = await parts.stores.shops.find(shop);
     if (found) shops.add(shop);

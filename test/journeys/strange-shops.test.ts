@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { failureReply } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+import { placeOrder } from './place-order.ts';
+import { sendWebhook } from './shop-webhook.ts';
+
+const STRANGER = 'teestube-am-deich.myshopify.com';
+const UNKNOWN = 'nie-gesehen.myshopify.com';
+const TWO_SWEEPS_MS = 4500;
+const LIMIT_MS = 30_000;
+
+describe('a shop that the operator has not named, on an installation that lends its own account', () => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouse({ neighbours: [STRANGER] });
+    await house.control('shopify', '/shops', 'POST', { domain: STRANGER, name: 'Teestube am Deich' });
+    expect((await visit()).status).toBe(200);
+    await house.restart(undefined, { SHOPS: house.shopify.shop });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const visit = async (): Promise<Response> =>
+    fetch(`${house.host.url}/api/shop`, { headers: { authorization: `Bearer ${await house.session(STRANGER)}` } });
+  const webhook = (shop: string) =>
+    sendWebhook(house.host.url, { shop, secret: house.shopify.apiSecret, body: '{"id":1}' });
+  const page = async (shop: string) => {
+    const reply = await fetch(`${house.host.url}/?shop=${shop}`);
+    return [reply.status, await reply.text()] as const;
+  };
+
+  it('is told so by every call, also when it was connected before it was taken off the list', async () => {
+    const reply = await visit();
+    expect(reply.status).toBe(403);
+    expect(failureReply.parse(await reply.json()).error).toMatchObject({
+      kind: 'shop-not-allowed',
+      message: expect.stringContaining('nicht für deinen Shop eingerichtet'),
+    });
+  });
+
+  it('sees a page that says so, inside its own admin', async () => {
+    const [status, text] = await page(STRANGER);
+    expect([status, text]).toEqual([403, expect.stringContaining('nicht für deinen Shop eingerichtet')]);
+    const headers = (await fetch(`${house.host.url}/?shop=${STRANGER}`)).headers;
+    expect(headers.get('content-security-policy')).toContain(`https://${STRANGER}`);
+    for (const shop of [house.shopify.shop, 'kein-shop'])
+      expect((await page(shop))[1]).not.toContain('nicht für deinen Shop eingerichtet');
+  });
+
+  it('is answered like a shop that nobody has ever seen, by Shopify’s way and by Lexware’s', async () => {
+    const lexware = async (shop: string, method: string) =>
+      (await fetch(`${house.host.url}/webhooks/lexware/${shop}`, { method })).status;
+    expect(await webhook(STRANGER)).toEqual(await webhook(UNKNOWN));
+    for (const method of ['HEAD', 'POST']) expect(await lexware(STRANGER, method)).toBe(await lexware(UNKNOWN, method));
+  });
+
+  it(
+    'gets no document in the account, while the named shop goes on',
+    async () => {
+      const desk = async <T>(path: string, body?: object): Promise<T> => {
+        const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        return (await fetch(`${house.shopify.url}/desk/${STRANGER}${path}`, body ? json : {})).json() as Promise<T>;
+      };
+      expect(await placeOrder({ desk })).toMatch(/^\d+$/);
+      await house.order(await placeOrder(house), ({ standing }) => standing.state === 'done');
+      await new Promise((resolve) => setTimeout(resolve, TWO_SWEEPS_MS));
+      const { documents } = await house.control<{ documents: readonly unknown[] }>('lexware', '/books');
+      expect(documents).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+});
