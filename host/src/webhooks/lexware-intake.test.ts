@@ -117,12 +117,30 @@ describe('an event of Lexware Office', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('is answered for every shop that we know, also one that has left, and for no other', async () => {
-    const gone = await stores.shops.add(aShop({ uninstalledAt: clock.now() }));
+  it('is taken for a shop that has left, too', async () => {
+    const gone = await stores.shops.add(
+      aShop({ accounting: { connectedAt: atSecond(0), seller }, uninstalledAt: clock.now() }),
+    );
     expect(await call(gone.key)).toBe(200);
-    expect([await call(shop.key, 'HEAD'), await call('fremd.myshopify.com', 'HEAD')]).toEqual([200, 404]);
-    expect([await call('fremd.myshopify.com'), await call('..%2f..')]).toEqual([404, 404]);
-    expect(counters.unknownShop).toBe(2);
+    expect(counters.stored).toBe(1);
+  });
+
+  it.each<[string, string, Result<LexwareEvent, LexwareEventFailure>, number]>([
+    ['the probe of a subscription', 'HEAD', ok(anEvent()), 200],
+    ['an event of an account', 'POST', ok(anEvent({ organizationId: 'o-2' })), 200],
+    ['an event with a wrong signature', 'POST', fail({ kind: 'event-forged' }), 401],
+    ['an event that cannot be read', 'POST', fail({ kind: 'event-unreadable' }), 400],
+    ['an event whose key cannot be had', 'POST', fail({ kind: 'event-key-unavailable', detail: 'no' }), 503],
+  ])('tells nobody whether a shop is here: %s is answered alike', async (_what, method, read, status) => {
+    answer = read;
+    expect(await call(shop.key, method)).toBe(status);
+    expect(await call('fremd.myshopify.com', method)).toBe(status);
+    expect(await due()).toEqual([]);
+  });
+
+  it('counts those of shops that are not here, and knows an address that is no shop’s', async () => {
+    expect([await call('fremd.myshopify.com'), await call('..%2f..')]).toEqual([200, 404]);
+    expect(counters.unknownShop).toBe(1);
   });
 
   it('leaves no trace in the log', () => {

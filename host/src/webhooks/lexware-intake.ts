@@ -44,36 +44,35 @@ const BODY_LIMIT = '64kb';
 const SIGNATURE = 'x-lxo-signature';
 
 /**
- * Takes the events of Lexware Office: verifies the raw bytes, stores a hint durably, answers. For a shop that we know
- * the answer is never 404 or 410, because both end the subscription.
+ * Takes the events of Lexware Office: verifies the raw bytes, stores a hint durably, answers. Whether a shop is here is
+ * no stranger's business: every shop's address is answered alike, so a subscription of nobody is never ended by a 404;
+ * it ends with its connection.
  */
 export const lexwareIntake = (parts: Parts): Router => {
   const { counters } = parts;
   const router = Router();
   const path = `${LEXWARE_EVENTS}/:shop`;
-  router.head(path, async (request: Request, response: Response) => {
-    response.sendStatus((await shopOf(request)) ? 200 : 404);
+  router.head(path, (request: Request, response: Response) => {
+    response.sendStatus(namedBy(request) ? 200 : 404);
   });
   router.post(path, express.raw({ type: '*/*', limit: BODY_LIMIT }), async (request: Request, response: Response) => {
     response.sendStatus(await taken(request));
   });
   return router;
 
-  async function shopOf({ params }: Request): Promise<Shop | undefined> {
-    const named: unknown = params['shop'];
-    const key = typeof named === 'string' ? parseShopKey(named) : undefined;
-    return key && parts.isAllowed(key) ? parts.stores.shops.find(key) : undefined;
-  }
-
   async function taken(request: Request): Promise<number> {
-    const shop = await shopOf(request);
-    if (!shop) {
-      counters.unknownShop += 1;
-      return 404;
-    }
+    const key = namedBy(request);
+    if (!key) return 404;
     const body: unknown = request.body;
     const read = await parts.read(body instanceof Uint8Array ? body : new Uint8Array(), request.get(SIGNATURE));
-    return read.ok ? accepted(shop, read.value) : refused(read.failure);
+    return read.ok ? signed(key, read.value) : refused(read.failure);
+  }
+
+  async function signed(key: ShopKey, event: LexwareEvent): Promise<number> {
+    const shop = parts.isAllowed(key) ? await parts.stores.shops.find(key) : undefined;
+    if (shop) return accepted(shop, event);
+    counters.unknownShop += 1;
+    return 200;
   }
 
   async function accepted(shop: Shop, event: LexwareEvent): Promise<number> {
@@ -101,4 +100,9 @@ export const lexwareIntake = (parts: Parts): Router => {
         return 503;
     }
   }
+};
+
+const namedBy = ({ params }: Request): ShopKey | undefined => {
+  const named: unknown = params['shop'];
+  return typeof named === 'string' ? parseShopKey(named) : undefined;
 };
