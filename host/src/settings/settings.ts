@@ -24,9 +24,9 @@ const proxy = z.union(
 );
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
-const permanentDomain = z.string().transform((text, { addIssue }) => {
+const permanentDomain = z.string().transform((text, context) => {
   const shop = platformShop(text);
-  if (!shop) addIssue('must be permanent domains such as my-shop.myshopify.com');
+  if (!shop) context.addIssue('must be permanent domains such as my-shop.myshopify.com');
   return shop ?? z.NEVER;
 });
 
