@@ -9,6 +9,12 @@ import { defineJobs } from './jobs/jobs.ts';
 import { served } from './sessions/allowed-shops.ts';
 import type { Settings } from './settings/settings.ts';
 
+/**
+ * How long a sender may take, in milliseconds: for its headers, and for a whole request with the largest attachment over
+ * a poor line. What signs its bodies has less time (`rawBody`).
+ */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
+
 /** A host that is listening. */
 export interface RunningHost {
   readonly url: string;
@@ -25,7 +31,7 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
     container.get(T.lanes),
     container.get(T.log),
   ];
-  const server = createServer(webApp(container));
+  const server = createServer(PATIENCE, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
   const url = settings.APP_URL ?? `http://${settings.HOST}:${port}`;

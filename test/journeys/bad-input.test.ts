@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { parseShopKey, type InboxState, type ShopKey, type Stores } from '@belegwerk/core';
@@ -6,6 +7,7 @@ import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';
 
 const MEBIBYTE = 1024 * 1024;
+const WHEN = '2026-11-20T10:00:00Z';
 const OLD_SECRET = 'shpss_the_secret_before_the_rotation';
 
 describe('a webhook that is not as it should be', () => {
@@ -69,13 +71,20 @@ describe('a webhook that is not as it should be', () => {
     expect(await stores.inbox.bodyOf(`${triggeredAt} ${id}`)).toBe(body);
   });
 
-  it.each(['{"id": 4711', '', 'id=4711', '\u0000'])('is refused with 400 when it is no JSON: %j', async (body) => {
-    expect(await send({ body })).toBe(400);
-    expect(await counted()).toEqual({ unreadable: 1 });
+  it('is refused with 401 when its signature was lost on the way, like one with a wrong signature', async () => {
+    expect(await send({ without: 'x-shopify-hmac-sha256' })).toBe(401);
+    expect(await counted()).toEqual({ badSignature: 1 });
     await nothingIsStored();
   });
 
-  it.each(['x-shopify-hmac-sha256', 'x-shopify-topic', 'x-shopify-shop-domain', 'x-shopify-webhook-id'])(
+  it('is refused with 415 when it is packed: the signature is over the bytes that come', async () => {
+    for (const body of [gzipSync('{"id":4711}'), '{"id":4711}'])
+      expect(await send({ body, encoding: 'gzip' })).toBe(415);
+    expect(await counted()).toEqual({});
+    await nothingIsStored();
+  });
+
+  it.each(['x-shopify-topic', 'x-shopify-shop-domain', 'x-shopify-webhook-id'])(
     'is refused with 400 when %s was lost on the way',
     async (without) => {
       expect(await send({ without })).toBe(400);
@@ -109,6 +118,8 @@ describe('a webhook that is not as it should be', () => {
     ['refunds/create', '{"id":1,"order_id":"unlesbar"}', 'order_id'],
     ['orders/edited', '{"order_edit":{}}', 'order_edit.order_id'],
     ['orders/paid', '[]', ''],
+    ['orders/paid', `{"id":${'9'.repeat(21)}}`, 'id'],
+    ['orders/paid', '{"__proto__":{"id":4711}}', 'id'],
   ])(
     'stays in the inbox with the path of its first fault when nobody can read it: %s %s',
     async (topic, body, path) => {
@@ -124,6 +135,33 @@ describe('a webhook that is not as it should be', () => {
       });
     },
   );
+
+  it.each([
+    ['half a body', '{"id": 4711', 'not-json'],
+    ['an empty body', '', 'not-json'],
+    ['a form', 'id=4711', 'not-json'],
+    ['a zero byte', '\u0000', 'not-json'],
+    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x00, 0x7d]), 'not-text'],
+    ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000), 'too-deep'],
+    ['a million keys', `{"id":1${',"k":1'.repeat(700_000)}}`, 'too-many-fields'],
+    ['a number of four million digits', `{"id":${'9'.repeat(4_000_000)}}`, 'too-many-digits'],
+  ])('is kept and not asked for again when it is signed and absurd: %s', async (_what, body, reason) => {
+    const id = `absurd-${reason}-${String(body).length}`;
+    const started = performance.now();
+    expect(await send({ id, body, topic: 'orders/paid', triggeredAt: WHEN })).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
+    const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
+    expect(log.items[0]).toMatchObject({ event: 'webhook.unprocessable', facts: { topic: 'orders/paid', path: '' } });
+    const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+    const kept = await stores.inbox.bodyOf(`${WHEN} ${id}`);
+    expect(kept === text).toBe(true);
+  });
+
+  it('is understood with half a surrogate in a text, whatever that was to say', async () => {
+    expect(await send({ topic: 'shop/update', body: String.raw`{"id":1,"name":"\ud800"}` })).toBe(200);
+    expect(await counted()).toEqual({ stored: 1 });
+  });
 
   it('is worked on once when it comes again', async () => {
     const legacyId = await placeOrder(house);

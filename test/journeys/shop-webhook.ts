@@ -9,7 +9,9 @@ export interface SentWebhook {
   readonly triggeredAt?: string;
   /** What the signature is made with. */
   readonly secret: string;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** How the body says that it is packed. */
+  readonly encoding?: string;
   /** A header that was lost on the way. */
   readonly without?: string;
 }
@@ -17,7 +19,7 @@ export interface SentWebhook {
 /** Sends a signed webhook to a host and answers the status. */
 export const sendWebhook = async (hostUrl: string, webhook: SentWebhook): Promise<number> => {
   const { topic = 'orders/updated', shop, id = randomUUID(), secret, body, without } = webhook;
-  const { triggeredAt = new Date().toISOString() } = webhook;
+  const { encoding, triggeredAt = new Date().toISOString() } = webhook;
   const headers = new Headers({
     'content-type': 'application/json',
     'x-shopify-topic': topic,
@@ -27,6 +29,7 @@ export const sendWebhook = async (hostUrl: string, webhook: SentWebhook): Promis
     'x-shopify-triggered-at': triggeredAt,
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
   });
+  if (encoding) headers.set('content-encoding', encoding);
   if (without) headers.delete(without);
   const reply = await fetch(`${hostUrl}/webhooks/shopify`, { method: 'POST', headers, body });
   await reply.arrayBuffer();

@@ -8,7 +8,13 @@ export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, Surroundings } from './surroundings.ts';
 export type { AppFault } from './tokens/app-standing.ts';
 export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
-export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
+export {
+  parseWebhook,
+  type FaultOfBody,
+  type Webhook,
+  type WebhookFault,
+  type WebhookHeaders,
+} from './webhooks/parse-webhook.ts';
 export { signingKey } from './webhooks/signature.ts';
 export { knownTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifyDesk } from './desk/index.ts';

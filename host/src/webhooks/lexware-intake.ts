@@ -1,8 +1,9 @@
 import { parseShopKey, type ReceiveHint, type Result, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
 import type { LexwareEvent, LexwareEventFailure } from '@belegwerk/adapters/lexware';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { hintOfEvent } from './lexware-hint.ts';
+import { rawBody, refusedBody } from './raw-body.ts';
 
 interface Parts {
   readonly read: (
@@ -55,9 +56,10 @@ export const lexwareIntake = (parts: Parts): Router => {
   router.head(path, (request: Request, response: Response) => {
     response.sendStatus(namedBy(request) ? 200 : 404);
   });
-  router.post(path, express.raw({ type: '*/*', limit: BODY_LIMIT }), async (request: Request, response: Response) => {
+  router.post(path, ...rawBody(BODY_LIMIT), async (request: Request, response: Response) => {
     response.sendStatus(await taken(request));
   });
+  router.use(LEXWARE_EVENTS, refusedBody);
   return router;
 
   async function taken(request: Request): Promise<number> {

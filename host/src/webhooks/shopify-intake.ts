@@ -1,8 +1,9 @@
 import type { Clock, ReceiveHint, Result, ShopKey, Stores } from '@belegwerk/core';
-import type { Webhook, WebhookFault } from '@belegwerk/adapters/shopify';
-import express, { type ErrorRequestHandler, type IRouter, type Request, type Response } from 'express';
+import type { FaultOfBody, Webhook, WebhookFault } from '@belegwerk/adapters/shopify';
+import type { IRouter, Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
+import { rawBody, refusedBody } from './raw-body.ts';
 
 interface Parts {
   readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<Webhook, WebhookFault>;
@@ -34,21 +35,26 @@ export const newIntakeCounters = (): IntakeCounters => ({
   unknownTopic: 0,
 });
 
+/** The path that Shopify calls. */
+export const SHOPIFY_WEBHOOKS = '/webhooks/shopify';
+
 const BODY_LIMIT = '5mb';
 const OUT_OF_REACH = { hours: 1 };
+
+/** Where a signed body stopped making sense. */
+interface Unreadable {
+  readonly path: string;
+  readonly body?: FaultOfBody;
+}
 
 /** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
 export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   const shops = new Set<ShopKey>();
   const spoken = new Set<string>();
-  web.post(
-    '/webhooks/shopify',
-    express.raw({ type: () => true, limit: BODY_LIMIT }),
-    async (request: Request, response: Response) => {
-      response.status(await taken(request)).end();
-    },
-  );
-  web.use(tooLarge);
+  web.post(SHOPIFY_WEBHOOKS, ...rawBody(BODY_LIMIT), async (request: Request, response: Response) => {
+    response.status(await taken(request)).end();
+  });
+  web.use(SHOPIFY_WEBHOOKS, refusedBody);
 
   async function taken(request: Request): Promise<number> {
     const body: unknown = request.body;
@@ -56,12 +62,11 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     if (parsed.ok) return accepted(parsed.value, body as Uint8Array);
     const { failure } = parsed;
     return failure.kind === 'unreadable'
-      ? accepted(failure.webhook, body as Uint8Array, failure.path)
+      ? accepted(failure.webhook, body instanceof Uint8Array ? body : new Uint8Array(), failure)
       : refused(failure.kind);
   }
 
-  /** `fault` is the path at which a signed and well-formed body stopped making sense. */
-  async function accepted(webhook: Webhook, body: Uint8Array, fault?: string): Promise<number> {
+  async function accepted(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
     const { counters } = parts;
     if (!(await isKnown(webhook))) {
       counters.unknownShop += 1;
@@ -97,7 +102,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     });
   }
 
-  function refused(kind: 'missing-header' | 'bad-signature' | 'malformed-json'): number {
+  function refused(kind: 'missing-header' | 'bad-signature'): number {
     if (kind === 'bad-signature') {
       parts.counters.badSignature += 1;
       return 401;
@@ -107,9 +112,9 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   }
 
   /** Nothing is lost: the body stays in the inbox, the log says where it stopped making sense. */
-  async function unprocessable(webhook: Webhook, path: string): Promise<void> {
+  async function unprocessable(webhook: Webhook, { path, body }: Unreadable): Promise<void> {
     parts.counters.unreadable += 1;
-    await parts.stores.inbox.mark([webhook.datedId], 'unprocessable', { reason: path });
+    await parts.stores.inbox.mark([webhook.datedId], 'unprocessable', { reason: body ?? path });
     await parts.stores.recordsOf(webhook.shop).events.append({
       id: `webhook.unprocessable:${webhook.webhookId}`,
       at: parts.clock.now(),
@@ -137,8 +142,3 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 };
 
 const PRIVACY_REQUEST = 'a request of the data protection law came; until that is automatic a person must answer it';
-
-const tooLarge: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if ((error as { readonly type?: string }).type !== 'entity.too.large') return next(error);
-  response.sendStatus(413);
-};

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { instant } from '@belegwerk/core';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { parseWebhook } from './parse-webhook.ts';
 import { signingKey } from './signature.ts';
 import { knownTopics } from './topics.ts';
@@ -77,7 +78,15 @@ describe('A webhook', () => {
     ['signed with a foreign secret', ORDER_BODY, {}, 'foreign', { kind: 'bad-signature' }],
     ['signed with half a signature', ORDER_BODY, { [signature]: 'YWJj' }, 'present', { kind: 'bad-signature' }],
     ['signed with nonsense', ORDER_BODY, { [signature]: '%%%' }, 'present', { kind: 'bad-signature' }],
-    ['not signed', ORDER_BODY, { [signature]: undefined }, 'present', { kind: 'missing-header', path: signature }],
+    ['not signed', ORDER_BODY, { [signature]: undefined }, 'present', { kind: 'bad-signature' }],
+    ['signed without end', ORDER_BODY, { [signature]: 'YWJj'.repeat(100) }, 'present', { kind: 'bad-signature' }],
+    [
+      'with an id without end',
+      ORDER_BODY,
+      { 'x-shopify-webhook-id': 'w'.repeat(256) },
+      'present',
+      { kind: 'missing-header', path: 'x-shopify-webhook-id' },
+    ],
     [
       'without a topic',
       ORDER_BODY,
@@ -106,10 +115,6 @@ describe('A webhook', () => {
       'present',
       { kind: 'missing-header', path: 'x-shopify-webhook-id' },
     ],
-    ['with half a body', '{"id":1', {}, 'present', { kind: 'malformed-json' }],
-    ['with an empty body', '', {}, 'present', { kind: 'malformed-json' }],
-    ['with bytes that are no text', new Uint8Array([0x22, 0xff, 0x22]), {}, 'present', { kind: 'malformed-json' }],
-    ['nested without end', '['.repeat(1_000_000), {}, 'present', { kind: 'malformed-json' }],
   ])('%s is refused', (_what, body, changes, secret, failure) => {
     expect(deliver(body, changes, secret)).toEqual({ ok: false, failure });
   });
@@ -130,6 +135,80 @@ describe('A webhook', () => {
       ok: false,
       failure: { kind: 'unreadable', path, webhook: { topic, webhookId: 'w-1' } },
     });
+  });
+});
+
+const ids = (digits: number): string => `{"id":${'9'.repeat(digits)}}`;
+const keys = (count: number): string => `{"id":1,${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
+
+describe('A signed body that nobody can read', () => {
+  it.each([
+    ['half a body', '{"id":1', 'not-json'],
+    ['an empty body', '', 'not-json'],
+    ['a body of one zero byte', '\u0000', 'not-json'],
+    ['bytes that are no text', new Uint8Array([0x22, 0xff, 0x22]), 'not-text'],
+    ['half a surrogate in its bytes', new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]), 'not-text'],
+    ['a body that opens a million times', '['.repeat(1_000_000), 'too-deep'],
+    ['a body nested a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000), 'too-deep'],
+    ['a number with five million digits', ids(5_000_000), 'too-many-digits'],
+    ['a million keys', keys(1_000_000), 'too-many-fields'],
+  ])('is kept, because sending it again would not help: %s', (_what, body, fault) => {
+    expect(deliver(body)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable', path: '', body: fault, webhook: { topic: 'orders/paid', webhookId: 'w-1' } },
+    });
+  });
+
+  it.each([
+    ['half a surrogate in a text', String.raw`{"id":1,"note":"\ud800"}`, 'gid://shopify/Order/1'],
+    ['__proto__ as a key', '{"__proto__":{"id":5},"id":1}', 'gid://shopify/Order/1'],
+    [
+      '__proto__ with an order of its own',
+      '{"__proto__":{"id":5},"admin_graphql_api_id":7,"id":1}',
+      'gid://shopify/Order/1',
+    ],
+    ['one key twice', '{"id":5,"id":1}', 'gid://shopify/Order/1'],
+    ['an id of twenty digits', ids(20), `gid://shopify/Order/${'9'.repeat(20)}`],
+    ['a hundred thousand keys', keys(100_000), 'gid://shopify/Order/1'],
+  ])('is not one with %s', (_what, body, orderId) => {
+    expect(deliver(body)).toMatchObject({ ok: true, value: { orderId } });
+  });
+
+  it.each([
+    ['an id of twenty-one digits', ids(21)],
+    ['an id without end', '{"id":1e400}'],
+    ['an order inherited from __proto__', '{"__proto__":{"id":5}}'],
+  ])('is one at "id" with %s', (_what, body) => {
+    expect(deliver(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable', path: 'id' } });
+  });
+
+  it('never brings the reading down, whatever its bytes and its topic', () => {
+    const pieces = fc.constantFrom(
+      '[',
+      '{',
+      '"id":',
+      '1e9',
+      '"',
+      '\\',
+      ',',
+      ']',
+      '}',
+      '-',
+      '9'.repeat(70),
+      '\u0000',
+      'ü',
+    );
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.array(pieces, { maxLength: 200 }).map((all) => new TextEncoder().encode(all.join(''))),
+      fc.json({ maxDepth: 30 }).map((text) => new TextEncoder().encode(text)),
+    );
+    fc.assert(
+      fc.property(bytes, fc.constantFrom(...knownTopics), (body, topic) => {
+        const read = deliver(body, { 'x-shopify-topic': topic });
+        expect(read.ok || read.failure.kind === 'unreadable').toBe(true);
+      }),
+    );
   });
 });
 

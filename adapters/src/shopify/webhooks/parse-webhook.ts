@@ -10,6 +10,7 @@ import {
   type ShopKey,
 } from '@belegwerk/core';
 import { platformShop } from '../platform-shop.ts';
+import { excessOf, type ExcessOfBody } from './body-bounds.ts';
 import { parseLossless } from './lossless-json.ts';
 import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
@@ -39,12 +40,17 @@ export interface Webhook {
   readonly orderId?: OrderId;
 }
 
-/** What can be wrong. Only `unreadable` was signed, well-formed and worth keeping; `path` is its first fault. */
+/** Why a whole body says nothing: it is no text, no JSON, or more than can be read. */
+export type FaultOfBody = 'not-text' | 'not-json' | ExcessOfBody;
+
+/**
+ * What can be wrong. `unreadable` is surely the platform's and worth keeping: sending it again would change nothing.
+ * `path` is its first fault, empty with a fault of the whole body.
+ */
 export type WebhookFault =
-  | { readonly kind: 'missing-header'; readonly path: string }
   | { readonly kind: 'bad-signature' }
-  | { readonly kind: 'malformed-json' }
-  | { readonly kind: 'unreadable'; readonly path: string; readonly webhook: Webhook };
+  | { readonly kind: 'missing-header'; readonly path: string }
+  | { readonly kind: 'unreadable'; readonly path: string; readonly body?: FaultOfBody; readonly webhook: Webhook };
 
 /** Headers as Node hands them over: names in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -59,17 +65,16 @@ export const parseWebhook = (
   keys: readonly KeyObject[],
 ): Result<Webhook, WebhookFault> => {
   const signature = headerIn(headers, 'x-shopify-hmac-sha256');
-  if (!signature) return fail({ kind: 'missing-header', path: 'x-shopify-hmac-sha256' });
-  if (!isSignedBy(signature, rawBody, keys)) return fail({ kind: 'bad-signature' });
+  if (!signature || !isSignedBy(signature, rawBody, keys)) return fail({ kind: 'bad-signature' });
   const body = bodyIn(rawBody);
   const envelope = envelopeIn(headers, body);
-  if (!envelope.ok) return envelope;
-  return body ? withSubject(envelope.value, body) : fail({ kind: 'malformed-json' });
+  return envelope.ok ? withSubject(envelope.value, body) : envelope;
 };
 
-const withSubject = (envelope: Webhook, body: Body): Result<Webhook, WebhookFault> => {
+const withSubject = (envelope: Webhook, body: Body | FaultOfBody): Result<Webhook, WebhookFault> => {
   const shape = shapeOfTopic(envelope.topic);
   if (!shape) return ok(envelope);
+  if (typeof body === 'string') return fail({ kind: 'unreadable', path: '', body, webhook: envelope });
   const quick = subjectOf(body.quick, shape);
   const subject = quick.ok ? quick : subjectOf(body.exact(), shape);
   if (!subject.ok) return fail({ kind: 'unreadable', path: subject.failure.path, webhook: envelope });
@@ -77,7 +82,7 @@ const withSubject = (envelope: Webhook, body: Body): Result<Webhook, WebhookFaul
   return ok({ ...envelope, ...(order !== undefined && { orderId: orderId(order) }) });
 };
 
-const envelopeIn = (headers: WebhookHeaders, body: Body | undefined): Result<Webhook, WebhookFault> => {
+const envelopeIn = (headers: WebhookHeaders, body: Body | FaultOfBody): Result<Webhook, WebhookFault> => {
   const topic = headerIn(headers, 'x-shopify-topic');
   if (!topic) return fail({ kind: 'missing-header', path: 'x-shopify-topic' });
   const shop = platformShop(headerIn(headers, 'x-shopify-shop-domain') ?? '');
@@ -95,15 +100,19 @@ const envelopeIn = (headers: WebhookHeaders, body: Body | undefined): Result<Web
     datedId: MOMENT.test(triggered) ? `${triggered} ${webhookId}` : webhookId,
     eventId: headerIn(headers, 'x-shopify-event-id') ?? webhookId,
     triggeredAt: () => parseInstant(triggered),
-    updatedAt: () => updatedAtIn(body?.quick),
+    updatedAt: () => (typeof body === 'string' ? undefined : updatedAtIn(body.quick)),
   });
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
+/** Characters; the platform's ids, topics and signatures are far shorter. */
+const MOST_IN_HEADER = 255;
+
 const headerIn = (headers: WebhookHeaders, name: string): string | undefined => {
   const value = headers[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  if (typeof value !== 'string' || value.length > MOST_IN_HEADER) return undefined;
+  return value.trim() || undefined;
 };
 
 /** What a body says: as read quickly, and with every digit, which takes time that few bodies need. */
@@ -114,10 +123,22 @@ interface Body {
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-const bodyIn = (rawBody: Uint8Array): Body | undefined => {
+/** Nothing that recurses sees a body before its bounds were looked at. */
+const bodyIn = (rawBody: Uint8Array): Body | FaultOfBody => {
+  const excess = excessOf(rawBody);
+  if (excess) return excess;
+  const text = textIn(rawBody);
+  if (text === undefined) return 'not-text';
   try {
-    const text = UTF_8.decode(rawBody);
     return { quick: JSON.parse(text), exact: () => parseLossless(text) };
+  } catch {
+    return 'not-json';
+  }
+};
+
+const textIn = (rawBody: Uint8Array): string | undefined => {
+  try {
+    return UTF_8.decode(rawBody);
   } catch {
     return undefined;
   }

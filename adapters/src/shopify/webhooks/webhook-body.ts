@@ -7,8 +7,9 @@ export interface WebhookSubject {
   readonly orderId?: string;
 }
 
-const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transform(String)]);
-const ownGid = z.string().regex(/^gid:\/\/shopify\/Order\/\d+$/);
+/** Ids are unsigned and have 64 bits. */
+const digits = z.union([z.string().regex(/^\d{1,20}$/), z.int().nonnegative().transform(String)]);
+const ownGid = z.string().regex(/^gid:\/\/shopify\/Order\/\d{1,20}$/);
 const gidOf = (id: string): string => `gid://shopify/Order/${id}`;
 
 /** An order names itself by its global id or, in older payloads, by its number alone. */
