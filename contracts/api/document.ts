@@ -12,7 +12,7 @@ const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies
 export const document = z.object({
   _key: z.string(),
   kind: z.enum(documentKinds),
-  /** Absent until the accounting service has numbered it. */
+  /** Absent until it is final: a draft has no number. */
   number: z.optional(z.string()),
   title: z.string(),
   date: dayText,

@@ -29,6 +29,7 @@ export { needsContact, regimeOf } from './tax/regime.ts';
 export type * from './documents/draft.ts';
 export type * from './documents/coverage.ts';
 export type * from './documents/issued-document.ts';
+export { numberOf } from './documents/document-number.ts';
 export type * from './documents/balance.ts';
 export { buildInvoice, type InvoiceContext } from './documents/build-invoice.ts';
 export { buildDeliveryNote } from './documents/delivery-note.ts';

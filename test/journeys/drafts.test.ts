@@ -40,10 +40,29 @@ describe('a draft', () => {
       expect(standing).toMatchObject({ kind: 'credit-note', reason: { code: 'WAIT' } });
       const line = (await logOf(order)).find(({ event }) => event === 'order.waiting');
       expect(line && eventText({ name: line.event, facts: line.facts, order: line.order })).toMatch(
-        new RegExp(`^Die Gutschrift zu ${order.name} wartet, bis die Rechnung RE\\d+ festgeschrieben ist\\.$`),
+        new RegExp(`^Die Gutschrift zu ${order.name} wartet, bis die Rechnung festgeschrieben ist\\.$`),
       );
       await act(id, 'finalize');
       await desk.bookedTimes(order, 'credit-note', 1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has no number on our screens and in our events, whatever Lexware Office says, until it is final',
+    async () => {
+      const [order, id] = await drafted();
+      const { voucherNumber: set = '' } = (await desk.booked(order, 'invoice'))[0] ?? {};
+      expect(set).toMatch(/^RE\d+$/);
+      const page = await until(order, ({ documents }) => documents[0]?.intentState === 'issued');
+      expect(JSON.stringify([page, await logOf(order)])).not.toContain(set);
+      expect(page.documents[0]).not.toHaveProperty('number');
+      await act(id, 'finalize');
+      await until(order, ({ documents }) => documents[0]?.number === set);
+      const said = (await logOf(order)).map(({ event, facts, order: about }) =>
+        eventText({ name: event, facts, order: about }),
+      );
+      expect(said).toContain(`Rechnung ${set} zu ${order.name} wurde in Lexware Office festgeschrieben.`);
     },
     LIMIT_MS,
   );

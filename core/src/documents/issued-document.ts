@@ -10,7 +10,7 @@ export type DocumentStatus = 'draft' | 'open' | 'paid' | 'voided';
 export interface IssuedDocument {
   readonly kind: DocumentKind;
   readonly id: DocumentId;
-  /** Assigned by the accounting service, never by us. */
+  /** Assigned by the accounting service, never by us; empty while it is a draft (`numberOf`). */
   readonly number: string;
   readonly title: string;
   readonly date: PlainDate;

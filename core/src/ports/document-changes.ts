@@ -10,7 +10,7 @@ import type { BookkeepingFailure } from './bookkeeping.ts';
 export interface ListedDocument {
   readonly kind: DocumentKind;
   readonly id: DocumentId;
-  /** Drafts have one too; empty when the service has given none. */
+  /** As in `IssuedDocument`: empty for a draft. */
   readonly number: string;
   readonly status: DocumentStatus;
   /** What is still to be paid; only finalised invoices have it. */

@@ -1,5 +1,5 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { businessDay, centsText, NO_MONEY, type DocumentIntent } from '@belegwerk/core';
+import { businessDay, centsText, NO_MONEY, numberOf, type DocumentIntent } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 
 const TITLES = { invoice: 'Rechnung', 'credit-note': 'Gutschrift', 'delivery-note': 'Lieferschein' } as const;
@@ -8,10 +8,11 @@ const TITLES = { invoice: 'Rechnung', 'credit-note': 'Gutschrift', 'delivery-not
 export const presentDocument = (intent: DocumentIntent, pages: DocumentPages): DocumentReply => {
   const { document } = intent;
   const readable = document && document.status !== 'draft';
+  const number = document && numberOf(document.status, document.number);
   return {
     _key: intent.id,
     kind: intent.kind,
-    ...(document ? { number: document.number } : {}),
+    ...(number ? { number } : {}),
     title: document?.title || TITLES[intent.kind],
     date: (document?.date ?? businessDay(intent.plannedAt)).toString(),
     createdAt: (document?.createdAt ?? intent.plannedAt).toString(),

@@ -61,6 +61,11 @@ describe('a document on a screen', () => {
     expect(shown.viewUrl).toBeDefined();
   });
 
+  it('has no number while it is a draft, also where one was stored with it', () => {
+    const draft = anIssuedDocument({ status: 'draft', number: 'RE0107' });
+    expect(presentDocument({ ...anIssuedIntent(''), document: draft }, pages)).not.toHaveProperty('number');
+  });
+
   it('leads to its pages as soon as its id is known, before anything was read', () => {
     const shown = presentDocument(planned({ state: 'issued', documentId: documentId('d-9') }), pages);
     expect(shown.viewUrl).toBe('https://books.example/invoice/d-9');

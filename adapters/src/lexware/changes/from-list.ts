@@ -1,4 +1,10 @@
-import type { DocumentKind, DocumentStatus, InspectedDocument, ListedDocument } from '@belegwerk/core';
+import {
+  numberOf,
+  type DocumentKind,
+  type DocumentStatus,
+  type InspectedDocument,
+  type ListedDocument,
+} from '@belegwerk/core';
 import type { z } from 'zod';
 import { marksIn } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';
@@ -27,7 +33,7 @@ export const listedDocument = (row: ChangePage['content'][number]): readonly Lis
     {
       kind,
       id: row.id,
-      number: row.voucherNumber ?? '',
+      number: numberOf(status, row.voucherNumber ?? ''),
       status,
       ...(row.openAmount == null ? {} : { open: row.openAmount }),
       updatedAt: row.updatedDate,

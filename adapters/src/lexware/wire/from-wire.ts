@@ -2,6 +2,7 @@ import {
   businessDay,
   checkVatId,
   NO_MONEY,
+  numberOf,
   type DocumentKind,
   type DocumentStatus,
   type IssuedDocument,
@@ -25,7 +26,7 @@ const STATUS: Readonly<Record<WireVoucher['voucherStatus'], DocumentStatus>> = {
 export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): IssuedDocument => ({
   kind,
   id: voucher.id,
-  number: voucher.voucherNumber,
+  number: numberOf(STATUS[voucher.voucherStatus], voucher.voucherNumber),
   title: voucher.title ?? '',
   date: businessDay(voucher.voucherDate),
   createdAt: voucher.createdDate,

@@ -1,3 +1,4 @@
+import { numberOf } from '../../documents/document-number.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { businessDay, compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -23,7 +24,7 @@ const OVERLAP = { minutes: 10 };
 /** A draft can be edited without its state or number changing; what is final cannot. */
 const mayDiffer = (known: IssuedDocument, { status, number, updatedAt }: ListedDocument): boolean =>
   known.status !== status ||
-  known.number !== number ||
+  numberOf(known.status, known.number) !== number ||
   (status === 'draft' && compareInstants(updatedAt, known.createdAt.add({ seconds: 1 })) > 0);
 
 /**

@@ -1,5 +1,6 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { LogEvent } from '../../events/event.ts';
+import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
@@ -12,7 +13,7 @@ export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ 
 const traits = (document: IssuedDocument): readonly unknown[] => [
   document.status,
   document.cancelled,
-  document.number,
+  numberOf(document.status, document.number),
   document.title,
   document.total,
   document.tax,
@@ -53,7 +54,7 @@ export const documentChangeEvent = (
   at: Instant,
 ): LogEvent => {
   const name = `${ORIGIN[intent.kind]}.${changeOf(before, after)}` as const;
-  const facts = { number: after.number, total: centsText(after.total), status: after.status };
+  const facts = { number: numberOf(after.status, after.number), total: centsText(after.total), status: after.status };
   return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
 };
 
