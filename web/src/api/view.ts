@@ -3,7 +3,7 @@ import { ApiFailure, unreadableAnswer } from './api-failure.ts';
 /** What a screen knows about something it asked for. */
 export type View<T> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly failure: ApiFailure; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly failure: ApiFailure; readonly retry: () => Promise<unknown> }
   | {
       readonly state: 'ready';
       readonly data: T;
@@ -11,7 +11,7 @@ export type View<T> =
       readonly isStale: boolean;
       /** Renewing failed: the data is what was true before. */
       readonly isOutdated: boolean;
-      readonly retry: () => void;
+      readonly retry: () => Promise<unknown>;
     };
 
 interface QueryResult<T> {
@@ -23,7 +23,7 @@ interface QueryResult<T> {
 
 /** Reads a query result as one of three states; data once loaded stays, whatever happens to its renewal. */
 export const viewOf = <T>({ data, error, isPlaceholderData, refetch }: QueryResult<T>): View<T> => {
-  const retry = () => void refetch();
+  const retry = () => refetch();
   if (data !== undefined && !(error && isPlaceholderData))
     return { state: 'ready', data, isStale: isPlaceholderData, isOutdated: error !== null, retry };
   if (error) return { state: 'failed', failure: error instanceof ApiFailure ? error : unreadableAnswer(0), retry };

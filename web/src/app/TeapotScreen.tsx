@@ -1,11 +1,11 @@
 import type { ApiFailure } from '../api/api-failure.ts';
-import { Button, WholePageNote } from '../ui/index.ts';
+import { ActionButton, Button, WholePageNote, type Act } from '../ui/index.ts';
 import { contactAddress } from './contact-address.ts';
 import { words } from './words.ts';
 
 interface TeapotScreenProps {
   readonly failure: ApiFailure;
-  readonly onRetry: () => void;
+  readonly onRetry: Act;
 }
 
 /** Stands in place of everything when the shop cannot be loaded; specification 1, section 8. */
@@ -15,9 +15,9 @@ export const TeapotScreen = ({ failure, onRetry }: TeapotScreenProps) => (
     smallPrint={failure.supportId ? `${words.supportId} ${failure.supportId}` : undefined}
     actions={
       <>
-        <Button variant="primary" onClick={onRetry}>
+        <ActionButton act={onRetry} isPrimary>
           {words.retry}
-        </Button>
+        </ActionButton>
         <Button url={contactAddress(words.teapot, failure)}>{words.contact}</Button>
       </>
     }

@@ -21,11 +21,7 @@ export function Loaded<T>({ view, skeleton, failureTitle, children }: LoadedProp
   return (
     <>
       {view.isOutdated ? (
-        <Notice
-          tone="warning"
-          title="Nicht ganz aktuell"
-          action={{ content: 'Erneut versuchen', onAction: view.retry }}
-        >
+        <Notice tone="warning" title="Nicht ganz aktuell" action={{ content: 'Erneut versuchen', act: view.retry }}>
           Die letzte Aktualisierung ist ausgeblieben. Du siehst den Stand davor; wir versuchen es von selbst weiter.
         </Notice>
       ) : null}

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { usePress, type Act } from './use-press.ts';
 
 interface DialogProps {
   readonly title: string;
   /** The verb that ends the dialog. */
   readonly verb: string;
   readonly isVerbOff?: boolean;
-  readonly onVerb: () => void;
+  /** What the verb does; pressed again while it is done, it does nothing. */
+  readonly onVerb: Act;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -18,6 +20,7 @@ interface AdminModal extends HTMLElement {
 /** A dialog of the admin. Open as long as it is there; the admin closes it by Escape and gives the focus back. */
 export const Dialog = ({ title, verb, isVerbOff = false, onVerb, onClose, children }: DialogProps) => {
   const id = useId();
+  const { press, isBusy } = usePress(onVerb);
   const modal = useRef<AdminModal>(null);
   useEffect(() => void modal.current?.show?.(), []);
   useEffect(() => {
@@ -29,7 +32,7 @@ export const Dialog = ({ title, verb, isVerbOff = false, onVerb, onClose, childr
     <ui-modal id={id} ref={modal}>
       <div className="bw-inset bw-dialog">{children}</div>
       <ui-title-bar title={title}>
-        <button type="button" variant="primary" disabled={isVerbOff} onClick={onVerb}>
+        <button type="button" variant="primary" disabled={isVerbOff || isBusy} onClick={press}>
           {verb}
         </button>
         <button type="button" onClick={onClose}>

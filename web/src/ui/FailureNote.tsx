@@ -1,6 +1,7 @@
-import { Button } from './actions.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { Notice } from './Notice.tsx';
 import { Stack, Text } from './layout.ts';
+import type { Act } from './use-press.ts';
 
 interface FailureNoteProps {
   /** What did not work. */
@@ -8,7 +9,7 @@ interface FailureNoteProps {
   /** Why, whether anything is lost, what to do. */
   readonly message: string;
   readonly supportId?: string;
-  readonly onRetry: () => void;
+  readonly onRetry: Act;
 }
 
 /** Stands where something could not be loaded. */
@@ -16,7 +17,7 @@ export const FailureNote = ({ title, message, supportId, onRetry }: FailureNoteP
   <Notice tone="critical" title={title}>
     <Stack gap="200" inlineAlign="start">
       <p>{message}</p>
-      <Button onClick={onRetry}>Erneut versuchen</Button>
+      <ActionButton act={onRetry}>Erneut versuchen</ActionButton>
       {supportId ? (
         <Text as="p" variant="bodySm" tone="subdued">
           Kennung für den Support: {supportId}

@@ -1,16 +1,26 @@
 import { Banner } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { usePress, type Act } from './use-press.ts';
 
 interface NoticeProps {
   readonly tone: 'info' | 'success' | 'warning' | 'critical';
   readonly title: string;
-  readonly action?: { readonly content: string; readonly onAction?: () => void; readonly url?: string };
+  readonly action?: { readonly content: string; readonly act: Act };
   readonly children?: ReactNode;
 }
 
 /** A message that stays where it belongs until its cause is gone. */
-export const Notice = ({ tone, title, action, children }: NoticeProps) => (
-  <Banner tone={tone} title={title} {...(action ? { action } : {})}>
-    {children}
-  </Banner>
-);
+export const Notice = ({ tone, title, action, children }: NoticeProps) => {
+  const { press, isBusy } = usePress(action?.act ?? nothing);
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      {...(action ? { action: { content: action.content, onAction: press, loading: isBusy } } : {})}
+    >
+      {children}
+    </Banner>
+  );
+};
+
+const nothing = () => Promise.resolve();

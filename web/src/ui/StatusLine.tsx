@@ -1,7 +1,9 @@
 import { Icon } from '@shopify/polaris';
 import { AlertDiamondIcon, AlertTriangleIcon, CheckCircleIcon, InfoIcon } from '@shopify/polaris-icons';
+import { ActionButton } from './ActionButton.tsx';
 import { Button } from './actions.ts';
 import { Card, Text } from './layout.ts';
+import type { Act } from './use-press.ts';
 
 export type StatusLineTone = 'success' | 'info' | 'warning' | 'critical';
 
@@ -13,7 +15,7 @@ interface StatusLineProps {
   readonly detail: string;
   readonly link?: { readonly content: string; readonly url: string };
   /** The one thing to do now. */
-  readonly action?: { readonly content: string; readonly onAction: () => void; readonly isBusy: boolean };
+  readonly action?: { readonly content: string; readonly act: Act };
 }
 
 const icons = {
@@ -38,9 +40,9 @@ export const StatusLine = ({ tone, title, detail, link, action }: StatusLineProp
       </div>
       {link ? <Button url={link.url}>{link.content}</Button> : null}
       {action ? (
-        <Button variant="primary" onClick={action.onAction} loading={action.isBusy}>
+        <ActionButton act={action.act} isPrimary>
           {action.content}
-        </Button>
+        </ActionButton>
       ) : null}
     </div>
   </Card>

@@ -1,5 +1,7 @@
 export * from './layout.ts';
 export * from './actions.ts';
+export * from './ActionButton.tsx';
+export type { Act } from './use-press.ts';
 export * from './PolarisProvider.tsx';
 export * from './Screen.tsx';
 export * from './BareScreen.tsx';

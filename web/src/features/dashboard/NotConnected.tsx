@@ -6,22 +6,22 @@ import type { StatusSentence } from './status-line.ts';
 import { words } from './words.ts';
 
 const useConnect = () => {
-  const { mutate, isPending, error } = useAtomValue(connectAtom);
+  const { mutateAsync, error } = useAtomValue(connectAtom);
   const [isBlocked, setBlocked] = useState(false);
-  const connect = () => {
+  const connect = async () => {
     const popup = openPopup('lexware-office');
     setBlocked(!popup);
-    if (popup) mutate(popup);
+    if (popup) await mutateAsync(popup);
   };
-  return { connect, isConnecting: isPending, failure: isBlocked ? words.popupBlocked : error?.message };
+  return { connect, failure: isBlocked ? words.popupBlocked : error?.message };
 };
 
 /** Says that Lexware Office is not connected, and connects it: in a window above the admin, as its own pages need. */
 export const NotConnected = ({ sentence }: { readonly sentence: StatusSentence }) => {
-  const { connect, isConnecting, failure } = useConnect();
+  const { connect, failure } = useConnect();
   return (
     <>
-      <StatusLine {...sentence} action={{ content: words.connect, onAction: connect, isBusy: isConnecting }} />
+      <StatusLine {...sentence} action={{ content: words.connect, act: connect }} />
       {failure === undefined ? null : (
         <Notice tone="critical" title={words.connectFailure}>
           {failure}

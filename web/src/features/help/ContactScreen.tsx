@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
+  ActionButton,
   Button,
   Card,
   copyText,
@@ -46,7 +47,7 @@ export const ContactScreen = () => {
                 {words.write}
               </Button>
             )}
-            <Button onClick={() => void copy()}>{words.copy}</Button>
+            <ActionButton act={copy}>{words.copy}</ActionButton>
           </Row>
           {isRefused ? (
             <Notice tone="critical" title={words.notCopied}>

@@ -1,7 +1,7 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { cancelledWord } from '../../pieces/orders/order-words.ts';
-import { Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge } from '../../ui/index.ts';
+import { ActionButton, Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge } from '../../ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Documents } from './Documents.tsx';
 import { errandLines } from './errand-words.ts';
@@ -52,16 +52,16 @@ const Content = ({ order, failure }: { readonly order: OrderReply; readonly fail
 
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
-  const { view, events, lookAgain, isLookingAgain, lookAgainFailure } = useOrder();
+  const { view, events, lookAgain, lookAgainFailure } = useOrder();
   const order = view.state === 'ready' ? view.data : undefined;
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
-      <Button variant="primary" onClick={lookAgain} loading={isLookingAgain}>
+      <ActionButton act={lookAgain} isPrimary>
         {words.lookAgain}
-      </Button>
+      </ActionButton>
     </ButtonGroup>
   ) : undefined;
   return (

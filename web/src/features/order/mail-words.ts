@@ -1,5 +1,6 @@
 import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
 import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS, PLANS } from '@belegwerk/core';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
 export const mailWords = {
@@ -7,6 +8,8 @@ export const mailWords = {
   loading: 'E-Mail wird vorbereitet',
   failure: 'Die E-Mail konnte nicht vorbereitet werden',
   notSent: 'Die E-Mail wurde nicht versendet',
+  sentBefore: 'Die E-Mail ist schon versendet',
+  open: 'Ob die E-Mail versendet ist, steht noch nicht fest',
   notInPlan: 'Dein Abonnement enthält keinen E-Mail-Versand.',
   sent: 'Beleg per E-Mail versendet',
   email: 'Empfänger',
@@ -21,6 +24,31 @@ export const mailWords = {
   addAttachment: 'Anhang hinzufügen',
   removeAttachment: 'Entfernen',
 } as const;
+
+/** What the host says of a mail that surely did not leave, is not clear or has left: it knows what became of the press. */
+const ANSWERS: ReadonlySet<string> = new Set([
+  'mail-refused',
+  'mail-deferred',
+  'mail-unclear',
+  'mail-in-progress',
+  'mail-sent-otherwise',
+  'shop-unavailable',
+]);
+
+const OPEN: ReadonlySet<string> = new Set(['mail-pending', 'mail-unclear']);
+
+/** Whether the host said what became of a press; otherwise asking again must not be a second mail. */
+export const isAnswered = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  failure.kind !== 'mail-pending' &&
+  (ANSWERS.has(failure.kind) || (failure.status >= 400 && failure.status < 500));
+
+/** The heading of what went wrong; it never claims that nothing left when nobody knows. */
+export const mailFailureTitle = (failure: Error): string => {
+  const kind = failure instanceof ApiFailure ? failure.kind : '';
+  if (kind === 'mail-sent-otherwise') return mailWords.sentBefore;
+  return OPEN.has(kind) || !isAnswered(failure) ? mailWords.open : mailWords.notSent;
+};
 
 const receiptKinds = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 

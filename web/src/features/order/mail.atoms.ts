@@ -1,6 +1,7 @@
 import type { MailFormReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { apiAtom } from '../../api/api.atoms.ts';
 
 /** A document as the mail routes name it: the number of its order, its kind and its key. */
@@ -27,15 +28,27 @@ export const mailFormQueryAtom = atomWithQuery((get) => {
 
 interface Sending {
   readonly to: Receipt;
+  /** The opened dialog: what is sent twice under it is one mail. */
+  readonly dialog: string;
   readonly form: MailFormReply;
 }
+
+const MOST_REPEATS = 2;
+const REPEAT_MS = 1_000;
+
+/** The first answer was lost, or the mail is still leaving. */
+const isWorthAsking = ({ kind, status }: ApiFailure): boolean => kind === 'mail-pending' || status === 0;
 
 /** Sends a document by mail, and then shows what came of it. */
 export const sendMailAtom = atomWithMutation<{ sent: true }, Sending, Error>((get) => {
   const api = get(apiAtom);
   const client = get(queryClientAtom);
   return {
-    mutationFn: ({ to, form }: Sending) => api.sendMail({ params: to, body: { ...form, receipt: to.receipt } }),
+    mutationFn: ({ to, dialog, form }: Sending) =>
+      api.sendMail({ params: to, body: { ...form, receipt: to.receipt, dialog } }),
+    // asking again under the same dialog is no second mail
+    retry: (failures, error) => error instanceof ApiFailure && isWorthAsking(error) && failures < MOST_REPEATS,
+    retryDelay: REPEAT_MS,
     onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'mail-form' }),
   };
 });

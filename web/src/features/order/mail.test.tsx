@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -15,6 +15,8 @@ const form: MailFormReply = {
   signature: '<p>Kaffeekontor Nord</p>',
   attachments: [],
 };
+
+beforeEach(() => sessionStorage.clear());
 
 const opened = async (different: Partial<Api> = {}) => {
   const order = () => Promise.resolve(anOrderPage());
@@ -39,7 +41,13 @@ describe('a document by mail', () => {
     const receipt = `invoice-${aDocument()._key}`;
     expect(sent).toEqual([
       { id: '6150000001042', receipt },
-      { ...form, subject: 'Deine Rechnung RE1042!', copy: true, receipt },
+      {
+        ...form,
+        subject: 'Deine Rechnung RE1042!',
+        copy: true,
+        receipt,
+        dialog: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
     ]);
   });
 
@@ -91,6 +99,56 @@ describe('a document by mail', () => {
     expect(await screen.findByText('Bitte gib eine gültige E-Mail-Adresse ein')).toBeTruthy();
     expect(screen.getByText('Prüfe deine Angaben.')).toBeTruthy();
     expect(screen.getByDisplayValue('jana@example.comx')).toBeTruthy();
+  });
+
+  const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
+  const counting = (...answers: readonly (() => Promise<{ sent: true }>)[]) => {
+    const dialogs: (string | undefined)[] = [];
+    const sendMail: Api['sendMail'] = ({ body }) => {
+      dialogs.push(body.dialog);
+      return answers[Math.min(dialogs.length, answers.length) - 1]?.() ?? Promise.resolve({ sent: true });
+    };
+    return { dialogs, sendMail };
+  };
+  const refusing = (kind: string, status: number) => () =>
+    Promise.reject(new ApiFailure(kind, 'So steht es.', status, 's-1'));
+
+  it('asks again by itself under the same dialog when the first answer was lost, and then says that it left', async () => {
+    const { dialogs, sendMail } = counting(refusing('no-answer', 0), () => Promise.resolve({ sent: true }));
+    await opened({ sendMail });
+    await pressSend();
+    await waitFor(() => expect(screen.queryByLabelText('Betreff')).toBeNull(), { timeout: 5000 });
+    expect(dialogs).toHaveLength(2);
+    expect(new Set(dialogs).size).toBe(1);
+  });
+
+  it('never says that nothing left when nobody knows, and keeps its dialog over a reload', async () => {
+    const { dialogs, sendMail } = counting(refusing('answer-unreadable', 200));
+    await opened({ sendMail });
+    await pressSend();
+    expect(await screen.findByText('Ob die E-Mail versendet ist, steht noch nicht fest')).toBeTruthy();
+    expect(screen.queryByText('Die E-Mail wurde nicht versendet')).toBeNull();
+    cleanup();
+    await opened({ sendMail });
+    await pressSend();
+    await waitFor(() => expect(dialogs).toHaveLength(2));
+    expect(new Set(dialogs).size).toBe(1);
+  });
+
+  it.each([
+    ['mail-refused', 422, 'Die E-Mail wurde nicht versendet'],
+    ['mail-unclear', 502, 'Ob die E-Mail versendet ist, steht noch nicht fest'],
+    ['mail-sent-otherwise', 409, 'Die E-Mail ist schon versendet'],
+  ])('is another mail in the next dialog once the host has answered: %s', async (kind, status, title) => {
+    const { dialogs, sendMail } = counting(refusing(kind, status));
+    await opened({ sendMail });
+    await pressSend();
+    expect(await screen.findByText(title)).toBeTruthy();
+    cleanup();
+    await opened({ sendMail });
+    await pressSend();
+    await waitFor(() => expect(dialogs).toHaveLength(2));
+    expect(new Set(dialogs).size).toBe(2);
   });
 
   it('is not sent when the dialog is left', async () => {

@@ -4,37 +4,44 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
 import { showToast } from '../../ui/index.ts';
+import { dialogKeyFor, forgetDialogKey, keepDialogKey } from './dialog-key.ts';
 import { mailFormQueryAtom, sendMailAtom } from './mail.atoms.ts';
-import { mailWords, receiptOf } from './mail-words.ts';
+import { isAnswered, mailFailureTitle, mailWords, receiptOf } from './mail-words.ts';
 
 const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature', 'attachments']);
 
 /** Everything the dialog of a mail needs. What is wrong stands at its field, anything else above the form. */
 export const useMail = (orderId: string, document: DocumentReply, onClose: () => void) => {
+  const receipt = receiptOf(document);
   const view = viewOf(useAtomValue(mailFormQueryAtom));
-  const { mutate, isPending, error } = useAtomValue(sendMailAtom);
+  const { mutateAsync, isPending, error } = useAtomValue(sendMailAtom);
+  const [dialog] = useState(() => dialogKeyFor(receipt));
   const [changes, setChanges] = useState<Partial<MailFormReply>>({});
   const [tried, setTried] = useState<MailFormReply>();
   const form = view.state === 'ready' ? { ...view.data, ...changes } : undefined;
   const failure = tried && !isPending && error ? error : undefined;
   const faults = failure instanceof ApiFailure ? failure.faults : [];
   const elsewhere = faults.flatMap(({ field, text }) => (SHOWN.has(field) ? [] : [text]));
-  const send = () => {
+  const send = async () => {
     if (!form) return;
     setTried(form);
-    const sent = () => {
-      showToast(mailWords.sent);
-      onClose();
-    };
-    mutate({ to: { id: orderId, receipt: receiptOf(document) }, form }, { onSuccess: sent });
+    keepDialogKey(receipt, dialog);
+    try {
+      await mutateAsync({ to: { id: orderId, receipt }, dialog, form });
+    } catch (thrown) {
+      if (isAnswered(thrown)) forgetDialogKey(receipt);
+      throw thrown;
+    }
+    forgetDialogKey(receipt);
+    showToast(mailWords.sent);
+    onClose();
   };
   return {
     view,
     form,
     change: (change: Partial<MailFormReply>) => setChanges((before) => ({ ...before, ...change })),
     send,
-    isSending: isPending,
-    failure: failure && [failure.message, ...elsewhere].join(' '),
+    failure: failure && { title: mailFailureTitle(failure), message: [failure.message, ...elsewhere].join(' ') },
     faultOf: (field: keyof MailFormReply) => faults.find((fault) => fault.field === field && !fault.at)?.text,
     /** What is wrong with an attachment, as long as it is the one that was refused. */
     faultOfAttachment: (at: number) =>

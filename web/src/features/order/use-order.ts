@@ -9,12 +9,11 @@ export const useOrder = () => {
   const { id = '' } = useParams();
   useSetAtomEarly(orderIdAtom, id);
   useSetAtomEarly(orderEvents.addressAtom, id);
-  const { mutate, isPending, error } = useAtomValue(lookAgainAtom);
+  const { mutateAsync, error } = useAtomValue(lookAgainAtom);
   return {
     view: viewOf(useAtomValue(orderQueryAtom)),
     events: viewOf(useAtomValue(orderEvents.queryAtom)),
-    lookAgain: () => mutate(id),
-    isLookingAgain: isPending,
+    lookAgain: () => mutateAsync(id),
     lookAgainFailure: error?.message,
   };
 };

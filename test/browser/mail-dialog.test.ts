@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogPageReply, OrderPageReply } from '@belegwerk/contracts/api';
+import { openFramedApp, type FramedApp } from './framed-app.ts';
+
+const OPENING_MS = 60_000;
+const LIMIT_MS = 30_000;
+
+describe('the mail dialog in the framed admin', () => {
+  let app: FramedApp;
+  let order = '';
+  let invoice = '';
+
+  beforeAll(async () => {
+    app = await openFramedApp();
+    const { items } = await app.house.api<OrderPageReply>('/api/orders');
+    const found = items.find(({ documents }) => documents.some(({ status }) => status === 'open'));
+    order = found?.id ?? '';
+    invoice = `Rechnung ${found?.documents[0]?.number}`;
+  }, OPENING_MS);
+  beforeEach(() => app.house.control('mail', '/reset', 'POST'));
+  afterEach(() => expect(app.watch.troubles).toEqual([]));
+  afterAll(() => app.close());
+
+  const open = async () => {
+    await app.open(`/orders/${order}`);
+    await app.screen.getByRole('button', { name: `${invoice}: E-Mail senden` }).click();
+    await app.screen.getByLabel('Betreff').waitFor();
+  };
+  const verb = () => app.screen.getByRole('button', { name: 'Rechnung versenden' });
+
+  it(
+    'sends one mail for a double click, and says that it was sent',
+    async () => {
+      await open();
+      await app.house.control('mail', '/behaviour', 'PUT', { delayMs: 600 });
+      const requests: string[] = [];
+      app.page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/email')) requests.push(request.url());
+      });
+      await verb().dblclick();
+      await app.page.getByText('Beleg per E-Mail versendet').waitFor();
+      await app.screen.getByLabel('Betreff').waitFor({ state: 'hidden' });
+      expect(await app.house.mails()).toHaveLength(1);
+      expect(requests).toHaveLength(1);
+      expect(await app.screen.getByText('Die E-Mail wurde nicht versendet').count()).toBe(0);
+      const { items } = await app.house.api<LogPageReply>(`/api/shop/logs?order=${order}`);
+      expect(items.filter(({ event }) => event === 'invoice.mailed')).toHaveLength(1);
+    },
+    LIMIT_MS,
+  );
+});
