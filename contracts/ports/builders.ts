@@ -15,6 +15,7 @@ import {
   type NewErrand,
   type NewInboxEntry,
   type NewIntent,
+  type NewPrivacyRequest,
   type OrderRecord,
   type Shop,
   type ShopKey,
@@ -131,6 +132,17 @@ export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord =>
   documentStandings: [
     { kind: 'invoice', source: 'x', state: 'waiting', reason: { code: 'WAIT' }, nextLookAt: atSecond(9) },
   ],
+  ...change,
+});
+
+export const aPrivacyRequest = (change: Partial<NewPrivacyRequest> = {}): NewPrivacyRequest => ({
+  id: fresh('request'),
+  shop: freshShop(),
+  kind: 'customer-redaction',
+  customer: { id: '7', email: 'erika@example.com', phone: '+49 30 1' },
+  orderIds: [orderId('gid://shopify/Order/1')],
+  receivedAt: atSecond(0),
+  dueAt: atSecond(60),
   ...change,
 });
 

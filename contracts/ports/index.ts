@@ -11,6 +11,7 @@ export * from './job-board.ts';
 export * from './leases.ts';
 export * from './order-book.ts';
 export * from './payment-book-contract.ts';
+export * from './privacy-requests.ts';
 export * from './sealed-store.ts';
 export * from './shop-register.ts';
 export * from './stores.ts';

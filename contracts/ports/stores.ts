@@ -6,6 +6,7 @@ import { eventLogContract } from './event-log.ts';
 import { inboxContract } from './inbox.ts';
 import { leasesContract } from './leases.ts';
 import { orderBookContract } from './order-book.ts';
+import { privacyRequestsContract } from './privacy-requests.ts';
 import { sealedStoreContract } from './sealed-store.ts';
 import { shopRegisterContract } from './shop-register.ts';
 import { transfersContract } from './transfers.ts';
@@ -15,6 +16,7 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   shopRegisterContract(name, async () => (await open()).shops);
   inboxContract(name, async () => (await open()).inbox);
   leasesContract(name, async () => (await open()).leases);
+  privacyRequestsContract(name, async () => (await open()).privacy);
   sealedStoreContract(name, async () => (await open()).secrets);
   documentRegisterContract(name, async (shop) => (await open()).recordsOf(shop).documents);
   transfersContract(name, async (shop) => (await open()).recordsOf(shop).documents);

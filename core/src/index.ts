@@ -108,6 +108,8 @@ export type * from './ports/document-changes.ts';
 export type * from './ports/shop-desk.ts';
 export type * from './ports/postbox.ts';
 export type * from './ports/attachment-source.ts';
+export * from './ports/privacy-requests.ts';
+export { erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/process-order.ts';
 export type { Outcome } from './use-cases/order-outcome.ts';

@@ -64,11 +64,26 @@ describe('a webhook that is not as it should be', () => {
     expect(await counted()).toEqual({ stored: 1 });
   });
 
-  it('is kept whole when it is a request of the data protection law', async () => {
+  it('becomes a record with a deadline of 30 days when it is a request of the data protection law', async () => {
     const [id, triggeredAt] = ['privacy-1', '2026-11-20T10:00:00Z'];
-    const body = '{"customer":{"id":7},"orders_to_redact":[1]}';
-    expect(await send({ id, triggeredAt, topic: 'customers/redact', body })).toBe(200);
-    expect(await stores.inbox.bodyOf(`${triggeredAt} ${id}`)).toBe(body);
+    const about = { shop_id: 1, shop_domain: house.shopify.shop };
+    const body = JSON.stringify({ ...about, customer: { id: 7 }, orders_to_redact: [1] });
+    for (const _delivery of [1, 2]) expect(await send({ id, triggeredAt, topic: 'customers/redact', body })).toBe(200);
+    expect(await counted()).toEqual({ stored: 1, known: 1 });
+    const request = await stores.privacy.byId(`${triggeredAt} ${id}`);
+    expect(request).toMatchObject({ kind: 'customer-redaction', orderIds: ['gid://shopify/Order/1'] });
+    expect(request?.receivedAt.until(request.dueAt).total('hours')).toBe(720);
+    await nothingIsStored();
+  });
+
+  it('erases nobody when a signed body is sent again as a request of the data protection law', async () => {
+    const order = JSON.stringify({ id: 1, admin_graphql_api_id: 'gid://shopify/Order/1', customer: { id: 7 } });
+    const question = { shop_id: 1, shop_domain: house.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
+    const before = (await stores.privacy.open()).length;
+    for (const body of [order, JSON.stringify({ ...question, data_request: { id: 1 } })])
+      for (const topic of ['shop/redact', 'customers/redact']) expect(await send({ topic, body })).toBe(200);
+    expect(await stores.privacy.open()).toHaveLength(before);
+    expect(await inInbox('unprocessable')).toBeGreaterThanOrEqual(4);
   });
 
   it('is refused with 401 when its signature was lost on the way, like one with a wrong signature', async () => {
@@ -96,8 +111,8 @@ describe('a webhook that is not as it should be', () => {
   it('is taken at five mebibytes and refused with 413 one byte above', async () => {
     const padded = (size: number) => `{"pad":"${'x'.repeat(size - 10)}"}`;
     expect(padded(100)).toHaveLength(100);
-    expect(await send({ topic: 'shop/redact', body: padded(5 * MEBIBYTE) })).toBe(200);
-    expect(await send({ topic: 'shop/redact', body: padded(5 * MEBIBYTE + 1) })).toBe(413);
+    expect(await send({ topic: 'shop/update', body: padded(5 * MEBIBYTE) })).toBe(200);
+    expect(await send({ topic: 'shop/update', body: padded(5 * MEBIBYTE + 1) })).toBe(413);
     expect(await counted()).toEqual({ stored: 1 });
   });
 

@@ -19,4 +19,5 @@ export const inboxEntries = docCodec(codecs.inboxEntry);
 export const intents = docCodec(codecs.documentIntent);
 export const errands = docCodec(codecs.errand);
 export const orders = docCodec(codecs.orderRecord);
+export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);

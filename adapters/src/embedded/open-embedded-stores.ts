@@ -7,6 +7,7 @@ import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedInbox } from './inbox.ts';
 import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
+import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
 import { STEPS } from './schema.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
 import { EmbeddedShopRegister } from './shop-register.ts';
@@ -23,6 +24,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     leases: new EmbeddedLeases(database),
     secrets: new EmbeddedSealedStore(database),
     links: new EmbeddedDocumentLinks(database),
+    privacy: new EmbeddedPrivacyRequests(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),

@@ -86,4 +86,12 @@ export const STEPS: readonly string[] = [
   CREATE INDEX documents_drafts ON documents (shop, settled_at)
     WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0;
   `,
+  `
+  CREATE TABLE privacy_requests (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, kind TEXT NOT NULL, received_at TEXT NOT NULL, due_at TEXT NOT NULL,
+    answered_at TEXT, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX privacy_requests_of_shop ON privacy_requests (shop, kind, received_at);
+  CREATE INDEX privacy_requests_open ON privacy_requests (due_at, id) WHERE answered_at IS NULL;
+  `,
 ];

@@ -90,6 +90,15 @@ export interface StoredEvent {
   readonly record: StoredFields;
 }
 
+export interface StoredPrivacyRequest extends Versioned {
+  readonly shop: string;
+  readonly kind: string;
+  readonly isOpen: boolean;
+  readonly receivedAt: Date;
+  readonly dueAt: Date;
+  readonly answeredAt?: Date;
+}
+
 export interface Collections {
   readonly shops: Collection<StoredShop>;
   readonly inbox: Collection<StoredEntry>;
@@ -99,6 +108,7 @@ export interface Collections {
   readonly errands: Collection<StoredErrand>;
   readonly orders: Collection<StoredOrder>;
   readonly events: Collection<StoredEvent>;
+  readonly privacyRequests: Collection<StoredPrivacyRequest>;
 }
 
 export const collectionsOf = (database: Db): Collections => ({
@@ -110,6 +120,7 @@ export const collectionsOf = (database: Db): Collections => ({
   errands: database.collection('errands'),
   orders: database.collection('orders'),
   events: database.collection('events'),
+  privacyRequests: database.collection('privacyRequests'),
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
@@ -149,6 +160,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, weight: 1, at: 1, _id: 1 } },
     { key: { shop: 1, orderId: 1, at: 1, _id: 1 } },
   ],
+  privacyRequests: [{ key: { shop: 1, kind: 1, 'record.orderIds': 1 } }, { key: { isOpen: 1, dueAt: 1 } }],
 };
 
 /** Creates the indexes that are missing; the unique ones carry promises of the ports. */

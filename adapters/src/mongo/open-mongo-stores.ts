@@ -9,6 +9,7 @@ import { MongoEventLog } from './event-log.ts';
 import { MongoInbox } from './inbox.ts';
 import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
+import { MongoPrivacyRequests } from './privacy-requests.ts';
 import { MongoSealedStore } from './sealed-store.ts';
 import { MongoShopRegister } from './shop-register.ts';
 
@@ -43,6 +44,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   leases: new MongoLeases(collections.leases),
   secrets: new MongoSealedStore(collections.secrets),
   links: new MongoDocumentLinks(collections.documents),
+  privacy: new MongoPrivacyRequests(collections.privacyRequests),
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),

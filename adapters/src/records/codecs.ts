@@ -1,9 +1,10 @@
-import type { DocumentIntent, Errand, InboxEntry, LogEvent, OrderRecord, Shop } from '@belegwerk/core';
+import type { DocumentIntent, Errand, InboxEntry, LogEvent, OrderRecord, PrivacyRequest, Shop } from '@belegwerk/core';
 import { documentIntent } from './document-schemas.ts';
 import { errand } from './errand-schema.ts';
 import { logEvent } from './event-schema.ts';
 import { inboxEntry } from './inbox-schema.ts';
 import { orderRecord } from './order-schema.ts';
+import { privacyRequest } from './privacy-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
 import { shop } from './shop-schema.ts';
 import type { InstantCodec } from './stored-values.ts';
@@ -16,6 +17,7 @@ export interface RecordCodecs {
   readonly errand: RecordCodec<Errand>;
   readonly orderRecord: RecordCodec<OrderRecord>;
   readonly logEvent: RecordCodec<LogEvent>;
+  readonly privacyRequest: RecordCodec<PrivacyRequest>;
 }
 
 /** The codecs of an engine that stores moments in its own way. */
@@ -26,4 +28,5 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   errand: recordCodec('errand', errand(instant)),
   orderRecord: recordCodec('order', orderRecord(instant)),
   logEvent: recordCodec('event', logEvent(instant)),
+  privacyRequest: recordCodec('privacy request', privacyRequest(instant)),
 });

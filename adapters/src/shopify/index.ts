@@ -15,6 +15,7 @@ export {
   type WebhookFault,
   type WebhookHeaders,
 } from './webhooks/parse-webhook.ts';
+export { readPrivacyAsk, type PrivacyAsk } from './webhooks/privacy-ask.ts';
 export { signingKey } from './webhooks/signature.ts';
 export { knownTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifyDesk } from './desk/index.ts';

@@ -5,6 +5,7 @@ import type { EventLog } from './event-log.ts';
 import type { Inbox } from './inbox.ts';
 import type { Leases } from './leases.ts';
 import type { OrderBook } from './order-book.ts';
+import type { PrivacyRequests } from './privacy-requests.ts';
 import type { SealedStore } from './secret-vault.ts';
 import type { ShopRegister } from './shop-register.ts';
 
@@ -23,6 +24,7 @@ export interface Stores {
   readonly leases: Leases;
   readonly secrets: SealedStore;
   readonly links: DocumentLinks;
+  readonly privacy: PrivacyRequests;
   recordsOf(shop: ShopKey): ShopRecords;
   /** Answers when the engine can be read. */
   ping(): Promise<void>;

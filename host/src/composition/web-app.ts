@@ -2,6 +2,7 @@ import { parseWebhook, signingKey } from '@belegwerk/adapters/shopify';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
+import { askForAnswer } from '../jobs/privacy-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
 import { accountingConnection } from '../http/accounting-connection.ts';
@@ -16,6 +17,7 @@ import { pages, securityHeaders } from '../http/pages.ts';
 import { preferences } from '../http/preferences.ts';
 import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
+import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
 import { mountShopifyIntake } from '../webhooks/shopify-intake.ts';
 import { meansOf, transfersOf } from './means-of.ts';
 import { T } from './tokens.ts';
@@ -50,6 +52,12 @@ export const webApp = (container: Container): Express => {
   mountShopifyIntake(web, {
     parse: (body, headers) => parseWebhook(body, headers, keys),
     receiveHint,
+    takePrivacyRequest: makeTakePrivacyRequest({
+      requests: stores.privacy,
+      clock,
+      answerSoon: (id) => askForAnswer(container.get(T.jobs), id, log),
+      log,
+    }),
     stores,
     isAllowed,
     clock,
@@ -71,7 +79,7 @@ export const webApp = (container: Container): Express => {
     }),
   );
   const tokens = container.get(T.tokens);
-  web.use(health({ stores, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }));
+  web.use(health({ stores, clock, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }));
   web.use(securityHeaders(screens));
   const limits = callLimits(settings.CALL_RATE_SCALE);
   web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping), limits }));

@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core';
+import { compareInstants, type Clock, type Stores } from '@belegwerk/core';
 import { Router } from 'express';
 import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
@@ -12,15 +12,17 @@ export interface Problem {
 
 /**
  * `/healthz`: the process lives. `/readyz`: its store answers, too; with what the intakes have counted, and what only
- * the operator can put right. A host with such problems stays ready: another one of the same settings has the same.
+ * the operator can put right, and how many requests of the data protection law wait, or wait beyond their deadline. A host with such problems stays ready: another one of the same settings has the same.
  */
 export const health = ({
   stores,
+  clock,
   counters,
   lexwareCounters,
   problems,
 }: {
   readonly stores: Stores;
+  readonly clock: Clock;
   readonly counters: IntakeCounters;
   readonly lexwareCounters: LexwareCounters;
   readonly problems: () => readonly Problem[];
@@ -32,7 +34,15 @@ export const health = ({
   router.get('/readyz', async (_request, response) => {
     try {
       await stores.ping();
-      response.json({ status: 'ready', webhooks: counters, lexware: lexwareCounters, problems: problems() });
+      const open = await stores.privacy.open();
+      const overdue = open.filter(({ dueAt }) => compareInstants(dueAt, clock.now()) < 0).length;
+      response.json({
+        status: 'ready',
+        webhooks: counters,
+        lexware: lexwareCounters,
+        problems: problems(),
+        privacyRequests: { open: open.length, overdue },
+      });
     } catch {
       response.status(503).json({ status: 'store unavailable' });
     }

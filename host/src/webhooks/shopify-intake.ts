@@ -3,11 +3,13 @@ import type { FaultOfBody, Webhook, WebhookFault } from '@belegwerk/adapters/sho
 import type { IRouter, Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
+import type { TakePrivacyRequest } from './privacy-intake.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 
 interface Parts {
   readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<Webhook, WebhookFault>;
   readonly receiveHint: ReceiveHint;
+  readonly takePrivacyRequest: TakePrivacyRequest;
   readonly stores: Stores;
   readonly isAllowed: (shop: ShopKey) => boolean;
   readonly clock: Clock;
@@ -68,6 +70,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 
   async function accepted(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
     const { counters } = parts;
+    if (webhook.isRequest && fault === undefined) return requested(webhook, body);
     if (!(await isKnown(webhook))) {
       counters.unknownShop += 1;
       once(`shop ${webhook.shop}`, 'a webhook of a shop that is not installed');
@@ -79,16 +82,22 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
       return 404;
     }
     counters[await stored(webhook, body, fault === undefined)] += 1;
-    if (webhook.isRequest) parts.log.warn({ shop: webhook.shop, topic: webhook.topic }, PRIVACY_REQUEST);
     if (fault === undefined) parts.wake(webhook.shop);
     else await unprocessable(webhook, fault);
     return 200;
   }
 
+  /** A shop that has left is asked about, too; a body of another topic or shop is kept away like any that makes no sense. */
+  async function requested(webhook: Webhook, body: Uint8Array): Promise<number> {
+    const taken = await parts.takePrivacyRequest(webhook, body);
+    if ('fault' in taken) return accepted(webhook, body, { path: taken.fault });
+    parts.counters[taken.stored] += 1;
+    return 200;
+  }
+
   /**
    * What makes no sense is kept, and kept away from the lane until it is marked as such. Of what does, nothing is kept
-   * but what the lane needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR). A
-   * request of the data protection law is kept whole: it is answered by hand.
+   * but what the lane needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR).
    */
   function stored(webhook: Webhook, body: Uint8Array, isReadable: boolean): Promise<'stored' | 'known'> {
     return parts.receiveHint({
@@ -98,7 +107,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
       topic: webhook.topic,
       ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
       urgency: 'live',
-      ...(isReadable && !webhook.isRequest ? {} : { body: Buffer.from(body).toString('utf8') }),
+      ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8') }),
     });
   }
 
@@ -140,5 +149,3 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     parts.log.warn({ about: key }, message);
   }
 };
-
-const PRIVACY_REQUEST = 'a request of the data protection law came; until that is automatic a person must answer it';

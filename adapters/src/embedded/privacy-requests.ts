@@ -1,0 +1,70 @@
+import type { Instant, NewPrivacyRequest, OrderId, PrivacyRequest, PrivacyRequests, ShopKey } from '@belegwerk/core';
+import { textOfInstant } from '../records/index.ts';
+import { privacyRequests } from './codecs.ts';
+import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
+
+const INSERT = `
+  INSERT INTO privacy_requests (id, shop, kind, received_at, due_at, answered_at, doc)
+  VALUES (:id, :shop, :kind, :receivedAt, :dueAt, :answeredAt, :doc) ON CONFLICT (id) DO NOTHING`;
+
+const UPDATE = 'UPDATE privacy_requests SET answered_at = :answeredAt, doc = :doc WHERE id = :id';
+
+const REDACTED = `
+  SELECT 1 FROM privacy_requests, json_each(doc, '$.orderIds')
+  WHERE shop = :shop AND kind = 'customer-redaction' AND value = :order LIMIT 1`;
+
+/** The requests of the data protection law, in the embedded store. */
+export class EmbeddedPrivacyRequests implements PrivacyRequests {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    this.#database = database;
+  }
+
+  async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
+    const received: PrivacyRequest = { ...request, state: 'received' };
+    const { id, shop, kind } = request;
+    const [receivedAt, dueAt] = [textOfInstant(request.receivedAt), textOfInstant(request.dueAt)];
+    const values = { id, shop, kind, receivedAt, dueAt, answeredAt: null, doc: privacyRequests.doc(received) };
+    const changed = await this.#database.durably(() => this.#database.change(INSERT, values));
+    return changed ? 'stored' : 'known';
+  }
+
+  async byId(id: string): Promise<PrivacyRequest | undefined> {
+    return this.#found('id = :id', { id })[0];
+  }
+
+  async open(): Promise<readonly PrivacyRequest[]> {
+    return this.#found('answered_at IS NULL ORDER BY due_at, id', {});
+  }
+
+  async ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {
+    return this.#found('shop = :shop ORDER BY received_at DESC, id', { shop });
+  }
+
+  async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {
+    return this.#database.durably(() => {
+      const [before] = this.#found('id = :id', { id });
+      if (!before) return undefined;
+      const after = { ...change(before), id };
+      const answeredAt = after.answeredAt ? textOfInstant(after.answeredAt) : null;
+      this.#database.change(UPDATE, { id, answeredAt, doc: privacyRequests.doc(after) });
+      return after;
+    });
+  }
+
+  async isRedacted(shop: ShopKey, order: OrderId): Promise<boolean> {
+    return this.#database.row(REDACTED, { shop, order }) !== undefined;
+  }
+
+  async forget(before: Instant): Promise<number> {
+    return this.#database.change('DELETE FROM privacy_requests WHERE answered_at < :before', {
+      before: textOfInstant(before),
+    });
+  }
+
+  #found(where: string, values: Values): PrivacyRequest[] {
+    const rows = this.#database.rows(`SELECT doc FROM privacy_requests WHERE ${where}`, values);
+    return rows.map((row) => privacyRequests.of(row));
+  }
+}

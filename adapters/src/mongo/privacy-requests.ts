@@ -1,0 +1,65 @@
+import type { Instant, NewPrivacyRequest, OrderId, PrivacyRequest, PrivacyRequests, ShopKey } from '@belegwerk/core';
+import type { Collection, Filter, Sort } from 'mongodb';
+import { dateOfInstant } from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import type { StoredPrivacyRequest } from './collections.ts';
+import { changeOne, storedNew } from './writing.ts';
+
+const storedOf = (request: PrivacyRequest, revision: number): StoredPrivacyRequest => ({
+  _id: request.id,
+  revision,
+  shop: request.shop,
+  kind: request.kind,
+  isOpen: request.answeredAt === undefined,
+  receivedAt: dateOfInstant(request.receivedAt),
+  dueAt: dateOfInstant(request.dueAt),
+  ...(request.answeredAt ? { answeredAt: dateOfInstant(request.answeredAt) } : {}),
+  record: codecs.privacyRequest.toStored(request),
+});
+
+/** The requests of the data protection law, in MongoDB. */
+export class MongoPrivacyRequests implements PrivacyRequests {
+  readonly #requests: Collection<StoredPrivacyRequest>;
+
+  constructor(requests: Collection<StoredPrivacyRequest>) {
+    this.#requests = requests;
+  }
+
+  async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
+    const stored = storedOf({ ...request, state: 'received' }, 0);
+    return (await storedNew(this.#requests.insertOne(stored))) ? 'stored' : 'known';
+  }
+
+  async byId(id: string): Promise<PrivacyRequest | undefined> {
+    return (await this.#found({ _id: id }, { _id: 1 }))[0];
+  }
+
+  open(): Promise<readonly PrivacyRequest[]> {
+    return this.#found({ isOpen: true }, { dueAt: 1, _id: 1 });
+  }
+
+  ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {
+    return this.#found({ shop }, { receivedAt: -1, _id: 1 });
+  }
+
+  async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {
+    const changed = await changeOne(this.#requests, id, (stored) =>
+      storedOf({ ...change(codecs.privacyRequest.fromStored(stored.record)), id }, stored.revision),
+    );
+    return changed?.after && codecs.privacyRequest.fromStored(changed.after.record);
+  }
+
+  async isRedacted(shop: ShopKey, order: OrderId): Promise<boolean> {
+    const naming = { shop, kind: 'customer-redaction', 'record.orderIds': order };
+    return (await this.#requests.findOne(naming, { projection: { _id: 1 } })) !== null;
+  }
+
+  async forget(before: Instant): Promise<number> {
+    return (await this.#requests.deleteMany({ answeredAt: { $lt: dateOfInstant(before) } })).deletedCount;
+  }
+
+  async #found(filter: Filter<StoredPrivacyRequest>, sort: Sort): Promise<PrivacyRequest[]> {
+    const stored = await this.#requests.find(filter).sort(sort).toArray();
+    return stored.map((each) => codecs.privacyRequest.fromStored(each.record));
+  }
+}

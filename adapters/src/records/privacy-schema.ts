@@ -1,0 +1,49 @@
+import {
+  PRIVACY_REQUEST_KINDS,
+  type AskedCustomer,
+  type KeptData,
+  type PrivacyOutcome,
+  type PrivacyRequest,
+} from '@belegwerk/core';
+import { z } from 'zod';
+import { documentKind } from './document-schemas.ts';
+import type { FieldSchemas } from './record-codec.ts';
+import { dayText, documentIdText, orderIdText, shopKeyText, type InstantCodec } from './stored-values.ts';
+
+const askedCustomer: z.ZodType<AskedCustomer> = z.object({
+  id: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+} satisfies FieldSchemas<AskedCustomer>);
+
+const keptData: z.ZodType<KeptData> = z.object({
+  orderId: orderIdText,
+  kind: documentKind,
+  documentId: documentIdText,
+  number: z.string(),
+  basis: z.string(),
+  until: dayText,
+} satisfies FieldSchemas<KeptData>);
+
+const outcome = z.enum({
+  done: 'done',
+  'nothing-held': 'nothing-held',
+  'handed-over': 'handed-over',
+  'shop-is-back': 'shop-is-back',
+} as const satisfies { [O in PrivacyOutcome]: O });
+
+/** Schema of a request of the data protection law. */
+export const privacyRequest = (instant: InstantCodec): z.ZodType<PrivacyRequest> =>
+  z.object({
+    id: z.string(),
+    shop: shopKeyText,
+    kind: z.enum(PRIVACY_REQUEST_KINDS),
+    customer: askedCustomer.exactOptional(),
+    orderIds: z.array(orderIdText).readonly(),
+    receivedAt: instant,
+    dueAt: instant,
+    state: z.enum(['received', 'ready', 'answered']),
+    answeredAt: instant.exactOptional(),
+    outcome: outcome.exactOptional(),
+    kept: z.array(keptData).readonly().exactOptional(),
+  } satisfies FieldSchemas<PrivacyRequest>);

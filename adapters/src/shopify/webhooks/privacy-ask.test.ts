@@ -1,0 +1,65 @@
+import { shopKey } from '@belegwerk/core';
+import { describe, expect, it } from '@jest/globals';
+import { readPrivacyAsk } from './privacy-ask.ts';
+
+const shop = shopKey('kaffeekontor-nord.myshopify.com');
+const SHOP = { shop_id: 954889, shop_domain: shop };
+const BODIES: Readonly<Record<string, object>> = {
+  'customers/data_request': {
+    ...SHOP,
+    orders_requested: [299938],
+    customer: { id: 191167, email: 'erika@example.com', phone: null },
+    data_request: { id: 9999 },
+  },
+  'customers/redact': { ...SHOP, customer: { email: 'erika@example.com' }, orders_to_redact: ['299938', 280263] },
+  'shop/redact': SHOP,
+  'orders/create': { id: 299938, admin_graphql_api_id: 'gid://shopify/Order/299938', customer: { id: 191167 } },
+  'app/uninstalled': { id: 954889, domain: shop, myshopify_domain: shop, email: 'laden@example.com' },
+  'shop/update': { id: 954889, myshopify_domain: shop },
+};
+const PRIVACY = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;
+const read = (topic: string, body: object, from = shop) =>
+  readPrivacyAsk(topic, Buffer.from(JSON.stringify(body)), from);
+
+describe('A request of the data protection law', () => {
+  it('says whose data is asked for', () => {
+    expect(read('customers/data_request', BODIES['customers/data_request'] ?? {})).toEqual({
+      ok: true,
+      value: {
+        kind: 'customer-data',
+        shop,
+        customer: { id: '191167', email: 'erika@example.com' },
+        orderIds: ['gid://shopify/Order/299938'],
+      },
+    });
+  });
+
+  it('says which orders lose their customer, also when the customer has no number any more', () => {
+    expect(read('customers/redact', BODIES['customers/redact'] ?? {})).toEqual({
+      ok: true,
+      value: {
+        kind: 'customer-redaction',
+        shop,
+        customer: { email: 'erika@example.com' },
+        orderIds: ['gid://shopify/Order/299938', 'gid://shopify/Order/280263'],
+      },
+    });
+  });
+
+  it('says which shop has left', () => {
+    expect(read('shop/redact', SHOP)).toEqual({ ok: true, value: { kind: 'shop-redaction', shop, orderIds: [] } });
+  });
+
+  it('is never read out of the body of another topic', () => {
+    for (const topic of PRIVACY)
+      for (const [other, body] of Object.entries(BODIES))
+        if (other !== topic) expect([topic, other, read(topic, body).ok]).toEqual([topic, other, false]);
+  });
+
+  it('counts for the shop that its body names and for no other', () => {
+    const stranger = shopKey('fremd.myshopify.com');
+    for (const topic of PRIVACY)
+      expect(read(topic, BODIES[topic] ?? {}, stranger)).toEqual({ ok: false, failure: { path: 'shop_domain' } });
+    expect(read('shop/redact', { ...SHOP, shop_domain: 'evil.example' })).toMatchObject({ ok: false });
+  });
+});

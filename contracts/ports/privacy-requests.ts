@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { day, documentId, orderId, type PrivacyRequest, type PrivacyRequests } from '@belegwerk/core';
+import { aPrivacyRequest, atSecond, fresh, freshShop } from './builders.ts';
+
+/** What every store of requests of the data protection law promises. */
+export const privacyRequestsContract = (name: string, open: () => Promise<PrivacyRequests>): void =>
+  describe(`${name} as PrivacyRequests`, () => {
+    const openOf = async (requests: PrivacyRequests, ...ids: readonly string[]): Promise<string[]> =>
+      (await requests.open()).map(({ id }) => id).filter((id) => ids.includes(id));
+
+    it('gives a request back as it was received', async () => {
+      const requests = await open();
+      const request = aPrivacyRequest();
+      expect(await requests.receive(request)).toBe('stored');
+      expect(await requests.byId(request.id)).toEqual({ ...request, state: 'received' });
+      expect(await requests.byId(fresh('request'))).toBeUndefined();
+    });
+
+    it('takes a repeated message once', async () => {
+      const requests = await open();
+      const request = aPrivacyRequest();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => requests.receive(request)));
+      expect(answers.toSorted()).toEqual(['known', 'known', 'known', 'known', 'stored']);
+      await requests.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      expect(await requests.receive(request)).toBe('known');
+      expect(await requests.byId(request.id)).toMatchObject({ state: 'answered' });
+    });
+
+    it('lists what is not answered, the most urgent first, of every shop', async () => {
+      const requests = await open();
+      const [late, soon, done] = [
+        aPrivacyRequest({ dueAt: atSecond(200) }),
+        aPrivacyRequest({ dueAt: atSecond(100) }),
+        aPrivacyRequest({ dueAt: atSecond(50) }),
+      ];
+      for (const each of [late, soon, done]) await requests.receive(each);
+      await requests.update(done.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      expect(await openOf(requests, late.id, soon.id, done.id)).toEqual([soon.id, late.id]);
+    });
+
+    it('lists the requests of one shop, the newest first', async () => {
+      const requests = await open();
+      const shop = freshShop();
+      const [old, young] = [1, 2].map((second) => aPrivacyRequest({ shop, receivedAt: atSecond(second) }));
+      for (const each of [old, young, aPrivacyRequest()]) if (each) await requests.receive(each);
+      expect((await requests.ofShop(shop)).map(({ id }) => id)).toEqual([young?.id, old?.id]);
+    });
+
+    it('keeps how it was answered and what the law wants kept', async () => {
+      const requests = await open();
+      const request = aPrivacyRequest();
+      await requests.receive(request);
+      const kept = [
+        {
+          orderId: orderId('gid://shopify/Order/1'),
+          kind: 'invoice',
+          documentId: documentId('d-1'),
+          number: 'RE1001',
+          basis: '§ 147 AO',
+          until: day('2034-12-31'),
+        },
+      ] as const;
+      const answered = ({ customer: _gone, ...stored }: PrivacyRequest): PrivacyRequest => ({
+        ...stored,
+        state: 'answered',
+        answeredAt: atSecond(9),
+        outcome: 'done',
+        kept,
+      });
+      const after = await requests.update(request.id, answered);
+      expect(after).toMatchObject({ state: 'answered', outcome: 'done', kept });
+      expect(after).not.toHaveProperty('customer');
+      expect(await requests.byId(request.id)).toEqual(after);
+      expect(await requests.update(fresh('request'), (stored) => stored)).toBeUndefined();
+    });
+
+    it('knows the orders whose customer is to be erased, before and after it was done, in that shop alone', async () => {
+      const requests = await open();
+      const [order, other] = [orderId(fresh('gid://shopify/Order')), orderId(fresh('gid://shopify/Order'))];
+      const request = aPrivacyRequest({ kind: 'customer-redaction', orderIds: [order] });
+      const question = aPrivacyRequest({ shop: request.shop, kind: 'customer-data', orderIds: [other] });
+      for (const each of [request, question]) await requests.receive(each);
+      expect(await requests.isRedacted(request.shop, order)).toBe(true);
+      expect(await requests.isRedacted(freshShop(), order)).toBe(false);
+      expect(await requests.isRedacted(request.shop, other)).toBe(false);
+      await requests.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      expect(await requests.isRedacted(request.shop, order)).toBe(true);
+    });
+
+    it('forgets nothing that is not answered, however old', async () => {
+      const requests = await open();
+      const [unanswered, answered, young] = [aPrivacyRequest(), aPrivacyRequest(), aPrivacyRequest()];
+      for (const each of [unanswered, answered, young]) await requests.receive(each);
+      const end = (id: string, second: number) =>
+        requests.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(second) }));
+      await end(answered.id, -1000);
+      await end(young.id, 1000);
+      expect(await requests.forget(atSecond(0))).toBeGreaterThanOrEqual(1);
+      expect(await requests.byId(answered.id)).toBeUndefined();
+      expect(await requests.byId(unanswered.id)).toBeDefined();
+      expect(await requests.byId(young.id)).toBeDefined();
+    });
+  });

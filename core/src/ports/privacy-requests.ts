@@ -1,0 +1,79 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
+import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
+
+/**
+ * What the shop platform asks for under the data protection law: tell what is held of a customer (Art. 15 GDPR), erase a
+ * customer (Art. 17), erase everything of a shop that has left (Art. 28 Abs. 3 Buchst. g).
+ */
+export const PRIVACY_REQUEST_KINDS = ['customer-data', 'customer-redaction', 'shop-redaction'] as const;
+export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
+
+/** `ready`: the data is put together on demand, and the merchant has not taken it yet. */
+export type PrivacyRequestState = 'received' | 'ready' | 'answered';
+
+/**
+ * How a request ended: done, nothing was held, the merchant took the data, or nothing was deleted because the shop has
+ * the product again.
+ */
+export type PrivacyOutcome = 'done' | 'nothing-held' | 'handed-over' | 'shop-is-back';
+
+/** The customer as the platform names them; each part may be missing. */
+export interface AskedCustomer {
+  /** The platform's number of the customer, digits only. */
+  readonly id?: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+/** Data of an erased customer that the law wants kept, with the provision that says so. */
+export interface KeptData {
+  readonly orderId: OrderId;
+  readonly kind: DocumentKind;
+  readonly documentId: DocumentId;
+  /** Empty for a draft. */
+  readonly number: string;
+  readonly basis: string;
+  /** The last day on which it is kept. */
+  readonly until: PlainDate;
+}
+
+/** One request with its deadline. It is never forgotten before it is answered. */
+export interface PrivacyRequest {
+  /** The platform's id of the message; the same in repeated deliveries. */
+  readonly id: string;
+  readonly shop: ShopKey;
+  readonly kind: PrivacyRequestKind;
+  /** Absent for a shop, and once the customer is erased. */
+  readonly customer?: AskedCustomer;
+  readonly orderIds: readonly OrderId[];
+  readonly receivedAt: Instant;
+  /** To be answered by then. */
+  readonly dueAt: Instant;
+  readonly state: PrivacyRequestState;
+  readonly answeredAt?: Instant;
+  readonly outcome?: PrivacyOutcome;
+  readonly kept?: readonly KeptData[];
+}
+
+export type NewPrivacyRequest = Pick<
+  PrivacyRequest,
+  'id' | 'shop' | 'kind' | 'customer' | 'orderIds' | 'receivedAt' | 'dueAt'
+>;
+
+/** The requests of all shops, also of those that are not installed any more. Every method is one atomic write or a read. */
+export interface PrivacyRequests {
+  /** Stores the request durably as received; a known id changes nothing. */
+  receive(request: NewPrivacyRequest): Promise<'stored' | 'known'>;
+  byId(id: string): Promise<PrivacyRequest | undefined>;
+  /** Requests of all shops that are not answered, the most urgent first. */
+  open(): Promise<readonly PrivacyRequest[]>;
+  /** Requests of one shop, the newest first. */
+  ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]>;
+  /** Applies a change to a stored request, repeated on a concurrent write; undefined when there is none. */
+  update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined>;
+  /** Whether the erasure of the customer of this order was ever asked for, answered or not. */
+  isRedacted(shop: ShopKey, order: OrderId): Promise<boolean>;
+  /** Forgets requests that were answered before that moment; answers how many. */
+  forget(before: Instant): Promise<number>;
+}
