@@ -79,10 +79,10 @@ describe('a webhook that is not as it should be', () => {
   it('erases nobody when a signed body is sent again as a request of the data protection law', async () => {
     const order = JSON.stringify({ id: 1, admin_graphql_api_id: 'gid://shopify/Order/1', customer: { id: 7 } });
     const question = { shop_id: 1, shop_domain: house.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
-    const before = (await stores.privacy.open()).length;
+    const open = (await stores.privacy.open()).length;
     for (const body of [order, JSON.stringify({ ...question, data_request: { id: 1 } })])
       for (const topic of ['shop/redact', 'customers/redact']) expect(await send({ topic, body })).toBe(200);
-    expect(await stores.privacy.open()).toHaveLength(before);
+    expect(await stores.privacy.open()).toHaveLength(open);
     expect(await inInbox('unprocessable')).toBeGreaterThanOrEqual(4);
   });
 

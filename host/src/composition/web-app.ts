@@ -79,7 +79,9 @@ export const webApp = (container: Container): Express => {
     }),
   );
   const tokens = container.get(T.tokens);
-  web.use(health({ stores, clock, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }));
+  web.use(
+    health({ stores, clock, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }),
+  );
   web.use(securityHeaders(screens));
   const limits = callLimits(settings.CALL_RATE_SCALE);
   web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping), limits }));

@@ -11,8 +11,9 @@ export interface Problem {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: its store answers, too; with what the intakes have counted, and what only
- * the operator can put right, and how many requests of the data protection law wait, or wait beyond their deadline. A host with such problems stays ready: another one of the same settings has the same.
+ * `/healthz`: the process lives. `/readyz`: its store answers, too; with what the intakes have counted, how many requests
+ * of the data protection law wait or are overdue, and what only the operator can put right. A host with such problems
+ * stays ready: another one of the same settings has the same.
  */
 export const health = ({
   stores,

@@ -89,9 +89,9 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 
   /** A shop that has left is asked about, too; a body of another topic or shop is kept away like any that makes no sense. */
   async function requested(webhook: Webhook, body: Uint8Array): Promise<number> {
-    const taken = await parts.takePrivacyRequest(webhook, body);
-    if ('fault' in taken) return accepted(webhook, body, { path: taken.fault });
-    parts.counters[taken.stored] += 1;
+    const request = await parts.takePrivacyRequest(webhook, body);
+    if ('fault' in request) return accepted(webhook, body, { path: request.fault });
+    parts.counters[request.stored] += 1;
     return 200;
   }
 
