@@ -27,7 +27,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       const shop = aShop();
       const preferences = {
         ...shop.preferences,
-        saveMetafield: { 'invoice.number': { namespace: 'a.b', key: 'c' } },
+        saveMetafield: { 'invoice.number': { namespace: 'a-b', key: 'c_d' } },
         transactionGateway: { 'cash on delivery (cod.)': true, $klarna: false },
       };
       expect((await register.add({ ...shop, preferences })).preferences).toEqual(preferences);

@@ -208,6 +208,7 @@ export { unavailability, type Unavailable } from './preferences/availability.ts'
 export {
   exportPreferences,
   preferencesFrom,
+  storedPreferencesFrom,
   unknownFaults,
   type ReadPreferences,
 } from './preferences/read-preferences.ts';

@@ -58,6 +58,21 @@ describe('the settings of a shop', () => {
     expect((await read()).preferences).toMatchObject({ skipFree: false });
   });
 
+  it('refuse a metafield that the shop platform could never write, at its own field', async () => {
+    const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', {
+      saveMetafield: { 'invoice.number': { namespace: 'my.app', key: 'a' } },
+    });
+    expect(status).toBe(422);
+    expect(error.faults).toEqual([
+      {
+        field: 'saveMetafield',
+        at: ['invoice.number', 'namespace'],
+        text: 'Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
+      },
+      { field: 'saveMetafield', at: ['invoice.number', 'key'], text: 'Mindestens 2 Zeichen' },
+    ]);
+  });
+
   it('say what else they changed, and are noted in the log', async () => {
     await change({ invoiceCreate: true, creditCreate: true });
     const reply = await change({ invoiceCreate: false });

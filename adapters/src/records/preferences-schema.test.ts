@@ -12,10 +12,18 @@ describe('stored preferences', () => {
       ...DEFAULT_PREFERENCES,
       skipTags: ['muster'],
       transactionGateway: { klarna: true },
-      loadMetafields: [{ resource: 'order', namespace: 'abc', key: 'k' }],
+      loadMetafields: [{ resource: 'order', namespace: 'abc', key: 'ab' }],
     } as const;
     const stored = codec.toStored({ preferences: given });
     expect(codec.fromStored(JSON.parse(JSON.stringify(stored)))).toEqual({ preferences: given });
+  });
+
+  it('keep metafields that an earlier version accepted, so that the errand can say what is wrong with them', () => {
+    const saveMetafield = { 'invoice.mood': { namespace: 'my.app', key: 'a' } };
+    const loadMetafields = [{ resource: 'order', namespace: 'my.app', key: 'a' }] as const;
+    expect(codec.fromStored({ preferences: { saveMetafield, loadMetafields } })).toEqual({
+      preferences: { ...DEFAULT_PREFERENCES, saveMetafield, loadMetafields },
+    });
   });
 
   it('have defaults for settings that are younger, and lose those that are gone', () =>

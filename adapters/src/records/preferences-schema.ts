@@ -1,4 +1,4 @@
-import { exportPreferences, preferencesFrom, type Preferences } from '@belegwerk/core';
+import { exportPreferences, storedPreferencesFrom, type Preferences } from '@belegwerk/core';
 import { z } from 'zod';
 
 const isPreferences = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -9,7 +9,7 @@ const isPreferences = (value: unknown): boolean => typeof value === 'object' && 
  */
 export const preferences: z.ZodType<Preferences> = z.codec(z.unknown(), z.custom<Preferences>(isPreferences), {
   decode: (stored, context) => {
-    const read = preferencesFrom(stored);
+    const read = storedPreferencesFrom(stored);
     for (const { field, at, code } of read.faults)
       context.issues.push({ code: 'custom', path: [field, ...at], message: code, input: context.value });
     return read.preferences;

@@ -1,7 +1,7 @@
 import { digestOfData } from '../errands/digest.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import type { MetafieldValue } from '../ports/shop-desk.ts';
-import { MOST_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
+import { isWritableAddress, MOST_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { writableValue } from './catalogue.ts';
 import type { MetafieldRecords } from './metafield-records.ts';
@@ -15,10 +15,6 @@ export interface MetafieldsToWrite {
   readonly left: readonly ErrandReason[];
 }
 
-/** The platform's own rule for names, stricter than the form's. Source: platform reference, 4.7. */
-const isPlatformName = ({ namespace, key }: MetafieldAddress): boolean =>
-  /^[\w-]{3,255}$/.test(namespace) && /^[\w-]{2,64}$/.test(key);
-
 const left = (code: ErrandReason['code'], value: string, fault?: string): ErrandReason => ({
   code,
   setting: 'saveMetafield',
@@ -30,7 +26,7 @@ const made = (id: string, address: MetafieldAddress, records: MetafieldRecords):
   if (!known) return left('METAFIELD_UNKNOWN', id);
   const value = known.make(records);
   if (value.trim() === '') return left('METAFIELD_EMPTY', known.label);
-  if (!isPlatformName(address)) return left('METAFIELD_UNFIT', known.label, 'name');
+  if (!isWritableAddress(address)) return left('METAFIELD_UNFIT', known.label, 'name');
   const fault = metafieldFault(known.type, value);
   return fault === undefined ? { ...address, type: known.type, value } : left('METAFIELD_UNFIT', known.label, fault);
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { WRITABLE_VALUES } from '../metafields/catalogue.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
 import type { Preferences } from './preferences-shape.ts';
 import { preferencesFrom } from './read-preferences.ts';
@@ -87,20 +88,61 @@ describe('a value that is refused', () => {
     ],
     [
       'loadMetafields',
-      [{ resource: 'cart', ...address('k') }],
+      [{ resource: 'cart', ...address('k1') }],
       ['0: resource: Erlaubt: shop, order, customer, product, variant'],
     ],
-    ['loadMetafields', [{ ...source('k'), namespace: 'ab' }], ['0: namespace: Mindestens 3 Zeichen']],
-    ['loadMetafields', [{ ...source('k'), namespace: 'x'.repeat(256) }], ['0: namespace: Maximal 255 Zeichen']],
+    ['loadMetafields', [{ ...source('k1'), namespace: 'ab' }], ['0: namespace: Mindestens 3 Zeichen']],
+    ['loadMetafields', [{ ...source('k1'), namespace: 'x'.repeat(256) }], ['0: namespace: Maximal 255 Zeichen']],
     ['loadMetafields', [source('k'.repeat(65))], ['0: key: Maximal 64 Zeichen']],
-    ['loadMetafields', [{ ...source('k'), key: 7 }], ['0: key: Erwartet wird ein Text']],
-    ['loadMetafields', ['a', 'b', 'c', 'd', 'e', 'f'].map(source), ['Du kannst maximal 5 Metafelder hinzufügen']],
+    ['loadMetafields', [{ ...source('k1'), key: 7 }], ['0: key: Erwartet wird ein Text']],
+    ['loadMetafields', ['k1', 'k2', 'k3', 'k4', 'k5', 'k6'].map(source), ['Du kannst maximal 5 Metafelder hinzufügen']],
     ['saveMetafield', [], ['Erwartet wird eine Zuordnung']],
-    ['saveMetafield', { number: 'x' }, ['number: Erwartet wird eine Zuordnung']],
-    ['saveMetafield', { number: address('') }, ['number: key: Darf nicht leer sein']],
+    ['loadMetafields', [source('k')], ['0: key: Mindestens 2 Zeichen']],
+    [
+      'loadMetafields',
+      [{ resource: 'order', namespace: 'my.app', key: 'größe' }],
+      [
+        '0: namespace: Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
+        '0: key: Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
+      ],
+    ],
+    ['saveMetafield', { 'invoice.number': 'x' }, ['invoice.number: Erwartet wird eine Zuordnung']],
+    ['saveMetafield', { 'invoice.number': address('') }, ['invoice.number: key: Darf nicht leer sein']],
+    ['saveMetafield', { 'invoice.number': address('a') }, ['invoice.number: key: Mindestens 2 Zeichen']],
     [
       'saveMetafield',
-      Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, address(id)])),
+      { 'invoice.number': { namespace: 'my.app', key: 'a' } },
+      [
+        'invoice.number: namespace: Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
+        'invoice.number: key: Mindestens 2 Zeichen',
+      ],
+    ],
+    [
+      'saveMetafield',
+      {
+        'invoice.number': { namespace: '$app', key: 'nummer' },
+        'invoice.url': { namespace: 'app--123--belege', key: 'link' },
+        'invoice.paid': { namespace: 'Shopify--facts', key: 'paid' },
+      },
+      [
+        'invoice.number: namespace: Erlaubt sind Buchstaben von A bis Z, Ziffern, „-“ und „_“',
+        'invoice.url: namespace: Dieser Namensraum gehört Shopify oder einer App und kann nicht beschrieben werden',
+        'invoice.paid: namespace: Dieser Namensraum gehört Shopify oder einer App und kann nicht beschrieben werden',
+      ],
+    ],
+    [
+      'saveMetafield',
+      { 'invoice.mood': address('ok'), number: { namespace: 'ab', key: 'ok' }, constructor: address('ok') },
+      [
+        'invoice.mood: Diesen Wert gibt es nicht',
+        'number: Diesen Wert gibt es nicht',
+        'number: namespace: Mindestens 3 Zeichen',
+        'constructor: Diesen Wert gibt es nicht',
+      ],
+    ],
+    [
+      'saveMetafield',
+      Object.fromEntries(WRITABLE_VALUES.slice(0, 6).map(({ id }, index) => [id, address(`k${index}`)])),
       ['Du kannst maximal 5 Metafelder schreiben'],
     ],
   ])('of %s: %j', (field, value, texts) => {
@@ -130,9 +172,23 @@ describe('a value that is accepted', () => {
     ['fixTaxShipping', 'split', 'split'],
     ['invoiceEventExceptions', { ' COD ': 'fulfilled' }, { cod: 'fulfilled' }],
     ['transactionGateway', { Klarna: true, paypal: false }, { klarna: true, paypal: false }],
-    ['loadMetafields', ['a', 'b', 'a', 'c', 'd', 'e'].map(source), ['a', 'b', 'c', 'd', 'e'].map(source)],
-    ['loadMetafields', [{ ...source(' k '), extra: 1 }], [source('k')]],
-    ['saveMetafield', { number: address('n'), date: address('n') }, { number: address('n') }],
+    ['loadMetafields', ['k1', 'k2', 'k1', 'k3', 'k4', 'k5'].map(source), ['k1', 'k2', 'k3', 'k4', 'k5'].map(source)],
+    ['loadMetafields', [{ ...source(' k1 '), extra: 1 }], [source('k1')]],
+    [
+      'loadMetafields',
+      [{ ...source('k1'), namespace: 'app--123--lager' }],
+      [{ ...source('k1'), namespace: 'app--123--lager' }],
+    ],
+    [
+      'saveMetafield',
+      { 'invoice.number': address('nummer'), 'invoice.date': address('nummer') },
+      { 'invoice.number': address('nummer') },
+    ],
+    [
+      'saveMetafield',
+      { 'invoice.number': { namespace: ' Mein-Shop_2 ', key: 'k'.repeat(64) } },
+      { 'invoice.number': { namespace: 'Mein-Shop_2', key: 'k'.repeat(64) } },
+    ],
   ] as const)('for %s: %j as %j', (field, value, read) => {
     expect(textsFor(field, value)).toEqual([]);
     expect(valueOf(field, value)).toEqual(read);

@@ -1,4 +1,5 @@
 import { fail, ok } from '../kernel/result.ts';
+import { writableValue } from '../metafields/catalogue.ts';
 import { valueFault, within, type ValueFault } from './field-fault.ts';
 import { readChoice } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
@@ -22,32 +23,67 @@ export interface MetafieldSource extends MetafieldAddress {
 /** At most so many are read, and so many written. Specification 2, section 5. */
 export const MOST_METAFIELDS = 5;
 
-const nameFaults = (value: unknown, least: number, most: number): readonly ValueFault[] => {
-  if (typeof value !== 'string') return [valueFault('not-a-text')];
-  const { length } = value.trim();
-  if (length === 0) return [valueFault('empty')];
-  if (length < least) return [valueFault('too-short', { least: String(least) })];
-  return length > most ? [valueFault('too-long', { most: String(most) })] : [];
+/**
+ * By which rules an address is read: what was `stored` by those of earlier versions, which knew only lengths; what is
+ * `read` by the platform's own, which no metafield can break; what is `written` also without the namespaces of others.
+ */
+type Rules = 'stored' | 'read' | 'written';
+
+/** Letters and digits of ASCII, hyphen and underscore. Source: platform reference, 4.7. */
+const PLATFORM_NAME = /^[\w-]+$/;
+/** Kept by the platform for apps and for itself; a call that writes there is refused. */
+const RESERVED = /^(?:app|shopify)--/i;
+
+const lengthFaults = (name: string, least: number, most: number): readonly ValueFault[] => {
+  if (name.length === 0) return [valueFault('empty')];
+  if (name.length < least) return [valueFault('too-short', { least: String(least) })];
+  return name.length > most ? [valueFault('too-long', { most: String(most) })] : [];
 };
 
-/** Namespace of 3 to 255 characters, key of at most 64. */
-const readAddress = (value: unknown): Reading<MetafieldAddress> => {
+const nameFaults = (value: unknown, least: number, most: number, rules: Rules): readonly ValueFault[] => {
+  if (typeof value !== 'string') return [valueFault('not-a-text')];
+  const name = value.trim();
+  const faults = lengthFaults(name, least, most);
+  if (faults.length > 0 || rules === 'stored') return faults;
+  return PLATFORM_NAME.test(name) ? [] : [valueFault('metafield-name')];
+};
+
+const namespaceFaults = (value: unknown, rules: Rules): readonly ValueFault[] => {
+  const faults = nameFaults(value, 3, 255, rules);
+  const isTaken = rules === 'written' && typeof value === 'string' && RESERVED.test(value.trim());
+  return faults.length === 0 && isTaken ? [valueFault('reserved-namespace')] : faults;
+};
+
+/** Namespace of 3 to 255 characters, key of 2 to 64. Specification 2, section 5; platform reference, 4.7. */
+const addressFaults = ({ namespace, key }: Readonly<Record<string, unknown>>, rules: Rules): readonly ValueFault[] => [
+  ...namespaceFaults(namespace, rules).map((fault) => within('namespace', fault)),
+  ...nameFaults(key, rules === 'stored' ? 1 : 2, 64, rules).map((fault) => within('key', fault)),
+];
+
+/** Whether the platform lets a metafield be written there at all; settings that were stored earlier need not be so. */
+export const isWritableAddress = ({ namespace, key }: MetafieldAddress): boolean =>
+  addressFaults({ namespace, key }, 'written').length === 0;
+
+const readAddress = (value: unknown, rules: Rules): Reading<MetafieldAddress> => {
   if (!isPlainObject(value)) return misread('not-a-map');
+  const faults = addressFaults(value, rules);
   const { namespace, key } = value;
-  const faults = [
-    ...nameFaults(namespace, 3, 255).map((fault) => within('namespace', fault)),
-    ...nameFaults(key, 1, 64).map((fault) => within('key', fault)),
-  ];
   return faults.length > 0 ? fail(faults) : ok({ namespace: String(namespace).trim(), key: String(key).trim() });
 };
 
-const readSource = (value: unknown): Reading<MetafieldSource> => {
-  const address = readAddress(value);
+const readSource = (value: unknown, rules: Rules): Reading<MetafieldSource> => {
+  const address = readAddress(value, rules);
   const resource = readChoice(isPlainObject(value) ? value['resource'] : undefined, METAFIELD_RESOURCES);
   if (address.ok && resource.ok) return ok({ resource: resource.value, ...address.value });
   const ofAddress = address.ok ? [] : address.failure;
   if (resource.ok || !isPlainObject(value)) return fail(ofAddress);
   return fail([...resource.failure.map((fault) => within('resource', fault)), ...ofAddress]);
+};
+
+const readTarget = (value: unknown, id: string, rules: Rules): Reading<MetafieldAddress> => {
+  const address = readAddress(value, rules);
+  if (rules === 'stored' || writableValue(id) !== undefined) return address;
+  return fail([valueFault('unknown-value'), ...(address.ok ? [] : address.failure)]);
 };
 
 /** Those of which no earlier one means the same. */
@@ -62,21 +98,32 @@ const meaningOf = ({ namespace, key, resource = '' }: MetafieldAddress & { resou
 const limit = { of: 'entries', most: MOST_METAFIELDS } as const;
 const most = { most: String(MOST_METAFIELDS) };
 
+const readSources = (value: unknown, rules: Rules): Reading<readonly MetafieldSource[]> => {
+  if (!Array.isArray(value)) return misread('not-a-list');
+  const reading = readAll((value as readonly unknown[]).entries(), (part) => readSource(part, rules));
+  if (!reading.ok) return reading;
+  const sources = withoutDuplicates(
+    reading.value.map(([, source]) => source),
+    meaningOf,
+  );
+  return sources.length > MOST_METAFIELDS ? misread('too-many-read', most) : ok(sources);
+};
+
+const readTargets = (value: unknown, rules: Rules): Reading<Readonly<Record<string, MetafieldAddress>>> => {
+  if (!isPlainObject(value)) return misread('not-a-map');
+  const reading = readAll(Object.entries(value), (part, id) => readTarget(part, id, rules));
+  if (!reading.ok) return reading;
+  const written = withoutDuplicates(reading.value, ([, address]) => meaningOf(address));
+  return written.length > MOST_METAFIELDS ? misread('too-many-written', most) : ok(Object.fromEntries(written));
+};
+
 /** Metafields that are read; duplicates are ignored. */
 export const metafieldsToRead = (): Shape<readonly MetafieldSource[]> => ({
   kind: 'list',
   default: [],
   limit,
-  read: (value) => {
-    if (!Array.isArray(value)) return misread('not-a-list');
-    const reading = readAll((value as readonly unknown[]).entries(), readSource);
-    if (!reading.ok) return reading;
-    const sources = withoutDuplicates(
-      reading.value.map(([, source]) => source),
-      meaningOf,
-    );
-    return sources.length > MOST_METAFIELDS ? misread('too-many-read', most) : ok(sources);
-  },
+  read: (value) => readSources(value, 'read'),
+  readStored: (value) => readSources(value, 'stored'),
 });
 
 /** Metafields that are written, by the id of the value; a second value for the same metafield is ignored. */
@@ -84,11 +131,6 @@ export const metafieldsToWrite = (): Shape<Readonly<Record<string, MetafieldAddr
   kind: 'map',
   default: {},
   limit,
-  read: (value) => {
-    if (!isPlainObject(value)) return misread('not-a-map');
-    const reading = readAll(Object.entries(value), readAddress);
-    if (!reading.ok) return reading;
-    const written = withoutDuplicates(reading.value, ([, address]) => meaningOf(address));
-    return written.length > MOST_METAFIELDS ? misread('too-many-written', most) : ok(Object.fromEntries(written));
-  },
+  read: (value) => readTargets(value, 'written'),
+  readStored: (value) => readTargets(value, 'stored'),
 });

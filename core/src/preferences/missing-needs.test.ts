@@ -60,10 +60,10 @@ describe('what the shop does not have', () => {
     [{ vatIdPlaces: ['company-location'] }, PLUS, [`vatIdPlaces: ${scopes}`]],
     [{ vatIdPlaces: ['company-location'] }, EVERYTHING, []],
     [{ vatIdPlaces: ['order-note'] }, NOTHING, []],
-    [{ loadMetafields: [{ resource: 'product', namespace: 'abc', key: 'k' }] }, PLUS, [`loadMetafields: ${scopes}`]],
-    [{ loadMetafields: [{ resource: 'shop', namespace: 'abc', key: 'k' }] }, PLUS, []],
+    [{ loadMetafields: [{ resource: 'product', namespace: 'abc', key: 'ab' }] }, PLUS, [`loadMetafields: ${scopes}`]],
+    [{ loadMetafields: [{ resource: 'shop', namespace: 'abc', key: 'ab' }] }, PLUS, []],
     [
-      { saveMetafield: { number: { namespace: 'abc', key: 'k' } } },
+      { saveMetafield: { 'invoice.number': { namespace: 'abc', key: 'ab' } } },
       NOTHING,
       [`saveMetafield: ${upgrade}`, `saveMetafield: ${scopes}`],
     ],

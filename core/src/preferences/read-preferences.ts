@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, isFieldKey } from './catalogue.ts';
 import { ofField, valueFault, type FieldFault } from './field-fault.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
-import { isPlainObject } from './shape.ts';
+import { isPlainObject, type Reading } from './shape.ts';
 
 /** Other names under which a setting is read: the regular ones of those that are called otherwise. */
 const OTHER_NAMES: Readonly<Record<string, FieldKey>> = {
@@ -21,11 +21,26 @@ export interface ReadPreferences {
   readonly unknown: readonly string[];
 }
 
+type ReadField = (key: FieldKey, value: unknown) => Reading<unknown>;
+
 /**
- * Reads settings field by field from plain data: stored, uploaded or sent. What is absent or wrong stays as in `base`,
- * the defaults unless said otherwise; a fault per wrong field tells why. The one reader of preferences.
+ * Reads settings field by field from plain data: uploaded or sent. What is absent or wrong stays as in `base`, the
+ * defaults unless said otherwise; a fault per wrong field tells why.
  */
-export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFERENCES): ReadPreferences => {
+export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFERENCES): ReadPreferences =>
+  readFields(data, base, (key, value) => fieldOf(key).read(value));
+
+/**
+ * Reads settings that were stored: as `preferencesFrom`, but a value that was right when it was stored stays as it is,
+ * and whatever needs it says what is wrong with it now.
+ */
+export const storedPreferencesFrom = (data: unknown): ReadPreferences =>
+  readFields(data, DEFAULT_PREFERENCES, (key, value) => {
+    const field = fieldOf(key);
+    return field.readStored ? field.readStored(value) : field.read(value);
+  });
+
+const readFields = (data: unknown, base: Preferences, readField: ReadField): ReadPreferences => {
   if (!isPlainObject(data))
     return { preferences: base, given: [], faults: [ofField('', valueFault('not-a-map'))], unknown: [] };
   const values = new Map<FieldKey, unknown>();
@@ -35,7 +50,7 @@ export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFE
     const key = isFieldKey(name) ? name : Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
     if (key === undefined) unknown.push(name);
     else if (value !== undefined) {
-      const reading = fieldOf(key).read(value);
+      const reading = readField(key, value);
       if (reading.ok) values.set(key, reading.value);
       else faults.push(...reading.failure.map((fault) => ofField(key, fault)));
     }
@@ -47,7 +62,7 @@ export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFE
 export const unknownFaults = ({ unknown }: ReadPreferences): readonly FieldFault[] =>
   unknown.map((name) => ofField(name, valueFault('unknown')));
 
-/** The settings as plain data of their own, in the order of the catalogue; `preferencesFrom` reads them again. */
+/** The settings as plain data of their own, in the order of the catalogue; `storedPreferencesFrom` reads them again. */
 export const exportPreferences = (preferences: Preferences): Readonly<Record<FieldKey, unknown>> =>
   structure(FIELD_KEYS.map((key) => [key, copyOf(preferences[key])]));
 

@@ -22,6 +22,8 @@ export interface Shape<V> {
   readonly choices?: readonly (string | boolean)[];
   /** Reads a value in its normal form; reading that again changes nothing. */
   read(value: unknown): Reading<V>;
+  /** Reads a value that was stored when the rules were laxer; `read` unless said otherwise. */
+  readStored?(value: unknown): Reading<V>;
 }
 
 /** A reading that failed for one reason. */

@@ -67,7 +67,7 @@ const faultOf = (input: MetafieldInput, elementIndex: number, context: RequestCo
     return fault('INVALID', 'key', 'Key must be 2 to 64 letters, digits, dashes or underscores.');
   if (!/^[A-Za-z0-9_-]{3,255}$/u.test(namespace))
     return fault('INVALID', 'namespace', 'Namespace must be 3 to 255 letters, digits, dashes or underscores.');
-  if (namespace.startsWith('app--') && !namespace.startsWith('app--1'))
+  if (/^(?:app|shopify)--/u.test(namespace) && !/^app--1(?:--|$)/u.test(namespace))
     return fault(
       'APP_NOT_AUTHORIZED',
       'namespace',
