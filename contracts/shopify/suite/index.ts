@@ -4,6 +4,7 @@ import { limitCases } from './limit-cases.ts';
 import { readingCases } from './reading-cases.ts';
 import { ShopClient } from './shop-client.ts';
 import type { ShopUnderTest } from './shop-client.ts';
+import { subscriptionCases } from './subscription-cases.ts';
 import { webhookCases } from './webhook-cases.ts';
 import { writingCases } from './writing-cases.ts';
 
@@ -24,6 +25,7 @@ export const shopifyContract = (open: () => Promise<ShopUnderTest>): void => {
     afterAll(() => client?.close());
     describe('reading', () => readingCases(theClient));
     describe('writing', () => writingCases(theClient));
+    describe('subscribing', () => subscriptionCases(theClient));
     describe('webhooks', () => webhookCases(theClient));
     describe('limits', () => limitCases(theClient));
     describe('desk and control', () => deskCases(theClient));

@@ -67,6 +67,10 @@ export const checkAccess = (typeName: string, fieldName: string, context: Reques
   }
 };
 
+/** Whether the token has one of these scopes, or the write scope that implies it; none are needed where none are named. */
+export const hasOneOf = (context: RequestContext, scopes: readonly string[]): boolean =>
+  scopes.length === 0 || scopes.some((scope) => implied(context.scopes, scope));
+
 /** Whether a write needs a scope that the token lacks; names it. */
 export const missingWriteScope = (context: RequestContext, resource: string): string | undefined => {
   const scope = `write_${resource}`;

@@ -16,7 +16,7 @@ import { mutationResolvers } from './mutation-resolvers.ts';
 import { notSimulated } from './not-simulated.ts';
 import { orderNode } from './order-node.ts';
 import { queryResolvers } from './query-resolvers.ts';
-import type { Resolver } from './query-resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import type { RequestContext } from './request-context.ts';
 import { returnResolvers } from './return-resolvers.ts';
 import type { OrderView } from '../model/order-view.ts';

@@ -7,8 +7,9 @@ import { findNode, visibleOrder } from './find-records.ts';
 import { notSimulated } from './not-simulated.ts';
 import { setMetafields } from './metafield-writes.ts';
 import { canMarkAsPaid, orderNode } from './order-node.ts';
-import type { Resolver } from './query-resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import type { RequestContext } from './request-context.ts';
+import { subscriptionMutations } from './subscription-resolvers.ts';
 
 interface UserError {
   readonly field: readonly string[] | null;
@@ -90,4 +91,5 @@ export const mutationResolvers: Readonly<Record<string, Resolver>> = {
       before.filter((known) => !tags.some((tag) => sameTag(known, tag))),
     ),
   metafieldsSet: (_source, args, context) => setMetafields(args, context),
+  ...subscriptionMutations,
 };

@@ -6,10 +6,9 @@ import { findNode } from './find-records.ts';
 import { orderNode } from './order-node.ts';
 import { orderBy, orderSearch } from './order-search.ts';
 import type { RequestContext } from './request-context.ts';
+import type { Resolver } from './resolver.ts';
 import { installationNode, shopNode } from './shop-node.ts';
-
-/** Answers one field; arguments are those that the schema has already checked. */
-export type Resolver = (source: never, args: never, context: RequestContext) => unknown;
+import { subscriptionQueries } from './subscription-resolvers.ts';
 
 const found = (query: string | null | undefined, context: RequestContext): OrderView[] => {
   const matches = orderSearch(query ?? '');
@@ -48,4 +47,5 @@ export const queryResolvers: Readonly<Record<string, Resolver>> = {
   shop: (_source, _args, context) => shopNode(context.shop),
   shopBillingPreferences: (_source, _args, context) => ({ currency: context.shop.profile.currency }),
   currentAppInstallation: (_source, _args, context) => installationNode(context),
+  ...subscriptionQueries,
 };

@@ -1,5 +1,5 @@
 import type { OrderView } from '../model/order-view.ts';
-import type { Resolver } from './query-resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { returnIn } from './return-nodes.ts';
 
 interface Processable {

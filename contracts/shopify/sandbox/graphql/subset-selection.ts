@@ -4,9 +4,9 @@
  */
 export const subsetSelection: Readonly<Record<string, string>> = {
   QueryRoot:
-    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation',
+    'order orders ordersCount refund return fulfillment customer shop node nodes shopBillingPreferences currentAppInstallation webhookSubscription webhookSubscriptions webhookSubscriptionsCount',
   Mutation:
-    'orderMarkAsPaid tagsAdd tagsRemove orderUpdate metafieldsSet metafieldsDelete metafieldDefinitionCreate customerUpdate orderCreateManualPayment appRevokeAccessScopes',
+    'orderMarkAsPaid tagsAdd tagsRemove orderUpdate metafieldsSet metafieldsDelete metafieldDefinitionCreate customerUpdate orderCreateManualPayment appRevokeAccessScopes webhookSubscriptionCreate webhookSubscriptionUpdate webhookSubscriptionDelete',
   Node: 'id',
   LegacyInteroperability: 'legacyResourceId',
   HasMetafields: 'metafield metafields',
@@ -134,6 +134,11 @@ export const subsetSelection: Readonly<Record<string, string>> = {
   CustomerUpdatePayload: 'customer userErrors',
   OrderCreateManualPaymentPayload: 'order userErrors',
   OrderCreateManualPaymentOrderCreateManualPaymentError: 'code field message',
+  WebhookSubscription:
+    'callbackUrl createdAt filter format id includeFields legacyResourceId metafieldNamespaces name topic updatedAt uri',
+  WebhookSubscriptionCreatePayload: 'userErrors webhookSubscription',
+  WebhookSubscriptionUpdatePayload: 'userErrors webhookSubscription',
+  WebhookSubscriptionDeletePayload: 'deletedWebhookSubscriptionId userErrors',
   AppRevokeAccessScopesPayload: 'revoked userErrors',
   AppRevokeAccessScopesAppRevokeScopeError: 'code field message',
 };

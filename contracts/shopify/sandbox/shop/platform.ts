@@ -75,6 +75,7 @@ export class Platform {
       customers: [],
       orders: [],
       metafields: [],
+      subscriptions: [],
     });
   }
 

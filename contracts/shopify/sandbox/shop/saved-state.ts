@@ -27,5 +27,7 @@ export const readSavedState = (state: unknown): SavedState | undefined => {
     throw new Error('the state file holds no state of this sandbox');
   }
   const saved = state as SavedState;
-  return { ...saved, shops: saved.shops.map((shop) => ({ ...shop, orders: shop.orders.map(withReturns) })) };
+  // shops from before the sandbox knew subscriptions have none
+  const shops = saved.shops.map((shop) => Object.assign({ subscriptions: [] }, shop));
+  return { ...saved, shops: shops.map((shop) => ({ ...shop, orders: shop.orders.map(withReturns) })) };
 };

@@ -1,6 +1,7 @@
 import type { LedgerOrder } from '../ledger/ledger-order.ts';
 import type { Minor } from '../model/money.ts';
 import type { OrderView } from '../model/order-view.ts';
+import type { SubscriptionRecord } from './subscription-shelf.ts';
 import type { Customer, MailingAddress, PurchasingCompany } from '../model/parties.ts';
 
 /** Facts about a shop that do not change in the sandbox. */
@@ -73,4 +74,5 @@ export interface ShopRecord {
   readonly customers: readonly ShopCustomer[];
   readonly orders: readonly StoredOrder[];
   readonly metafields: readonly MetafieldRecord[];
+  readonly subscriptions: readonly SubscriptionRecord[];
 }

@@ -3,6 +3,7 @@ import { legacyIdOf } from '../model/gid.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { MetafieldShelf } from './metafield-shelf.ts';
 import type { CatalogueProduct, ShopCustomer, ShopProfile, ShopRecord, StoredOrder } from './shop-records.ts';
+import { SubscriptionShelf } from './subscription-shelf.ts';
 
 /** One shop: its catalogue, customers and orders, found by numeric id. Views of orders are cached per revision. */
 export class Shop {
@@ -11,6 +12,7 @@ export class Shop {
   readonly customers = new Map<string, ShopCustomer>();
   readonly orders = new Map<string, StoredOrder>();
   readonly metafields: MetafieldShelf;
+  readonly subscriptions: SubscriptionShelf;
   /** The ledger of sales does not show the last event of an order yet. */
   isLedgerLate = false;
   readonly #views = new WeakMap<StoredOrder, { revision: number; view: OrderView }>();
@@ -23,6 +25,7 @@ export class Shop {
     this.#lastId = record.lastId;
     this.#lastOrderNumber = record.lastOrderNumber;
     this.metafields = new MetafieldShelf(record.metafields, () => this.nextId());
+    this.subscriptions = new SubscriptionShelf(record.subscriptions, () => this.nextId());
     for (const product of record.products) this.addProduct(product);
     for (const customer of record.customers) this.addCustomer(customer);
     for (const order of record.orders) this.keep(order);
@@ -89,6 +92,7 @@ export class Shop {
       customers: [...this.customers.values()],
       orders: [...this.orders.values()],
       metafields: this.metafields.all(),
+      subscriptions: this.subscriptions.all(),
     };
   }
 }
