@@ -97,6 +97,31 @@ export const eventLogContract = (name: string, open: (shop: ShopKey) => Promise<
       expect(await ids(log, { sortBy: 'status', sortDir: 'desc' })).toEqual(['a', 'c', 'b']);
     });
 
+    it('tells what happened to an order as it was added, whatever the clocks of two machines say', async () => {
+      const [mine, other] = [
+        { order: { id: orderId('1'), name: '#1001' } },
+        { order: { id: orderId('2'), name: '#1002' } },
+      ];
+      const log = await logWith(
+        { id: 'created', at: atSecond(5), ...mine },
+        { id: 'elsewhere', at: atSecond(3), ...other },
+        { id: 'sent', at: atSecond(4), ...mine },
+        { id: 'paid', at: atSecond(1), ...mine },
+        { id: 'cancelled', at: atSecond(5), ...mine },
+        { id: 'at last', at: atSecond(6), ...mine },
+      );
+      const told = ['created', 'sent', 'paid', 'cancelled', 'at last'];
+      expect(await ids(log, {})).toEqual(['elsewhere', ...told]);
+      expect(await ids(log, { sortDir: 'desc' })).toEqual([...told.toReversed(), 'elsewhere']);
+      for (const sortBy of ['order', 'status'] as const) {
+        expect(await ids(log, { orderId: mine.order.id, sortBy })).toEqual(told);
+        expect(await ids(log, { orderId: mine.order.id, sortBy, sortDir: 'desc' })).toEqual(told.toReversed());
+      }
+      expect((await log.page(asked({ orderId: mine.order.id }))).items.map(({ at }) => at)).toEqual(
+        [5, 4, 1, 5, 6].map(atSecond),
+      );
+    });
+
     it('pages through events of the same moment without losing or repeating one', async () => {
       const log = await logWith(...Array.from({ length: 12 }, () => ({})));
       const pages = await Promise.all([1, 2, 3].map((page) => log.page(asked({ page, pageSize: 5, sortDir: 'desc' }))));

@@ -1,13 +1,16 @@
 import type { EventLog, EventQuery, Instant, LogEvent, Page, ShopKey } from '@belegwerk/core';
-import { WEIGHT_OF_STATUS, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
+import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, found, type Condition } from './conditions.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const APPEND = `
-  INSERT INTO events (shop, id, at, order_id, order_key, weight, status, origin, search, doc)
-  VALUES (:shop, :id, :at, :orderId, :orderKey, :weight, :status, :origin, :search, :doc)
+  INSERT INTO events (shop, id, at, place, order_id, order_key, weight, status, origin, search, doc)
+  VALUES (:shop, :id, :at, :place, :orderId, :orderKey, :weight, :status, :origin, :search, :doc)
   ON CONFLICT (shop, id) DO NOTHING`;
+
+const LAST_OF_ORDER = `
+  SELECT place FROM events WHERE shop = :shop AND order_id = :orderId ORDER BY place DESC, id DESC LIMIT 1`;
 
 const FORGET_AT_ONCE = 500;
 
@@ -17,9 +20,9 @@ const FORGET = `
   )`;
 
 const ORDER_BY = {
-  date: (direction) => `at ${direction}, id ${direction}`,
-  order: (direction) => `order_key ${direction}, at ${direction}, id ${direction}`,
-  status: (direction) => `weight ${direction}, at ${direction}, id ${direction}`,
+  date: (direction) => `place ${direction}, id ${direction}`,
+  order: (direction) => `order_key ${direction}, place ${direction}, id ${direction}`,
+  status: (direction) => `weight ${direction}, place ${direction}, id ${direction}`,
 } as const satisfies Record<EventQuery['sortBy'], (direction: 'ASC' | 'DESC') => string>;
 
 const oneOf = (column: string, allowed: readonly string[] | undefined): Condition | undefined =>
@@ -52,6 +55,7 @@ export class EmbeddedEventLog implements EventLog {
       shop: this.#shop,
       id: event.id,
       at: textOfInstant(event.at),
+      place: placeOfEvent(event.at, this.#lastOf(event)),
       orderId: event.order?.id ?? null,
       orderKey: sortKey(event.order?.name ?? ''),
       weight: WEIGHT_OF_STATUS[event.status],
@@ -60,6 +64,12 @@ export class EmbeddedEventLog implements EventLog {
       search: searchTextOfEvent(event),
       doc: events.doc(event),
     });
+  }
+
+  /** The last place in the log of its order; nobody writes between this and the next statement. */
+  #lastOf({ order }: LogEvent): string | undefined {
+    const last = order && this.#database.row(LAST_OF_ORDER, { shop: this.#shop, orderId: order.id })?.['place'];
+    return typeof last === 'string' ? last : undefined;
   }
 
   async forget(before: Instant): Promise<number> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, shopKey, type NewInboxEntry, type ShopKey, type Stores } from '@belegwerk/core';
+import { instant, orderId, shopKey, type NewInboxEntry, type ShopKey, type Stores } from '@belegwerk/core';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { STEPS } from './schema.ts';
@@ -104,6 +104,28 @@ describe('The embedded store', () => {
     const { inbox } = open(file);
     expect(await inbox.due(shop, now, 10)).toEqual([{ ...hint, state: 'received', attempts: 0 }]);
     expect(await inbox.bodyOf('w-1')).toBe(body);
+  });
+
+  it('takes over a log that was sorted by its clocks alone, and goes on behind it', async () => {
+    const file = join(folder, 'stores.db');
+    const before = STEPS.findIndex((step) => step.includes('ADD COLUMN place'));
+    const old = openDatabase(file, STEPS.slice(0, before));
+    const event = (id: string, at: string) => ({ id, at, origin: 'invoice', name: id, status: 'info', facts: {} });
+    const order = { id: orderId('gid://shopify/Order/1'), name: '#1' };
+    for (const [id, at] of [
+      ['sent', '2026-10-01T12:00:01.000Z'],
+      ['created', AT_NOON],
+    ] as const)
+      old.change(
+        `INSERT INTO events (shop, id, at, order_id, order_key, weight, status, origin, search, doc)
+         VALUES (:shop, :id, :at, :order, '#1', 1, 'info', 'invoice', '', :doc)`,
+        { shop, id, at, order: order.id, doc: JSON.stringify({ ...event(id, at), order }) },
+      );
+    await old.close();
+    const { events } = open(file).recordsOf(shop);
+    await events.append({ id: 'paid', at: now, origin: 'invoice', name: 'paid', status: 'info', order, facts: {} });
+    const { items } = await events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 });
+    expect(items.map(({ id }) => id)).toEqual(['created', 'sent', 'paid']);
   });
 
   it('shows one connection what another has stored', async () => {

@@ -94,4 +94,17 @@ export const STEPS: readonly string[] = [
   CREATE INDEX privacy_requests_of_shop ON privacy_requests (shop, kind, received_at);
   CREATE INDEX privacy_requests_open ON privacy_requests (due_at, id) WHERE answered_at IS NULL;
   `,
+  `
+  ALTER TABLE events ADD COLUMN place TEXT NOT NULL DEFAULT '';
+  UPDATE events SET place = at || '/000000';
+  DROP INDEX events_by_date;
+  DROP INDEX events_by_order;
+  DROP INDEX events_by_weight;
+  DROP INDEX events_of_order;
+  CREATE INDEX events_by_date ON events (shop, place, id, status, origin);
+  CREATE INDEX events_by_order ON events (shop, order_key, place, id);
+  CREATE INDEX events_by_weight ON events (shop, weight, place, id);
+  CREATE INDEX events_of_order ON events (shop, order_id, place, id);
+  CREATE INDEX events_by_age ON events (shop, at);
+  `,
 ];

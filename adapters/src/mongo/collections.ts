@@ -81,6 +81,8 @@ export interface StoredEvent {
   readonly _id: string;
   readonly shop: string;
   readonly at: Date;
+  /** Sorts the log. */
+  readonly place: string;
   readonly orderId?: string;
   readonly orderKey: string;
   readonly weight: number;
@@ -156,9 +158,10 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },
-    { key: { shop: 1, orderKey: 1, at: 1, _id: 1 } },
-    { key: { shop: 1, weight: 1, at: 1, _id: 1 } },
-    { key: { shop: 1, orderId: 1, at: 1, _id: 1 } },
+    { key: { shop: 1, place: 1, _id: 1 } },
+    { key: { shop: 1, orderKey: 1, place: 1, _id: 1 } },
+    { key: { shop: 1, weight: 1, place: 1, _id: 1 } },
+    { key: { shop: 1, orderId: 1, place: 1, _id: 1 } },
   ],
   privacyRequests: [{ key: { shop: 1, kind: 1, 'record.orderIds': 1 } }, { key: { isOpen: 1, dueAt: 1 } }],
 };

@@ -1,15 +1,30 @@
-import type { EventLog, EventQuery, Instant, LogEvent, Page, ShopKey } from '@belegwerk/core';
+import {
+  instantOfMillis,
+  type EventLog,
+  type EventQuery,
+  type Instant,
+  type LogEvent,
+  type Page,
+  type ShopKey,
+} from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { WEIGHT_OF_STATUS, dateOfInstant, searchTextOfEvent, sortKey } from '../records/index.ts';
+import {
+  WEIGHT_OF_STATUS,
+  dateOfInstant,
+  placeOfEvent,
+  placeOfOldEvent,
+  searchTextOfEvent,
+  sortKey,
+} from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredEvent } from './collections.ts';
 import { containing } from './searching.ts';
 import { storedNew } from './writing.ts';
 
 const SORT = {
-  date: (direction) => ({ at: direction, _id: direction }),
-  order: (direction) => ({ orderKey: direction, at: direction, _id: direction }),
-  status: (direction) => ({ weight: direction, at: direction, _id: direction }),
+  date: (direction) => ({ place: direction, _id: direction }),
+  order: (direction) => ({ orderKey: direction, place: direction, _id: direction }),
+  status: (direction) => ({ weight: direction, place: direction, _id: direction }),
 } as const satisfies Record<EventQuery['sortBy'], (direction: 1 | -1) => Sort>;
 
 const filterOf = (shop: ShopKey, query: EventQuery): Filter<StoredEvent> => {
@@ -37,6 +52,7 @@ export class MongoEventLog implements EventLog {
       _id: keyWithin(this.#shop, event.id),
       shop: this.#shop,
       at: dateOfInstant(event.at),
+      place: placeOfEvent(event.at, await this.#lastOf(event)),
       ...(event.order ? { orderId: event.order.id } : {}),
       orderKey: sortKey(event.order?.name ?? ''),
       weight: WEIGHT_OF_STATUS[event.status],
@@ -46,6 +62,17 @@ export class MongoEventLog implements EventLog {
       record: codecs.logEvent.toStored(event),
     };
     await storedNew(this.#events.insertOne(stored));
+  }
+
+  /**
+   * The last place in the log of its order. What two machines add at the same moment may take the same place: neither is
+   * the cause of the other, because a cause is stored before its effect is added.
+   */
+  async #lastOf({ order }: LogEvent): Promise<string | undefined> {
+    if (!order) return undefined;
+    const filter = { shop: this.#shop, orderId: order.id };
+    const options = { sort: { place: -1, _id: -1 }, projection: { place: 1 } } as const;
+    return (await this.#events.findOne(filter, options))?.place;
   }
 
   async forget(before: Instant): Promise<number> {
@@ -68,3 +95,10 @@ export class MongoEventLog implements EventLog {
     return { items: found.map((each) => codecs.logEvent.fromStored(each.record)), total, page, pageSize };
   }
 }
+
+/** Gives events that were stored before there were places theirs; a start that dies in between goes on the next time. */
+export const placeOldEvents = async (events: Collection<StoredEvent>): Promise<void> => {
+  const without = { place: { $exists: false } };
+  for await (const { _id, at } of events.find(without, { projection: { at: 1 } }))
+    await events.updateOne({ _id, ...without }, { $set: { place: placeOfOldEvent(instantOfMillis(at.getTime())) } });
+};

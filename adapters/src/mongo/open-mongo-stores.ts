@@ -5,7 +5,7 @@ import { collectionsOf, createIndexes, type Collections } from './collections.ts
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
 import { MongoErrandRegister } from './errand-register.ts';
-import { MongoEventLog } from './event-log.ts';
+import { MongoEventLog, placeOldEvents } from './event-log.ts';
 import { MongoInbox } from './inbox.ts';
 import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
@@ -31,7 +31,9 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     await client.connect();
     const opened = client.db(database ?? databaseIn(url) ?? STANDARD_DATABASE);
     await createIndexes(opened);
-    return [client, collectionsOf(opened)];
+    const collections = collectionsOf(opened);
+    await placeOldEvents(collections.events);
+    return [client, collections];
   } catch (trouble) {
     await client?.close();
     throw serverUnusable(url, trouble);

@@ -8,3 +8,4 @@ export { standingState } from './order-schema.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';
+export { placeOfEvent, placeOfOldEvent } from './event-place.ts';

@@ -16,7 +16,11 @@ export interface EventQuery {
   readonly pageSize: number;
 }
 
-/** The event log of one shop. Events are added, never changed, and forgotten after the time that the plan says. */
+/**
+ * The event log of one shop. Events are added, never changed, and forgotten after the time that the plan says. However
+ * they are sorted, those of one order that are alike in it come as they were added: no effect before its cause, whatever
+ * the clocks of two machines say.
+ */
 export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
   append(event: LogEvent): Promise<void>;

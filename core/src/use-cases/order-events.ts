@@ -9,7 +9,7 @@ import type { Issued } from './issue-document.ts';
 const ORIGIN = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 
 /** The log line of a document that came to be; its id makes a repeated step log once. */
-export const documentEvent = (order: Order, { intent, how }: Issued, at: Instant): LogEvent => {
+export const documentEvent = (order: Pick<Order, 'id' | 'name'>, { intent, how }: Issued, at: Instant): LogEvent => {
   const origin = ORIGIN[intent.kind];
   const name = `${origin}.${how === 'adopted' ? 'adopted' : 'created'}`;
   return {

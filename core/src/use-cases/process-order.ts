@@ -21,6 +21,7 @@ import { earliest, outcomeOfRead, secondsAfter, standingOfFailure, type Outcome 
 import { makeOrderSituation, type SituationPorts } from './order-situation.ts';
 import type { OrderWork } from './order-work.ts';
 import { makeRecordOrder } from './record-order.ts';
+import { tellBirths } from './tell-births.ts';
 
 interface Ports extends ErrandPorts, SituationPorts {
   readonly orders: OrderSource;
@@ -88,6 +89,7 @@ export const makeProcessOrder = (ports: Ports) => {
       if (issued.stopped) return issued.stopped;
       if (issued.count > 0 && !isLast) continue;
       if (issued.refused?.reason.code === 'REFUSED' && !isLast && (await lostContact(work, situation))) continue;
+      await tellWhatIsThere(work);
       const next = await runAll(
         work,
         due.actions.filter((action) => action.kind !== 'contact'),
@@ -107,6 +109,12 @@ export const makeProcessOrder = (ports: Ports) => {
         withheld: due.withheld,
       });
     }
+  }
+
+  /** Before what is done with documents: the log tells causes before effects. */
+  async function tellWhatIsThere({ order, records }: OrderWork): Promise<void> {
+    const [known, before] = await Promise.all([records.documents.ofOrder(order.id), records.orders.byId(order.id)]);
+    await tellBirths(records, known, before, clock.now());
   }
 
   async function run(work: OrderWork, action: ErrandAction): Promise<RunErrand> {

@@ -3,11 +3,11 @@ import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
-import type { Issued } from './issue-document.ts';
-import { documentEvent, standingEvent } from './order-events.ts';
+import { standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
 import { recordOf, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
+import { tellBirths } from './tell-births.ts';
 
 /** Keeps what became of an order that was looked at. */
 export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
@@ -44,10 +44,7 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     const now = clock.now();
     const documentsNow = await records.documents.ofOrder(order.id);
     const before = await records.orders.byId(order.id);
-    const logged = new Set(before?.documents.flatMap(({ id, document }) => (document ? [id] : [])));
-    for (const intent of documentsNow)
-      if (intent.document && !logged.has(intent.id))
-        await records.events.append(documentEvent(order, { intent, how: 'created' } satisfies Issued, now));
+    await tellBirths(records, documentsNow, before, now);
     if (await isOvertaken(work)) return;
     const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { tellBirths } from '../tell-births.ts';
 import type { ReceiveHint } from '../receive-hint.ts';
 import { deletedDocument, documentChangeEvent, isSameDocument } from './document-change.ts';
 import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
@@ -49,6 +50,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const after = read.ok ? read.value : deletedDocument(before);
     const { documents, events, orders } = stores.recordsOf(shop.key);
     if (!isSameDocument(before, after)) {
+      await tellBirths({ events }, [intent], await orders.byId(intent.orderId), clock.now());
       await events.append(documentChangeEvent(intent, before, after, news.hint, news.changedAt ?? clock.now()));
       await documents.describe(intent.id, after);
       return hinted(shop, intent, news);

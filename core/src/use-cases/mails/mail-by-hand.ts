@@ -11,6 +11,7 @@ import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { errandEvents } from '../errands/errand-event.ts';
 import { makeRunErrand, type ErrandPorts } from '../errands/run-errand.ts';
+import { tellBirths } from '../tell-births.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure } from './mail-by-hand-result.ts';
 
@@ -87,7 +88,7 @@ export const makeMailByHand = (ports: Ports) => {
     press: MailPress,
     form: MailForm,
   ): Promise<Result<void, MailByHandFailure>> {
-    const { errands, events } = stores.recordsOf(shop.key);
+    const { errands, events, orders: book } = stores.recordsOf(shop.key);
     const progress = pressProgress(press, await errands.ofOrders([held.orderId]), clock.now());
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);
@@ -95,6 +96,7 @@ export const makeMailByHand = (ports: Ports) => {
     const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = actionOf(press.source, plan.value, progress);
+    await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
     const run = await runErrand(shop.key, errands, about.value.order, action);
     for (const event of errandEvents(about.value.order, action, run, clock.now())) await events.append(event);
     return resultOfRun(run.outcome);

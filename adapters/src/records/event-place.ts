@@ -1,0 +1,19 @@
+import type { Instant } from '@belegwerk/core';
+import { textOfInstant } from './stored-values.ts';
+
+const DIGITS = 6;
+
+const placed = (moment: string, count: number): string => `${moment}/${String(count).padStart(DIGITS, '0')}`;
+
+/**
+ * Where an event stands among others, as a text to sort by: its moment, but never before what was added to the log of
+ * its order earlier (`last`), whatever the clocks of two machines say; the number parts what stands at one moment.
+ */
+export const placeOfEvent = (at: Instant, last: string | undefined): string => {
+  const moment = textOfInstant(at);
+  const [lastMoment = '', lastCount = ''] = last?.split('/') ?? [];
+  return lastMoment < moment ? placed(moment, 0) : placed(lastMoment, Number(lastCount) + 1);
+};
+
+/** The place of an event that was stored before there were places. */
+export const placeOfOldEvent = (at: Instant): string => placeOfEvent(at, undefined);

@@ -1,0 +1,27 @@
+import type { LogEvent } from '../events/event.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import type { ShopRecords } from '../ports/stores.ts';
+import { documentEvent } from './order-events.ts';
+
+/**
+ * Logs that documents came to be, before anything is logged that came of them. The log knows each once; what it has
+ * forgotten since is not told again, because the order was recorded with it.
+ */
+export const tellBirths = async (
+  { events }: Pick<ShopRecords, 'events'>,
+  documents: readonly DocumentIntent[],
+  before: Pick<OrderRecord, 'documents'> | undefined,
+  at: Instant,
+): Promise<void> => {
+  const told = new Set(before?.documents.flatMap(({ id, document }) => (document ? [id] : [])));
+  for (const intent of documents)
+    if (intent.document && !told.has(intent.id))
+      await events.append(documentEvent(orderOf(intent), { intent, how: 'created' }, at));
+};
+
+const orderOf = ({ orderId, orderName }: DocumentIntent): NonNullable<LogEvent['order']> => ({
+  id: orderId,
+  name: orderName,
+});
