@@ -15,6 +15,12 @@ const refused = z.object({
 });
 export type ImportedOrder = z.output<typeof imported>;
 
+/** `before` leaves a refund or shipment out of the order around it, `order` is the number of the order that is replaced. */
+export interface ImportHow {
+  readonly before?: 'true';
+  readonly order?: string;
+}
+
 /** A shop that the app does not know: what is put there shows what a payload is, and nothing else. */
 const PROBE = 'replay-probe.myshopify.com';
 
@@ -43,15 +49,8 @@ export class OrderImport {
     return this.#put(PROBE, payload, { announce: 'false' });
   }
 
-  /**
-   * Puts a payload into a shop; the shop tells the app. `before` leaves a refund or shipment out of the order around it,
-   * `order` is the number of the order that is replaced.
-   */
-  put(
-    shop: string,
-    payload: string,
-    how: { readonly before?: 'true'; readonly order?: string },
-  ): Promise<ImportedOrder | { readonly refused: string }> {
+  /** Puts a payload into a shop; the shop tells the app. */
+  put(shop: string, payload: string, how: ImportHow): Promise<ImportedOrder | { readonly refused: string }> {
     return this.#put(shop, payload, { ...how, ...(how.order === undefined ? {} : { replace: 'true' }) });
   }
 

@@ -1,8 +1,8 @@
 import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
-import { parseShopKey, type Stores } from '@belegwerk/core';
+import { eventText, parseShopKey, type ShopKey, type Stores } from '@belegwerk/core';
 import { SystemClock } from '@belegwerk/adapters/system';
 import { z } from 'zod';
-import { OrderImport } from './order-import.ts';
+import { OrderImport, type ImportedOrder, type ImportHow } from './order-import.ts';
 import { asked } from './sandbox-call.ts';
 import { ShopPool } from './shop-pool.ts';
 
@@ -13,11 +13,18 @@ const refunds = z.object({ refunds: z.array(z.object({ total: z.string() })) });
 export type Seen =
   | { readonly order: OrderReply; readonly refunded: readonly string[] }
   | { readonly refused: string }
+  | { readonly unprocessable: string }
   | { readonly unreadable: string }
   | { readonly unanswered: true };
 
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 30;
+const keyOf = (shop: string): ShopKey => {
+  const key = parseShopKey(shop);
+  if (!key) throw new Error(`${shop} is no shop`);
+  return key;
+};
+
 /** What is looked at again later than this is not waited for. */
 const SOON = { seconds: 20 };
 
@@ -39,8 +46,7 @@ export const openPlayer = async (
 
   /** Every webhook has arrived and nothing of it is still to be worked on; false when that takes too long. */
   const settled = async (shop: string): Promise<boolean> => {
-    const key = parseShopKey(shop);
-    if (!key) throw new Error(`${shop} is no shop`);
+    const key = keyOf(shop);
     await asked(`${shopifyUrl}/control/idle`, { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) });
     const end = performance.now() + PATIENCE_MS;
     while (performance.now() < end) {
@@ -49,6 +55,28 @@ export const openPlayer = async (
       await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
     }
     return false;
+  };
+
+  const unprocessable = async (shop: string): Promise<number> => (await inbox.counts(keyOf(shop))).unprocessable ?? 0;
+
+  /** The newest sentence of the log about a message that made no sense. */
+  const lastFault = async (shop: string): Promise<string> => {
+    const log = await api<LogPageReply>(shop, '/api/shop/logs?origin=webhook&status=critical');
+    const fault = log?.items.find(({ event }) => event === 'webhook.unprocessable');
+    return fault ? eventText({ name: fault.event, facts: fault.facts }) : 'no event says why';
+  };
+
+  /** Puts a payload into a shop and waits until the host is done with it, or says why nothing came of it. */
+  const happened = async (
+    shop: string,
+    payload: string,
+    how: ImportHow,
+  ): Promise<ImportedOrder | Exclude<Seen, { readonly order: OrderReply }>> => {
+    const before = await unprocessable(shop);
+    const put = await imports.put(shop, payload, how);
+    if ('refused' in put) return put;
+    if (!(await settled(shop))) return { unanswered: true };
+    return (await unprocessable(shop)) > before ? { unprocessable: await lastFault(shop) } : put;
   };
 
   const look = async (shop: string, number: string): Promise<Seen> => {
@@ -66,14 +94,9 @@ export const openPlayer = async (
     if ('refused' in probed) return probed;
     const shop = await pool.shopFor(probed.name);
     const isPart = probed.kind === 'refund' || probed.kind === 'fulfillment';
-    const put = await imports.put(shop, payload, isPart ? { before: 'true' } : {});
-    if ('refused' in put) return put;
-    if (!(await settled(shop))) return { unanswered: true };
-    if (isPart) {
-      const after = await imports.put(shop, payload, { order: put.legacyId });
-      if ('refused' in after) return after;
-      if (!(await settled(shop))) return { unanswered: true };
-    }
-    return look(shop, put.legacyId);
+    const put = await happened(shop, payload, isPart ? { before: 'true' } : {});
+    if (!('legacyId' in put)) return put;
+    const after = isPart ? await happened(shop, payload, { order: put.legacyId }) : put;
+    return 'legacyId' in after ? look(shop, put.legacyId) : after;
   };
 };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { payloadFiles } from './payload-files.ts';
 import { replay } from './replay.ts';
@@ -33,4 +33,19 @@ it('makes the invoice of a test order without tax where the seller is a small bu
   };
   expect(await outcomes(true)).toEqual([['invoice', '0.00', 'created']]);
   expect(await outcomes(false)).toEqual([['order', null, 'held']]);
+}, 60_000);
+
+it('tells of an order without a number for its id that it is unprocessable, and why, and breaks on none', async () => {
+  const files = payloadFiles([join(import.meta.dirname, 'samples-unprocessable')]);
+  const { rows, crashes } = await replay(files, { smallBusiness: true }, () => undefined);
+  expect(crashes).toBe(0);
+  expect(rows.map(({ source, kind, outcome }) => [basename(source), kind, outcome])).toEqual([
+    ['id-below-zero.json', 'payload', 'failed'],
+    ['id-in-letters-everywhere.json', 'payload', 'failed'],
+    ['id-in-letters.json', 'payload', 'failed'],
+  ]);
+  for (const { reason } of rows)
+    expect(reason).toMatch(
+      /^unprocessable: Eine Nachricht von Shopify \(orders\/\w+\) konnte nicht verarbeitet werden\. Erste fehlerhafte Stelle: id\. /,
+    );
 }, 60_000);

@@ -30,6 +30,7 @@ export const replay = async (files: readonly string[], seller: ReplaySeller, onD
 const rowsOf = (source: string, seen: Seen): readonly ReplayRow[] => {
   if ('order' in seen) return rowsOfOrder(source, seen.order, seen.refunded);
   if ('refused' in seen) return [rowWithoutOrder(source, 'skipped', seen.refused)];
+  if ('unprocessable' in seen) return [rowWithoutOrder(source, 'failed', `unprocessable: ${seen.unprocessable}`)];
   if ('unreadable' in seen) return [rowWithoutOrder(source, 'failed', `the order cannot be read: ${seen.unreadable}`)];
   return [rowWithoutOrder(source, 'failed', 'the host did not answer for this order')];
 };
