@@ -1,4 +1,4 @@
-import type { SealedStore } from '@belegwerk/core';
+import { shopKey, type SealedStore } from '@belegwerk/core';
 
 /** A store of sealed text for tests, kept in memory. */
 export const inMemorySealedStore = (): SealedStore => {
@@ -7,5 +7,19 @@ export const inMemorySealedStore = (): SealedStore => {
     put: async (shop, name, sealed) => void kept.set(`${shop} ${name}`, sealed),
     get: async (shop, name) => kept.get(`${shop} ${name}`),
     remove: async (shop, name) => void kept.delete(`${shop} ${name}`),
+    page: async (after, limit) =>
+      [...kept]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .filter(([place]) => !after || place > `${after.shop} ${after.name}`)
+        .slice(0, limit)
+        .map(([place, sealed]) => {
+          const at = place.indexOf(' ');
+          return { shop: shopKey(place.slice(0, at)), name: place.slice(at + 1), sealed };
+        }),
+    replace: async ({ shop, name, sealed }, fresh) => {
+      if (kept.get(`${shop} ${name}`) !== sealed) return false;
+      kept.set(`${shop} ${name}`, fresh);
+      return true;
+    },
   };
 };

@@ -31,7 +31,36 @@ const keepsTexts = (open: () => Promise<Pick<SealedStore, 'put' | 'get' | 'remov
 
 /** What every store of sealed text promises. */
 export const sealedStoreContract = (name: string, open: () => Promise<SealedStore>): void =>
-  describe(`${name} as SealedStore`, () => keepsTexts(open));
+  describe(`${name} as SealedStore`, () => {
+    keepsTexts(open);
+
+    it('tells of every text once, page by page', async () => {
+      const store = await open();
+      const shops = [freshShop(), freshShop()];
+      for (const shop of shops)
+        for (const secret of ['lexware', 'shopify', 'smtp']) await store.put(shop, secret, shop);
+      const found: string[] = [];
+      for (let page = await store.page(undefined, 2); page.length > 0; page = await store.page(page.at(-1), 2)) {
+        expect(page.length).toBeLessThanOrEqual(2);
+        found.push(...page.filter(({ shop }) => shops.includes(shop)).map((text) => `${text.shop} ${text.name}`));
+      }
+      expect(found.toSorted()).toEqual(
+        shops.flatMap((shop) => ['lexware', 'shopify', 'smtp'].map((secret) => `${shop} ${secret}`)).toSorted(),
+      );
+    });
+
+    it('replaces exactly the text that was read, so that a newer one is never lost', async () => {
+      const [store, shop] = [await open(), freshShop()];
+      await store.put(shop, 'lexware', 'eins');
+      const read = { shop, name: 'lexware', sealed: 'eins' };
+      expect(await store.replace(read, 'eins, neu')).toBe(true);
+      expect(await store.replace(read, 'zu spät')).toBe(false);
+      expect(await store.get(shop, 'lexware')).toBe('eins, neu');
+      await store.remove(shop, 'lexware');
+      expect(await store.replace({ ...read, sealed: 'eins, neu' }, 'zu spät')).toBe(false);
+      expect(await store.get(shop, 'lexware')).toBeUndefined();
+    });
+  });
 
 /** What every vault promises; `look` reads what its store really holds. */
 export const secretVaultContract = (

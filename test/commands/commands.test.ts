@@ -48,8 +48,13 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect(ended.code).toBe(0);
   },
   sandbox: async () => {
-    const { lines } = await runCommand('sandbox', [], (line) => line.startsWith('{"lexware":'));
+    const { lines } = await runCommand('sandbox', [], { until: (line) => line.startsWith('{"lexware":') });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ lexware: { apiKey: expect.any(String) } });
+  },
+  reseal: async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
+    const ended = await runCommand('reseal', [], { settings });
+    expect([JSON.parse(lastLine(ended)), ended.code]).toEqual([{ sealedAnew: 0, current: 0 }, 0]);
   },
   contracts: async () =>
     expect(await runCommand('contracts', ['test/contracts/system.test.ts'])).toMatchObject({ code: 0 }),

@@ -19,11 +19,11 @@ const surroundings = (): NodeJS.ProcessEnv =>
 export const runCommand = async (
   name: string,
   args: readonly string[],
-  until?: (line: string) => boolean,
+  { until, settings = {} }: { until?: (line: string) => boolean; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<Ended> => {
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd: ROOT,
-    env: surroundings(),
+    env: { ...surroundings(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

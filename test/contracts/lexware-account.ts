@@ -14,7 +14,7 @@ import {
   type LexwareBookkeeping,
   type LexwarePlan,
 } from '@belegwerk/adapters/lexware';
-import { AesSealedVault } from '@belegwerk/adapters/system';
+import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import {
   documentMark,
@@ -40,7 +40,7 @@ export const openLexwareAccount = async () => {
   const sandbox = await startLexwareSandbox({ port: 0, rateScale: 'off', seed: 7 });
   const folder = await mkdtemp(join(tmpdir(), 'lexware-contract-'));
   const stores = openEmbeddedStores(join(folder, 'store.sqlite'));
-  const vault = new AesSealedVault(stores.secrets, randomBytes(32).toString('base64'));
+  const vault = new AesSealedVault(stores.secrets, new AesSeal(randomBytes(32).toString('base64')));
   let now: Instant = instant(START);
   const clock = { now: () => now };
   const { url: appUrl, clientId, clientSecret } = sandbox;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AesSealedVault, NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
+import { AesSeal, AesSealedVault, NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { clockContract, idSourceContract, inMemorySealedStore, secretVaultContract } from '@belegwerk/contracts/ports';
 
 clockContract('the system clock', () => new SystemClock());
@@ -7,5 +7,5 @@ idSourceContract('the source of identifiers', () => new NodeIdSource());
 for (const encoding of ['base64', 'hex'] as const)
   secretVaultContract(`the AES vault with a key in ${encoding}`, async () => {
     const look = inMemorySealedStore();
-    return { vault: new AesSealedVault(look, randomBytes(32).toString(encoding)), look };
+    return { vault: new AesSealedVault(look, new AesSeal(randomBytes(32).toString(encoding))), look };
   });

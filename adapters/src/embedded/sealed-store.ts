@@ -1,9 +1,14 @@
-import type { SealedStore, ShopKey } from '@belegwerk/core';
+import { shopKey, type SealedStore, type SealedText, type ShopKey } from '@belegwerk/core';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 
 const PUT = `
   INSERT INTO secrets (shop, name, sealed) VALUES (:shop, :name, :sealed)
   ON CONFLICT (shop, name) DO UPDATE SET sealed = excluded.sealed`;
+
+const PAGE = `
+  SELECT shop, name, sealed FROM secrets WHERE (shop, name) > (:shop, :name) ORDER BY shop, name LIMIT :limit`;
+
+const REPLACE = 'UPDATE secrets SET sealed = :fresh WHERE shop = :shop AND name = :name AND sealed = :sealed';
 
 /** Sealed text per shop and name, in the embedded store. */
 export class EmbeddedSealedStore implements SealedStore {
@@ -25,5 +30,16 @@ export class EmbeddedSealedStore implements SealedStore {
   async remove(shop: ShopKey, name: string): Promise<void> {
     const remove = 'DELETE FROM secrets WHERE shop = :shop AND name = :name';
     await this.#database.durably(() => this.#database.change(remove, { shop, name }));
+  }
+
+  async page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]> {
+    const { shop, name } = after ?? { shop: '', name: '' };
+    return this.#database
+      .rows(PAGE, { shop, name, limit })
+      .map((row) => ({ shop: shopKey(String(row['shop'])), name: String(row['name']), sealed: String(row['sealed']) }));
+  }
+
+  replace({ shop, name, sealed }: SealedText, fresh: string): Promise<boolean> {
+    return this.#database.durably(() => this.#database.change(REPLACE, { shop, name, sealed, fresh }) === 1);
   }
 }

@@ -174,3 +174,9 @@ export const createIndexes = async (database: Db): Promise<void> => {
 
 /** Key of a record that is unique within its shop; a shop domain has no spaces. */
 export const keyWithin = (shop: ShopKey, id: string): string => `${shop} ${id}`;
+
+/** The shop and the id that a key was made from. */
+export const partsOfKey = (key: string): readonly [shop: string, id: string] => {
+  const at = key.indexOf(' ');
+  return [key.slice(0, at), key.slice(at + 1)];
+};

@@ -1,6 +1,6 @@
-import type { SealedStore, ShopKey } from '@belegwerk/core';
+import { shopKey, type SealedStore, type SealedText, type ShopKey } from '@belegwerk/core';
 import type { Collection } from 'mongodb';
-import { keyWithin, type StoredSecret } from './collections.ts';
+import { keyWithin, partsOfKey, type StoredSecret } from './collections.ts';
 import { isDuplicate } from './writing.ts';
 
 /** Sealed text per shop and name, in MongoDB. */
@@ -23,5 +23,19 @@ export class MongoSealedStore implements SealedStore {
 
   async remove(shop: ShopKey, name: string): Promise<void> {
     await this.#secrets.deleteOne({ _id: keyWithin(shop, name) });
+  }
+
+  async page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]> {
+    const behind = after ? { _id: { $gt: keyWithin(after.shop, after.name) } } : {};
+    const found = await this.#secrets.find(behind).sort({ _id: 1 }).limit(limit).toArray();
+    return found.map(({ _id, sealed }) => {
+      const [shop, name] = partsOfKey(_id);
+      return { shop: shopKey(shop), name, sealed };
+    });
+  }
+
+  async replace({ shop, name, sealed }: SealedText, fresh: string): Promise<boolean> {
+    const standing = { _id: keyWithin(shop, name), sealed };
+    return (await this.#secrets.updateOne(standing, { $set: { sealed: fresh } })).modifiedCount === 1;
   }
 }

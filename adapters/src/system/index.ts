@@ -1,4 +1,5 @@
-export { AesSealedVault } from './aes-sealed-vault.ts';
+export { AesSeal, KeyMissing } from './aes-seal.ts';
+export { AesSealedVault, type Resealed } from './aes-sealed-vault.ts';
 export { createLog } from './log.ts';
 export { NodeIdSource } from './node-id-source.ts';
 export { SystemClock } from './system-clock.ts';

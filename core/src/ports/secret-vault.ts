@@ -7,9 +7,20 @@ export interface SecretVault {
   remove(shop: ShopKey, name: string): Promise<void>;
 }
 
+/** A sealed text and where it stands. */
+export interface SealedText {
+  readonly shop: ShopKey;
+  readonly name: string;
+  readonly sealed: string;
+}
+
 /** Stores text that was sealed before; knows nothing of its meaning. */
 export interface SealedStore {
   put(shop: ShopKey, name: string, sealed: string): Promise<void>;
   get(shop: ShopKey, name: string): Promise<string | undefined>;
   remove(shop: ShopKey, name: string): Promise<void>;
+  /** Up to `limit` texts of all shops that come after that place, in an order of their own; from the first without one. */
+  page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]>;
+  /** Puts another text where exactly this one stands; false, and nothing is changed, when it does not any more. */
+  replace(text: SealedText, sealed: string): Promise<boolean>;
 }

@@ -20,6 +20,8 @@ const real = async (): Promise<Started> => {
 if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
+  // asked for first: whoever presses Ctrl-C as soon as the address is there is heard as well
+  const signal = untilSignal();
   const { address, pages, programs } = await (process.env['SHOPIFY_API_KEY'] ? real() : startDemo()).catch(
     (error: unknown) => {
       if (!(error instanceof FolderInUse)) throw error;
@@ -31,7 +33,7 @@ if (process.argv.includes('--help')) {
     for (const [name, page] of Object.entries(pages)) console.log(`${name}: ${page}`);
   console.log(address);
   const unexpected = Promise.race(programs.map(({ process: child }) => new Promise((end) => child.once('exit', end))));
-  const ending = await Promise.race([untilSignal(), unexpected]);
+  const ending = await Promise.race([signal, unexpected]);
   for (const program of programs) await program.stop();
   process.exit(typeof ending === 'string' ? 0 : 1);
 }

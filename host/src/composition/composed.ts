@@ -8,7 +8,7 @@ import { bindFollowing } from './bind-following.ts';
 import { bindShopCases } from './bind-shop-cases.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { openJobs } from './open-jobs.ts';
-import { encryptionKey, openStores } from './open-stores.ts';
+import { openStores, sealOf } from './open-stores.ts';
 import { T } from './tokens.ts';
 
 /** The composition root: the only place that knows which part stands behind which role. */
@@ -22,15 +22,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
   container.bind(T.stores).toConstantValue(stores);
   container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
-  container
-    .bind(T.vault)
-    .toConstantValue(
-      new AesSealedVault(
-        stores.secrets,
-        encryptionKey(settings),
-        settings.ENCRYPTION_KEY_OLD ? [settings.ENCRYPTION_KEY_OLD] : [],
-      ),
-    );
+  container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
   bindAdapters(container);
   surround(container, around);
   container

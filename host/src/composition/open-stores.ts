@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { AesSeal } from '@belegwerk/adapters/system';
 import type { Stores } from '@belegwerk/core';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -10,23 +11,32 @@ import type { Settings } from '../settings/settings.ts';
 /** File of the embedded store in the data folder. */
 export const storeFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'belegwerk.sqlite');
 
+/** Makes the data folder, which nobody but the user of the host may look into, whoever made it before. */
+const closedFolder = ({ DATA_DIR }: Settings): void => {
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  chmodSync(DATA_DIR, 0o700);
+};
+
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<Stores> => {
   try {
-    return settings.MONGODB_URL
-      ? await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE)
-      : openEmbeddedStores(storeFile(settings));
+    if (settings.MONGODB_URL) return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
+    closedFolder(settings);
+    return openEmbeddedStores(storeFile(settings));
   } catch (error) {
     throw new StoreUnavailable((error as Error).message, { cause: error });
   }
 };
 
+/** What seals tokens at rest: today's key seals, the old one opens as well. */
+export const sealOf = (settings: Settings): AesSeal =>
+  new AesSeal(encryptionKey(settings), settings.ENCRYPTION_KEY_OLD ? [settings.ENCRYPTION_KEY_OLD] : []);
+
 /** The key for tokens at rest: from the settings, else drawn once and kept beside the embedded store. */
-export const encryptionKey = ({ ENCRYPTION_KEY, DATA_DIR }: Settings): string => {
+const encryptionKey = ({ ENCRYPTION_KEY, DATA_DIR }: Settings): string => {
   if (ENCRYPTION_KEY) return ENCRYPTION_KEY;
   const file = join(DATA_DIR, 'encryption.key');
   if (!existsSync(file)) {
-    mkdirSync(DATA_DIR, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { freshShop, inMemorySealedStore } from '@belegwerk/contracts/ports';
-import { AesSealedVault, NodeIdSource } from '@belegwerk/adapters/system';
+import { AesSeal, AesSealedVault, NodeIdSource } from '@belegwerk/adapters/system';
 import { SetClock } from '../testing/set-clock.ts';
 import { ConnectionRequests } from './connection-requests.ts';
 
@@ -16,7 +16,7 @@ describe('a merchant who was sent to allow access', () => {
     clock = new SetClock('2026-10-01T12:00:00Z');
     let drawn = 0;
     requests = new ConnectionRequests({
-      vault: new AesSealedVault(inMemorySealedStore(), Buffer.alloc(32, 1).toString('base64')),
+      vault: new AesSealedVault(inMemorySealedStore(), new AesSeal(Buffer.alloc(32, 1).toString('base64'))),
       clock,
       ids: new NodeIdSource(),
       newVerifier: () => `verifier ${(drawn += 1)}`,

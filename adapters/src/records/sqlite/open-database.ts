@@ -1,14 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { SqliteDatabase } from './database.ts';
 import { bringUpToDate } from './migrations.ts';
+
+/** Makes the file readable for its owner alone before anything is in it; SQLite makes its log as readable as the file. */
+const keptToOurselves = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+};
 
 /** Opens, and if need be creates, a file with the tables of these steps; the error names the file when it cannot. */
 export const openDatabase = (name: string, steps: readonly string[]): SqliteDatabase => {
   const file = resolve(name);
   let database: SqliteDatabase | undefined;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    keptToOurselves(file);
     database = new SqliteDatabase(file);
     bringUpToDate(database, steps);
     return database;

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { AesSealedVault } from '@belegwerk/adapters/system';
+import { openStores, sealOf } from '../composition/open-stores.ts';
+import { EX_CONFIG, StoreUnavailable } from '../exit-codes.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
+
+const HELP = `npm run reseal
+
+Seals every secret of the store anew with ENCRYPTION_KEY, also those that ENCRYPTION_KEY_OLD has sealed. Reads the same
+settings as the host, may run beside hosts that know both keys, and may be stopped and run again at any moment. The last
+line is JSON: sealedAnew, current. Exit code 1 when a secret cannot be opened; the old key can be thrown away after 0.`;
+
+const reseal = async (): Promise<number> => {
+  const settings = readSettings(process.env);
+  const stores = await openStores(settings);
+  try {
+    console.log(JSON.stringify(await new AesSealedVault(stores.secrets, sealOf(settings)).resealAll()));
+    return 0;
+  } finally {
+    await stores.close();
+  }
+};
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+if (values.help) {
+  console.log(HELP);
+} else {
+  process.exitCode = await reseal().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return error instanceof SettingsError || error instanceof StoreUnavailable ? EX_CONFIG : 1;
+  });
+}
