@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { cents, instant, orderId, shopKey, type OrderRecord, type Stores } from '@belegwerk/core';
+import { benchSearchHolds } from './search-holds.ts';
 import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 
 const ROUNDS = { full: 5, smoke: 1 };
@@ -138,12 +139,21 @@ const measured = async (folder: string, { metric, run, texts, least }: Kind, rou
   };
 };
 
-/** What the embedded store takes per second, against bare rows of the same text in one transaction. */
+/**
+ * What the embedded store takes per second, against bare rows of the same text in one transaction; and how long a search
+ * keeps everybody else waiting.
+ */
 export const benchStores: Bench = async (extent) => {
   const folder = mkdtempSync(join(tmpdir(), 'belegwerk-bench-'));
   try {
     const measurements: Measurement[] = [];
     for (const kind of KINDS) measurements.push(await measured(folder, kind, ROUNDS[extent]));
+    const searched = openEmbeddedStores(join(folder, 'searched.db'));
+    try {
+      measurements.push(await benchSearchHolds(searched, extent));
+    } finally {
+      await searched.close();
+    }
     return measurements;
   } finally {
     rmSync(folder, { recursive: true });

@@ -144,7 +144,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     const values = { shop: this.#shop };
     const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0, 'delivery-note': 0 };
     for (const [select, sign] of [[COUNT, 1] as const, [COUNT_LINKED, -1] as const])
-      for (const row of this.#database.rows(select, values))
+      for (const row of await this.#database.rowsAside(select, values))
         counts[documentKind.parse(row['kind'])] += sign * Number(row['documents']);
     return counts;
   }

@@ -86,10 +86,12 @@ export class EmbeddedEventLog implements EventLog {
   async page(query: EventQuery): Promise<Page<LogEvent>> {
     const { page, pageSize } = query;
     const { where, values } = conditions(this.#shop, query);
-    const total = Number(this.#database.row(`SELECT count(*) AS n FROM events WHERE ${where}`, values)?.['n']);
     const order = ORDER_BY[query.sortBy](query.sortDir === 'desc' ? 'DESC' : 'ASC');
     const select = `SELECT doc FROM events WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
-    const rows = this.#database.rows(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize });
-    return { items: rows.map((row) => events.of(row)), total, page, pageSize };
+    const [[counted], rows] = await Promise.all([
+      this.#database.rowsAside(`SELECT count(*) AS n FROM events WHERE ${where}`, values),
+      this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
+    ]);
+    return { items: rows.map((row) => events.of(row)), total: Number(counted?.['n']), page, pageSize };
   }
 }

@@ -75,13 +75,15 @@ export class EmbeddedOrderBook implements OrderBook {
     const { page, pageSize } = query;
     const { where, values } = conditions(this.#shop, query);
     const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
-    const total = Number(this.#database.row(`SELECT count(*) AS n FROM orders WHERE ${where}`, values)?.['n']);
     const ids = `SELECT id FROM orders WHERE ${where}
       ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction} LIMIT :limit OFFSET :offset`;
     const select = `SELECT doc FROM orders WHERE shop = :shop AND id IN (${ids})
       ORDER BY ${COLUMN[query.sortBy]} ${direction}, id ${direction}`;
-    const rows = this.#database.rows(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize });
-    return { items: rows.map((row) => orders.of(row)), total, page, pageSize };
+    const [[counted], rows] = await Promise.all([
+      this.#database.rowsAside(`SELECT count(*) AS n FROM orders WHERE ${where}`, values),
+      this.#database.rowsAside(select, { ...values, limit: pageSize, offset: (page - 1) * pageSize }),
+    ]);
+    return { items: rows.map((row) => orders.of(row)), total: Number(counted?.['n']), page, pageSize };
   }
 
   async seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>> {
@@ -96,7 +98,7 @@ export class EmbeddedOrderBook implements OrderBook {
 
   async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {
     const select = 'SELECT state, count(*) AS orders FROM orders WHERE shop = :shop GROUP BY state';
-    const rows = this.#database.rows(select, { shop: this.#shop });
+    const rows = await this.#database.rowsAside(select, { shop: this.#shop });
     return Object.fromEntries(rows.map((row) => [standingState.parse(row['state']), Number(row['orders'])]));
   }
 

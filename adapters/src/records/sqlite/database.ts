@@ -1,9 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { LogOnDisk } from './log-on-disk.ts';
-
-/** Values of the named parameters of a statement, without their colon. */
-export type Values = Record<string, SQLInputValue>;
-export type Row = Record<string, SQLOutputValue>;
+import { SqliteReader } from './reader.ts';
+import type { Row, Values } from './row.ts';
 
 const BUSY_TIMEOUT_MILLIS = 10_000;
 /** The log is folded into the file every 32 MiB instead of every 4: under a burst of writes that halves the waits. */
@@ -18,10 +16,12 @@ export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
   readonly #log: LogOnDisk;
+  readonly #reader: SqliteReader;
 
   constructor(file: string) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
     this.#log = new LogOnDisk(file);
+    this.#reader = new SqliteReader(file);
     this.#connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
        PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,
@@ -34,6 +34,11 @@ export class SqliteDatabase {
 
   row(sql: string, values: Values = {}): Row | undefined {
     return this.#statement(sql).get(values);
+  }
+
+  /** For what goes through many rows: reads them in another thread, so that nobody waits who asks for little. */
+  rowsAside(sql: string, values: Values = {}): Promise<Row[]> {
+    return this.#reader.rows(sql, values);
   }
 
   /** Runs a writing statement; answers how many rows it changed. */
@@ -67,7 +72,7 @@ export class SqliteDatabase {
   }
 
   async close(): Promise<void> {
-    await this.#log.quiet();
+    await Promise.all([this.#log.quiet(), this.#reader.close()]);
     this.#prepared.clear();
     if (this.#connection.isOpen) this.#connection.close();
     await this.#log.close();

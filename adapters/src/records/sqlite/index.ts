@@ -1,2 +1,3 @@
-export { SqliteDatabase, type Row, type Values } from './database.ts';
+export { SqliteDatabase } from './database.ts';
+export type { Row, Values } from './row.ts';
 export { openDatabase } from './open-database.ts';
