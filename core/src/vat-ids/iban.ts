@@ -35,7 +35,7 @@ const LAYOUTS: ReadonlyMap<string, IbanLayout> = new Map(
 const normalised = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
 
 /** Why a normalised text is no IBAN; undefined when it is one. */
@@ -50,8 +50,8 @@ export const ibanFault = (iban: string): IbanFault | undefined => {
 };
 
 /**
- * Checks country, length, layout and check digits (ISO 13616) of an IBAN; blanks and the word IBAN before it do not
- * count. Source: VAT reference, 5.6.
+ * Checks country, length, layout and check digits (ISO 13616) of an IBAN; blanks, hyphens and the word IBAN before it do
+ * not count. Source: VAT reference, 5.6.
  */
 export const checkIban = (text: string): IbanCheck => {
   const normalized = normalised(text).replace(/^IBAN:?(?=[A-Z]{2}\d)/, '');
