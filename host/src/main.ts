@@ -4,9 +4,10 @@ import { readSettings, SettingsError } from './settings/settings.ts';
 import { untilSignal } from './cli/signals.ts';
 
 try {
+  const signal = untilSignal();
   const host = await startHost(readSettings(process.env));
   console.log(JSON.stringify({ url: host.url }));
-  await untilSignal();
+  await signal;
   await host.stop();
   process.exit(0);
 } catch (error) {

@@ -19,11 +19,12 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(HELP);
 } else {
+  const signal = untilSignal();
   const [{ program: first, lexware }, { program: second, shopify }] = await Promise.all([
     startLexwareProgram(['--port', values['lexware-port']]),
     startShopifyProgram(['--port', values['shopify-port'], '--demo']),
   ]);
   console.log(JSON.stringify({ lexware, shopify }));
-  await untilSignal();
+  await signal;
   await Promise.all([first.stop(), second.stop()]);
 }

@@ -20,7 +20,6 @@ const real = async (): Promise<Started> => {
 if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
-  // asked for first: whoever presses Ctrl-C as soon as the address is there is heard as well
   const signal = untilSignal();
   const { address, pages, programs } = await (process.env['SHOPIFY_API_KEY'] ? real() : startDemo()).catch(
     (error: unknown) => {
