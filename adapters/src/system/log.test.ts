@@ -23,6 +23,8 @@ describe('The log', () => {
     { url: 'mongodb://user:geheim@db.example.org/x' },
     { path: `/documents/${'geheim-1'.repeat(4)}` },
     { note: 'schreib an geheim@example.org' },
+    { note: 'schreib an <geheim@example.org>, bitte' },
+    { note: 'x@y geheim.a+b@example.org.geheim@example.org' },
     { err: new Error('401 for Bearer geheim', { cause: new Error('mongodb://u:geheim@h') }) },
   ])('keeps secrets and addresses out: %j', (fields) => {
     expect(logged((log) => log.error(fields, 'trouble'))).not.toMatch(/geheim/i);

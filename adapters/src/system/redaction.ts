@@ -10,12 +10,17 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/([?&](?:access_token|token|code|hmac|id_token|client_secret)=)[^&\s"']+/gi, `$1${CENSORED}`],
   [/(\/documents\/)[\w-]{32}/g, `$1${CENSORED}`],
   [/\/\/[^\s/@:]+:[^\s/@]+@/g, `//${CENSORED}@`],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, CENSORED],
 ];
+
+/** Each run of characters is read once and whole, so that a long one without an address takes no longer than any other. */
+const RUN = /[\w.+@-]+/g;
+const ADDRESS_IN_RUN = /[\w.+-]@[\w-]+\.[\w-]/;
 
 /** The text without credentials and mail addresses. */
 export const redactedText = (text: string): string =>
-  PATTERNS.reduce((kept, [pattern, censored]) => kept.replace(pattern, censored), text);
+  PATTERNS.reduce((kept, [pattern, censored]) => kept.replace(pattern, censored), text).replace(RUN, (run) =>
+    ADDRESS_IN_RUN.test(run) ? CENSORED : run,
+  );
 
 const redactedError = (error: Error, depth: number): Record<string, unknown> => ({
   type: error.name,

@@ -10,7 +10,7 @@ const tidied = (part: string): string =>
     .replace(/[^\d+()/. -]/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[^\d+(]+|[^\d)]+$/g, '');
+    .replace(/^[^\d+(]+|(?<![^\d)])[^\d)]+$/g, '');
 
 /**
  * The first telephone number in what a customer typed, without letters and of at most 30 characters; undefined when

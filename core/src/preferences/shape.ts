@@ -34,14 +34,19 @@ export const misread = (code: FaultCode, facts?: Readonly<Record<string, string>
 export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** No list of settings comes near; what is longer is not read at all, because it costs whoever else waits. */
+const MOST_PARTS = 1000;
+
 /** Reads every part of a list or map, and gives all of their faults at once. */
 export const readAll = <P extends string | number, V>(
   parts: Iterable<readonly [P, unknown]>,
   read: (part: unknown, place: P) => Reading<V>,
 ): Reading<readonly (readonly [P, V])[]> => {
+  const all = [...parts];
+  if (all.length > MOST_PARTS) return misread('too-many', { most: String(MOST_PARTS) });
   const values: (readonly [P, V])[] = [];
   const faults: ValueFault[] = [];
-  for (const [place, part] of parts) {
+  for (const [place, part] of all) {
     const reading = read(part, place);
     if (reading.ok) values.push([place, reading.value]);
     else faults.push(...reading.failure.map((fault) => within(place, fault)));

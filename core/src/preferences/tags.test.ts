@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { afterTyping, normalTags } from './tags.ts';
 
 describe('tags', () => {
@@ -14,4 +15,11 @@ describe('tags', () => {
 
   it('are stored in lower case, each once, without what a comma removes', () =>
     expect(normalTags(['B2B', 'Großhandel', 'b2b', '', 'Vip', 'vip,'])).toEqual(['b2b', 'großhandel']));
+
+  it('are the same whether entered one by one or all at once', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'A', ' b', 'c,', 'a,b', ',', '', 'd')), (typed) =>
+        expect(normalTags(typed)).toEqual(typed.reduce<readonly string[]>(afterTyping, [])),
+      ),
+    ));
 });

@@ -18,4 +18,12 @@ export const afterTyping = (tags: readonly string[], typed: string): readonly st
 };
 
 /** Tags in lower case, each once, in their order; an entry with a comma removes what it names. */
-export const normalTags = (tags: readonly string[]): readonly string[] => tags.reduce(afterTyping, []);
+export const normalTags = (tags: readonly string[]): readonly string[] => {
+  const kept = new Set<string>();
+  for (const typed of tags) {
+    const named = typed.split(',').map(normalTag);
+    if (named.length > 1) for (const tag of named) kept.delete(tag);
+    else for (const tag of named.filter(Boolean)) kept.add(tag);
+  }
+  return [...kept];
+};

@@ -1,4 +1,6 @@
 const MAIL = /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[^\s@<>()[\]",;:\\]+$/u;
+/** Longer ones cannot be sent to (RFC 5321, section 4.5.3.1.3). */
+const LONGEST_MAIL = 254;
 const LONGEST_PHONE = 30;
 /** Fewer digits are no number that anybody could call. */
 const FEWEST_DIGITS = 5;
@@ -6,7 +8,7 @@ const FEWEST_DIGITS = 5;
 /** The address without blanks around it; undefined when the service would refuse it. */
 export const usableMail = (text: string | undefined): string | undefined => {
   const mail = text?.trim();
-  return mail !== undefined && MAIL.test(mail) ? mail : undefined;
+  return mail !== undefined && mail.length <= LONGEST_MAIL && MAIL.test(mail) ? mail : undefined;
 };
 
 /** A slash between blanks parts two numbers only when a whole one stands before it; else it parts the area code. */
@@ -19,7 +21,7 @@ const withoutWords = (text: string): string =>
     .replace(/[^\d+()/. -]/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[^\d+(]+|[^\d)]+$/g, '');
+    .replace(/^[^\d+(]+|(?<![^\d)])[^\d)]+$/g, '');
 
 /**
  * The first number in the text, without letters, in at most 30 characters; undefined when there is none. Customers write

@@ -46,7 +46,11 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /** The HTML of a merchant without scripts, handlers and forms; styles and images stay. Text without tags keeps its lines. */
-export const cleanHtml = (html: string): string => {
-  const hasTags = /<[a-z!/][^>]*>/i.test(html);
-  return sanitizeHtml(hasTags ? html : html.trim().replace(/\r?\n/g, '<br />'), RULES).trim();
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(hasTags(html) ? html : html.trim().replace(/\r?\n/g, '<br />'), RULES).trim();
+
+/** A tag begins somewhere and ends after that: one look for each, however many beginnings there are. */
+const hasTags = (html: string): boolean => {
+  const beginning = html.search(/<[a-z!/]/i);
+  return beginning >= 0 && html.includes('>', beginning);
 };

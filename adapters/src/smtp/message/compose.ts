@@ -5,6 +5,7 @@ import { plainAddress } from './addresses.ts';
 import { cleanHtml } from './clean-html.ts';
 import { frame } from './frame.ts';
 import { fileName, headerText, isMessageId } from './header-text.ts';
+import { isTooDeep } from './nesting.ts';
 import { plainText } from './plain-text.ts';
 
 /** A mail as it travels, and who it is for. */
@@ -37,6 +38,7 @@ export const composeMessage = async (
   if (!addresses.ok) return addresses;
   if (!isMessageId(mail.messageId)) return refused('Die Kennung der E-Mail ist ungültig');
   if (mail.message.length + (mail.signature?.length ?? 0) > LONGEST_HTML) return refused('Die Nachricht ist zu lang');
+  if (isTooDeep(mail.message) || isTooDeep(mail.signature ?? '')) return refused(TOO_DEEP);
   const size = mail.attachments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > largestBytes) return refused(TOO_LARGE);
   const bytes = await new MailComposer(contentOf(mail, server, addresses.value)).compile().build();
@@ -48,6 +50,7 @@ export const composeMessage = async (
   });
 };
 
+const TOO_DEEP = 'Die Nachricht ist zu tief verschachtelt';
 const TOO_LARGE = 'Die E-Mail ist mit ihren Anhängen zu groß';
 
 const addressesOf = (mail: Mail, server: MailServer): Result<Addresses, MailFailure> => {

@@ -10,10 +10,14 @@ export const headerText = (text: string, longest: number): string => {
 const letters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /** Cuts between letters as people see them, so that no emoji is torn apart. */
-const cut = (text: string, longest: number): string =>
-  Array.from(letters.segment(text), ({ segment }) => segment)
-    .slice(0, longest)
-    .join('');
+const cut = (text: string, longest: number): string => {
+  let kept = 0;
+  for (const { index } of letters.segment(text)) {
+    if (kept === longest) return text.slice(0, index);
+    kept += 1;
+  }
+  return text;
+};
 
 const MESSAGE_ID = /^[\w.+-]{1,120}@[a-z0-9.-]{1,120}$/i;
 

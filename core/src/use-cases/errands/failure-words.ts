@@ -16,7 +16,10 @@ const ATTACHMENT_WORDS: Readonly<Record<AttachmentFailure['kind'], string>> = {
 };
 
 /** Addresses may hold secrets; the name of the file says enough. */
-const fileAt = (url: string): string => /([^/?#]+)\/*(?:[?#].*)?$/.exec(url)?.[1] ?? '';
+const fileAt = (url: string): string => {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path.split('/').findLast((part) => part !== '') ?? '';
+};
 
 /** Why a file that a merchant wants in a mail does not go along, after its kind. */
 export const attachmentReasons = ({ kind }: AttachmentFailure, url: string): readonly string[] => [

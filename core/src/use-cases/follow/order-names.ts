@@ -3,7 +3,7 @@ const LONGEST_NAME = 60;
 const MOST_NAMES = 300;
 
 /** What a name may be wrapped in or followed by. */
-const WRAPPED = /^[("„“'‚‘[<]+|[)"“”'‘’\]>.,;:!?]+$/gu;
+const WRAPPED = /^[("„“'‚‘[<]+|(?<![)"“”'‘’\]>.,;:!?])[)"“”'‘’\]>.,;:!?]+$/gu;
 
 /** A number alone is the name of an order only where a word says so. */
 const ORDER_WORD = /^(?:bestellung|bestell(?:nummer|nr|-nr)|order|ordernummer|auftrag|auftrags(?:nummer|nr|-nr))$/iu;

@@ -1,0 +1,90 @@
+import {
+  applyChange,
+  day,
+  DEFAULT_PREFERENCES,
+  evaluateTemplate,
+  FEATURES,
+  FIELD_KEYS,
+  isAttachmentUrl,
+  isEmailAddress,
+  isHostname,
+  lintTemplate,
+  normalTags,
+  parseTemplate,
+  planInvoice,
+  printTemplate,
+  scopeOfOrder,
+  templateWording,
+  typedCouponCode,
+} from '@belegwerk/core';
+import { metafieldTemplateValue } from '../../core/src/metafields/metafields-to-read.ts';
+import { isPartnerCode, typedPartnerCode } from '../../core/src/partner/partner-code.ts';
+import { attachmentReasons } from '../../core/src/use-cases/errands/failure-words.ts';
+import { anOrder } from '../builders/index.ts';
+import type { Surface } from './surface.ts';
+
+const order = anOrder({ tags: ['Messe', 'Stammkunde'] });
+const means = { planFeatures: FEATURES, shopScopes: [], shopifyPlus: true };
+
+const settingsOf = (value: unknown) =>
+  applyChange(DEFAULT_PREFERENCES, Object.fromEntries(FIELD_KEYS.map((key) => [key, value])), means);
+
+/** Templates of every place on an invoice; the longest field has this many characters. */
+const invoiceSaying = (text: string) => {
+  const words = {
+    invoiceTitle: text,
+    invoiceIntroduction: text,
+    invoiceRemark: text,
+    invoiceLayoutItemTitle: text,
+    invoiceLayoutItemDetail: text,
+    invoiceLayoutShippingTitle: text,
+  };
+  const preferences = { ...DEFAULT_PREFERENCES, ...words };
+  return planInvoice(order, {
+    preferences,
+    regime: 'origin',
+    today: day('2026-11-21'),
+    texts: templateWording(preferences),
+  });
+};
+
+/** What merchants set: values of settings, and templates with all that is done with them. */
+export const SETTING_TEXTS: readonly Surface[] = [
+  { name: 'every setting, as a text', longest: 60_000, read: settingsOf },
+  { name: 'every setting, as a list', longest: 60_000, read: (text) => settingsOf(text.split(',')) },
+  {
+    name: 'every setting, as rows',
+    longest: 20_000,
+    read: (text) =>
+      settingsOf(
+        text
+          .split(',')
+          .map((word) => ({ name: word, namespace: word, key: word, value: word, gateway: word, id: word })),
+      ),
+  },
+  { name: 'tags', longest: 60_000, read: (text) => normalTags(text.split(',')) },
+  {
+    name: 'addresses of files, servers and people',
+    longest: 60_000,
+    read: (text) => [isAttachmentUrl(`https://a.test/${text}`), isHostname(text), isEmailAddress(text)],
+  },
+  {
+    name: 'the name of a file that was refused',
+    longest: 16_000,
+    read: (text) => attachmentReasons({ kind: 'attachment-unfit', detail: '' }, text),
+  },
+  { name: 'a code', longest: 16_000, read: (text) => [typedCouponCode(text), isPartnerCode(typedPartnerCode(text))] },
+  { name: 'the value of a metafield', longest: 64_000, read: metafieldTemplateValue },
+  { name: 'a template, read and printed', longest: 30_000, read: (text) => printTemplate(parseTemplate(text)) },
+  {
+    name: 'a template, filled in',
+    longest: 30_000,
+    read: (text) => evaluateTemplate(parseTemplate(text), scopeOfOrder(order), { form: 'html' }),
+  },
+  {
+    name: 'a template, looked through for mistakes',
+    longest: 30_000,
+    read: (text) => lintTemplate(parseTemplate(text), { document: 'invoice', field: 'introduction', samples: [order] }),
+  },
+  { name: 'the templates of an invoice', longest: 30_000, read: invoiceSaying },
+];
