@@ -16,7 +16,19 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         businessFeatures: ['INVOICING'],
       } as const;
       const review = { id: 'c-1', fields: ['skipTags', 'invoiceEvent'] as const, seller: true, away: false };
-      const shop = aShop({ accounting: { connectedAt: atSecond(3), seller }, sweptUntil: atSecond(4), review });
+      const subscriptions = {
+        address: 'https://belegwerk.example/webhooks/shopify',
+        lookedAt: atSecond(5),
+        subscribed: ['orders/create'],
+        lost: ['orders/paid'],
+        refused: [{ topic: 'returns/close', cause: 'permission', detail: 'read_returns' }],
+      } as const;
+      const shop = aShop({
+        accounting: { connectedAt: atSecond(3), seller },
+        sweptUntil: atSecond(4),
+        review,
+        subscriptions,
+      });
       expect(await register.add(shop)).toEqual(shop);
       expect(await register.find(shop.key)).toEqual(shop);
       expect(await register.all()).toContainEqual(shop);

@@ -5,9 +5,11 @@ import {
   type FieldKey,
   type MailServerCheck,
   type PrintLayout,
+  type RefusedTopic,
   type SellerProfile,
   type Shop,
   type ShopProfile,
+  type SubscriptionState,
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
@@ -68,6 +70,21 @@ const dueReview: z.ZodType<DueReview> = z.object({
   away: z.boolean(),
 } satisfies FieldSchemas<DueReview>);
 
+const refusedTopic: z.ZodType<RefusedTopic> = z.object({
+  topic: z.string(),
+  cause: z.enum(['permission', 'protected-data', 'other']),
+  detail: z.string(),
+} satisfies FieldSchemas<RefusedTopic>);
+
+const subscriptionState = (instant: InstantCodec): z.ZodType<SubscriptionState> =>
+  z.object({
+    address: z.string(),
+    lookedAt: instant,
+    subscribed: z.array(z.string()).readonly(),
+    lost: z.array(z.string()).readonly(),
+    refused: z.array(refusedTopic).readonly(),
+  } satisfies FieldSchemas<SubscriptionState>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -81,4 +98,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     followedUntil: instant.exactOptional(),
     smtp: mailServerCheck.exactOptional(),
     review: dueReview.exactOptional(),
+    subscriptions: subscriptionState(instant).exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -17,5 +17,6 @@ export {
 } from './webhooks/parse-webhook.ts';
 export { readPrivacyAsk, type PrivacyAsk } from './webhooks/privacy-ask.ts';
 export { signingKey } from './webhooks/signature.ts';
-export { knownTopics, type KnownTopic } from './webhooks/topics.ts';
+export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
+export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
 export { ShopifyDesk } from './desk/index.ts';

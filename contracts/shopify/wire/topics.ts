@@ -4,6 +4,7 @@ import { webhookOrder, webhookOrderDeleted, webhookOrderEdit } from './order.ts'
 import { webhookTransaction } from './order-parts.ts';
 import { webhookRefund } from './refund.ts';
 import { webhookReturn } from './return.ts';
+import { platformId } from './scalars.ts';
 
 const bodies = {
   'orders/create': webhookOrder,
@@ -18,12 +19,23 @@ const bodies = {
   'order_transactions/create': webhookTransaction,
   'fulfillments/create': webhookFulfillment,
   'fulfillments/update': webhookFulfillment,
+  'fulfillment_events/create': z.looseObject({ id: platformId, order_id: platformId }),
+  'returns/request': webhookReturn,
   'returns/approve': webhookReturn,
+  'returns/decline': webhookReturn,
+  'returns/update': webhookReturn,
   'returns/process': webhookReturn,
   'returns/close': webhookReturn,
+  'returns/reopen': webhookReturn,
   'returns/cancel': webhookReturn,
   'app/uninstalled': z.looseObject({}),
   'app/scopes_update': z.looseObject({ previous: z.array(z.string()), current: z.array(z.string()) }),
+  'app_subscriptions/update': z.looseObject({ app_subscription: z.looseObject({}) }),
+  'app_purchases_one_time/update': z.looseObject({ app_purchase_one_time: z.looseObject({}) }),
+  'shop/update': z.looseObject({ id: platformId }),
+  'customers/data_request': z.looseObject({ shop_domain: z.string(), orders_requested: z.array(platformId) }),
+  'customers/redact': z.looseObject({ shop_domain: z.string(), orders_to_redact: z.array(platformId) }),
+  'shop/redact': z.looseObject({ shop_domain: z.string() }),
 } as const;
 
 /** Every webhook topic whose body has a schema. */

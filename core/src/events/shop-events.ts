@@ -12,6 +12,15 @@ const planWord = (id = ''): string => (isPlanId(id) ? PLANS[id].name : id).toUpp
 
 const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
 
+const MOST_NAMED = 3;
+
+/** „orders/create, orders/paid, orders/edited und 2 weitere“. */
+const someOf = (topics = ''): string => {
+  const all = topics.split(', ');
+  const more = all.length - MOST_NAMED;
+  return more > 0 ? `${all.slice(0, MOST_NAMED).join(', ')} und ${countText(String(more))} weitere` : all.join(', ');
+};
+
 /** Events of the shop itself: connection, settings, plan, permissions. */
 export const SHOP_EVENTS = {
   'shop.installed': kind('shop', 'success', ['shop'], ({ shop }) =>
@@ -54,6 +63,28 @@ export const SHOP_EVENTS = {
     [],
     () => 'Die Zugriffsberechtigung wurde nachträglich erteilt und ist aktiv.',
   ),
+  'shop.messages-lost': kind(
+    'shop',
+    'warning',
+    ['topics'],
+    ({ topics }) =>
+      `Shopify schickt der App nicht mehr alle Nachrichten (${someOf(topics)}). Sie werden neu angefordert, und bis dahin findet der regelmäßige Abgleich jede Bestellung.`,
+  ),
+  'shop.messages-restored': kind(
+    'shop',
+    'success',
+    ['topics'],
+    ({ topics }) => `Shopify schickt der App wieder alle Nachrichten, die gefehlt hatten (${someOf(topics)}).`,
+  ),
+  'shop.messages-refused': kind('shop', 'warning', ['topics', 'cause', 'detail'], ({ topics, cause, detail: word }) => {
+    const what = `Shopify schickt der App nicht alle Nachrichten (${someOf(topics)})`;
+    const meanwhile = 'Bis dahin findet der regelmäßige Abgleich jede Bestellung.';
+    if (cause === 'permission')
+      return `${what}, weil die Berechtigung ${word} fehlt. Öffne die App in Shopify und erteile sie. ${meanwhile}`;
+    if (cause === 'protected-data')
+      return `${what}, weil die App dort nicht für geschützte Kundendaten freigegeben ist. Bitte sag dem Betreiber der App Bescheid. ${meanwhile}`;
+    return `${what}${detail(word)}. ${meanwhile}`;
+  }),
   'shop.vouchers-linked': kind('shop', 'success', ['count'], ({ count }) =>
     counted(
       count,

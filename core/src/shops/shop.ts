@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
+import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 
 /** A shop that installed the product. */
@@ -19,6 +20,8 @@ export interface Shop {
   readonly smtp?: MailServerCheck;
   /** What was changed and may let orders go on that were not looked at again since. */
   readonly review?: DueReview;
+  /** Which messages of the platform come to us; absent until that was looked at. */
+  readonly subscriptions?: SubscriptionState;
 }
 
 /** A note, stored within a change, that orders which stopped are to be looked at again because of it. */

@@ -1,4 +1,5 @@
 import { deskOperations } from '../desk/operations.ts';
+import { subscriptionOperations } from '../subscriptions/operations.ts';
 import type { Operation } from './operation.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { orderFulfilment } from './order-fulfilment.ts';
@@ -22,6 +23,7 @@ export const shopifyOperations: readonly Operation[] = [
   updatedOrders,
   shopProfileRead,
   ...deskOperations,
+  ...subscriptionOperations,
 ];
 export {
   orderAgreements,

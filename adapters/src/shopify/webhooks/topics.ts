@@ -1,20 +1,29 @@
-/** Where a body names the order it is about. */
+/** What the product knows about a topic of the platform's messages. */
 export interface TopicShape {
   /**
    * The order is the object itself, is named by `order_id`, or by the same inside of `order_edit`; `returned` objects
    * name it as `order` or by `order_id`, and need not.
    */
   readonly order: 'own' | 'order_id' | 'order_edit' | 'returned' | 'none';
+  /** One of them opens the topic in a shop; none is needed where none is named. Source: the 2026-10 schema. */
+  readonly scopes: readonly string[];
+  /** What is asked for stands in the body and nowhere else; the address stands in the app's configuration alone. */
   readonly isRequest?: true;
 }
 
-const order: TopicShape = { order: 'own' };
-const named: TopicShape = { order: 'order_id' };
-const returned: TopicShape = { order: 'returned' };
-const none: TopicShape = { order: 'none' };
-/** What is asked for stands in the body and nowhere else. */
-const request: TopicShape = { order: 'none', isRequest: true };
+const READ_ORDERS = ['read_orders'];
+const READ_FULFILLMENTS = ['read_fulfillments'];
+const READ_RETURNS = ['read_returns'];
 
+const order: TopicShape = { order: 'own', scopes: READ_ORDERS };
+const ofOrder: TopicShape = { order: 'order_id', scopes: READ_ORDERS };
+const ofShipment: TopicShape = { order: 'order_id', scopes: READ_FULFILLMENTS };
+const returned: TopicShape = { order: 'returned', scopes: READ_RETURNS };
+const endOfReturn: TopicShape = { order: 'returned', scopes: [...READ_ORDERS, ...READ_RETURNS] };
+const none: TopicShape = { order: 'none', scopes: [] };
+const request: TopicShape = { order: 'none', scopes: [], isRequest: true };
+
+/** The one list of topics: what is subscribed to, what is put into the app's configuration, and what is taken in. */
 const shapes = {
   'orders/create': order,
   'orders/updated': order,
@@ -23,20 +32,20 @@ const shapes = {
   'orders/partially_fulfilled': order,
   'orders/cancelled': order,
   'orders/delete': order,
-  'orders/edited': { order: 'order_edit' },
-  'refunds/create': named,
-  'order_transactions/create': named,
-  'fulfillments/create': named,
-  'fulfillments/update': named,
-  'fulfillment_events/create': named,
+  'orders/edited': { order: 'order_edit', scopes: READ_ORDERS },
+  'refunds/create': ofOrder,
+  'order_transactions/create': ofOrder,
+  'fulfillments/create': ofShipment,
+  'fulfillments/update': ofShipment,
+  'fulfillment_events/create': ofShipment,
   'returns/request': returned,
   'returns/approve': returned,
   'returns/decline': returned,
   'returns/update': returned,
   'returns/process': returned,
-  'returns/close': returned,
-  'returns/reopen': returned,
-  'returns/cancel': returned,
+  'returns/close': endOfReturn,
+  'returns/reopen': endOfReturn,
+  'returns/cancel': endOfReturn,
   'app/uninstalled': none,
   'app/scopes_update': none,
   'app_subscriptions/update': none,
@@ -53,6 +62,24 @@ export type KnownTopic = keyof typeof shapes;
 /** All of them. */
 export const knownTopics = Object.keys(shapes) as readonly KnownTopic[];
 
-/** Where bodies of this topic name their order; undefined for a topic nobody here knows. */
+/** What is known about a topic; undefined for one that nobody here knows. */
 export const shapeOfTopic = (topic: string): TopicShape | undefined =>
   Object.hasOwn(shapes, topic) ? shapes[topic as KnownTopic] : undefined;
+
+const isRequest = (topic: KnownTopic): boolean => shapeOfTopic(topic)?.isRequest ?? false;
+
+/** The requests of the data protection law: no shop is asked for them, the app's configuration names their address. */
+export const complianceTopics: readonly KnownTopic[] = knownTopics.filter(isRequest);
+
+/** Topics that are subscribed to in each shop, with the scopes of which one must be granted. */
+export const subscribedTopics = knownTopics
+  .filter((topic) => !isRequest(topic))
+  .map((topic) => ({ topic, permissions: shapes[topic].scopes }));
+
+/** `ORDERS_CREATE` for `orders/create`. */
+export const enumOfTopic = (topic: string): string => topic.replaceAll('/', '_').toUpperCase();
+
+const byEnum = new Map(knownTopics.map((topic) => [enumOfTopic(topic), topic]));
+
+/** `orders/create` for `ORDERS_CREATE`; a name that nobody here knows stays as it is. */
+export const topicOfEnum = (name: string): string => byEnum.get(name) ?? name;
