@@ -25,6 +25,25 @@ describe('a position by the rates it was taxed at', () => {
     expect(parts(490, [tax(700, 16), tax(1900, 39)])).toEqual(['1900 245 39', '700 245 16']);
     expect(parts(1000, [tax(1900, 95), tax(700, 35)], 'net')).toEqual(['1900 500 95', '700 500 35']);
   });
+  it('is split between a rate and 0 % when the shop names both', () => {
+    expect(parts(490, [tax(1900, 39), tax(0, 0)])).toEqual(['1900 244 39', '0 246 0']);
+    expect(parts(1000, [tax(0, 0), tax(700, 21), tax(1900, 57)], 'net')).toEqual([
+      '1900 300 57',
+      '700 300 21',
+      '0 400 0',
+    ]);
+    expect(chargedParts([tax(1900, 39), tax(0, 0)], cents(490), 'gross').map(({ zeroRated }) => zeroRated)).toEqual([
+      false,
+      true,
+    ]);
+  });
+  it('has no part at 0 % that nobody names, or for which nothing is left', () => {
+    expect(parts(490, [tax(1900, 39)])).toEqual(['1900 490 39']);
+    expect(parts(490, [tax(1900, 78), tax(0, 0)])).toEqual(['1900 490 78']);
+    expect(parts(490, [tax(700, 16), tax(1900, 39), tax(0, 0)])).toEqual(['1900 245 39', '700 245 16']);
+    expect(parts(490, [tax(0, 0)])).toEqual(['0 490 0']);
+    expect(parts(490, [tax(1900, 0), tax(0, 0)])).toEqual(['0 490 0']);
+  });
   it('takes several lines of one rate together', () =>
     expect(parts(490, [tax(1900, 20), tax(1900, 19), tax(700, 16)])).toHaveLength(2));
   it('stays whole at a rate that no country knows when nothing explains the taxes', () => {

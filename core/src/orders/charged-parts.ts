@@ -1,7 +1,7 @@
 import { allocate } from '../kernel/allocation.ts';
 import { compare, exact, minus, plus, type Exact } from '../kernel/exact.ts';
-import { cents, type Cents } from '../kernel/money.ts';
-import { taxRate, type TaxRate } from '../kernel/tax-rate.ts';
+import { NO_MONEY, type Cents } from '../kernel/money.ts';
+import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
 import { taxOf, type PriceBasis } from '../tax/amounts.ts';
 import { chargedTax, taxOfLines, type ChargedTax } from './charged-tax.ts';
 import type { TaxLine } from './order.ts';
@@ -37,8 +37,8 @@ const addsUp = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): bool
 const baseOfOneCent = ({ rate }: RateSum, basis: PriceBasis): Exact =>
   exact(basis === 'gross' ? WHOLE + rate : WHOLE, rate);
 
-/** Each tax is rounded by up to half a cent, so the bases behind the taxes may miss the whole by as much. */
-const explains = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+/** What the taxes say that they were taken of together, and how far the half cent of each may have moved it. */
+const baseBehind = (rates: readonly RateSum[], basis: PriceBasis): { readonly found: Exact; readonly reach: Exact } => {
   const behind = rates.map((part) => baseOfOneCent(part, basis));
   let found = exact(0);
   let reach = exact(1, 2);
@@ -47,33 +47,52 @@ const explains = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): bo
     found = plus(found, exact(BigInt(tax) * perCent.numerator, perCent.denominator));
     reach = plus(reach, exact(perCent.numerator, 2n * perCent.denominator));
   });
-  const off = minus(found, exact(base));
-  return compare(off.numerator < 0n ? minus(exact(0), off) : off, reach) <= 0;
+  return { found, reach };
 };
 
-const split = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): readonly ChargedPart[] => {
+const magnitude = (value: Exact): Exact => (value.numerator < 0n ? minus(exact(0), value) : value);
+
+/** Each tax is rounded by up to half a cent, so the bases behind the taxes may miss the whole by as much. */
+const explains = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+  const { found, reach } = baseBehind(rates, basis);
+  return compare(magnitude(minus(found, exact(base))), reach) <= 0;
+};
+
+/** The taxes leave more of the position than rounding can: that much was taxed at 0 %. */
+const leavesRest = (rates: readonly RateSum[], base: Cents, basis: PriceBasis): boolean => {
+  const { found, reach } = baseBehind(rates, basis);
+  return compare(minus(exact(base), found), reach) > 0;
+};
+
+const split = (rates: readonly RateSum[], base: Cents, basis: PriceBasis, hasRest: boolean): readonly ChargedPart[] => {
   const common = rates.reduce((product, { rate }) => product * BigInt(rate), 1n);
   const weights = rates.map(
     ({ rate, tax }) => (BigInt(tax) * BigInt(basis === 'gross' ? WHOLE + rate : WHOLE) * common) / BigInt(rate),
   );
-  const shares = allocate(base, weights);
-  return rates.map(({ rate, tax }, index) => ({ rate, tax, zeroRated: false, amount: shares[index] ?? cents(0) }));
+  const rest = weights.reduce((left, weight) => left - weight, BigInt(base) * common);
+  const shares = allocate(base, hasRest ? [...weights, rest] : weights);
+  const parts = hasRest ? [...rates, { rate: NO_TAX, tax: NO_MONEY }] : rates;
+  return parts.map(({ rate, tax }, index) => ({
+    rate,
+    tax,
+    zeroRated: rate === NO_TAX,
+    amount: shares[index] ?? NO_MONEY,
+  }));
 };
 
 /**
  * A position by the rates that the shop taxed it at. Shops split shipping over the rates of the goods: several rates
- * whose bases make up the price are parts of it, several rates of the same base are one rate that is their sum. Where
- * neither explains the taxes it stays one part at the sum of the rates, which no country knows.
+ * whose bases make up the price are parts of it, several rates of the same base are one rate that is their sum. Where the
+ * shop names 0 % beside others, the rest that their taxes leave is the part at 0 %. Where nothing explains the taxes it
+ * stays one part at the sum of the rates, which no country knows.
  */
 export const chargedParts = (taxes: readonly TaxLine[], base: Cents, basis: PriceBasis): readonly ChargedPart[] => {
   const rates = byRate(taxes);
-  const isSplit =
-    rates.length > 1 &&
-    base > 0 &&
-    rates.every(({ tax }) => tax >= 0) &&
-    !addsUp(rates, base, basis) &&
-    explains(rates, base, basis);
-  return isSplit
-    ? split(rates, base, basis)
-    : [{ ...chargedTax(taxes, base, basis), amount: base, tax: taxOfLines(taxes) }];
+  const namesZero = taxes.some(({ rate }) => rate === NO_TAX);
+  const canSplit = base > 0 && rates.every(({ tax }) => tax >= 0) && !addsUp(rates, base, basis);
+  if (canSplit && rates.length > 1 && explains(rates, base, basis)) return split(rates, base, basis, false);
+  const taxed = rates.filter(({ tax }) => tax > 0);
+  if (canSplit && namesZero && taxed.length > 0 && leavesRest(taxed, base, basis))
+    return split(taxed, base, basis, true);
+  return [{ ...chargedTax(taxes, base, basis), amount: base, tax: taxOfLines(taxes) }];
 };

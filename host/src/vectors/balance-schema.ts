@@ -27,6 +27,8 @@ const parseUnitPrice = (text: string): UnitPrice | undefined => {
 
 const amount = readBy<Cents>(parseCents, 'amount in euro');
 const rate = readBy<TaxRate>(parsePercent, 'tax rate in percent');
+/** "0": the shop names a rate of 0 %. `null`: it names no tax at all. */
+const chargedRate = rate.nullable();
 const price = readBy<UnitPrice>(parseUnitPrice, 'unit price');
 const date = readBy<PlainDate>(parseDay, 'day');
 const hundredths = readBy<Cents>(parseCents, 'percentage with two digits');
@@ -36,7 +38,7 @@ const line = z.object({
   kind: z.enum(['goods', 'service', 'digital', 'giftCard', 'tip']),
   quantity: z.int(),
   unitPrice: amount,
-  taxRate: rate,
+  taxRate: chargedRate,
   discount: amount,
 });
 
@@ -82,7 +84,7 @@ const input = z.object({
   taxesIncluded: z.boolean(),
   documentTax: z.enum(['gross', 'net']),
   lines: z.array(line),
-  shipping: z.array(z.object({ key: z.string(), price: amount, taxRate: rate, discount: amount })),
+  shipping: z.array(z.object({ key: z.string(), price: amount, taxRate: chargedRate, discount: amount })),
   orderDiscount: z
     .discriminatedUnion('type', [
       z.object({ type: z.literal('percentage'), value: hundredths }),

@@ -22,8 +22,8 @@ const total = <T>(items: readonly T[], amount: (item: T) => number): Cents =>
 
 const basisOf = ({ taxesIncluded }: BalanceInput): PriceBasis => (taxesIncluded ? 'gross' : 'net');
 
-const taxes = (amount: Cents, rate: TaxRate, basis: PriceBasis): readonly TaxLine[] =>
-  rate === 0 ? [] : [{ rate, amount: taxOf(amount, rate, basis), paidByChannel: false }];
+const taxes = (amount: Cents, rate: TaxRate | null, basis: PriceBasis): readonly TaxLine[] =>
+  rate === null ? [] : [{ rate, amount: taxOf(amount, rate, basis), paidByChannel: false }];
 
 const baseOf = (line: VectorLine): Cents => cents(line.quantity * line.unitPrice - line.discount);
 

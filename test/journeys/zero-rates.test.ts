@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { statedOrder } from './reasons/stated-order.ts';
+
+const LIMIT_MS = 60_000;
+const VAT = { title: 'MwSt.', rate: 0.19 };
+const ZERO = { title: 'MwSt.', rate: 0, price: '0.00' };
+
+/** A mill at 19 %, solar modules for 500,00 €, and shipping of which the shop taxed one half. */
+const solarOrder = (modules: readonly object[]): object =>
+  statedOrder({
+    more: {
+      subtotal_price: '619.00',
+      total_line_items_price: '619.00',
+      total_price: '623.90',
+      total_tax: '19.39',
+      line_items: [
+        {
+          id: 71,
+          title: 'Kaffeemühle',
+          quantity: 1,
+          price: '119.00',
+          requires_shipping: true,
+          tax_lines: [{ ...VAT, price: '19.00' }],
+        },
+        { id: 72, title: 'Solarmodul', quantity: 1, price: '500.00', requires_shipping: true, tax_lines: modules },
+      ],
+      shipping_lines: [{ id: 73, title: 'Spedition', price: '4.90', tax_lines: [{ ...VAT, price: '0.39' }, ZERO] }],
+      tax_lines: [{ ...VAT, price: '19.39' }, ZERO],
+    },
+  });
+
+describe('solar modules beside ordinary goods', () => {
+  let house: House;
+  let desk: OrderDesk;
+  const imported = async (modules: readonly object[]): Promise<{ readonly legacyId: string }> => {
+    const { shopify } = house;
+    const reply = await fetch(`${shopify.url}/control/shops/${shopify.shop}/import-order`, {
+      method: 'POST',
+      body: JSON.stringify(solarOrder(modules)),
+    });
+    return (await reply.json()) as { legacyId: string };
+  };
+
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
+    desk = orderDesk(house);
+    await house.control('shopify', '/limits', 'PUT', { orderWindow: false });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  it(
+    'that the shop names 0 % for are invoiced at 0 %, with the part of the shipping that belongs to them',
+    async () => {
+      const { legacyId } = await imported([ZERO]);
+      const order = await house.order(legacyId, ({ standing }) => ['done', 'held', 'failed'].includes(standing.state));
+      expect([order.standing.state, order.balance?.difference]).toEqual(['done', '0.00']);
+      const [invoice] = await desk.booked(await house.desk<DeskOrder>(`/orders/${legacyId}`));
+      expect(invoice?.totalCents).toBe(62_390);
+      expect(invoice?.lineItems.map(({ unitPrice }) => [unitPrice?.grossAmount, unitPrice?.taxRatePercentage])).toEqual(
+        [
+          [119, 19],
+          [500, 0],
+          [2.44, 19],
+          [2.46, 0],
+        ],
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'for which it names no tax at all are held',
+    async () => {
+      const { legacyId } = await imported([]);
+      const { standing } = await house.order(legacyId, ({ standing: { state } }) => state === 'held');
+      expect(standing.reason).toMatchObject({ code: 'TAX_MISSING', facts: { line: 'Solarmodul', country: 'DE' } });
+    },
+    LIMIT_MS,
+  );
+});
