@@ -25,6 +25,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       } as const;
       const shop = aShop({
         accounting: { connectedAt: atSecond(3), seller },
+        offer: { offeredAt: atSecond(5), seller: { ...seller, organizationId: 'o-2' }, isAccepted: true },
         sweptUntil: atSecond(4),
         review,
         subscriptions,

@@ -1,4 +1,5 @@
 import type { OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
+import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { asked, sending } from '../chaos/sandbox-call.ts';
 
 interface Listing {
@@ -32,7 +33,7 @@ export class Shops {
     for (const shop of this.domains) {
       await this.api(shop, '/api/shop');
       const { url } = await this.api<{ url: string }>(shop, '/api/lexoffice/auth');
-      const { status } = await fetch(url);
+      const { status } = await new MerchantBrowser().open(url);
       const { lexoffice } = await this.api<ShopReply>(shop, '/api/shop');
       if (!lexoffice.isConnected) throw new Error(`${shop} was not connected, its last page was answered ${status}`);
     }

@@ -72,13 +72,19 @@ export const openLexwareAccount = async () => {
   /** Connects a shop as a partner, with all scopes. */
   const connect = async (shop: ShopKey = PARTNER_SHOP): Promise<LexwareConnector> => {
     await control('POST', '/consent', { autoApprove: true });
-    const connector = new LexwareConnector(registration, vault, clock);
+    const connector = new LexwareConnector(registration, vault, {
+      apiUrl: appUrl,
+      appUrl: appUrl,
+      clock,
+      log: { warn: () => undefined },
+    });
     const verifier = newCodeVerifier();
     const url = connector.authorizeUrl({ state: 'session-1', verifier });
     const consent = await fetch(url, { redirect: 'manual' });
     const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? '';
     const connected = await connector.exchangeCode(shop, code, verifier);
-    if (!connected.ok) throw new Error(JSON.stringify(connected.failure));
+    const adopted = connected.ok ? await connector.adopt(shop) : connected;
+    if (!adopted.ok) throw new Error(JSON.stringify(adopted.failure));
     return connector;
   };
   const open = async (plan: Partial<LexwarePlan> = {}): Promise<Lexware> => {

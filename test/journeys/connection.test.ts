@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply, ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
+import { MerchantBrowser, type ShownPage } from '../house/merchant-browser.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
+const CONNECTED = 'Lexware Office ist jetzt mit dem Shop kaffeekontor-nord.myshopify.com verbunden.';
+const EXPIRED = 'Diese Anfrage ist abgelaufen oder gehört zu einem anderen Browser. Es wurde nichts geändert.';
+const HOME = { organizationId: 'o-home', companyName: 'Kontorwerk GmbH' };
 const LIMIT_MS = 30_000;
+
+const stateOf = ({ url }: ShownPage): string => new URL(url).searchParams.get('state') ?? '';
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 
 describe('a shop that connects its own account at Lexware Office', () => {
@@ -16,18 +22,23 @@ describe('a shop that connects its own account at Lexware Office', () => {
       neighbours: [NEIGHBOUR],
       environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
     });
+    await house.control('lexware', '/profile', 'POST', HOME);
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const consentPage = async (shop?: string): Promise<string> => {
+  /** The address that the app shows in its popup. */
+  const popup = async (shop?: string): Promise<string> => {
     const headers = { authorization: `Bearer ${await house.session(shop)}` };
     const reply = await fetch(`${house.host.url}/api/lexoffice/auth`, { headers });
     return ((await reply.json()) as { url: string }).url;
   };
-  /** Follows the merchant's browser to where it ends. */
-  const page = async (url: string): Promise<string> => (await fetch(url)).text();
   const approve = (isAutomatic: boolean) =>
     house.control('lexware', '/consent', 'POST', { autoApprove: isAutomatic, redirectUris: [] });
+  const accountIs = (organizationId: string, companyName: string) =>
+    house.control('lexware', '/profile', 'POST', { organizationId, companyName });
+  const connectedWith = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
+  /** Connections as Lexware Office has them. */
+  const connections = async () => (await house.control<readonly object[]>('lexware', '/connections')).length;
   const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
   const isInvoiced = ({ standing, documents }: OrderReply) => standing.state === 'done' && documents.length === 1;
 
@@ -49,15 +60,14 @@ describe('a shop that connects its own account at Lexware Office', () => {
     'is asked for its consent, and nothing changes when it says no',
     async () => {
       await approve(false);
-      const consent = await consentPage();
-      expect(consent).toContain('/oauth2/authorize?');
-      expect(await page(consent)).toContain('möchte auf');
-      const denial = await fetch(consent, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'decision=deny',
-      });
-      expect(await denial.text()).toContain('Du hast den Zugriff nicht erlaubt. Es wurde nichts geändert.');
+      const browser = new MerchantBrowser();
+      const consent = await browser.open(await popup());
+      expect([consent.url, consent.text]).toEqual([
+        expect.stringContaining('/oauth2/authorize?'),
+        expect.stringContaining('möchte auf'),
+      ]);
+      const denial = await browser.press(consent, 'deny');
+      expect(denial.text).toContain('Du hast den Zugriff nicht erlaubt. Es wurde nichts geändert.');
       expect(await isConnected()).toBe(false);
     },
     LIMIT_MS,
@@ -67,9 +77,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
     'is connected when it says yes, and its orders get their invoices by themselves',
     async () => {
       await approve(true);
-      expect(await page(await consentPage())).toContain(
-        'Lexware Office ist jetzt mit dem Shop kaffeekontor-nord.myshopify.com verbunden.',
-      );
+      expect((await new MerchantBrowser().open(await popup())).text).toContain(CONNECTED);
       expect(await house.api<ShopReply>('/api/shop')).toMatchObject({
         lexoffice: { isConnected: true, profile: { companyName: expect.stringMatching(/\S/) } },
       });
@@ -81,24 +89,122 @@ describe('a shop that connects its own account at Lexware Office', () => {
   it(
     'cannot be connected by an answer that was used, that nobody asked for, or that a neighbour asked for',
     async () => {
-      const consent = new URL(await consentPage());
-      const state = consent.searchParams.get('state') ?? '';
-      const callback = (query: string) => page(`${house.host.url}/lexware/callback?${query}`);
-      const expired = 'Diese Anfrage ist abgelaufen.';
-      expect(await callback('')).toContain(expired);
-      expect(await callback('state=made-up&code=1')).toContain(expired);
+      await approve(false);
+      const browser = new MerchantBrowser();
+      const state = stateOf(await browser.open(await popup()));
+      const callback = async (query: string) =>
+        (await browser.open(`${house.host.url}/lexware/callback?${query}`, 'by a copied link')).text;
+      expect(await callback('')).toContain(EXPIRED);
+      expect(await callback('state=made-up&code=1')).toContain(EXPIRED);
       const [shop] = state.split('.');
-      expect(await callback(`state=${shop}.another&code=1`)).toContain(expired);
+      expect(await callback(`state=${shop}.another&code=1`)).toContain(EXPIRED);
       await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
-      const neighbours = new URL(await consentPage(NEIGHBOUR)).searchParams.get('state') ?? '';
+      const neighbours = stateOf(await new MerchantBrowser().open(await popup(NEIGHBOUR)));
       expect(neighbours).not.toBe(state);
-      expect(await callback(`state=${shop}.${neighbours.split('.')[1]}&code=1`)).toContain(expired);
+      expect(await callback(`state=${shop}.${neighbours.split('.')[1]}&code=1`)).toContain(EXPIRED);
       expect(await callback(`state=${state}&code=made-up`)).toContain('nicht bestätigt');
-      expect(await callback(`state=${state}&code=made-up`)).toContain(expired);
+      expect(await callback(`state=${state}&code=made-up`)).toContain(EXPIRED);
       expect(await isConnected()).toBe(true);
     },
     LIMIT_MS,
   );
+
+  it(
+    'cannot be given a stranger’s account by whoever has its link: neither the popup’s nor that of the consent',
+    async () => {
+      const [before, stranger] = [await connections(), new MerchantBrowser()];
+      const copied = await popup();
+      expect(await stranger.open(copied, 'by a copied link')).toMatchObject({
+        status: 403,
+        text: expect.stringContaining('nur in der App starten'),
+      });
+      expect(stranger.secrets).toEqual([]);
+      const merchant = new MerchantBrowser();
+      const consent = await merchant.open(copied);
+      await accountIs('o-stranger', 'Fremdkonto GmbH');
+      const theirs = await stranger.open(consent.url, 'by a copied link');
+      expect((await stranger.press(theirs, 'allow')).text).toContain(EXPIRED);
+      expect([await connectedWith(), await connections()]).toEqual([HOME.companyName, before]);
+      await accountIs(HOME.organizationId, HOME.companyName);
+      expect((await merchant.press(consent, 'allow')).text).toContain(CONNECTED);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'cannot be tricked into another’s shop or account: a link that an attacker began is nobody’s in its browser',
+    async () => {
+      const [attacker, victim] = [new MerchantBrowser(), new MerchantBrowser()];
+      const before = await connections();
+      // the attacker's shop wants the victim's account
+      const began = await attacker.open(await popup(NEIGHBOUR));
+      const lured = await victim.open(began.url, 'by a copied link');
+      expect((await victim.press(lured, 'allow')).text).toContain(EXPIRED);
+      // the victim's shop is to get the attacker's account: the attacker's code under the victim's own request
+      await victim.open(await popup());
+      const consent = { method: 'POST', body: new URLSearchParams({ decision: 'allow' }), redirect: 'manual' } as const;
+      const callback = (await fetch(began.url, consent)).headers.get('location') ?? '';
+      expect(callback).toContain('/lexware/callback?code=');
+      expect((await victim.open(callback, 'by a copied link')).text).toContain(EXPIRED);
+      expect([await connectedWith(), await connections()]).toEqual([HOME.companyName, before]);
+      const headers = { authorization: `Bearer ${await house.session(NEIGHBOUR)}` };
+      const neighbour = (await (await fetch(`${house.host.url}/api/shop`, { headers })).json()) as ShopReply;
+      expect(neighbour.lexoffice.isConnected).toBe(false);
+    },
+    LIMIT_MS,
+  );
+
+  describe('is asked before another organisation takes the place of its own', () => {
+    let browser: MerchantBrowser;
+    let question: ShownPage;
+    const asked = async () => {
+      await approve(true);
+      await accountIs('o-new', 'Neues <b>Kontor</b> GmbH');
+      browser = new MerchantBrowser();
+      question = await browser.open(await popup());
+    };
+
+    it(
+      'by both names, while nothing of the new one is used',
+      async () => {
+        await asked();
+        expect(question.text).toContain(`ist mit dem Lexware-Konto „${HOME.companyName}“ verbunden`);
+        expect(question.text).toContain('Zugriff auf das Konto „Neues &lt;b&gt;Kontor&lt;/b&gt; GmbH“ zugestimmt');
+        expect(await connectedWith()).toBe(HOME.companyName);
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'and a no ends the new access and keeps the old one; only its own browser may answer',
+      async () => {
+        const before = await connections();
+        expect((await new MerchantBrowser().press(question, 'replace')).text).toContain(EXPIRED);
+        expect((await browser.press(question, 'keep')).text).toContain('Es bleibt alles, wie es war.');
+        expect([await connectedWith(), await connections()]).toEqual([HOME.companyName, before - 1]);
+        expect((await browser.press(question, 'replace')).text).toContain(EXPIRED);
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'and a yes is kept over a crash of the host',
+      async () => {
+        await asked();
+        const before = await connections();
+        // the sandbox has one account only: the one that answers is the one that is connected
+        await accountIs(HOME.organizationId, HOME.companyName);
+        await house.restart();
+        expect(await connectedWith()).toBe(HOME.companyName);
+        await accountIs('o-new', 'Neues <b>Kontor</b> GmbH');
+        expect((await browser.press(question, 'replace')).text).toContain(CONNECTED);
+        expect([await connectedWith(), await connections()]).toEqual(['Neues <b>Kontor</b> GmbH', before - 1]);
+        await accountIs(HOME.organizationId, HOME.companyName);
+        expect((await browser.press(await browser.open(await popup()), 'replace')).text).toContain(CONNECTED);
+      },
+      LIMIT_MS,
+    );
+  });
 
   it(
     'stays connected when its access is over, for it is renewed by itself',
@@ -117,9 +223,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
       const stopped = await house.order(order, ({ standing }) => standing.state !== 'creating');
       expect(stopped).toMatchObject({ standing: { state: 'waiting', reason: { code: 'NOT_CONNECTED' } } });
       expect(stopped.documents.filter(({ number }) => number !== undefined)).toEqual([]);
-      expect(await page(await consentPage())).toContain(
-        'Lexware Office ist jetzt mit dem Shop kaffeekontor-nord.myshopify.com verbunden.',
-      );
+      expect((await new MerchantBrowser().open(await popup())).text).toContain(CONNECTED);
       await house.order(order, isInvoiced);
       const { documents } = await house.control<{ documents: readonly unknown[] }>('lexware', '/books');
       expect(documents).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { placeOrder } from './place-order.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -21,7 +22,7 @@ describe('a shop whose access is revoked in Lexware Office', () => {
 
   const connect = async (): Promise<void> => {
     const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
-    await (await fetch(url)).text();
+    await new MerchantBrowser().open(url);
     await eventually(
       () => house.control<Books>('lexware', '/books'),
       ({ subscriptions }) => subscriptions.length === 16,

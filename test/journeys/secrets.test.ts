@@ -20,7 +20,7 @@ describe('what a host leaves behind', () => {
     const { stored, written, secrets, customer } = remains;
     expect([stored.includes('#1001'), stored.includes(customer)]).toEqual([true, true]);
     expect(written).toMatch(/^\{"level":"info".*"msg":"listening"\}$/m);
-    expect(new Set(secrets.map(([what]) => what)).size).toBe(7);
+    expect(new Set(secrets.map(([what]) => what)).size).toBe(8);
     expect(secrets.every(([, secret]) => secret.length >= 16)).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { firstVisit, sandboxEnvironment } from '@belegwerk/host';
 import { eventually } from '../house/open-house.ts';
+import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { runHost } from './host-process.ts';
 import { sendWebhook } from './shop-webhook.ts';
 import { unusedPort } from './unused-port.ts';
@@ -32,10 +33,10 @@ const call = async <T>(shopify: ShopifySandbox, address: string, body?: object):
 };
 
 /** Lets the host be installed, connected, given an order and bothered by strangers; answers the customer's name. */
-const visit = async (shopify: ShopifySandbox, url: string): Promise<string> => {
+const visit = async (shopify: ShopifySandbox, url: string, browser: MerchantBrowser): Promise<string> => {
   await firstVisit(url, shopify);
   const consent = await call<{ url: string }>(shopify, `${url}/api/lexoffice/auth`);
-  await (await fetch(consent.url)).text();
+  await browser.open(consent.url);
   const desk = `${shopify.url}/desk/${shopify.shop}`;
   const [customer] = await call<readonly Named[]>(shopify, `${desk}/customers`);
   const [product] = await call<readonly Named[]>(shopify, `${desk}/products`);
@@ -75,7 +76,8 @@ export const talkativeRun = async (folder: string): Promise<Remains> => {
   const url = await host.url;
   shopify.platform.app.url = url;
   await call(shopify, `${lexware.url}/control/consent`, { autoApprove: true });
-  const customer = await visit(shopify, url);
+  const browser = new MerchantBrowser();
+  const customer = await visit(shopify, url, browser);
   await host.stop();
   await Promise.all([lexware.stop(), shopify.stop()]);
   const files = await Promise.all((await readdir(data)).map((name) => readFile(join(data, name))));
@@ -86,6 +88,7 @@ export const talkativeRun = async (folder: string): Promise<Remains> => {
     stored: Buffer.concat(files),
     customer,
     secrets: [
+      ...browser.secrets.map((secret) => ['secret of the merchant’s browser', secret] as const),
       ['key of the account', lexware.apiKey],
       ['our secret at the account', lexware.clientSecret],
       ['our secret at the shop', shopify.apiSecret],

@@ -4,6 +4,7 @@ import {
   type DueReview,
   type FieldKey,
   type MailServerCheck,
+  type OfferedConnection,
   type PrintLayout,
   type RefusedTopic,
   type SellerProfile,
@@ -52,6 +53,13 @@ const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnec
     layouts: z.array(printLayout).readonly().exactOptional(),
   } satisfies FieldSchemas<AccountingConnection>);
 
+const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>
+  z.object({
+    offeredAt: instant,
+    seller: sellerProfile.exactOptional(),
+    isAccepted: z.boolean(),
+  } satisfies FieldSchemas<OfferedConnection>);
+
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   state: z.enum(['unverified', 'connected', 'interrupted']),
   error: z.string().exactOptional(),
@@ -94,6 +102,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     profile: shopProfile(instant),
     preferences,
     accounting: accountingConnection(instant).exactOptional(),
+    offer: offeredConnection(instant).exactOptional(),
     sweptUntil: instant.exactOptional(),
     followedUntil: instant.exactOptional(),
     smtp: mailServerCheck.exactOptional(),

@@ -12,6 +12,8 @@ export interface Shop {
   readonly profile: ShopProfile;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;
+  /** An account that was offered to the shop and is not used yet. */
+  readonly offer?: OfferedConnection;
   /** Orders updated up to this moment have been seen by the sweep. */
   readonly sweptUntil?: Instant;
   /** Changes of documents at the accounting service up to this moment have been followed. */
@@ -60,6 +62,15 @@ export interface AccountingConnection {
   readonly seller: SellerProfile;
   /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
   readonly layouts?: readonly PrintLayout[];
+}
+
+/** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */
+export interface OfferedConnection {
+  readonly offeredAt: Instant;
+  /** Whose it is; absent until the service has told. */
+  readonly seller?: SellerProfile;
+  /** Whether it shall take the place of every earlier one. */
+  readonly isAccepted: boolean;
 }
 
 /** How the accounting service prints documents, under a name that the merchant gave. */

@@ -9,7 +9,7 @@ import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 
 interface Ports {
-  readonly bookkeeping: Bookkeeping;
+  readonly bookkeeping: Pick<Bookkeeping, 'seller' | 'layouts'>;
   readonly stores: Stores;
   readonly clock: Clock;
 }

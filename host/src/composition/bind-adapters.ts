@@ -5,6 +5,7 @@ import {
   firstConnected,
   type LexwareClientRegistration,
   LexwareConnector,
+  type LexwarePlan,
   newCodeVerifier,
   OAuthCredentials,
   openLexware,
@@ -103,8 +104,9 @@ export const bindAdapters = (container: Container): void => {
   container
     .bind(T.connector)
     .toResolvedValue(
-      (registration, vault, clock) => registration && new LexwareConnector(registration, vault, clock),
-      [T.lexwareClient, T.vault, T.clock],
+      (registration, vault, settings, clock, log) =>
+        registration && new LexwareConnector(registration, vault, lexwareSurroundings(settings, clock, log)),
+      [T.lexwareClient, T.vault, T.settings, T.clock, T.log],
     )
     .inSingletonScope();
   container
@@ -119,19 +121,11 @@ export const bindAdapters = (container: Container): void => {
     .toResolvedValue(
       (settings, clock, apiKeys, registration, vault, stores, log) =>
         openLexware({
-          apiUrl: settings.LEXWARE_API_URL,
-          appUrl: settings.LEXWARE_APP_URL,
+          ...lexwareSurroundings(settings, clock, log),
           credentials: firstConnected([
             ...(registration ? [new OAuthCredentials({ registration, vault, leases: stores.leases, clock })] : []),
             apiKeys,
           ]),
-          clock,
-          log,
-          limits: {
-            requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
-            vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
-          },
-          settleSeconds: settings.LEXWARE_SETTLE_SECONDS,
         }),
       [T.settings, T.clock, T.apiKeys, T.lexwareClient, T.vault, T.stores, T.log],
     )
@@ -147,6 +141,18 @@ export const bindAdapters = (container: Container): void => {
     )
     .inSingletonScope();
 };
+
+const lexwareSurroundings = (settings: Settings, clock: Clock, log: Logger): Omit<LexwarePlan, 'credentials'> => ({
+  apiUrl: settings.LEXWARE_API_URL,
+  appUrl: settings.LEXWARE_APP_URL,
+  clock,
+  log,
+  limits: {
+    requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
+    vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
+  },
+  settleSeconds: settings.LEXWARE_SETTLE_SECONDS,
+});
 
 /** How this installation is registered at the accounting service, if it is. */
 const lexwareClient = (settings: Settings): LexwareClientRegistration | undefined => {

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import {
   makeConnectAccounting,
   makeHandleShopHint,
+  makeOfferConnection,
   makeProcessOrder,
   makeReceiveHint,
   makeSweepShop,
@@ -114,6 +115,14 @@ export const bindUseCases = (container: Container): void => {
     .toResolvedValue(
       (bookkeeping, stores, clock) => makeConnectAccounting({ bookkeeping, stores, clock }),
       [T.bookkeeping, T.stores, T.clock],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.offers)
+    .toResolvedValue(
+      (access, stores, clock, connectAccounting) =>
+        access && makeOfferConnection({ access, stores, clock, connectAccounting }),
+      [T.connector, T.stores, T.clock, T.connectAccounting],
     )
     .inSingletonScope();
   container

@@ -23,6 +23,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       jobs,
       stores,
       isServed,
+      settleOffer: container.get(T.offers)?.settle,
       catchUp: container.get(T.catchUp),
       refreshSeller: container.get(T.refreshSeller),
       subscribe: (shop, address) => subscriptions.ensure(shop, address),

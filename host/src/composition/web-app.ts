@@ -92,9 +92,8 @@ export const webApp = (container: Container): Express => {
       limits,
       connector: container.get(T.connector),
       requests: container.get(T.connectionRequests),
-      clock,
-      eventsOf: (shop) => stores.recordsOf(shop).events,
-      connectAccounting: container.get(T.connectAccounting),
+      offers: container.get(T.offers),
+      ownUrl: settings.APP_URL ?? '',
       onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop, log),
     }),
   );

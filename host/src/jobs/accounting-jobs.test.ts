@@ -75,6 +75,7 @@ describe('keeping up with the accounting service', () => {
     expect(jobs.recurring.get('catch-up-shops')).toBe(3600);
     expect(jobs.recurring.get('subscribe-shops')).toBe(86_400);
     expect(jobs.asked).toEqual([
+      ['settle-offers', 'start'],
       ['subscribe-shops', 'start'],
       ['catch-up-shops', 'start'],
     ]);

@@ -2,6 +2,7 @@ import type {
   BookkeepingFailure,
   CatchUp,
   JobBoard,
+  OfferConnection,
   RefreshSeller,
   Result,
   Shop,
@@ -17,6 +18,8 @@ interface Parts {
   readonly stores: Stores;
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
+  /** Undefined when this installation has no registration at the accounting service. */
+  readonly settleOffer?: OfferConnection['settle'] | undefined;
   readonly catchUp: CatchUp;
   readonly refreshSeller: RefreshSeller;
   /** Makes sure that the events of the account come to this address. */
@@ -46,6 +49,8 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger
   }
 };
 
+const UNSETTLED = 'an account that was offered could be neither connected nor refused yet';
+
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
   const { jobs, stores, isServed, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
@@ -53,17 +58,28 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     jobs: {
       'subscribe-shops': () => forEachConnected('subscribe-shop'),
       'subscribe-shop': ({ shop = '' }) => withConnected(shop, subscribed),
+      'settle-offers': settleOffers,
       'catch-up-shops': () => forEachConnected('catch-up-shop'),
       'catch-up-shop': ({ shop = '' }) => withConnected(shop, caughtUp),
     },
-    every: { 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
+    every: { 'settle-offers': HOUR / 4, 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
     // while no host ran, events went nowhere, and this one may have another address
-    atStart: ['subscribe-shops', 'catch-up-shops'],
+    atStart: ['settle-offers', 'subscribe-shops', 'catch-up-shops'],
   };
 
   async function forEachConnected(job: string): Promise<void> {
     for (const shop of await stores.shops.all())
       if (shop.accounting && isServed(shop)) await jobs.soon(job, shop.key, { shop: shop.key });
+  }
+
+  /** What a crash or a closed window left between an account's consent and its use. */
+  async function settleOffers(): Promise<void> {
+    for (const shop of await stores.shops.all()) {
+      if (!shop.offer || !isServed(shop)) continue;
+      const settled = await parts.settleOffer?.(shop);
+      if (settled?.ok && settled.value) await afterConnecting(jobs, shop.key, log);
+      if (settled && !settled.ok) log.warn({ shop: shop.key, failure: settled.failure.kind }, UNSETTLED);
+    }
   }
 
   async function withConnected(name: string, work: (shop: Shop) => Promise<void>): Promise<void> {

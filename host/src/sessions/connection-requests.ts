@@ -1,16 +1,31 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Clock, type IdSource, instant, parseShopKey, type SecretVault, type ShopKey } from '@belegwerk/core';
 import { z } from 'zod';
 
 const SECRET = 'lexware.connection-request';
-const VALID = { minutes: 15 };
 
-const stored = z.object({ state: z.string(), verifier: z.string(), until: z.string() });
+/**
+ * The steps of a connection, each with the minutes for which it can be taken: from the app to the popup at once, to the
+ * accounting service and back, and an answer to a question.
+ */
+const MINUTES = { start: 1, consent: 10, answer: 10 } as const;
+type Step = keyof typeof MINUTES;
 
-/** A merchant who was sent away to allow access and has not come back yet. */
-export interface ConnectionRequest {
+const stored = z.object({
+  step: z.enum(['start', 'consent', 'answer']),
+  token: z.string(),
+  verifier: z.string().optional(),
+  /** Imprint of the secret that only the merchant's browser has. */
+  browser: z.string().optional(),
+  until: z.string(),
+});
+type Stored = z.output<typeof stored>;
+
+/** A merchant who is sent to the accounting service, with the secret by which the browser is known again. */
+export interface SentAway {
   readonly state: string;
   readonly verifier: string;
+  readonly browser: string;
 }
 
 interface Parts {
@@ -20,7 +35,10 @@ interface Parts {
   readonly newVerifier: () => string;
 }
 
-/** Remembers who was sent away, so that only the same shop's answer is accepted, once and within 15 minutes. */
+/**
+ * Remembers how far a shop has come in connecting an account. Every token names its shop, is good for one step of one
+ * browser, once and for minutes; the newest of a shop is the only one.
+ */
 export class ConnectionRequests {
   readonly #parts: Parts;
 
@@ -28,29 +46,67 @@ export class ConnectionRequests {
     this.#parts = parts;
   }
 
-  async open(shop: ShopKey): Promise<ConnectionRequest> {
-    const { vault, clock, ids, newVerifier } = this.#parts;
-    const state = `${Buffer.from(shop).toString('base64url')}.${ids.token()}`;
-    const request = { state, verifier: newVerifier() };
-    await vault.put(shop, SECRET, JSON.stringify({ ...request, until: clock.now().add(VALID).toString() }));
-    return request;
+  /** The app asks for the address of the popup. */
+  open(shop: ShopKey): Promise<string> {
+    return this.#expect(shop, { step: 'start' });
   }
 
-  /** The shop and verifier of an answer; undefined when nobody asked, it was used already, or it is too late. */
-  async close(state: string): Promise<{ readonly shop: ShopKey; readonly verifier: string } | undefined> {
+  /** The popup was opened: from now on its browser is the only one that can go on. */
+  async begin(token: string): Promise<SentAway | undefined> {
+    const shop = await this.#take('start', token);
+    if (!shop) return undefined;
+    const [browser, verifier] = [this.#parts.ids.token(), this.#parts.newVerifier()];
+    const state = await this.#expect(shop.key, { step: 'consent', verifier, browser: imprint(browser) });
+    return { state, verifier, browser };
+  }
+
+  /** The accounting service sent the browser back. One that is not known changes nothing. */
+  async close(
+    state: string,
+    browser: string,
+  ): Promise<{ readonly shop: ShopKey; readonly verifier: string } | undefined> {
+    const taken = await this.#take('consent', state, browser);
+    return taken?.verifier === undefined ? undefined : { shop: taken.key, verifier: taken.verifier };
+  }
+
+  /** The merchant is asked something that only this browser may answer. */
+  ask(shop: ShopKey, browser: string): Promise<string> {
+    return this.#expect(shop, { step: 'answer', browser: imprint(browser) });
+  }
+
+  /** The shop about which the answer is. */
+  async answered(token: string, browser: string): Promise<ShopKey | undefined> {
+    return (await this.#take('answer', token, browser))?.key;
+  }
+
+  async #expect(shop: ShopKey, request: Omit<Stored, 'token' | 'until'>): Promise<string> {
+    const { vault, clock, ids } = this.#parts;
+    const token = `${Buffer.from(shop).toString('base64url')}.${ids.token()}`;
+    const until = clock.now().add({ minutes: MINUTES[request.step] }).toString();
+    await vault.put(shop, SECRET, JSON.stringify({ ...request, token, until }));
+    return token;
+  }
+
+  async #take(
+    step: Step,
+    token: string,
+    browser?: string,
+  ): Promise<{ readonly key: ShopKey; readonly verifier?: string | undefined } | undefined> {
     const { vault, clock } = this.#parts;
-    const shop = parseShopKey(Buffer.from(state.split('.')[0] ?? '', 'base64url').toString('utf8'));
-    const text = shop && (await vault.get(shop, SECRET));
-    if (!shop || !text) return undefined;
-    const request = stored.parse(JSON.parse(text));
-    if (!sameText(request.state, state)) return undefined;
-    await vault.remove(shop, SECRET);
-    const inTime = instant(request.until).epochMilliseconds > clock.now().epochMilliseconds;
-    return inTime ? { shop, verifier: request.verifier } : undefined;
+    const key = parseShopKey(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+    const text = key && (await vault.get(key, SECRET));
+    const request = text ? stored.safeParse(JSON.parse(text)).data : undefined;
+    if (!key || request?.step !== step || !isSameText(request.token, token)) return undefined;
+    if (step !== 'start' && !isSameText(request.browser ?? '', imprint(browser ?? ''))) return undefined;
+    await vault.remove(key, SECRET);
+    const isInTime = instant(request.until).epochMilliseconds > clock.now().epochMilliseconds;
+    return isInTime ? { key, verifier: request.verifier } : undefined;
   }
 }
 
-const sameText = (a: string, b: string): boolean => {
+const imprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const isSameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 };

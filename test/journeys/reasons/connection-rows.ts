@@ -1,4 +1,5 @@
 import { eventually } from '../../house/open-house.ts';
+import { MerchantBrowser } from '../../house/merchant-browser.ts';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { without } from './order-rows.ts';
 import { course } from './own-rows.ts';
@@ -13,7 +14,7 @@ const consent = async (stage: Stage): Promise<string> =>
 
 const connect = async (stage: Stage): Promise<void> => {
   await approve(stage);
-  await (await fetch(await consent(stage))).text();
+  await new MerchantBrowser().open(await consent(stage));
 };
 
 const isConnected = async (stage: Stage): Promise<boolean> =>
@@ -35,8 +36,11 @@ export const CONNECTION_ROWS: readonly Row[] = [
     says: 'the account did not confirm the connection',
     proves: ['shop: connecting failed'],
     provoke: async (stage) => {
-      const state = new URL(await consent(stage)).searchParams.get('state') ?? '';
-      await (await fetch(`${stage.house.host.url}/lexware/callback?state=${state}&code=made-up`)).text();
+      const browser = new MerchantBrowser();
+      await stage.house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+      const asked = await browser.open(await consent(stage));
+      const state = new URL(asked.url).searchParams.get('state') ?? '';
+      await browser.open(`${stage.house.host.url}/lexware/callback?state=${state}&code=made-up`, 'by a copied link');
       return undefined;
     },
     event: {

@@ -33,7 +33,12 @@ const aPartner = () => {
   const leases = new InMemoryLeases();
   const clock = new SetClock('2026-03-09T08:00:00Z');
   const timing = new HastyTiming();
-  const connector = new LexwareConnector(registration, vault, clock);
+  const connector = new LexwareConnector(registration, vault, {
+    apiUrl: url,
+    appUrl: url,
+    clock,
+    log: { warn: () => undefined },
+  });
   const aNode = () => new OAuthCredentials({ registration, vault, leases, clock, timing });
   return { connector, vault, leases, clock, aNode, timing };
 };
@@ -42,6 +47,7 @@ const connected = async () => {
   const partner = aPartner();
   service.current.prepare(tokens(1));
   await partner.connector.exchangeCode(SHOP, 'code', 'verifier');
+  await partner.connector.adopt(SHOP);
   return { ...partner, credentials: partner.aNode() };
 };
 
@@ -79,6 +85,36 @@ describe('connecting an account', () => {
     const { connector } = aPartner();
     service.current.prepare({ status: 400, json: { error: 'invalid_grant', error_description: 'code' } });
     expect(await connector.exchangeCode(SHOP, 'old', 'v')).toEqual(NOT_CONNECTED);
+  });
+
+  it('does nothing with what is offered, and ends it on a no', async () => {
+    const { connector, vault, credentials } = await connected();
+    service.current.prepare(tokens(2), { status: 200 });
+    await connector.exchangeCode(SHOP, 'code', 'verifier');
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-1' } });
+    expect(await connector.refuse(SHOP)).toEqual({ ok: true, value: undefined });
+    expect(service.current.seen.at(-1)).toMatchObject({ call: 'POST /oauth2/revoke', body: 'token=refresh-2' });
+    expect(await vault.get(SHOP, 'lexware.oauth-offered')).toBeUndefined();
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-1' } });
+  });
+
+  it('ends the earlier connection when another one takes its place, once however often it is tried', async () => {
+    const { connector, credentials } = await connected();
+    service.current.prepare(tokens(2), { status: 503 }, { status: 200 });
+    await connector.exchangeCode(SHOP, 'code', 'verifier');
+    expect(await connector.adopt(SHOP)).toMatchObject({ failure: { kind: 'bookkeeping-unreachable' } });
+    expect(await connector.adopt(SHOP)).toMatchObject({ ok: true });
+    expect(await connector.adopt(SHOP)).toMatchObject({ ok: true });
+    expect(service.current.seen.slice(2).map(({ body }) => body)).toEqual(['token=refresh-1', 'token=refresh-1']);
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-2' } });
+  });
+
+  it('never ends the connection that is used for the sake of an offer that a crash left behind', async () => {
+    const { connector, vault, credentials } = await connected();
+    await vault.put(SHOP, 'lexware.oauth-offered', (await vault.get(SHOP, 'lexware.oauth')) ?? '');
+    expect([await connector.refuse(SHOP), await connector.adopt(SHOP)]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(service.current.seen).toHaveLength(1);
+    expect(await credentials.current(SHOP)).toMatchObject({ value: { token: 'access-1' } });
   });
 
   it('ends it on both sides', async () => {
@@ -151,6 +187,7 @@ describe('tokens that end', () => {
     [{ status: 503 }, 'bookkeeping-unreachable'],
     [{ status: 429 }, 'bookkeeping-busy'],
     [{ status: 401, json: { error: 'invalid_client' } }, 'bookkeeping-unreachable'],
+    [{ status: 400, json: { error: 'unauthorized_client' } }, 'bookkeeping-unreachable'],
     [{ cut: true }, 'bookkeeping-unreachable'],
   ])('survive trouble at the token endpoint: %j', async (reply, kind) => {
     const { credentials } = await connected();

@@ -21,7 +21,9 @@ const oauthError = z.object({ error: z.string() });
 
 const TIMEOUT_MILLIS = 35_000;
 const BUSY_SECONDS = 60;
-const GONE = new Set(['invalid_grant', 'unauthorized_client']);
+const GONE = 'invalid_grant';
+/** The operator's registration is wrong or deactivated; no shop loses its access for that. */
+const OUR_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
 
 /** The authorization server's token and revocation addresses. Source: API reference, 1.3. */
 export class TokenEndpoint {
@@ -92,6 +94,8 @@ export class TokenEndpoint {
 const refusal = (reply: HttpReply, secrets: readonly string[]): BookkeepingFailure => {
   const body = textOf(reply);
   const named = oauthError.safeParse(jsonIn(body));
-  if (named.success && GONE.has(named.data.error)) return { kind: 'bookkeeping-not-connected' };
+  if (named.success && named.data.error === GONE) return { kind: 'bookkeeping-not-connected' };
+  if (named.success && OUR_CLIENT.has(named.data.error))
+    return { kind: 'bookkeeping-unreachable', detail: 'the service does not know our client' };
   return { kind: 'bookkeeping-refused', reasons: reasonsIn(reply.status, body, secrets) };
 };

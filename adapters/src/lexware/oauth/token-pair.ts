@@ -9,19 +9,23 @@ export interface TokenPair {
   readonly expiresAt: Instant;
 }
 
-const SECRET = 'lexware.oauth';
+/** The pair that everything is done with, and one that was offered and is not used yet. */
+export type PairPlace = 'lexware.oauth' | 'lexware.oauth-offered';
+
 const stored = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAtMillis: z.number() });
 
 /** Token pairs in the vault. A pair is one secret, so a crash can never leave half of it. */
 export class StoredTokens {
   readonly #vault: SecretVault;
+  readonly #place: PairPlace;
 
-  constructor(vault: SecretVault) {
+  constructor(vault: SecretVault, place: PairPlace = 'lexware.oauth') {
     this.#vault = vault;
+    this.#place = place;
   }
 
   async load(shop: ShopKey): Promise<TokenPair | undefined> {
-    const text = await this.#vault.get(shop, SECRET);
+    const text = await this.#vault.get(shop, this.#place);
     if (text === undefined) return undefined;
     const { accessToken, refreshToken, expiresAtMillis } = stored.parse(jsonIn(text));
     return { accessToken, refreshToken, expiresAt: instantOfMillis(expiresAtMillis) };
@@ -29,12 +33,12 @@ export class StoredTokens {
 
   async save(shop: ShopKey, { accessToken, refreshToken, expiresAt }: TokenPair): Promise<void> {
     const record = { accessToken, refreshToken, expiresAtMillis: expiresAt.epochMilliseconds };
-    await this.#vault.put(shop, SECRET, JSON.stringify(record));
+    await this.#vault.put(shop, this.#place, JSON.stringify(record));
   }
 
   /** Forgets the pair, unless it has been replaced meanwhile. */
   async forget(shop: ShopKey, pair: TokenPair): Promise<void> {
     const now = await this.load(shop);
-    if (now?.refreshToken === pair.refreshToken) await this.#vault.remove(shop, SECRET);
+    if (now?.refreshToken === pair.refreshToken) await this.#vault.remove(shop, this.#place);
   }
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShopReply } from '@belegwerk/contracts/api';
+import type { BrowserContext, Page } from 'playwright-core';
+import { buildScreens } from '@belegwerk/host';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { unusedPort } from '../journeys/unused-port.ts';
+import { openBrowser } from './open-browser.ts';
+
+const LIMIT_MS = 90_000;
+const CONNECT = 'Mit Lexware Office verbinden';
+
+describe('connecting the account in a real browser, from the app in the frame of the admin', () => {
+  let house: House;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    await buildScreens();
+    const port = String(await unusedPort());
+    const environment = { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` };
+    house = await openHouse({ environment });
+    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    context = await (await openBrowser()).newContext({ locale: 'de-DE' });
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await context.browser()?.close();
+    await house.close();
+  });
+
+  const app = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/`);
+    return page;
+  };
+  const popupOf = async (page: Page): Promise<Page> => {
+    const opened = page.waitForEvent('popup');
+    await page.frameLocator('[data-testid=app-frame]').getByRole('button', { name: CONNECT }).click();
+    const popup = await opened;
+    await popup.getByRole('button', { name: 'Zugriff erlauben' }).waitFor();
+    return popup;
+  };
+  const connectedWith = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.profile?.companyName;
+
+  it(
+    'goes through the popup and back; the address of the consent is of no use in another browser',
+    async () => {
+      const popup = await popupOf(await app());
+      const stranger = await (await context.browser()!.newContext()).newPage();
+      await stranger.goto(popup.url());
+      await stranger.getByRole('button', { name: 'Zugriff erlauben' }).click();
+      await stranger.getByText('gehört zu einem anderen Browser').waitFor();
+      expect(await connectedWith()).toBeUndefined();
+      await popup.getByRole('button', { name: 'Zugriff erlauben' }).click();
+      await popup.getByText('ist jetzt mit dem Shop').waitFor();
+      expect(await eventually(connectedWith, (company) => company !== undefined)).toMatch(/\S/);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is not begun by an address that was copied, with the session of the merchant himself',
+    async () => {
+      const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+      const page = await context.newPage();
+      expect((await page.goto(url))?.status()).toBe(403);
+      expect(await page.locator('main').innerText()).toContain('nur in der App starten');
+    },
+    LIMIT_MS,
+  );
+});

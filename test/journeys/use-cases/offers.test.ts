@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  fail,
+  makeConnectAccounting,
+  makeOfferConnection,
+  ok,
+  type BookkeepingFailure,
+  type OfferedAccess,
+  type Result,
+  type SellerProfile,
+  type Shop,
+} from '@belegwerk/core';
+import { Stage } from './stage.ts';
+
+const seller = (organizationId: string, companyName: string): SellerProfile => ({
+  organizationId,
+  companyName,
+  smallBusiness: false,
+  taxType: 'gross',
+  businessFeatures: [],
+});
+const OLD = seller('o-old', 'Altes Kontor GmbH');
+const NEW = seller('o-new', 'Neues Kontor GmbH');
+const DOWN: BookkeepingFailure = { kind: 'bookkeeping-unreachable', detail: 'HTTP 503' };
+
+/** The service's side: whose access is offered, whose is used, and whose was ended. */
+class KeptAccess implements OfferedAccess {
+  offered: SellerProfile | undefined;
+  used: SellerProfile | undefined;
+  readonly ended: string[] = [];
+  isDown = false;
+
+  async seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
+    if (this.isDown) return fail(DOWN);
+    return this.offered ? ok(this.offered) : fail({ kind: 'bookkeeping-not-connected' });
+  }
+  async adopt(): Promise<Result<void, BookkeepingFailure>> {
+    if (this.isDown) return fail(DOWN);
+    if (this.offered && this.used) this.ended.push(this.used.companyName);
+    [this.used, this.offered] = [this.offered ?? this.used, undefined];
+    return ok(undefined);
+  }
+  async refuse(): Promise<Result<void, BookkeepingFailure>> {
+    if (this.isDown) return fail(DOWN);
+    if (this.offered) this.ended.push(this.offered.companyName);
+    this.offered = undefined;
+    return ok(undefined);
+  }
+}
+
+describe('an account that is offered to a shop', () => {
+  let stage: Stage;
+  let access: KeptAccess;
+  beforeEach(() => {
+    stage = new Stage();
+    access = new KeptAccess();
+  });
+  afterEach(() => stage.close());
+
+  const connectedWith = async (company: SellerProfile | undefined): Promise<Shop> => {
+    access.used = company;
+    const shop = await stage.open();
+    const stored = await stage.stores.shops.update(shop.key, ({ accounting: _none, ...rest }) => ({
+      ...rest,
+      ...(company ? { accounting: { connectedAt: stage.clock.now(), seller: company } } : {}),
+    }));
+    return stored ?? shop;
+  };
+  const offers = () =>
+    makeOfferConnection({
+      access,
+      stores: stage.stores,
+      clock: stage.clock,
+      connectAccounting: makeConnectAccounting({
+        bookkeeping: {
+          seller: async () => (access.used ? ok(access.used) : fail({ kind: 'bookkeeping-not-connected' })),
+          layouts: async () => ok([]),
+        },
+        stores: stage.stores,
+        clock: stage.clock,
+      }),
+    });
+  const given = (company: SellerProfile) => async () => {
+    access.offered = company;
+    return ok(undefined);
+  };
+  const stored = async ({ key }: Shop) => {
+    const shop = await stage.stores.shops.find(key);
+    return { company: shop?.accounting?.seller.companyName, isOffered: shop?.offer !== undefined };
+  };
+  const settled = async ({ key }: Shop) => {
+    const shop = await stage.stores.shops.find(key);
+    if (!shop) throw new Error('the shop is gone');
+    return offers().settle(shop);
+  };
+
+  it.each([
+    ['a shop that has none', undefined],
+    ['a shop that had the same, whose earlier access is ended', NEW],
+  ])('is used at once by %s', async (_who, before) => {
+    const shop = await connectedWith(before);
+    expect(await offers().receive(shop.key, given(NEW))).toEqual(ok({ is: 'connected' }));
+    expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
+    expect(access.ended).toEqual(before ? [NEW.companyName] : []);
+  });
+
+  describe('in place of another company’s', () => {
+    let shop: Shop;
+    beforeEach(async () => {
+      shop = await connectedWith(OLD);
+      expect(await offers().receive(shop.key, given(NEW))).toEqual(
+        ok({ is: 'asks', from: OLD.companyName, to: NEW.companyName }),
+      );
+    });
+
+    it('is asked about and not used, also after a crash', async () => {
+      expect(await settled(shop)).toEqual(ok(false));
+      expect([await stored(shop), access.used]).toEqual([{ company: OLD.companyName, isOffered: true }, OLD]);
+    });
+
+    it('is used after a yes, and the earlier access is ended', async () => {
+      expect(await offers().accept(shop.key)).toEqual(ok({ is: 'connected' }));
+      expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
+      expect([access.used, access.ended]).toEqual([NEW, [OLD.companyName]]);
+    });
+
+    it('is ended after a no', async () => {
+      await offers().refuse(shop.key);
+      expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
+      expect([access.used, access.ended]).toEqual([OLD, [NEW.companyName]]);
+    });
+
+    it('is ended when nobody answers within half an hour', async () => {
+      stage.clock.advance(1799);
+      await settled(shop);
+      expect(access.ended).toEqual([]);
+      stage.clock.advance(2);
+      expect(await settled(shop)).toEqual(ok(false));
+      expect([await stored(shop), access.ended]).toEqual([
+        { company: OLD.companyName, isOffered: false },
+        [NEW.companyName],
+      ]);
+    });
+
+    it('is not forgotten while the service cannot be told of a no', async () => {
+      access.isDown = true;
+      expect(await offers().refuse(shop.key)).toEqual(fail(DOWN));
+      expect((await stored(shop)).isOffered).toBe(true);
+    });
+
+    it('lets orders wait when a yes breaks off, and is completed later without asking again', async () => {
+      access.isDown = true;
+      expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
+      expect(await stored(shop)).toEqual({ company: undefined, isOffered: true });
+      access.isDown = false;
+      stage.clock.advance(86_400);
+      expect(await settled(shop)).toEqual(ok(true));
+      expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
+      expect(await offers().accept(shop.key)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    });
+  });
+
+  it('whose code was refused leaves everything as it was, and the log says so', async () => {
+    const shop = await connectedWith(OLD);
+    const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
+    expect(await offers().receive(shop.key, refused)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
+    expect(await stage.log(shop)).toEqual(['shop.connect-failed critical']);
+  });
+
+  it('is ended when the crash came before anybody knew whose it is', async () => {
+    const shop = await connectedWith(OLD);
+    const dying = async () => {
+      await given(NEW)();
+      throw new Error('power cut');
+    };
+    await expect(offers().receive(shop.key, dying)).rejects.toThrow('power cut');
+    stage.clock.advance(1801);
+    expect(await settled(shop)).toEqual(ok(false));
+    expect([await stored(shop), access.ended]).toEqual([
+      { company: OLD.companyName, isOffered: false },
+      [NEW.companyName],
+    ]);
+  });
+});
