@@ -146,6 +146,8 @@ export const orderReply = z.object({
   /** Absent as long as the order was not decided anew. */
   documentStandings: z.optional(z.array(documentStanding)),
   errands: z.optional(z.array(errand)),
+  /** When Belegwerk looked at the order last. */
+  seenAt: instantText,
   shopUrl: z.string(),
 });
 export type OrderReply = z.output<typeof orderReply>;
@@ -182,7 +184,8 @@ export const orderRoutes = {
   processOrder: route('post', '/api/orders/:id/process', {
     rate: 'change',
     params: orderParams,
-    reply: z.object({ queued: z.boolean() }),
+    /** Whoever asks sees what came of it once the order's `seenAt` is not before `askedAt`. */
+    reply: z.object({ queued: z.boolean(), askedAt: instantText }),
     status: 202,
   }),
 };

@@ -75,6 +75,7 @@ export {
 } from './events/event-catalogue.ts';
 export type { EventKind } from './events/event-kind.ts';
 export { logEvent, type EventParts } from './events/log-event.ts';
+export { shortEmail } from './events/german-words.ts';
 export { eventText, isKnownEvent, type TellableEvent } from './events/event-text.ts';
 export {
   countsAsProcessed,

@@ -83,17 +83,19 @@ describe('the page of an order in the framed admin', () => {
       const asked = app.page.waitForResponse((reply) => reply.url().endsWith(`/api/orders/${id}/process`));
       await app.screen.getByRole('button', { name: 'Neu prüfen' }).click();
       expect((await asked).status()).toBe(202);
+      await app.screen.getByText('Geprüft. Es hat sich nichts geändert.').waitFor();
       await app.screen.getByText('Übersprungen').first().waitFor();
     },
     LIMIT_MS,
   );
 
   it(
-    'says that an order does not exist, and offers to try again',
+    'says that an order does not exist, and leads to the list',
     async () => {
       await app.open('/orders/1');
       await app.screen.getByText('Die Bestellung konnte nicht geladen werden').waitFor();
-      await app.screen.getByRole('button', { name: 'Erneut versuchen' }).waitFor();
+      await app.screen.getByRole('link', { name: 'Alle Bestellungen' }).click();
+      await app.page.waitForURL(app.addressOf('/orders'));
       const refused = app.watch.troubles.splice(0);
       expect(refused.every((trouble) => trouble.includes('404'))).toBe(true);
     },

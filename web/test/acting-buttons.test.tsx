@@ -21,7 +21,7 @@ const screens = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb=|\bonRetry=/;
 
 /** Plain buttons change what is shown, and nothing else. */
-const SHOWS = new Set(['onReset', 'onMail', '() => window.location.reload()']);
+const SHOWS = new Set(['onReset', 'toLast', 'onMail', '() => window.location.reload()']);
 
 interface Acting {
   /** The file in which the button stands. */

@@ -91,7 +91,7 @@ export const api = (parts: Parts): Router => {
       urgency: 'live',
     });
     parts.wake(shop.key);
-    return { queued: stored === 'stored' };
+    return { queued: stored === 'stored', askedAt: at.toString() };
   });
 
   mount(router, routes.logs, session, async ({ caller: { shop }, query }) => {

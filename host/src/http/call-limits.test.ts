@@ -31,7 +31,7 @@ const opened = async (scale: number): Promise<string> => {
   const router = Router();
   const guarded = limits.guarded(session);
   mount(router, routes.validateSmtp, guarded, async () => ({ status: 'success', result: '' }) as const);
-  mount(router, routes.processOrder, guarded, async () => ({ queued: true }));
+  mount(router, routes.processOrder, guarded, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
   router.get(routes.pdf.path, limits.byAddress(routes.pdf.rate), limits.byLink, (_request, response) => {
     response.send('%PDF');
   });

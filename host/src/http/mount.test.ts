@@ -35,7 +35,7 @@ describe('a route of the agreement', () => {
       router,
       routes.processOrder,
       (_request, _response, next) => next(),
-      async () => ({ queued: true }),
+      async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }),
     );
     server = createServer(express().use(router, failureHandler(log)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

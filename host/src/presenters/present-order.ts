@@ -75,5 +75,6 @@ export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, now
   ...(record.causes ? { causes: record.causes.map((cause) => ({ ...cause, amount: centsText(cause.amount) })) } : {}),
   ...(record.documentStandings ? { documentStandings: record.documentStandings.map(presentDocumentStanding) } : {}),
   errands: presentErrands(record, errands, record.documents, now),
+  seenAt: record.seenAt.toString(),
   shopUrl,
 });

@@ -21,7 +21,12 @@ describe('the client made from the shared routes', () => {
   });
 
   it('answers what the schema has read', async () => {
-    const { api, asked } = answering(200, { ...anOrder(), shopUrl: 'https://shop.example/admin/orders/1', surplus: 1 });
+    const { api, asked } = answering(200, {
+      ...anOrder(),
+      seenAt: '2026-11-20T13:00:05Z',
+      shopUrl: 'https://shop.example/admin/orders/1',
+      surplus: 1,
+    });
     const order = await api.order({ params: { id: '1' } });
     expect(order.name).toBe('#1042');
     expect(order).not.toHaveProperty('surplus');
@@ -29,8 +34,11 @@ describe('the client made from the shared routes', () => {
   });
 
   it('posts and reads the receipt', async () => {
-    const { api, asked } = answering(202, { queued: true });
-    expect(await api.processOrder({ params: { id: '7' } })).toEqual({ queued: true });
+    const { api, asked } = answering(202, { queued: true, askedAt: '2026-11-20T13:00:04Z' });
+    expect(await api.processOrder({ params: { id: '7' } })).toEqual({
+      queued: true,
+      askedAt: '2026-11-20T13:00:04Z',
+    });
     expect(asked).toEqual(['POST /api/orders/7/process']);
   });
 

@@ -15,7 +15,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
   orders: () => Promise.resolve(aPageOf([])),
   order: () => Promise.reject(new Error('no order in this test')),
-  processOrder: () => Promise.resolve({ queued: true }),
+  processOrder: () => Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' }),
   mailForm: () => Promise.reject(new Error('no mail in this test')),
   sendMail: () => Promise.resolve({ sent: true }),
   logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),

@@ -60,6 +60,7 @@ export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
     isRoundingError: false,
     complete: true,
   },
+  seenAt: '2026-11-20T13:00:05Z',
   shopUrl: 'https://kaffeekontor.example/admin/orders/6150000001042',
   ...over,
 });

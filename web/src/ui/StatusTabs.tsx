@@ -5,7 +5,7 @@ interface StatusTabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** Quick views of one list, of which one is pressed; on a phone the row scrolls sideways. */
+/** Quick views of one list, of which one is pressed; on a phone they take as many rows as they need. */
 export function StatusTabs<Id extends string>({ label, tabs, selected, onSelect }: StatusTabsProps<Id>) {
   return (
     <fieldset aria-label={label} className="bw-tabs">

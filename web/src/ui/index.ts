@@ -8,6 +8,7 @@ export * from './BareScreen.tsx';
 export * from './WholePageNote.tsx';
 export * from './StatusBadge.tsx';
 export * from './Moment.tsx';
+export * from './Shortened.tsx';
 export type { Sorting } from './SortButton.tsx';
 export * from './Table.tsx';
 export * from './TableSkeleton.tsx';

@@ -1,6 +1,7 @@
 import type { LogPageReply } from '@belegwerk/contracts/api';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
+import { PastTheEnd } from '../../pieces/PastTheEnd.tsx';
 import { Button, Card, EmptyNote, Pager, Screen, TableSkeleton, type Sorting } from '../../ui/index.ts';
 import { isNarrowed, type LogAddress } from './log-address.ts';
 import { LogFilters } from './LogFilters.tsx';
@@ -38,7 +39,7 @@ const EventList = ({ found, isStale, address, onAsk }: EventListProps) => {
 };
 
 const NoEvents = ({ address, onReset }: { readonly address: LogAddress; readonly onReset: () => void }) =>
-  isNarrowed(address) || address.page > 1 ? (
+  isNarrowed(address) ? (
     <EmptyNote title={words.nothingFound} actions={<Button onClick={onReset}>{words.everything}</Button>}>
       {nothingFoundText(address.search)}
     </EmptyNote>
@@ -64,6 +65,8 @@ export const LogScreen = () => {
             <>
               {found.items.length > 0 ? (
                 <EventList found={found} isStale={isStale} address={address} onAsk={ask} />
+              ) : found.total > 0 ? (
+                <PastTheEnd total={found.total} pageSize={address.pageSize} onPage={(page) => ask({ page })} />
               ) : (
                 <NoEvents address={address} onReset={reset} />
               )}

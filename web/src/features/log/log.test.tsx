@@ -64,4 +64,23 @@ describe('the log', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Alle Ereignisse anzeigen' }));
     expect(app.address()).toBe('/log');
   });
+
+  it('says that a page behind the last one does not exist, and leads to the last', async () => {
+    const logs = () => Promise.resolve({ items: [], hasPrevious: true, hasNext: false, total: 3 });
+    openApp('/log?page=999999', aHost({ logs }));
+    expect(await screen.findByText('Die Liste hat 1 Seite.')).toBeTruthy();
+    expect(screen.queryByText(/Filtern/)).toBeNull();
+  });
+
+  it('tells the whole recipient to screen readers and to whoever presses it', async () => {
+    const recipient = 'buchhaltung@kaffeekontor-nord-hamburg.example';
+    const facts = { number: 'RE1042', recipient, copies: '0' };
+    const items = [anEvent({ event: 'invoice.mailed', facts })];
+    openApp('/log', aHost({ logs: () => Promise.resolve({ items, hasPrevious: false, hasNext: false, total: 1 }) }));
+    const cut = await screen.findByRole('button', { name: recipient });
+    expect([cut.textContent?.length, cut.getAttribute('title')]).toEqual([30, recipient]);
+    expect(cut.closest('td')?.textContent).toMatch(/^Rechnung RE1042 zu #1042 wurde an buchhaltung@.*… versendet\.$/);
+    await userEvent.click(cut);
+    expect(cut.closest('td')?.textContent).toBe(`Rechnung RE1042 zu #1042 wurde an ${recipient} versendet.`);
+  });
 });

@@ -29,13 +29,20 @@ const OrderSkeleton = () => (
   </div>
 );
 
-const Content = ({ order, failure }: { readonly order: OrderReply; readonly failure: string | undefined }) => {
+interface ContentProps {
+  readonly order: OrderReply;
+  /** What came of looking again. */
+  readonly looked: string | undefined;
+  readonly failure: string | undefined;
+}
+
+const Content = ({ order, looked, failure }: ContentProps) => {
   const others = standingLines(order.documentStandings ?? [], order.standing);
   const errands = errandLines(order.errands ?? [], order.documents);
   return (
     <div className="bw-two-columns">
       <div className="bw-column">
-        <StatusCard order={order} failure={failure} />
+        <StatusCard order={order} looked={looked} failure={failure} />
         <Documents order={order} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
         {errands.length > 0 ? <ReasonsCard title={words.errands} lines={errands} /> : null}
@@ -50,16 +57,19 @@ const Content = ({ order, failure }: { readonly order: OrderReply; readonly fail
   );
 };
 
+/** Looking again is the one thing to do where something was in the way; elsewhere it only answers a doubt. */
+const isStuck = ({ standing: { state } }: OrderReply): boolean => state === 'failed' || state === 'held';
+
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {
-  const { view, events, lookAgain, lookAgainFailure } = useOrder();
+  const { view, events, lookAgain, looked, lookAgainFailure } = useOrder();
   const order = view.state === 'ready' ? view.data : undefined;
   const actions = order ? (
     <ButtonGroup>
       <Button url={order.shopUrl} target="_top">
         {words.inShopify}
       </Button>
-      <ActionButton act={lookAgain} isPrimary>
+      <ActionButton act={lookAgain} isPrimary={isStuck(order)}>
         {words.lookAgain}
       </ActionButton>
     </ButtonGroup>
@@ -71,8 +81,13 @@ export const OrderScreen = () => {
       actions={actions}
       badges={order?.cancelled ? <StatusBadge {...cancelledWord} /> : undefined}
     >
-      <Loaded view={view} failureTitle={words.failure} skeleton={<OrderSkeleton />}>
-        {(loaded) => <Content order={loaded} failure={lookAgainFailure} />}
+      <Loaded
+        view={view}
+        failureTitle={words.failure}
+        wayOut={{ content: words.allOrders, url: '/orders' }}
+        skeleton={<OrderSkeleton />}
+      >
+        {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} />}
       </Loaded>
       {order ? <OrderEvents view={events} /> : null}
     </Screen>

@@ -6,12 +6,14 @@ import { words } from './words.ts';
 
 interface StatusCardProps {
   readonly order: OrderReply;
+  /** What came of looking again. */
+  readonly looked?: string | undefined;
   /** Why looking again did not work. */
   readonly failure?: string | undefined;
 }
 
 /** How the order stands, why, and when it goes on by itself. */
-export const StatusCard = ({ order: { name, standing }, failure }: StatusCardProps) => (
+export const StatusCard = ({ order: { name, standing }, looked, failure }: StatusCardProps) => (
   <Card>
     <Stack gap="200">
       <Text as="h2" variant="headingMd">
@@ -25,6 +27,7 @@ export const StatusCard = ({ order: { name, standing }, failure }: StatusCardPro
           {words.nextLook} <At moment={standing.nextLookAt} isAhead />
         </Text>
       ) : null}
+      <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>
       {failure === undefined ? null : (
         <Notice tone="critical" title={words.lookAgainFailure}>
           {failure}

@@ -1,8 +1,10 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
 import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
+import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
 
 const REFETCH_MS = 2_000;
 
@@ -25,12 +27,17 @@ export const orderQueryAtom = atomWithQuery((get) => {
 });
 
 /** Has the order looked at again now, and then shows what came of it. */
-export const lookAgainAtom = atomWithMutation<{ queued: boolean }, string, Error>((get) => {
+export const lookAgainAtom = atomWithMutation<LookedAgain, string, Error>((get) => {
   const api = get(apiAtom);
   const client = get(queryClientAtom);
   return {
-    mutationFn: (id: string) => api.processOrder({ params: { id } }),
-    onSuccess: () => client.invalidateQueries(),
+    mutationFn: async (id: string): Promise<LookedAgain> => {
+      const before = client.getQueryData<OrderReply>(['order', id]);
+      const { askedAt } = await api.processOrder({ params: { id } });
+      const after = await untilSeen(askedAt, () => api.order({ params: { id } }));
+      await client.invalidateQueries();
+      return after ? lookedAgain(before, after) : { kind: 'open' };
+    },
   };
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -73,13 +73,27 @@ describe('the page of an order', () => {
       order: () => Promise.resolve(orders.shift() ?? anOrderPage()),
       processOrder: ({ params }) => {
         asked.push(params.id);
-        return Promise.resolve({ queued: true });
+        return Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' });
       },
     });
     openApp(ADDRESS, host);
     await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));
     expect(asked).toEqual(['6150000001042']);
     expect(await screen.findByText('Rechnung RE1042')).toBeTruthy();
+    expect((await screen.findByText(/^Geprüft/)).textContent).toBe('Geprüft. Neu: Rechnung RE1042.');
+  });
+
+  it('says so when looking again changed nothing, and offers it first only where something was in the way', async () => {
+    const isPrimary = (button: HTMLElement) => button.className.includes('variantPrimary');
+    openApp(ADDRESS, showing());
+    const button = await screen.findByRole('button', { name: 'Neu prüfen' });
+    expect(isPrimary(button)).toBe(false);
+    await userEvent.click(button);
+    expect(await screen.findByText('Geprüft. Es hat sich nichts geändert.')).toBeTruthy();
+    cleanup();
+    const { standing } = anOrder({ standing: { state: 'held', reason: { code: 'AMOUNTS_INCONSISTENT', facts: {} } } });
+    openApp(ADDRESS, showing(anOrderPage({ standing })));
+    expect(isPrimary(await screen.findByRole('button', { name: 'Neu prüfen' }))).toBe(true);
   });
 
   it('says so when it could not be looked at again', async () => {
@@ -114,7 +128,8 @@ describe('the page of an order', () => {
     const unknown = new ApiFailure('order-unknown', 'Diese Bestellung gibt es nicht.', 404, 's-1');
     openApp(ADDRESS, aHost({ order: () => Promise.reject(unknown) }));
     expect(await screen.findByText('Diese Bestellung gibt es nicht.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Alle Bestellungen' }).getAttribute('href')).toBe('/orders');
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 });
 

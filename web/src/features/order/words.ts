@@ -1,6 +1,7 @@
 export const words = {
   title: 'Bestellung',
   back: 'Bestellungen',
+  allOrders: 'Alle Bestellungen',
   loading: 'Bestellung wird geladen',
   failure: 'Die Bestellung konnte nicht geladen werden',
   lookAgain: 'Neu prüfen',

@@ -1,5 +1,6 @@
 import { orderSortKeys, type OrderPageReply } from '@belegwerk/contracts/api';
 import { Loaded } from '../../pieces/Loaded.tsx';
+import { PastTheEnd } from '../../pieces/PastTheEnd.tsx';
 import { Button, Card, EmptyNote, Pager, Screen, Table, TableSkeleton, type Sorting } from '../../ui/index.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -42,7 +43,7 @@ const OrderList = ({ found, isStale, address, onAsk }: OrderListProps) => {
 };
 
 const NoOrders = ({ address, onReset }: { readonly address: OrdersAddress; readonly onReset: () => void }) =>
-  isNarrowed(address) || address.page > 1 ? (
+  isNarrowed(address) ? (
     <EmptyNote title={words.nothingFound} actions={<Button onClick={onReset}>{words.resetFilters}</Button>}>
       {nothingFoundText(address.search)}
     </EmptyNote>
@@ -65,6 +66,8 @@ export const OrdersScreen = () => {
           {(found, isStale) =>
             found.items.length > 0 ? (
               <OrderList found={found} isStale={isStale} address={address} onAsk={ask} />
+            ) : found.total > 0 ? (
+              <PastTheEnd total={found.total} pageSize={found.pageSize} onPage={(page) => ask({ page })} />
             ) : (
               <NoOrders address={address} onReset={reset} />
             )

@@ -145,4 +145,13 @@ describe('the list of orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: '#1042' })).toBeTruthy();
   });
+
+  it('says that a page behind the last one does not exist, and leads to the last, without a word of filters', async () => {
+    const orders = () => Promise.resolve(aPageOf([], { total: 120, page: 999_999 }));
+    const { address } = openApp('/orders?page=999999', aHost({ orders }));
+    expect(await screen.findByText('Die Liste hat 3 Seiten.')).toBeTruthy();
+    expect(screen.queryByText(/Filtern/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Zu Seite 3' }));
+    expect(address()).toBe('/orders?page=3');
+  });
 });

@@ -1,9 +1,10 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import { eventText, isKnownEvent } from '@belegwerk/core';
+import { isKnownEvent } from '@belegwerk/core';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
 import { At } from '../clock/At.tsx';
 import { orderAddress } from '../orders/order-words.ts';
+import { EventSentence } from './EventSentence.tsx';
 import { eventStatusWords } from './event-words.ts';
 
 interface EventTableProps {
@@ -19,7 +20,7 @@ const sentence: Column<LogEventReply> = {
   key: 'event',
   title: 'Ereignis',
   room: 'rest',
-  cell: ({ event, facts, order: about }) => eventText({ name: event, facts, order: about }),
+  cell: (event) => <EventSentence event={event} />,
 };
 const status: Column<LogEventReply> = {
   key: 'status',

@@ -1,0 +1,45 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
+import { compareInstants, instant } from '@belegwerk/core';
+import { fullName } from '../../pieces/documents/document-words.ts';
+
+const LOOK_EVERY_MS = 750;
+const MOST_LOOKS = 24;
+
+/** What came of looking again: documents that were not there, another state, nothing new, or nothing yet. */
+export type LookedAgain =
+  { readonly kind: 'documents'; readonly names: readonly string[] } | { readonly kind: 'changed' | 'same' | 'open' };
+
+const shownOf = ({ standing, documents, documentStandings, errands, balance }: OrderReply): string =>
+  JSON.stringify([standing.state, standing.reason, documents, documentStandings, errands, balance]);
+
+/** Compares the order before and after. */
+export const lookedAgain = (before: OrderReply | undefined, after: OrderReply): LookedAgain => {
+  const known = new Set(before?.documents.map(({ _key }) => _key));
+  const names = after.documents.filter(({ _key }) => !known.has(_key)).map(fullName);
+  if (before && names.length > 0) return { kind: 'documents', names };
+  return { kind: before && shownOf(before) !== shownOf(after) ? 'changed' : 'same' };
+};
+
+/** Reads the order until somebody has looked at it after that moment; undefined when nobody has for some seconds. */
+export const untilSeen = async (askedAt: string, read: () => Promise<OrderReply>): Promise<OrderReply | undefined> => {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const order = await read();
+    if (compareInstants(instant(order.seenAt), instant(askedAt)) >= 0) return order;
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+  }
+  return undefined;
+};
+
+/** What came of it, in German. */
+export const lookedAgainText = (looked: LookedAgain): string => {
+  switch (looked.kind) {
+    case 'documents':
+      return `Geprüft. Neu: ${looked.names.join(', ')}.`;
+    case 'changed':
+      return 'Geprüft. Was sich geändert hat, steht auf dieser Seite.';
+    case 'same':
+      return 'Geprüft. Es hat sich nichts geändert.';
+    case 'open':
+      return 'Die Prüfung läuft noch. Was daraus wird, erscheint hier von selbst.';
+  }
+};
