@@ -42,9 +42,21 @@ export type DocumentReply = z.output<typeof document>;
 /** The unguessable name of a document, 32 letters and digits. */
 const documentToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/)) });
 
+/** A document of an order: its kind and its `_key`, as in `invoice-4f1c…`. */
+export const receiptParams = z.object({
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  receipt: z.string().check(z.regex(/^(invoice|credit|delivery)-[A-Za-z0-9-]{1,64}$/)),
+});
+
 export const documentRoutes = {
   /** Shows the PDF in the browser. */
   pdf: route('get', '/documents/:token', { rate: 'link', params: documentToken }),
   /** The same PDF as a file to keep. */
   pdfDownload: route('get', '/documents/:token/download', { rate: 'link', params: documentToken }),
+  /** Takes back the link of a document: the one before leads nowhere, the answer has the new one. */
+  renewLink: route('post', '/api/orders/:id/:receipt/link', {
+    rate: 'change',
+    params: receiptParams,
+    reply: z.object({ pdf: z.string() }),
+  }),
 };

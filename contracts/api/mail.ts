@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
+import { receiptParams } from './document.ts';
 import { route } from './route.ts';
-
-/** A document of an order: its kind and its `_key`, as in `invoice-4f1c…`. */
-const mailParams = z.object({
-  id: z.string().check(z.regex(/^\d{1,20}$/)),
-  receipt: z.string().check(z.regex(/^(invoice|credit|delivery)-[A-Za-z0-9-]{1,64}$/)),
-});
 
 /** What the dialog shows and sends; fields of specification 2, section 3. */
 const mailForm = {
@@ -31,11 +26,15 @@ const mailBody = z.object({
 
 export const mailRoutes = {
   /** The saved settings with every placeholder filled in, as the dialog shows them first. */
-  mailForm: route('get', '/api/orders/:id/:receipt/email', { rate: 'call', params: mailParams, reply: mailFormReply }),
+  mailForm: route('get', '/api/orders/:id/:receipt/email', {
+    rate: 'call',
+    params: receiptParams,
+    reply: mailFormReply,
+  }),
   /** Sends a document by mail now; the answer comes when it has left. */
   sendMail: route('post', '/api/orders/:id/:receipt/email', {
     rate: 'call',
-    params: mailParams,
+    params: receiptParams,
     body: mailBody,
     reply: z.object({ sent: z.literal(true) }),
   }),

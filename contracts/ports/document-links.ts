@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentLinks, DocumentRegister, ShopKey } from '@belegwerk/core';
-import { anIntent, fresh, freshShop } from './builders.ts';
+import { anIntent, atSecond, fresh, freshShop } from './builders.ts';
 
 /** What every finder of public links promises, over the registers of the same store. */
 export const documentLinksContract = (
@@ -13,6 +13,20 @@ export const documentLinksContract = (
       const shop = freshShop();
       const intent = await register(shop).plan(anIntent());
       expect(await links.byToken(intent.linkToken)).toEqual({ shop, intent });
+    });
+
+    it('finds a document by its renewed link, and no more by the one before', async () => {
+      const { links, register } = await open();
+      const shop = freshShop();
+      const documents = register(shop);
+      const intent = await documents.plan(anIntent());
+      await documents.markSent(intent.id, 0, atSecond(1), intent.expectedTotal);
+      const linkToken = fresh('token');
+      const renewed = await documents.renewLink(intent.id, linkToken, atSecond(7));
+      expect(renewed).toMatchObject({ state: 'sent', linkToken, linkedAt: atSecond(7) });
+      expect(await links.byToken(linkToken)).toEqual({ shop, intent: renewed });
+      expect(await links.byToken(intent.linkToken)).toBeUndefined();
+      expect(await documents.byId(intent.id)).toEqual(renewed);
     });
 
     it('finds nothing by a token that was never given out', async () => {

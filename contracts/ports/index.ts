@@ -12,6 +12,7 @@ export * from './leases.ts';
 export * from './order-book.ts';
 export * from './payment-book-contract.ts';
 export * from './privacy-requests.ts';
+export * from './sealed-files.ts';
 export * from './sealed-store.ts';
 export * from './shop-register.ts';
 export * from './stores.ts';

@@ -7,6 +7,7 @@ import { inboxContract } from './inbox.ts';
 import { leasesContract } from './leases.ts';
 import { orderBookContract } from './order-book.ts';
 import { privacyRequestsContract } from './privacy-requests.ts';
+import { sealedFilesContract } from './sealed-files.ts';
 import { sealedStoreContract } from './sealed-store.ts';
 import { shopRegisterContract } from './shop-register.ts';
 import { transfersContract } from './transfers.ts';
@@ -17,6 +18,7 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
   inboxContract(name, async () => (await open()).inbox);
   leasesContract(name, async () => (await open()).leases);
   privacyRequestsContract(name, async () => (await open()).privacy);
+  sealedFilesContract(name, async () => (await open()).files);
   sealedStoreContract(name, async () => (await open()).secrets);
   documentRegisterContract(name, async (shop) => (await open()).recordsOf(shop).documents);
   transfersContract(name, async (shop) => (await open()).recordsOf(shop).documents);

@@ -100,6 +100,7 @@ export { SEARCH_LENGTH, searchTerms, type SearchTerm } from './search/search-ter
 export type * from './ports/order-book.ts';
 export type * from './ports/event-log.ts';
 export type * from './ports/shop-register.ts';
+export type * from './ports/kept-files.ts';
 export type * from './ports/leases.ts';
 export type * from './ports/offered-access.ts';
 export type * from './ports/secret-vault.ts';
@@ -146,6 +147,8 @@ export {
   type MailServerForm,
   type ValidateMailServer,
 } from './use-cases/preferences/validate-mail-server.ts';
+export { makeReadLinkedFile, type LinkFailure, type ReadLinkedFile } from './use-cases/links/read-linked-file.ts';
+export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
 export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';

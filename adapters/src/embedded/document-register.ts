@@ -19,6 +19,7 @@ import {
   documentKind,
   foundIntent,
   lacksTransfer,
+  linkedAnew,
   linkedTo,
   lowestFreeSlot,
   plannedIntent,
@@ -38,7 +39,7 @@ const INSERT = `
 
 const UPDATE = `
   UPDATE documents
-  SET state = :state, sent_at = :sentAt, settled_at = :settledAt, period = :period, slot = :slot, doc = :doc
+  SET token = :token, state = :state, sent_at = :sentAt, settled_at = :settledAt, period = :period, slot = :slot, doc = :doc
   WHERE shop = :shop AND id = :id`;
 
 const COUNT = `
@@ -109,6 +110,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return (await this.#change(id, describedBy(document))).stored;
   }
 
+  async renewLink(id: string, token: string, at: Instant): Promise<DocumentIntent> {
+    return (await this.#change(id, linkedAnew(token, at))).stored;
+  }
+
   async adopt(found: FoundDocument): Promise<DocumentIntent> {
     const { kind, source } = found;
     return this.#database.durably(() => {
@@ -177,10 +182,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   #insert(intent: DocumentIntent): void {
-    const { id, kind, source, orderId, linkToken: token } = intent;
+    const { id, kind, source, orderId } = intent;
     const plannedAt = textOfInstant(intent.plannedAt);
     const settledAt = textOrNull(intent.settledAt);
-    const values = { id, kind, source, orderId, token, plannedAt, settledAt };
+    const values = { id, kind, source, orderId, plannedAt, settledAt };
     this.#database.change(INSERT, { ...values, ...this.#changing(intent) });
   }
 
@@ -190,8 +195,8 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   #changing(intent: DocumentIntent): Values {
-    const { state, transfer } = intent;
+    const { state, transfer, linkToken: token } = intent;
     const taken = { period: transfer?.period ?? null, slot: transfer?.slot ?? null };
-    return { shop: this.#shop, state, ...taken, doc: intents.doc(intent) };
+    return { shop: this.#shop, token, state, ...taken, doc: intents.doc(intent) };
   }
 }

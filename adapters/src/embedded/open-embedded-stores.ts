@@ -9,6 +9,7 @@ import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
 import { STEPS } from './schema.ts';
+import { EmbeddedSealedFiles } from './sealed-files.ts';
 import { EmbeddedSealedStore } from './sealed-store.ts';
 import { EmbeddedShopRegister } from './shop-register.ts';
 
@@ -24,6 +25,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     leases: new EmbeddedLeases(database),
     secrets: new EmbeddedSealedStore(database),
     links: new EmbeddedDocumentLinks(database),
+    files: new EmbeddedSealedFiles(database),
     privacy: new EmbeddedPrivacyRequests(database),
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),

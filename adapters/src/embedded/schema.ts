@@ -107,4 +107,12 @@ export const STEPS: readonly string[] = [
   CREATE INDEX events_of_order ON events (shop, order_id, place, id);
   CREATE INDEX events_by_age ON events (shop, at);
   `,
+  `
+  CREATE TABLE files (
+    shop TEXT NOT NULL, name TEXT NOT NULL, kept_at TEXT NOT NULL, size INTEGER NOT NULL, sealed TEXT NOT NULL,
+    PRIMARY KEY (shop, name)
+  ) STRICT;
+  CREATE INDEX files_by_age ON files (kept_at);
+  CREATE INDEX files_of_shop ON files (shop, kept_at, name, size);
+  `,
 ];

@@ -1,15 +1,15 @@
-import type { Urgency } from '@belegwerk/core';
 import { describe, expect, it } from '@jest/globals';
 import { ManualTiming } from '../pacing/manual-timing.ts';
-import { accountGate, AccountGates, DEFAULT_LIMITS } from './account-limits.ts';
+import { accountGate, AccountGates, DEFAULT_LIMITS, type PacedCall } from './account-limits.ts';
 
 const anAccount = (limits = DEFAULT_LIMITS) => {
   const timing = new ManualTiming();
   const gate = accountGate(limits, timing);
-  const sent: { urgency: Urgency; at: number }[] = [];
-  const issue = (urgency: Urgency): Promise<void> =>
-    gate.run({ urgency, createsVoucher: true }, async () => void sent.push({ urgency, at: timing.now() }));
-  return { timing, gate, sent, issue };
+  const sent: { urgency: PacedCall['urgency']; at: number }[] = [];
+  const call = (urgency: PacedCall['urgency'], createsVoucher = false): Promise<void> =>
+    gate.run({ urgency, createsVoucher }, async () => void sent.push({ urgency, at: timing.now() }));
+  const issue = (urgency: PacedCall['urgency']): Promise<void> => call(urgency, true);
+  return { timing, gate, sent, issue, call };
 };
 
 describe('the limits of an account', () => {
@@ -45,6 +45,21 @@ describe('the limits of an account', () => {
     expect(sent.at(-1)).toMatchObject({ urgency: 'live' });
     await timing.advance(300_000);
     await Promise.all(imports);
+  });
+
+  it('let readers of links come last, and never have more than a tenth of the calls', async () => {
+    const { timing, sent, call } = anAccount();
+    const readers = Array.from({ length: 60 }, () => call('reader'));
+    const live = Array.from({ length: 20 }, () => call('live'));
+    await timing.advance(10_000);
+    await Promise.all(live);
+    expect(sent.filter(({ urgency }) => urgency === 'live')).toHaveLength(20);
+    await timing.advance(50_000);
+    const read = sent.filter(({ urgency }) => urgency === 'reader');
+    expect(read.length).toBeGreaterThan(6);
+    expect(read.length).toBeLessThanOrEqual(3 + 12);
+    await timing.advance(300_000);
+    await Promise.all(readers);
   });
 
   it('shorten the window of a faster account instead of allowing larger bursts', async () => {

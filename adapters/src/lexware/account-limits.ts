@@ -1,5 +1,5 @@
-import type { Urgency } from '@belegwerk/core';
 import { Gate, SlidingWindow, TokenBucket, type Timing } from '../pacing/index.ts';
+import type { CallUrgency } from './lexware-call.ts';
 
 /** What an accounting account allows. Source: API reference, 1.5. */
 export interface LexwareLimits {
@@ -21,14 +21,16 @@ export const DEFAULT_LIMITS: LexwareLimits = {
 
 /** One call as the limits see it. */
 export interface PacedCall {
-  readonly urgency: Urgency;
+  readonly urgency: CallUrgency;
   readonly createsVoucher: boolean;
 }
 
-const RANK: Readonly<Record<Urgency, number>> = { live: 0, repair: 1, import: 2 };
+const RANK: Readonly<Record<CallUrgency, number>> = { live: 0, repair: 1, import: 2, reader: 3 };
+/** Of all calls, and so many at once after a quiet time. */
+const READERS = { share: 0.1, atOnce: 3 };
 const WINDOW_PLACES = 20;
 
-/** The gate in front of one account: both limits, live before repair before import. */
+/** The gate in front of one account: its limits, live before repair before import before readers of links. */
 export const accountGate = (limits: LexwareLimits, timing: Timing): Gate<PacedCall> =>
   new Gate<PacedCall>({
     timing,
@@ -40,8 +42,17 @@ export const accountGate = (limits: LexwareLimits, timing: Timing): Gate<PacedCa
         timing.now(),
       ),
       voucherWindow(limits.vouchersPerMinute),
+      readersBucket(limits.requestsPerSecond, timing.now()),
     ],
   });
+
+/** What readers of links may take at most, however little else there is to do. */
+const readersBucket = (requestsPerSecond: number, now: number): TokenBucket<PacedCall> =>
+  new TokenBucket<PacedCall>(
+    { capacity: READERS.atOnce, perSecond: requestsPerSecond * READERS.share },
+    ({ urgency }) => (urgency === 'reader' ? 1 : 0),
+    now,
+  );
 
 /** A quarter of the window is kept for live work. Faster accounts get a shorter window, not a larger burst. */
 const voucherWindow = (perMinute: number): SlidingWindow<PacedCall> => {

@@ -124,12 +124,12 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(issuedDocument(kind, found.value)) : found;
   }
 
-  file(shop: ShopKey, kind: DocumentKind, id: DocumentId): Answer<DocumentFile> {
+  file(shop: ShopKey, kind: DocumentKind, id: DocumentId, urgency: 'live' | 'reader' = 'live'): Answer<DocumentFile> {
     return this.#client.send(shop, {
       method: 'GET',
       path: `${pathOf(kind, id)}/file`,
       accept: 'application/pdf',
-      urgency: 'live',
+      urgency,
       scope: `${endpointOf[kind].scope}.read`,
       read: (reply) => documentFile(reply, `${id}.pdf`),
       refused: byStatus({ 404: { kind: 'document-not-found' }, 409: { kind: 'document-is-draft' } }),

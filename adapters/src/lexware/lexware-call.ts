@@ -1,6 +1,9 @@
 import type { Urgency } from '@belegwerk/core';
 import type { HttpReply, HttpRequest } from './http/exchange.ts';
 
+/** `reader`: somebody with a public link, behind all work of the shop and with a small share of the limits. */
+export type CallUrgency = Urgency | 'reader';
+
 /** One call to the API: what is asked, how the answer is read, and what certain refusals mean. */
 export interface LexwareCall<T, F = never> {
   readonly method: HttpRequest['method'];
@@ -9,7 +12,7 @@ export interface LexwareCall<T, F = never> {
   /** JSON text. */
   readonly body?: string;
   readonly accept?: string;
-  readonly urgency: Urgency;
+  readonly urgency: CallUrgency;
   /** The scope without which the service answers 403. */
   readonly scope: string;
   /**

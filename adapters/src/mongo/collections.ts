@@ -38,6 +38,14 @@ export interface StoredSecret {
   readonly sealed: string;
 }
 
+export interface StoredFile {
+  readonly _id: string;
+  readonly shop: string;
+  readonly keptAt: Date;
+  readonly size: number;
+  readonly sealed: string;
+}
+
 export interface StoredIntent extends Versioned {
   readonly shop: string;
   readonly kind: string;
@@ -106,6 +114,7 @@ export interface Collections {
   readonly inbox: Collection<StoredEntry>;
   readonly leases: Collection<StoredLease>;
   readonly secrets: Collection<StoredSecret>;
+  readonly files: Collection<StoredFile>;
   readonly documents: Collection<StoredIntent>;
   readonly errands: Collection<StoredErrand>;
   readonly orders: Collection<StoredOrder>;
@@ -118,6 +127,7 @@ export const collectionsOf = (database: Db): Collections => ({
   inbox: database.collection('inbox'),
   leases: database.collection('leases'),
   secrets: database.collection('secrets'),
+  files: database.collection('files'),
   documents: database.collection('documents'),
   errands: database.collection('errands'),
   orders: database.collection('orders'),
@@ -132,6 +142,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { open: 1, shop: 1, 'record.orderId': 1, state: 1 } },
     { key: { shop: 1, state: 1 } },
   ],
+  files: [{ key: { shop: 1, keptAt: -1, _id: 1 } }, { key: { keptAt: 1 } }],
   documents: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { token: 1 }, unique: true },

@@ -21,6 +21,7 @@ import {
   documentKind,
   foundIntent,
   lacksTransfer,
+  linkedAnew,
   linkedTo,
   lowestFreeSlot,
   plannedIntent,
@@ -111,6 +112,10 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   async describe(id: string, document: IssuedDocument): Promise<DocumentIntent> {
     return (await this.#change(id, describedBy(document))).stored;
+  }
+
+  async renewLink(id: string, token: string, at: Instant): Promise<DocumentIntent> {
+    return (await this.#change(id, linkedAnew(token, at))).stored;
   }
 
   async adopt(found: FoundDocument): Promise<DocumentIntent> {

@@ -10,6 +10,7 @@ import { MongoInbox } from './inbox.ts';
 import { MongoLeases } from './leases.ts';
 import { MongoOrderBook } from './order-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
+import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
 import { MongoShopRegister } from './shop-register.ts';
 
@@ -46,6 +47,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   leases: new MongoLeases(collections.leases),
   secrets: new MongoSealedStore(collections.secrets),
   links: new MongoDocumentLinks(collections.documents),
+  files: new MongoSealedFiles(collections.files),
   privacy: new MongoPrivacyRequests(collections.privacyRequests),
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),

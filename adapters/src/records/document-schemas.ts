@@ -44,6 +44,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     orderName: z.string(),
     mark: markText,
     linkToken: z.string(),
+    linkedAt: instant.exactOptional(),
     expectedTotal: wholeCents,
     finalise: z.boolean(),
     state: z.enum(['planned', 'sent', 'issued', 'refused']),

@@ -84,3 +84,8 @@ export const refusedBecause =
 export const describedBy =
   (document: IssuedDocument): IntentChange =>
   (intent) => ({ ...intent, document });
+
+/** Gives the document another public link, in every state. */
+export const linkedAnew =
+  (linkToken: string, linkedAt: Instant): IntentChange =>
+  (intent) => ({ ...intent, linkToken, linkedAt });

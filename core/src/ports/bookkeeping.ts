@@ -16,7 +16,13 @@ export interface Bookkeeping {
   /** Looks for a document that an earlier `issue` may have created. */
   find(shop: ShopKey, trace: IssueTrace): Promise<Result<Sighting, BookkeepingFailure>>;
   read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<IssuedDocument, BookkeepingFailure>>;
-  file(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<DocumentFile, BookkeepingFailure>>;
+  /** `reader`: for somebody with a link; comes after all other work and may wait for its own small share of the limits. */
+  file(
+    shop: ShopKey,
+    kind: DocumentKind,
+    id: DocumentId,
+    urgency?: 'live' | 'reader',
+  ): Promise<Result<DocumentFile, BookkeepingFailure>>;
 }
 
 export interface IssueOrder {

@@ -30,6 +30,8 @@ export interface DocumentIntent extends DocumentContents {
   readonly mark: DocumentMark;
   /** Unguessable part of the public link to the file, 32 characters. */
   readonly linkToken: string;
+  /** When the link was renewed; absent as long as it is the first. */
+  readonly linkedAt?: Instant;
   readonly expectedTotal: Cents;
   readonly finalise: boolean;
   readonly state: IntentState;
@@ -105,6 +107,8 @@ export interface DocumentRegister {
    * sent becomes it, without its transfer; one that was sent or issued is answered and not changed.
    */
   adopt(found: FoundDocument): Promise<DocumentIntent>;
+  /** Gives the document another public link; the one before leads nowhere from then on. */
+  renewLink(id: string, token: string, at: Instant): Promise<DocumentIntent>;
   ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]>;
   byId(id: string): Promise<DocumentIntent | undefined>;
   /** The intent that led to this document of the accounting service. */

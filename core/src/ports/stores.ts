@@ -3,6 +3,7 @@ import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { ErrandRegister } from './errand-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { Inbox } from './inbox.ts';
+import type { SealedFiles } from './kept-files.ts';
 import type { Leases } from './leases.ts';
 import type { OrderBook } from './order-book.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
@@ -24,6 +25,7 @@ export interface Stores {
   readonly leases: Leases;
   readonly secrets: SealedStore;
   readonly links: DocumentLinks;
+  readonly files: SealedFiles;
   readonly privacy: PrivacyRequests;
   recordsOf(shop: ShopKey): ShopRecords;
   /** Answers when the engine can be read. */

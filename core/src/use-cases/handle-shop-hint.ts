@@ -26,6 +26,7 @@ export const makeHandleShopHint =
         if (isPassing(there.failure)) return comeBackAfter(there.failure);
         await forgetAccess(shop);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: clock.now() }));
+        await stores.files.forgetShop(shop.key);
         await stores
           .recordsOf(shop.key)
           .events.append(

@@ -3,6 +3,8 @@ import {
   makeLoadMetafields,
   makeLookAgain,
   makeMailByHand,
+  makeReadLinkedFile,
+  makeRenewLink,
   makeResumeTransfers,
   makeReviewOrders,
   makeSendSummary,
@@ -42,6 +44,18 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.loadMetafields)
     .toResolvedValue((desk, { PLAN }) => makeLoadMetafields({ desk, meansOf: meansOf(PLAN) }), [T.desk, T.settings])
+    .inSingletonScope();
+  container
+    .bind(T.readLinkedFile)
+    .toResolvedValue(
+      (stores, files, bookkeeping, clock, { DOCUMENT_LINK_DAYS: linkDays }) =>
+        makeReadLinkedFile({ stores, files, bookkeeping, clock, linkDays }),
+      [T.stores, T.keptFiles, T.bookkeeping, T.clock, T.settings],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.renewLink)
+    .toResolvedValue((stores, ids, clock) => makeRenewLink({ stores, ids, clock }), [T.stores, T.ids, T.clock])
     .inSingletonScope();
   container
     .bind(T.mailByHand)

@@ -1,4 +1,4 @@
-import { AesSealedVault, createLog } from '@belegwerk/adapters/system';
+import { AesSealedVault, createLog, SealedKeptFiles } from '@belegwerk/adapters/system';
 import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
@@ -23,6 +23,10 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   container.bind(T.stores).toConstantValue(stores);
   container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
   container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
+  container
+    .bind(T.keptFiles)
+    .toResolvedValue((clock) => new SealedKeptFiles(sealOf(settings), stores.files, clock), [T.clock])
+    .inSingletonScope();
   bindAdapters(container);
   surround(container, around);
   container

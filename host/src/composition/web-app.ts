@@ -8,6 +8,7 @@ import { SCREENS } from '../screens.ts';
 import { accountingConnection } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
 import { callLimits } from '../http/call-limits.ts';
+import { documentLinks } from '../http/document-links.ts';
 import { documentFiles } from '../http/document-files.ts';
 import { failureHandler, notFound } from '../http/failures.ts';
 import { health } from '../http/health.ts';
@@ -84,7 +85,7 @@ export const webApp = (container: Container): Express => {
   );
   web.use(securityHeaders(screens));
   const limits = callLimits(settings.CALL_RATE_SCALE);
-  web.use(documentFiles({ stores, bookkeeping: container.get(T.bookkeeping), limits }));
+  web.use(documentFiles({ readLinkedFile: container.get(T.readLinkedFile), limits }));
   const session = limits.guarded(sessionOf(container.get(T.admitCaller)));
   web.use(
     accountingConnection({
@@ -121,6 +122,17 @@ export const webApp = (container: Container): Express => {
     }),
   );
   web.use(mails({ session, mailByHand: container.get(T.mailByHand) }));
+  web.use(
+    documentLinks({
+      session,
+      renewLink: container.get(T.renewLink),
+      onRenewed: async (shop, orderId) => {
+        const id = `ask:${orderId}:link:${clock.now().toString()}`;
+        await receiveHint({ id, shop, topic: 'ask', orderId, urgency: 'live' });
+        wake(shop);
+      },
+    }),
+  );
   web.use(pages(screens));
   web.use(() => {
     throw notFound('Diese Adresse');

@@ -1,17 +1,16 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { Bookkeeping, BookkeepingFailure, Stores } from '@belegwerk/core';
+import type { LinkFailure, ReadLinkedFile } from '@belegwerk/core';
 import { type Request, type Response, Router } from 'express';
 import type { CallLimits } from './call-limits.ts';
 import { RequestFailure } from './failures.ts';
 
 interface Parts {
-  readonly stores: Stores;
-  readonly bookkeeping: Bookkeeping;
+  readonly readLinkedFile: ReadLinkedFile;
   readonly limits: CallLimits;
 }
 
 /** Serves the file of a document to whoever holds its unguessable link. Nothing is created by reading. */
-export const documentFiles = ({ stores, bookkeeping, limits }: Parts): Router => {
+export const documentFiles = ({ readLinkedFile, limits }: Parts): Router => {
   const router = Router();
   for (const [{ path, rate }, disposition] of [
     [routes.pdf, 'inline'],
@@ -23,11 +22,9 @@ export const documentFiles = ({ stores, bookkeeping, limits }: Parts): Router =>
   function send(disposition: 'inline' | 'attachment') {
     return async (request: Request, response: Response) => {
       const params = routes.pdf.params.safeParse(request.params);
-      const found = params.success ? await stores.links.byToken(params.data.token) : undefined;
-      if (!found?.intent.documentId) throw new RequestFailure(404, 'not-found', UNKNOWN);
-      const { shop, intent } = found;
-      const file = await bookkeeping.file(shop, intent.kind, found.intent.documentId);
-      if (!file.ok) throw failureOf(file.failure);
+      if (!params.success) throw unknown();
+      const file = await readLinkedFile(params.data.token);
+      if (!file.ok) throw failureOf(file.failure, response);
       const { bytes, mediaType, fileName } = file.value;
       response
         .set({
@@ -43,17 +40,20 @@ export const documentFiles = ({ stores, bookkeeping, limits }: Parts): Router =>
 
 const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Prüfe den Link.';
 
-const failureOf = ({ kind }: BookkeepingFailure): RequestFailure => {
-  if (kind === 'document-not-found') return new RequestFailure(404, 'not-found', UNKNOWN);
-  if (kind === 'document-is-draft')
-    return new RequestFailure(
-      409,
-      kind,
-      'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.',
-    );
-  return new RequestFailure(
-    503,
-    kind,
-    'Lexware Office antwortet gerade nicht. Versuche es in einer Minute noch einmal.',
-  );
+const unknown = (): RequestFailure => new RequestFailure(404, 'not-found', UNKNOWN);
+
+const BUSY_SECONDS = 30;
+
+const failureOf = (failure: LinkFailure, response: Response): RequestFailure => {
+  const { kind } = failure;
+  if (kind === 'link-unknown' || kind === 'document-not-found') return unknown();
+  if (kind === 'link-expired') return new RequestFailure(410, kind, EXPIRED);
+  if (kind === 'document-is-draft') return new RequestFailure(409, kind, DRAFT);
+  response.set('retry-after', String(kind === 'bookkeeping-busy' ? Math.ceil(failure.waitSeconds) : BUSY_SECONDS));
+  return new RequestFailure(503, kind, BUSY);
 };
+
+const EXPIRED =
+  'Dieser Link ist abgelaufen. Bitte den Absender um einen neuen; in Belegwerk entsteht er am Beleg mit „Link erneuern“.';
+const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';
+const BUSY = 'Lexware Office antwortet gerade nicht. Versuche es in einer Minute noch einmal.';

@@ -32,6 +32,8 @@ interface Parts {
 }
 
 const QUARTER = 900;
+/** Who reads a document after that has it read anew. */
+const KEEP_FILES = { hours: 24 * 30 };
 
 /**
  * Asks for a look at the orders that the last changes of a shop concern. The note of it is kept with the shop: what
@@ -69,10 +71,11 @@ export const shopJobs = (parts: Parts): JobGroup => {
     atStart: ['resume-transfers', 'reviews', 'summaries'],
   };
 
-  /** Also of shops that have left: their events name people. */
+  /** Also of shops that have left: their events name people, and so do files of documents. */
   async function forgetEvents(): Promise<void> {
     for (const shop of await stores.shops.all())
       await stores.recordsOf(shop.key).events.forget(clock.now().subtract({ hours: 24 * logDays(shop) }));
+    await stores.files.forget(clock.now().subtract(KEEP_FILES));
   }
 
   async function askForSummaries(): Promise<void> {

@@ -70,6 +70,7 @@ const environment = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default(['loopback']),
   SUPPORT_EMAIL: z.email().optional(),
   PLAN: z.enum(PLAN_IDS).default('standard'),
+  DOCUMENT_LINK_DAYS: z.coerce.number().int().positive().default(365),
   CALL_RATE_SCALE: z.coerce.number().positive().default(1),
   SWEEP_SECONDS: seconds.default(900),
   LANE_LEASE_SECONDS: seconds.default(30),

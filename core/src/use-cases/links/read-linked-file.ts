@@ -1,0 +1,63 @@
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { KeptFiles } from '../../ports/kept-files.ts';
+import type { Stores } from '../../ports/stores.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly files: KeptFiles;
+  readonly bookkeeping: Bookkeeping;
+  readonly clock: Clock;
+  /** How long a link is good from the day on which it was made. */
+  readonly linkDays: number;
+}
+
+/** `link-unknown` also when it was renewed or its shop has left: nobody learns that there was such a document. */
+export type LinkFailure = { readonly kind: 'link-unknown' } | { readonly kind: 'link-expired' } | BookkeepingFailure;
+
+/**
+ * Reads the file behind a public link. What was read once is kept, and several who read the same at the same time ask the
+ * accounting service once, behind all other work.
+ */
+export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays }: Ports) => {
+  const underWay = new Map<string, Promise<Result<DocumentFile, LinkFailure>>>();
+  return async (token: string): Promise<Result<DocumentFile, LinkFailure>> => {
+    const found = await stores.links.byToken(token);
+    const shop = found && (await stores.shops.find(found.shop));
+    if (!found?.intent.documentId || !shop || shop.uninstalledAt) return fail({ kind: 'link-unknown' });
+    if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
+    const reading = underWay.get(token) ?? read(found, found.intent.documentId).finally(() => underWay.delete(token));
+    underWay.set(token, reading);
+    return reading;
+  };
+
+  function expiryOf({ linkedAt, settledAt, plannedAt }: DocumentIntent): Instant {
+    return (linkedAt ?? settledAt ?? plannedAt).add({ hours: 24 * linkDays });
+  }
+
+  async function read(
+    { shop, intent: { kind, document } }: NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>>,
+    id: NonNullable<DocumentIntent['documentId']>,
+  ): Promise<Result<DocumentFile, LinkFailure>> {
+    const edition = editionOf(document);
+    const kept = edition && (await files.find(shop, id, edition));
+    if (kept) return ok(kept);
+    const file = await bookkeeping.file(shop, kind, id, 'reader');
+    if (file.ok && edition) await files.keep(shop, id, edition, file.value);
+    return file;
+  }
+};
+export type ReadLinkedFile = ReturnType<typeof makeReadLinkedFile>;
+
+/**
+ * What is printed on a document as far as it is known; undefined for a draft and for what nobody has described yet. A
+ * cancelled document is printed as such, while a payment changes nothing on the paper.
+ */
+const editionOf = (document: IssuedDocument | undefined): string | undefined =>
+  document && document.status !== 'draft'
+    ? [document.number, document.date, document.total, document.cancelled ? 'cancelled' : 'final'].join(' ')
+    : undefined;

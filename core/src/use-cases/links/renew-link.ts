@@ -1,0 +1,30 @@
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Stores } from '../../ports/stores.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+}
+
+/**
+ * Takes back the public link of a document: whoever has the old one finds nothing, and the document has a new one that
+ * nobody knows yet. Undefined when the order has no such document. Doing it twice is two renewals, both right.
+ */
+export const makeRenewLink =
+  ({ stores, ids, clock }: Ports) =>
+  async (shop: ShopKey, orderId: OrderId, key: string): Promise<DocumentIntent | undefined> => {
+    const { documents, orders } = stores.recordsOf(shop);
+    const intent = await documents.byId(key);
+    if (intent?.orderId !== orderId) return undefined;
+    const renewed = await documents.renewLink(key, ids.token(), clock.now());
+    const order = await orders.byId(orderId);
+    // the list and the page of the order show what is kept with it
+    if (order)
+      await orders.save({ ...order, documents: order.documents.map((each) => (each.id === key ? renewed : each)) });
+    return renewed;
+  };
+export type RenewLink = ReturnType<typeof makeRenewLink>;

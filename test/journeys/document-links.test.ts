@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { failureReply, type OrderReply } from '@belegwerk/contracts/api';
+import { instantOfMillis, shopKey, type Instant, type Stores } from '@belegwerk/core';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { sendWebhook } from './shop-webhook.ts';
+
+const LIMIT_MS = 40_000;
+const NOW = (): Instant => instantOfMillis(Date.now());
+
+interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+}
+
+describe('The public link of a document', () => {
+  let house: House;
+  let stores: Stores;
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: { invoiceEvent: 'paid' },
+      around: { stores: (opened) => (stores = opened) },
+    });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const idOf = ({ documents }: OrderReply): string => documents[0]?.viewUrl?.split('/').at(-1) ?? '';
+  const invoiced = async (): Promise<readonly [DeskOrder, OrderReply]> => {
+    const order = await orderDesk(house).placeDone();
+    return [order, await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined)];
+  };
+  const read = (link: string | undefined) => fetch(`${house.host.url}${link}`);
+  const filesAsked = async (id: string): Promise<number> => {
+    const asked = await house.control<readonly LoggedRequest[]>('lexware', '/requests');
+    return asked.filter(({ path }) => path.includes(`${id}/file`)).length;
+  };
+  const failureOf = async (reply: Response) => failureReply.parse(await reply.json()).error;
+
+  it(
+    'is read by many while Lexware is asked once, also after a restart, and the file lies sealed',
+    async () => {
+      const [, page] = await invoiced();
+      const link = page.documents[0]?.pdf;
+      const replies = await Promise.all(Array.from({ length: 20 }, () => read(link)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      const [first] = await Promise.all(replies.map((reply) => reply.text()));
+      expect(first).toContain('%PDF');
+      await house.restart();
+      const again = await read(`${link}/download`);
+      expect(again.headers.get('content-disposition')).toContain('attachment');
+      expect(await again.text()).toBe(first);
+      expect(await filesAsked(idOf(page))).toBe(1);
+      for (const name of await readdir(house.folder))
+        expect((await readFile(join(house.folder, name))).includes('%PDF')).toBe(false);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows the file anew when the document was cancelled in Lexware',
+    async () => {
+      const [order, page] = await invoiced();
+      await read(page.documents[0]?.pdf);
+      await house.control('lexware', `/documents/${idOf(page)}/void`, 'POST', {});
+      await house.order(order.legacyId, ({ documents }) => documents[0]?.cancelled === true);
+      expect((await read(page.documents[0]?.pdf)).status).toBe(200);
+      expect(await filesAsked(idOf(page))).toBe(2);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is taken back by the merchant: the old one leads nowhere, the order shows the new one',
+    async () => {
+      const [order, page] = await invoiced();
+      const [document] = page.documents;
+      const renew = `/api/orders/${order.legacyId}/invoice-${document?._key}/link`;
+      const { pdf } = await house.api<{ pdf: string }>(renew, 'POST');
+      expect(pdf).not.toBe(document?.pdf);
+      const old = await read(document?.pdf);
+      expect([old.status, (await failureOf(old)).kind]).toEqual([404, 'not-found']);
+      expect((await read(pdf)).status).toBe(200);
+      await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf === pdf);
+      await expect(house.api(`/api/orders/1/invoice-${document?._key}/link`, 'POST')).rejects.toThrow('404');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'ends after the days of the setting, until it is renewed',
+    async () => {
+      const [order, page] = await invoiced();
+      const key = page.documents[0]?._key ?? '';
+      const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
+      const madeHoursAgo = (hours: number, link: string) => documents.renewLink(key, link, NOW().subtract({ hours }));
+      await madeHoursAgo(24 * 365 - 1, 'a'.repeat(32));
+      expect((await read(`/documents/${'a'.repeat(32)}`)).status).toBe(200);
+      await madeHoursAgo(24 * 365 + 1, 'b'.repeat(32));
+      const ended = await read(`/documents/${'b'.repeat(32)}`);
+      expect([ended.status, (await failureOf(ended)).message]).toEqual([
+        410,
+        expect.stringMatching(/^Dieser Link ist abgelaufen\. Bitte den Absender um einen neuen/),
+      ]);
+      const { pdf } = await house.api<{ pdf: string }>(`/api/orders/${order.legacyId}/invoice-${key}/link`, 'POST');
+      expect((await read(pdf)).status).toBe(200);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'leads nowhere when the shop has left, and nothing of its files is kept',
+    async () => {
+      const [, page] = await invoiced();
+      const link = page.documents[0]?.pdf;
+      expect((await read(link)).status).toBe(200);
+      const { shop, apiSecret: secret, platform } = house.shopify;
+      expect(await stores.files.find(shopKey(shop), idOf(page))).toBeDefined();
+      platform.tokens.uninstall(shop);
+      await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
+      await eventually(
+        () => stores.shops.find(shopKey(shop)),
+        (found) => found?.uninstalledAt !== undefined,
+      );
+      expect((await read(link)).status).toBe(404);
+      await eventually(
+        () => stores.files.find(shopKey(shop), idOf(page)),
+        (kept) => kept === undefined,
+      );
+    },
+    LIMIT_MS,
+  );
+});
