@@ -34,7 +34,9 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
   const server = createServer(PATIENCE, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
-  const url = settings.APP_URL ?? `http://${settings.HOST}:${port}`;
+  const own = container.get(T.ownAddress);
+  own.listensAt(port);
+  const { url } = own;
   await defineJobs(
     {
       jobs,

@@ -6,6 +6,7 @@ import {
   ShopifyAdmin,
   shopifyOperations,
   ShopifyOrderSource,
+  ShopifySubscriptions,
   ShopifyTokens,
   signingKey,
   verifySessionToken,
@@ -258,7 +259,9 @@ describe('An order that lives through the desk', () => {
     receiver.listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     const { port } = receiver.address() as AddressInfo;
-    await control('app', { webhookUrl: `http://127.0.0.1:${port}/` });
+    const subscriptions = new ShopifySubscriptions(new ShopifyAdmin(around(), tokensOfOneNode()));
+    for (const wanted of subscriptions.wanted)
+      expect(await subscriptions.subscribe(theShop(), wanted, `http://127.0.0.1:${port}/`)).toMatchObject({ ok: true });
   });
   afterAll(() => {
     receiver.closeAllConnections();

@@ -113,6 +113,8 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     return running;
   };
   let host = await started();
+  // a host that is started again has the address that it had
+  const { port } = new URL(host.url);
   if (options.installed !== false) await firstVisit(host.url, shopify);
 
   const session = async (shop = shopify.shop): Promise<string> =>
@@ -130,7 +132,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     restart: async (meanwhile, more) => {
       await host.stop();
       await meanwhile?.();
-      host = await started(more);
+      host = await started({ PORT: port, ...more });
     },
     session,
     api,

@@ -144,8 +144,8 @@ const routesOf = ({ platform, settings, target, state, demo }: Machine): Express
   const { app, tokens, clock } = platform;
   const now = (): Date => clock.now();
   const reset = (): void => {
-    platform.shops.clear();
     for (const domain of tokens.installedShops()) tokens.uninstall(domain);
+    platform.shops.clear();
     openDemoShop(platform, { ...home, hasOrders: demo });
   };
   const server = express();

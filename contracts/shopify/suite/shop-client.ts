@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { graphqlEnvelope } from '../wire/index.ts';
+import { graphqlEnvelope, webhookTopics } from '../wire/index.ts';
 
 /** A sandbox that the suite may use as it likes, with the demo's orders in it. */
 export interface ShopUnderTest {
@@ -21,6 +21,8 @@ export interface ReceivedWebhook {
   readonly isSigned: boolean;
 }
 
+const COMPLIANCE: ReadonlySet<string> = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
+
 type Json = { readonly [key: string]: unknown };
 
 /** Speaks to the shop as our app does, by plain fetch, and listens for its webhooks. */
@@ -29,6 +31,7 @@ export class ShopClient {
   readonly received: ReceivedWebhook[] = [];
   #token = '';
   #server: Server | undefined;
+  #address = '';
 
   constructor(under: ShopUnderTest) {
     this.under = under;
@@ -48,7 +51,29 @@ export class ShopClient {
     });
     await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
     const { port } = this.#server.address() as AddressInfo;
-    await this.control('PUT', '/app', { url: `http://127.0.0.1:${port}` });
+    const url = `http://127.0.0.1:${port}`;
+    this.#address = url;
+    await this.control('PUT', '/app', { url });
+    for (const topic of webhookTopics)
+      if (!COMPLIANCE.has(topic)) await this.subscribe(topic.replace('/', '_').toUpperCase(), url);
+  }
+
+  /** Wants to hear of a topic at an address; answers the id of the subscription. */
+  async subscribe(topic: string, uri: string): Promise<string> {
+    const { data } = await this.graphql(
+      `mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) {
+        made: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri }) {
+          webhookSubscription { id }
+        }
+      }`,
+      { topic, uri },
+    );
+    return (data as { made?: { webhookSubscription?: { id: string } } })?.made?.webhookSubscription?.id ?? '';
+  }
+
+  /** Where this client listens. */
+  get address(): string {
+    return this.#address;
   }
 
   async close(): Promise<void> {

@@ -59,6 +59,31 @@ export const subscriptionCases = (client: () => ShopClient): void => {
     });
   });
 
+  it('brings what was subscribed to and nothing else, to every address that wants it', async () => {
+    const { products } = await client().catalogue();
+    const place = () => client().desk('POST', '/orders', { lines: [{ productId: products[0]?.['id'], quantity: 1 }] });
+    const topics = async () => (await client().webhooksOf(place)).map(({ topic }) => topic).toSorted();
+    const mine = await listed(client().address);
+    const created = mine.find(({ topic }) => topic === 'ORDERS_CREATE');
+    await remove(created?.id ?? '');
+    expect(await topics()).toEqual(['orders/updated']);
+    await subscribe('ORDERS_CREATE', client().address);
+    const second = await subscribe('ORDERS_CREATE', `${client().address}/second`);
+    expect(await topics()).toEqual(['orders/create', 'orders/create', 'orders/updated']);
+    await remove(second.webhookSubscription?.id ?? '');
+  });
+
+  it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
+    'brings %s, which nobody can subscribe to, to the address in the configuration of the app',
+    async (topic) => {
+      const [request, ...more] = await client().webhooksOf(() =>
+        client().control('POST', '/privacy', { shop: client().under.shop, topic, body: { shop_id: 7 } }),
+      );
+      expect(request).toMatchObject({ topic, isSigned: true, body: { shop_id: 7, shop_domain: client().under.shop } });
+      expect(more).toEqual([]);
+    },
+  );
+
   it('takes a topic once for each address', async () => {
     const { webhookSubscription: made } = await subscribe('ORDERS_PAID');
     expect(await subscribe('ORDERS_PAID')).toEqual({

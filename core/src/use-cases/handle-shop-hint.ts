@@ -12,11 +12,13 @@ interface Ports {
   readonly clock: Clock;
   /** Forgets the shop's access tokens; they are dead after an uninstall. */
   readonly forgetAccess: (shop: Shop) => Promise<void>;
+  /** Called when the shop granted or took back permissions: messages that were refused may come now. */
+  readonly permissionsChanged?: (shop: Shop) => Promise<void>;
 }
 
 /** Answers a hint that concerns the shop itself. Documents and records stay when a shop leaves. */
 export const makeHandleShopHint =
-  ({ orders, stores, clock, forgetAccess }: Ports) =>
+  ({ orders, stores, clock, forgetAccess, permissionsChanged }: Ports) =>
   async (shop: Shop, { id, topic }: InboxEntry): Promise<HintAnswer> => {
     switch (topic) {
       case 'app/uninstalled':
@@ -38,6 +40,7 @@ export const makeHandleShopHint =
         const profile = await orders.shopProfile(shop.key);
         if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
         await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
+        if (topic === 'app/scopes_update') await permissionsChanged?.(shop);
         return answered('successful');
       }
       default:

@@ -5,18 +5,21 @@ import {
   makeHandleShopHint,
   makeOfferConnection,
   makeProcessOrder,
+  makeReconcileSubscriptions,
   makeReceiveHint,
   makeSweepShop,
   makeWelcomeShop,
   makeWorkLane,
 } from '@belegwerk/core';
 import { contactLink } from '@belegwerk/adapters/lexware';
-import { verifySessionToken } from '@belegwerk/adapters/shopify';
+import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/shopify';
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
+import { askToSubscribe, makeKeepSubscribed } from '../jobs/subscription-jobs.ts';
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
+import { OwnAddress } from '../webhooks/own-address.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
 import { mailServerOf } from './mail-server-of.ts';
 import { meansOf, transfersOf } from './means-of.ts';
@@ -74,9 +77,15 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.handleShopHint)
     .toResolvedValue(
-      (orders, stores, clock, tokens) =>
-        makeHandleShopHint({ orders, stores, clock, forgetAccess: ({ key }) => tokens.forget(key) }),
-      [T.orders, T.stores, T.clock, T.tokens],
+      (orders, stores, clock, tokens, jobs, log) =>
+        makeHandleShopHint({
+          orders,
+          stores,
+          clock,
+          forgetAccess: ({ key }) => tokens.forget(key),
+          permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
+        }),
+      [T.orders, T.stores, T.clock, T.tokens, T.jobs, T.log],
     )
     .inSingletonScope();
   container
@@ -100,6 +109,28 @@ export const bindUseCases = (container: Container): void => {
     .toResolvedValue(
       (orders, stores, clock, receiveHint) => makeSweepShop({ orders, stores, clock, receiveHint }),
       [T.orders, T.stores, T.clock, T.receiveHint],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.ownAddress)
+    .toResolvedValue((settings) => new OwnAddress(settings), [T.settings])
+    .inSingletonScope();
+  container
+    .bind(T.keepSubscribed)
+    .toResolvedValue(
+      (admin, stores, clock, ids, own, jobs, log) =>
+        makeKeepSubscribed({
+          reconcile: makeReconcileSubscriptions({
+            subscriptions: new ShopifySubscriptions(admin),
+            stores,
+            clock,
+            ids,
+          }),
+          address: () => own.forShopify,
+          jobs,
+          log,
+        }),
+      [T.admin, T.stores, T.clock, T.ids, T.ownAddress, T.jobs, T.log],
     )
     .inSingletonScope();
   container
@@ -145,7 +176,20 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.admitCaller)
     .toResolvedValue(
-      (stores, clock, tokens, app, welcomeShop, connectAccounting, apiKeys, settings, isAllowed, jobs, log) =>
+      (
+        stores,
+        clock,
+        tokens,
+        app,
+        welcomeShop,
+        keepSubscribed,
+        connectAccounting,
+        apiKeys,
+        settings,
+        isAllowed,
+        jobs,
+        log,
+      ) =>
         makeAdmitCaller({
           verify: async (jwt) => {
             const verified = await verifySessionToken(jwt, clock.now(), app);
@@ -161,6 +205,7 @@ export const bindUseCases = (container: Container): void => {
             await apiKeys.connect(shop, settings.LEXWARE_API_KEY);
             return true;
           },
+          onInstalled: keepSubscribed,
           onReady: ({ key }) => void afterConnecting(jobs, key, log),
         }),
       [
@@ -169,6 +214,7 @@ export const bindUseCases = (container: Container): void => {
         T.tokens,
         T.app,
         T.welcomeShop,
+        T.keepSubscribed,
         T.connectAccounting,
         T.apiKeys,
         T.settings,

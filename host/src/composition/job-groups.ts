@@ -2,6 +2,7 @@ import { PLANS } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { callbackAddress } from '../jobs/callback-address.ts';
+import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import type { JobGroup } from '../jobs/job-group.ts';
@@ -31,6 +32,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       wake: (shop) => lanes.wake(shop),
       log,
     }),
+    subscriptionJobs({ jobs, stores, isServed, keepSubscribed: container.get(T.keepSubscribed) }),
     shopJobs({
       jobs,
       stores,

@@ -1,8 +1,10 @@
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
+import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { LaneKeeper } from '../lanes/lane-keeper.ts';
 import type { DocumentPages } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
+import type { OwnAddress } from '../webhooks/own-address.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 import type {
   AttachmentSource,
@@ -101,6 +103,8 @@ export const T = {
   workLane: token<WorkLane>('work-lane'),
   sweepShop: token<SweepShop>('sweep-shop'),
   welcomeShop: token<WelcomeShop>('welcome-shop'),
+  ownAddress: token<OwnAddress>('own-address'),
+  keepSubscribed: token<KeepSubscribed>('keep-subscribed'),
   connectAccounting: token<ConnectAccounting>('connect-accounting'),
   offers: token<OfferConnection | undefined>('offer-connection'),
   lanes: token<LaneKeeper>('lanes'),

@@ -79,9 +79,15 @@ export const webApp = (container: Container): Express => {
       log,
     }),
   );
-  const tokens = container.get(T.tokens);
+  const [tokens, own] = [container.get(T.tokens), container.get(T.ownAddress)];
   web.use(
-    health({ stores, clock, counters, lexwareCounters, problems: () => problemsOf({ appFault: tokens.appFault() }) }),
+    health({
+      stores,
+      clock,
+      counters,
+      lexwareCounters,
+      problems: () => problemsOf({ appFault: tokens.appFault(), isReachable: own.forShopify !== undefined }),
+    }),
   );
   web.use(securityHeaders(screens));
   const limits = callLimits(settings.CALL_RATE_SCALE);

@@ -2,8 +2,8 @@ import type { AppFault } from '@belegwerk/adapters/shopify';
 import type { Problem } from './health.ts';
 
 /** What is wrong with the installation, for its operator; empty when nothing is. */
-export const problemsOf = ({ appFault }: { readonly appFault: AppFault | undefined }): readonly Problem[] =>
-  appFault
+export const problemsOf = ({ appFault, isReachable }: Found): readonly Problem[] => [
+  ...(appFault
     ? [
         {
           settings: ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET'],
@@ -11,4 +11,20 @@ export const problemsOf = ({ appFault }: { readonly appFault: AppFault | undefin
           since: appFault.since.toString(),
         },
       ]
-    : [];
+    : []),
+  ...(isReachable
+    ? []
+    : [
+        {
+          settings: ['APP_URL'],
+          problem:
+            'Shopify sends its messages to a public https address only; until there is one the sweep finds orders',
+        },
+      ]),
+];
+
+interface Found {
+  readonly appFault: AppFault | undefined;
+  /** Whether Shopify could call this host. */
+  readonly isReachable: boolean;
+}

@@ -63,6 +63,7 @@ describe('whoever calls', () => {
         return ok(await stores.shops.update(key, () => connected));
       },
       lendAccountingKey: async () => hasKey,
+      onInstalled: async () => void did.push('subscribe'),
       onReady: () => void did.push('ready'),
     });
 
@@ -79,7 +80,7 @@ describe('whoever calls', () => {
 
   it('is installed at the first call, and connected when there is a key', async () => {
     expect(await admit()('right')).toEqual(ok({ shop: connected, userId: '7' }));
-    expect(did).toEqual(['exchange', 'welcome', 'connect', 'ready']);
+    expect(did).toEqual(['exchange', 'welcome', 'subscribe', 'connect', 'ready']);
   });
 
   it('is let through at every later call', async () => {
@@ -113,13 +114,13 @@ describe('whoever calls', () => {
     const caller = admit();
     const answers = await Promise.all(['right', 'right', 'right'].map(caller));
     expect(answers.every(({ ok: isIn }) => isIn)).toBe(true);
-    expect(did).toEqual(['exchange', 'welcome', 'connect', 'ready']);
+    expect(did).toEqual(['exchange', 'welcome', 'subscribe', 'connect', 'ready']);
   });
 
   it('is let in without an account when there is no key', async () => {
     hasKey = false;
     expect(await admit()('right')).toMatchObject({ ok: true, value: { userId: '7' } });
-    expect(did).toEqual(['exchange', 'welcome']);
+    expect(did).toEqual(['exchange', 'welcome', 'subscribe']);
   });
 
   it('is installed again after it was uninstalled', async () => {

@@ -26,17 +26,20 @@ interface Parts {
   readonly connectAccounting: ConnectAccounting;
   /** Stores the accounting key that this installation was started with, if there is one. */
   readonly lendAccountingKey: (shop: ShopKey) => Promise<boolean>;
+  /** Waited for when a shop has just been installed, so that nothing happens there that nobody tells us of. */
+  readonly onInstalled: (shop: ShopKey) => Promise<unknown>;
   /** Called once a shop is ready to be worked for. */
   readonly onReady: (shop: Shop) => void;
 }
 
 /**
- * The first call of a shop installs it: its tokens are exchanged, its profile is read and, when this installation was
+ * The first call of a shop installs it: its tokens are exchanged, its profile is read, its messages are subscribed to and, when this installation was
  * started with an accounting key, the account is connected. Calls at the same time wait for one installation. Every later
  * call brings tokens again to a shop that has lost them.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
-  const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccountingKey, onReady } = parts;
+  const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccountingKey, onInstalled, onReady } =
+    parts;
   const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
 
   return async (sessionToken) => {
@@ -74,6 +77,7 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
     const granted = await tokens.ensure(key, sessionToken);
     if (!granted.ok) return fail(notAdmitted(granted.failure.kind));
     const shop = await welcomeShop(key);
+    if (shop.ok) await onInstalled(key);
     return shop.ok ? shop : fail(notAdmitted(shop.failure.kind));
   }
 

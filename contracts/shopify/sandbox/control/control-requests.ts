@@ -28,6 +28,12 @@ export const controlRequests = {
     wrongHmacRate: z.number().optional(),
     useOldSecret: z.boolean().optional(),
   }),
+  leaving: z.object({ shop: z.string() }),
+  privacy: z.object({
+    shop: z.string(),
+    topic: z.enum(['customers/data_request', 'customers/redact', 'shop/redact']),
+    body: z.record(z.string(), z.json()).optional(),
+  }),
   shop: z.object({
     domain: z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/u),
     name: z.string().min(1),

@@ -108,6 +108,19 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     openDemoShop(platform, { domain, name, hasOrders: demo ?? false });
     response.status(201).json({ domain, name });
   });
+  router.post('/control/uninstall', (request, response) => {
+    const { shop } = readBody(controlRequests.leaving, request.body);
+    platform.uninstall(shop);
+    response.json({ installedShops: platform.tokens.installedShops() });
+  });
+  router.post('/control/privacy', (request, response) => {
+    const { shop: domain, topic, body } = readBody(controlRequests.privacy, request.body);
+    const shop = platform.shops.get(domain);
+    if (!shop) throw new Refusal(404, 'NO_SUCH_SHOP', 'Diesen Shop gibt es nicht.');
+    const asked = { shop_id: 1, shop_domain: domain, orders_requested: [], orders_to_redact: [], ...body };
+    platform.announceBodies(shop, () => [{ topic, body: JSON.stringify(asked) }]);
+    response.json({ topic });
+  });
   router.get('/control/session-token', (request, response, next) => {
     const shop = typeof request.query['shop'] === 'string' ? request.query['shop'] : homeShop;
     const userId = typeof request.query['user'] === 'string' ? { userId: request.query['user'] } : {};

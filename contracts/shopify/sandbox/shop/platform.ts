@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRegistration, TokenStore } from '../auth/index.ts';
+import { legacyIdOf } from '../model/gid.ts';
 import type { WebhookSender } from '../webhooks/sender.ts';
+import { complianceTopics } from '../webhooks/topic-access.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { Clock } from './clock.ts';
 import { webhookBodies } from './fan-out.ts';
@@ -33,6 +35,10 @@ export class Platform {
     this.tokens = parts.tokens;
     this.sender = parts.sender;
     this.#onChange = parts.onChange;
+    // the platform ends a subscription of a shop whose messages could not be delivered for hours
+    this.sender.onExhausted = ({ shop, subscription }) => {
+      if (subscription && this.shops.get(shop)?.subscriptions.remove(subscription.id)) this.changed();
+    };
   }
 
   /** Tells the state file that something is worth saving. */
@@ -106,11 +112,32 @@ export class Platform {
     this.changed();
   }
 
+  /** The app leaves a shop: it is told so, if it wanted to be, and all that it had there ends. */
+  uninstall(domain: string): void {
+    const shop = this.shops.get(domain);
+    if (!shop) return;
+    const { id, name } = shop.profile;
+    const body = JSON.stringify({ id: Number(legacyIdOf(id)), name, domain, myshopify_domain: domain });
+    this.announceBodies(shop, () => [{ topic: 'app/uninstalled', body }]);
+    this.tokens.uninstall(domain);
+    shop.subscriptions.clear();
+    this.changed();
+  }
+
+  /**
+   * Sends what the app subscribed to in that shop, to the addresses that it named. Requests of the data protection law
+   * need no subscription: they go to the address in the app's configuration, also of a shop that has left.
+   */
   announceBodies(shop: Shop, bodies: () => readonly { topic: string; body: string }[]): void {
     const { domain } = shop.profile;
-    if (!this.tokens.installed(domain)) return;
     const eventId = randomUUID();
     const triggeredAt = this.clock.now().toISOString();
-    for (const { topic, body } of bodies()) this.sender.send({ shop: domain, topic, body, eventId, triggeredAt });
+    for (const { topic, body } of bodies()) {
+      const webhook = { shop: domain, topic, body, eventId, triggeredAt };
+      if (complianceTopics.has(topic)) this.sender.send(webhook);
+      else if (this.tokens.installed(domain))
+        for (const { id, uri } of shop.subscriptions.ofTopic(topic))
+          this.sender.send({ ...webhook, subscription: { id, uri } });
+    }
   }
 }

@@ -5,4 +5,6 @@ export interface OutgoingWebhook {
   body: string;
   eventId: string;
   triggeredAt: string;
+  /** Where it goes, also at its last attempt, and the subscription that wants it; else to the address of the app. */
+  subscription?: { id: string; uri: string };
 }

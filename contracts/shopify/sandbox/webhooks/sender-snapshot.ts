@@ -6,6 +6,7 @@ const webhook = z.object({
   body: z.string(),
   eventId: z.string(),
   triggeredAt: z.string(),
+  subscription: z.object({ id: z.string(), uri: z.string() }).exactOptional(),
 });
 
 const chaos = z.object({

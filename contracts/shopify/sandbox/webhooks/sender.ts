@@ -32,6 +32,8 @@ export interface WebhookSenderOptions {
  */
 export class WebhookSender {
   chaos: ChaosSwitches = calm();
+  /** Called after the last attempt at a webhook failed. */
+  onExhausted: (webhook: OutgoingWebhook) => void = () => undefined;
   readonly #options: WebhookSenderOptions;
   readonly #abort = new AbortController();
   readonly #queue: DeliveryQueue;
@@ -45,7 +47,7 @@ export class WebhookSender {
   /** Accepts a webhook and returns at once. */
   send(webhook: OutgoingWebhook): void {
     const unsent: Delivery = { webhook: { ...webhook }, webhookId: '', attempt: 0, chaos: [] };
-    if (this.#options.target() === undefined) {
+    if (this.#targetOf(webhook) === undefined) {
       this.#record(unsent, 'no-target', 0);
       return;
     }
@@ -100,19 +102,24 @@ export class WebhookSender {
     const pause = pauseAfterAttempt(delivery.attempt);
     const failure = pause === undefined ? 'exhausted' : 'failed';
     this.#record(delivery, isDelivered ? 'delivered' : failure, durationMs, outcome);
+    if (!isDelivered && pause === undefined) this.onExhausted(delivery.webhook);
     if (isDelivered || pause === undefined) return;
     this.#queue.add({ ...delivery, attempt: delivery.attempt + 1 }, pause / this.#options.timeScale);
   }
 
   async #post(delivery: Delivery, secret: string): Promise<PostOutcome> {
     const { webhook, webhookId } = delivery;
-    const { target, apiVersion, connectLimitMs = 1_000, exchangeLimitMs = 5_000 } = this.#options;
-    const url = target();
+    const { apiVersion, connectLimitMs = 1_000, exchangeLimitMs = 5_000 } = this.#options;
+    const url = this.#targetOf(webhook);
     if (url === undefined) return { error: 'no target' };
     const raw = Buffer.from(escapeAsThePlatform(webhook.body));
     const signature = signatureOf(raw, secret);
     const headers = webhookHeaders({ webhook, webhookId, apiVersion, signature, length: raw.length });
     return postRaw({ url, headers, raw, connectLimitMs, exchangeLimitMs, signal: this.#abort.signal });
+  }
+
+  #targetOf({ subscription }: OutgoingWebhook): string | undefined {
+    return subscription?.uri ?? this.#options.target();
   }
 
   #secret(): string {

@@ -1,0 +1,79 @@
+import {
+  parseShopKey,
+  type JobBoard,
+  type ReconcileSubscriptions,
+  type Shop,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
+import type { Logger } from 'pino';
+import { DAY, type JobGroup } from './job-group.ts';
+
+interface KeepParts {
+  readonly reconcile: ReconcileSubscriptions;
+  /** Undefined where Shopify could not reach us. */
+  readonly address: () => string | undefined;
+  readonly jobs: JobBoard;
+  readonly log: Logger;
+}
+
+/** Makes sure that the messages of a shop come to us; answers whether asking again soon may help. */
+export type KeepSubscribed = (shop: ShopKey) => Promise<'done' | 'again'>;
+
+/** What is lost was lost since yesterday at the longest: a sweep finds the orders that nobody told us of. */
+export const makeKeepSubscribed =
+  ({ reconcile, address, jobs, log }: KeepParts): KeepSubscribed =>
+  async (shop) => {
+    const here = address();
+    if (here === undefined) {
+      log.warn({ shop }, 'no messages of Shopify: APP_URL is no public https address');
+      return 'done';
+    }
+    const reconciled = await reconcile(shop, here);
+    if (!reconciled.ok) {
+      const { kind } = reconciled.failure;
+      log.warn({ shop, failure: kind }, 'the messages of a shop could not be subscribed to');
+      return kind === 'shop-busy' || kind === 'shop-unreachable' ? 'again' : 'done';
+    }
+    const { subscribed = [], lost = [], refused = [] } = reconciled.value ?? {};
+    if (subscribed.length + refused.length > 0)
+      log.info({ shop, subscribed: subscribed.length, lost, refused }, 'messages of a shop were subscribed to');
+    if (lost.length > 0) await jobs.soon('sweep-shop', shop, { shop });
+    return 'done';
+  };
+
+/** Asks for a look at the messages of a shop. Nobody waits for it: the daily look comes in any case. */
+export const askToSubscribe = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
+  try {
+    await jobs.soon('keep-subscribed', shop, { shop });
+  } catch (error) {
+    log.warn({ err: error, shop }, 'the messages of a shop could not be looked at');
+  }
+};
+
+interface Parts {
+  readonly jobs: JobBoard;
+  readonly stores: Stores;
+  /** Whether this installation works for a shop. */
+  readonly isServed: (shop: Shop) => boolean;
+  readonly keepSubscribed: KeepSubscribed;
+}
+
+/** Keeps the messages of all shops coming: daily, and whenever a host starts, which may have another address. */
+export const subscriptionJobs = ({ jobs, stores, isServed, keepSubscribed }: Parts): JobGroup => ({
+  jobs: {
+    'keep-all-subscribed': async () => {
+      for (const shop of await stores.shops.all())
+        if (isServed(shop)) await jobs.soon('keep-subscribed', shop.key, { shop: shop.key });
+    },
+    'keep-subscribed': async ({ shop: name = '' }) => {
+      const key = parseShopKey(name);
+      const shop = key && (await stores.shops.find(key));
+      if (!shop || !isServed(shop)) return;
+      // throwing makes the board try again
+      if ((await keepSubscribed(shop.key)) === 'again') throw new Error(`${shop.key} cannot be asked at the moment`);
+    },
+  },
+  every: { 'keep-all-subscribed': DAY },
+  atStart: ['keep-all-subscribed'],
+});

@@ -1,0 +1,35 @@
+import type { Settings } from '../settings/settings.ts';
+import { SHOPIFY_WEBHOOKS } from './shopify-intake.ts';
+
+type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL'>;
+
+const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Where this host is reached. A port that the system draws is known once the host listens. */
+export class OwnAddress {
+  readonly #settings: Addressed;
+  #port: number;
+
+  constructor(settings: Addressed) {
+    this.#settings = settings;
+    this.#port = settings.PORT;
+  }
+
+  listensAt(port: number): void {
+    this.#port = port;
+  }
+
+  get url(): string {
+    return this.#settings.APP_URL ?? `http://${this.#settings.HOST}:${this.#port}`;
+  }
+
+  /**
+   * The address that Shopify calls; undefined when it could not: it takes nothing but https, save that a sandbox on this
+   * machine may call a host on this machine.
+   */
+  get forShopify(): string | undefined {
+    const own = new URL(this.url);
+    const isSandbox = isLoopback(new URL(this.#settings.SHOPIFY_SHOP_URL.replace('{shop}', 'shop')));
+    return (isLoopback(own) ? isSandbox : own.protocol === 'https:') ? this.url + SHOPIFY_WEBHOOKS : undefined;
+  }
+}
