@@ -74,6 +74,7 @@ export const taxQuestionOf = (
   return {
     ...context,
     ...(vatId === undefined ? {} : { vatId }),
+    isCompany: order.company !== undefined,
     place: placeOfSupply(order),
     supplies: charges.map((charge) => ({ ...charge, amount: chargeAmount(charge) })),
   };

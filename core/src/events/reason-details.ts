@@ -45,7 +45,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'small-business-reverse-charge':
     'ein Kleinunternehmen Waren und Leistungen zugleich an ein Unternehmen im EU-Ausland liefert',
   'distance-sales-before-2021-07': 'vor dem 01.07.2021 ins EU-Ausland geliefert wurde',
-  'third-country-service-to-consumer': 'eine Leistung an eine Privatperson außerhalb der EU geht',
+  'third-country-service-to-consumer':
+    'eine Leistung außerhalb der EU an jemanden geht, den die Bestellung nicht als Unternehmen ausweist',
 };
 
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);

@@ -10,6 +10,8 @@ export interface TaxQuestion {
   readonly regime: SellerRegime;
   /** The customer's VAT id as found; only one of another member state counts. */
   readonly vatId?: string;
+  /** The shop platform holds the customer as a company; a name of one alone proves nothing. */
+  readonly isCompany?: boolean;
   /** The seller's own VAT id, which notes on reverse charge must name. */
   readonly sellerVatId?: string;
   /** Goods: where they go. Services and digital goods: where the customer is. */

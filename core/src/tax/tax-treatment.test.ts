@@ -216,6 +216,14 @@ describe('an order to a third country', () => {
     expect(answer(to('CH', '', { vatId: 'CHE123', supplies: [supply(0, { nature: 'service' })] }))).toBe(
       'thirdPartyCountryService',
     ));
+  it('bills something digital to a company without any VAT id, as most countries know none', () => {
+    const digital = [supply(0, { nature: 'digital' })];
+    for (const country of ['CH', 'US'])
+      expect(answer(to(country, '', { isCompany: true, supplies: digital }))).toBe('thirdPartyCountryService');
+    expect(answer(to('AT', '', { isCompany: true, supplies: digital }))).toBe('MISSING_VAT-ID');
+    expect(answer(to('CH', '', { isCompany: true, supplies: [...digital, supply(0)] }))).toBe('MIXED_SUPPLY');
+    expect(answer(to('CH', '', { isCompany: true, supplies: untaxed }))).toBe('thirdPartyCountryDelivery');
+  });
   it('cannot yet bill services to consumers', () =>
     expect(answer(to('CH', '', { supplies: [supply(0, { nature: 'digital' })] }))).toBe(
       'NOT_SUPPORTED third-country-service-to-consumer',

@@ -113,6 +113,12 @@ const inEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   return taxWasCharged(question) ? taxedInEu(question, place) : untaxedInEu(question, place);
 };
 
+/**
+ * Whether a customer outside the EU is a business, whose services are taxed where it is (§ 3a Abs. 2 UStG). Most countries
+ * know no VAT id, so the platform's word that it is a company counts as well (UStAE 3a.2 Abs. 11 wants no certain form).
+ */
+const isBusinessElsewhere = ({ vatId, isCompany = false }: TaxQuestion): boolean => isCompany || vatId !== undefined;
+
 /** Rows 11, 11a and 18 to 22: outside the EU, special territories included. */
 const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
   const nature = natureOf(question);
@@ -128,9 +134,9 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
   if (nature === 'mixed') return mixedSupply(country);
   if (!isService(question))
     return ok({ taxType: 'thirdPartyCountryDelivery', note: taxNote('export', question.language) });
-  return question.vatId === undefined
-    ? notSupported('third-country-service-to-consumer')
-    : ok({ taxType: 'thirdPartyCountryService', note: taxNote('foreignService', question.language) });
+  return isBusinessElsewhere(question)
+    ? ok({ taxType: 'thirdPartyCountryService', note: taxNote('foreignService', question.language) })
+    : notSupported('third-country-service-to-consumer');
 };
 
 /** Nothing but gift cards costs anything. */

@@ -98,6 +98,7 @@ const orderWith = (input: BalanceInput, wanted: readonly VectorLine[], withShipp
   };
   return {
     ...HEAD,
+    ...(input.customer.type === 'b2b' ? { company: { name: 'vector' } } : {}),
     customer: { id: 'vector', ...(input.customer.vatId === null ? {} : { vatId: input.customer.vatId }) },
     billingAddress: address,
     shippingAddress: address,

@@ -103,7 +103,7 @@ export const OWN_ROWS: readonly Row[] = [
     ...without(
       'held',
       'NOT_SUPPORTED',
-      'Die Rechnung zu {order} kann nicht automatisch erstellt werden, weil eine Leistung an eine Privatperson außerhalb der EU geht. Erstelle sie in Lexware Office von Hand.',
+      'Die Rechnung zu {order} kann nicht automatisch erstellt werden, weil eine Leistung außerhalb der EU an jemanden geht, den die Bestellung nicht als Unternehmen ausweist. Erstelle sie in Lexware Office von Hand.',
     ),
   },
   {
