@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus, IntentState } from '@belegwerk/core';
+import { DOCUMENT_STATES, type DocumentKind, type DocumentStatus, type IntentState } from '@belegwerk/core';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
@@ -20,7 +20,12 @@ export const document = z.object({
   total: amountText,
   tax: amountText,
   currency: currencyCode,
+  /** When an invoice is to be paid. */
+  due: z.optional(dayText),
+  /** As the accounting service says; what the badge says stands in `states`. */
   status: z.enum(statuses),
+  /** What is true of it, its badge first. */
+  states: z.array(z.enum(DOCUMENT_STATES)).check(z.minLength(1)),
   cancelled: z.boolean(),
   /** Number of rows that are not text. */
   quantity: z.int().check(z.gte(0)),
@@ -31,8 +36,9 @@ export const document = z.object({
   emailedAt: z.optional(instantText),
   /** `/documents/{token}`, which needs no session; absent while there is no PDF. */
   pdf: z.optional(z.string()),
-  /** Pages of the accounting service, absent until it holds the document. */
+  /** Page of the accounting service, absent until it holds the document. */
   viewUrl: z.optional(z.string()),
+  /** Where a draft is changed; what is final has none. */
   editUrl: z.optional(z.string()),
   /** Only `issued` documents exist at the accounting service for sure. */
   intentState: z.enum(intentStates),

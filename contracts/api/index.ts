@@ -3,9 +3,11 @@ export * from './failure.ts';
 export * from './shop.ts';
 export * from './document.ts';
 export * from './order.ts';
+export * from './dashboard.ts';
 export * from './log.ts';
 export * from './mail.ts';
 export * from './preferences.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
 import { logRoutes } from './log.ts';
 import { mailRoutes } from './mail.ts';
@@ -19,6 +21,7 @@ import { shopRoutes } from './shop.ts';
  */
 export const routes = {
   ...shopRoutes,
+  ...dashboardRoutes,
   ...preferencesRoutes,
   ...orderRoutes,
   ...mailRoutes,

@@ -1,5 +1,6 @@
 import {
   BALANCE_CAUSES,
+  OPEN_ITEM_CAUSES,
   REASON_CODES,
   type ErrandKind,
   type ErrandState,
@@ -64,6 +65,17 @@ const standing = z.object({
   nextLookAt: z.optional(instantText),
 });
 
+const orderOpenItem = z.object({
+  /** `_key` of the document. */
+  documentKey: z.string(),
+  cause: z.enum(OPEN_ITEM_CAUSES),
+  /** Whether it is to be done something about today. */
+  needed: z.boolean(),
+  /** Why it is open, with the setting that decided, and the one thing to do. */
+  sentence: z.string(),
+});
+export type OrderOpenItemReply = z.output<typeof orderOpenItem>;
+
 const row = {
   /** The number at the end of the global id, as the shop's own addresses have it. */
   id: z.string(),
@@ -80,6 +92,8 @@ const row = {
   itemCount: z.int().check(z.gte(0)),
   standing,
   documents: z.array(document),
+  /** Its documents that the accounting service calls open, and why. */
+  openItems: z.array(orderOpenItem),
 };
 
 /** An order as it stands in a list. */
@@ -130,6 +144,9 @@ const errand = z.object({
   at: z.optional(instantText),
   /** `_key` of the document that it is about. */
   documentKey: z.optional(z.string()),
+  /** Amount and gateway of a movement that is done. */
+  amount: z.optional(amountText),
+  gateway: z.optional(z.string()),
 });
 export type ErrandReply = z.output<typeof errand>;
 

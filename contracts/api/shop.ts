@@ -42,7 +42,7 @@ const lexoffice = z.object({
 });
 
 /** How many orders stand how: `open` have a document under way, `held` and `failed` need the merchant. */
-const attention = z.object({ orders: count, held: count, failed: count, waiting: count, open: count });
+export const attention = z.object({ orders: count, held: count, failed: count, waiting: count, open: count });
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const shopReply = z.object({

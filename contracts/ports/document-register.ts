@@ -47,6 +47,19 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await here.byId(intent.id)).toMatchObject({ expectedTotal: 11_900 });
     });
 
+    it('gives the documents that were begun last, without refused ones and those of other shops', async () => {
+      const [register, other] = [await open(freshShop()), await open(freshShop())];
+      const intents = [3, 1, 2, 4].map((second) => anIntent({ orderName: `#${second}`, plannedAt: atSecond(second) }));
+      for (const intent of intents) await register.plan(intent);
+      const refused = intents[3]?.id ?? '';
+      await register.markSent(refused, 0, atSecond(5), cents(1));
+      await register.refuse(refused, 1, ['no'], atSecond(6));
+      await other.plan(anIntent({ plannedAt: atSecond(9) }));
+      const names = async (limit: number) => (await register.newest(limit)).map(({ orderName }) => orderName);
+      expect(await names(5)).toEqual(['#3', '#2', '#1']);
+      expect(await names(2)).toEqual(['#3', '#2']);
+    });
+
     it('counts an attempt whenever it is sent', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, orderId, type OrderBook, type OrderQuery, type OrderRecord, type ShopKey } from '@belegwerk/core';
+import {
+  cents,
+  orderId,
+  type OrderBook,
+  type OrderQuery,
+  type OrderRecord,
+  type ShopKey,
+  day,
+  type OpenItem,
+} from '@belegwerk/core';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({
@@ -183,6 +192,59 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       );
       expect(await book.seen([])).toEqual(new Map());
       expect(await (await bookWith()).seen([first.id])).toEqual(new Map());
+    });
+
+    const item = (cause: OpenItem['cause'], due?: string): OpenItem => ({
+      document: fresh('intent'),
+      kind: 'invoice',
+      cause,
+      ...(due === undefined ? {} : { due: day(due) }),
+    });
+    const today = day('2026-11-22');
+
+    it('counts open items of all orders by cause, overdue ones, and those that need the merchant', async () => {
+      const book = await bookWith(
+        { openItems: [item('to-match', '2026-11-21'), item('awaiting-money', '2026-11-22')] },
+        { openItems: [item('awaiting-money', '2026-11-21'), item('awaiting-money'), item('under-way', '2026-11-01')] },
+        { openItems: [] },
+        {},
+      );
+      expect(await book.countOpenItems(today)).toEqual([
+        { cause: 'awaiting-money', documents: 3, overdue: 1, needed: 1 },
+        { cause: 'to-match', documents: 1, overdue: 1, needed: 1 },
+        { cause: 'under-way', documents: 1, overdue: 1, needed: 0 },
+      ]);
+      expect(await book.countOpenItems(day('2026-11-23'))).toMatchObject([{ overdue: 2, needed: 2 }, {}, {}]);
+      expect(await (await bookWith()).countOpenItems(today)).toEqual([]);
+    });
+
+    it('forgets open items with the next record of their order', async () => {
+      const record = anOrderRecord({ openItems: [item('set-off')] });
+      const book = await bookWith(record, { ...record, openItems: [] });
+      expect(await book.countOpenItems(today)).toEqual([]);
+      expect(await book.withOpenItems(today, 5)).toEqual([]);
+    });
+
+    it('finds the orders whose open items need the merchant, the most urgent first, each once', async () => {
+      const book = await bookWith(
+        { name: '#late', openItems: [item('awaiting-money', '2026-11-20')] },
+        { name: '#later', openItems: [item('awaiting-money', '2026-11-21')] },
+        { name: '#always', openItems: [item('to-match'), item('nothing-to-pay')] },
+        { name: '#not yet', openItems: [item('awaiting-money', '2026-11-22'), item('under-way')] },
+        { name: '#done', openItems: [] },
+      );
+      const found = await book.withOpenItems(today, 5);
+      expect(found.map(({ name: each }) => each)).toEqual(['#always', '#late', '#later']);
+      expect((await book.withOpenItems(today, 2)).map(({ name: each }) => each)).toEqual(['#always', '#late']);
+      expect(found[0]?.openItems).toHaveLength(2);
+    });
+
+    it('never counts the open items of another shop', async () => {
+      const record = anOrderRecord({ openItems: [item('to-match')] });
+      const [here, there] = [await bookWith(record), await bookWith()];
+      expect(await there.countOpenItems(today)).toEqual([]);
+      await there.save({ ...record, openItems: [] });
+      expect(await here.countOpenItems(today)).toHaveLength(1);
     });
 
     it('finds other orders with the same name', async () => {

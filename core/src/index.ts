@@ -30,6 +30,16 @@ export type * from './documents/draft.ts';
 export type * from './documents/coverage.ts';
 export type * from './documents/issued-document.ts';
 export { numberOf } from './documents/document-number.ts';
+export {
+  DOCUMENT_STATES,
+  documentStates,
+  isOverdue,
+  type DocumentFacts,
+  type DocumentState,
+} from './documents/document-state.ts';
+export { creditedAmounts } from './documents/credited-amounts.ts';
+export { openItemText } from './events/open-item-text.ts';
+export { orderSummary, type SummedDocument, type SummedOrder } from './events/order-summary.ts';
 export type * from './documents/balance.ts';
 export { buildInvoice, type InvoiceContext } from './documents/build-invoice.ts';
 export { buildDeliveryNote } from './documents/delivery-note.ts';

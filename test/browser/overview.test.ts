@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ShopReply } from '@belegwerk/contracts/api';
-import { openFramedApp, type FramedApp } from './framed-app.ts';
+import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
+import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
+
+interface Books {
+  readonly documents: readonly {
+    readonly kind: string;
+    readonly deleted: boolean;
+    readonly voucherStatus: string;
+    readonly voucherNumber: string;
+    readonly dueDate?: string;
+  }[];
+}
 
 const OPENING_MS = 60_000;
 const LIMIT_MS = 30_000;
@@ -53,6 +63,56 @@ describe('the overview in the framed admin', () => {
       await app.screen.getByRole('link', { name: `Gehalten (${attention.held})` }).click();
       await app.page.waitForURL(app.addressOf('/orders?state=held'));
       await app.screen.getByText(`1–${attention.held} von ${attention.held}`, { exact: true }).waitFor();
+      expect(app.watch.troubles).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says of what is open in Lexware Office exactly what its books say, with the cause and the way there',
+    async () => {
+      const { documents } = await app.house.control<Books>('lexware', '/books');
+      const open = documents.filter(({ kind, voucherStatus }) => kind !== 'delivery-note' && voucherStatus === 'open');
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+      const overdue = open.filter(({ dueDate = today }) => dueDate.slice(0, 10) < today);
+      const { books } = await app.house.api<DashboardReply>('/api/dashboard');
+      const sum = (pick: (count: DashboardReply['books']['counts'][number]) => number) =>
+        books.counts.reduce((all, count) => all + pick(count), 0);
+      expect([sum((each) => each.documents), sum((each) => each.overdue)]).toEqual([open.length, overdue.length]);
+      expect(overdue.length).toBeGreaterThan(0);
+      const list = app.screen.getByRole('table', { name: 'In Lexware Office noch offen' });
+      await list.waitFor();
+      for (const { document, viewUrl = '' } of books.needed) {
+        const row = list.getByRole('row').filter({ hasText: document.number ?? 'none' });
+        const isOverdue = overdue.some(({ voucherNumber }) => voucherNumber === document.number);
+        expect(await row.getByText('Überfällig').count()).toBe(isOverdue ? 1 : 0);
+        const way = row.getByRole('link', { name: /In Lexware Office öffnen/ });
+        expect(await way.getAttribute('href')).toBe(viewUrl);
+        expect((await fetch(viewUrl)).status).toBe(200);
+      }
+      expect(await app.screen.getByText(/Alles erledigt/).count()).toBe(0);
+      expect(app.watch.troubles).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'asks for less than 12 KB again and again, and shows trouble before plans on a phone',
+    async () => {
+      const reply = await fetch(`${app.house.host.url}/api/dashboard`, {
+        headers: { authorization: `Bearer ${await app.house.session()}` },
+      });
+      expect((await reply.text()).length).toBeLessThan(12_000);
+      await app.page.setViewportSize(WIDTHS.phone);
+      try {
+        const top = async (name: string) => (await heading(name).boundingBox())?.y ?? NaN;
+        await heading('Aktives Abonnement').waitFor();
+        const plan = await top('Aktives Abonnement');
+        expect(await top('Diese Bestellungen brauchen dich')).toBeLessThan(plan);
+        expect(await top('In Lexware Office noch offen')).toBeLessThan(plan);
+      } finally {
+        await app.page.setViewportSize(WIDTHS.desk);
+      }
       expect(app.watch.troubles).toEqual([]);
     },
     LIMIT_MS,

@@ -145,6 +145,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#found(`${IS_DRAFT} ORDER BY settled_at DESC, id LIMIT :limit`, { limit });
   }
 
+  async newest(limit: number): Promise<readonly DocumentIntent[]> {
+    return this.#found(`state <> 'refused' ORDER BY planned_at DESC, id DESC LIMIT :limit`, { limit });
+  }
+
   async countIssued(): Promise<Readonly<Record<DocumentKind, number>>> {
     const values = { shop: this.#shop };
     const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0, 'delivery-note': 0 };

@@ -1,10 +1,23 @@
-import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
+import type {
+  OpenItemCount,
+  OrderBook,
+  OrderId,
+  OrderQuery,
+  OrderRecord,
+  Page,
+  PlainDate,
+  ShopKey,
+  Standing,
+} from '@belegwerk/core';
 import {
+  dayKey,
   instantText,
+  openItemCause,
   orderIdText,
   searchTextOfOrder,
   sortKey,
   standingState,
+  storedOpenItems,
   textOfInstant,
 } from '../records/index.ts';
 import { orders } from './codecs.ts';
@@ -22,6 +35,22 @@ const SAVE = `
 const SEEN = `
   SELECT id, doc ->> 'updatedAt' AS updated_at, doc ->> 'seenAt' AS seen_at FROM orders
   WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))`;
+
+const FORGET_OPEN_ITEMS = 'DELETE FROM open_items WHERE shop = :shop AND order_id = :orderId';
+
+const SAVE_OPEN_ITEM = `
+  INSERT INTO open_items (shop, order_id, document, cause, due, needed_from)
+  VALUES (:shop, :orderId, :document, :cause, :due, :neededFrom)`;
+
+const COUNT_OPEN_ITEMS = `
+  SELECT cause, count(*) AS documents, sum(due <> '' AND due < :today) AS overdue, sum(needed_from <= :today) AS needed
+  FROM open_items WHERE shop = :shop GROUP BY cause ORDER BY cause`;
+
+const NEEDED_OPEN_ITEMS = `
+  SELECT order_id FROM open_items WHERE shop = :shop AND needed_from <= :today
+  ORDER BY needed_from, order_id LIMIT :items`;
+/** An order rarely has more open items than these. */
+const ITEMS_OF_ORDER = 4;
 
 const COLUMN = {
   createdAt: 'created_at',
@@ -50,6 +79,15 @@ export class EmbeddedOrderBook implements OrderBook {
   }
 
   async save(record: OrderRecord): Promise<void> {
+    this.#database.atomically(() => {
+      this.#saveOrder(record);
+      const order = { shop: this.#shop, orderId: record.id };
+      this.#database.change(FORGET_OPEN_ITEMS, order);
+      for (const item of storedOpenItems(record)) this.#database.change(SAVE_OPEN_ITEM, { ...order, ...item });
+    });
+  }
+
+  #saveOrder(record: OrderRecord): void {
     this.#database.change(SAVE, {
       shop: this.#shop,
       id: record.id,
@@ -100,6 +138,24 @@ export class EmbeddedOrderBook implements OrderBook {
     const select = 'SELECT state, count(*) AS orders FROM orders WHERE shop = :shop GROUP BY state';
     const rows = await this.#database.rowsAside(select, { shop: this.#shop });
     return Object.fromEntries(rows.map((row) => [standingState.parse(row['state']), Number(row['orders'])]));
+  }
+
+  async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {
+    const rows = this.#database.rows(COUNT_OPEN_ITEMS, { shop: this.#shop, today: dayKey(today) });
+    return rows.map((row) => ({
+      cause: openItemCause.parse(row['cause']),
+      documents: Number(row['documents']),
+      overdue: Number(row['overdue']),
+      needed: Number(row['needed']),
+    }));
+  }
+
+  async withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]> {
+    const values = { shop: this.#shop, today: dayKey(today), items: limit * ITEMS_OF_ORDER };
+    const rows = this.#database.rows(NEEDED_OPEN_ITEMS, values);
+    const ids = [...new Set(rows.map((row) => orderIdText.parse(row['order_id'])))].slice(0, limit);
+    const records = await Promise.all(ids.map((id) => this.byId(id)));
+    return records.filter((record) => record !== undefined);
   }
 
   async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {

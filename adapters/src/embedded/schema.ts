@@ -115,4 +115,13 @@ export const STEPS: readonly string[] = [
   CREATE INDEX files_by_age ON files (kept_at);
   CREATE INDEX files_of_shop ON files (shop, kept_at, name, size);
   `,
+  `
+  CREATE TABLE open_items (
+    shop TEXT NOT NULL, order_id TEXT NOT NULL, document TEXT NOT NULL, cause TEXT NOT NULL, due TEXT NOT NULL,
+    needed_from TEXT NOT NULL, PRIMARY KEY (shop, order_id, document)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX open_items_by_cause ON open_items (shop, cause, due, needed_from);
+  CREATE INDEX open_items_needed ON open_items (shop, needed_from, order_id);
+  CREATE INDEX documents_by_plan ON documents (shop, planned_at, id) WHERE state <> 'refused';
+  `,
 ];

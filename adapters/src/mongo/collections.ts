@@ -1,6 +1,6 @@
 import type { ShopKey } from '@belegwerk/core';
 import type { Collection, Db, IndexDescription } from 'mongodb';
-import type { StoredFields } from '../records/index.ts';
+import type { StoredFields, StoredOpenItem } from '../records/index.ts';
 
 /** A record beside the keys by which it is found; a change needs the revision it was made from. */
 export interface Versioned {
@@ -82,6 +82,10 @@ export interface StoredOrder {
   readonly state: string;
   readonly payment: string;
   readonly search: string;
+  /** Absent in orders that were stored before there were any. */
+  readonly openItems?: readonly StoredOpenItem[];
+  /** The earliest of its open items; absent where it has none. */
+  readonly neededFrom?: string;
   readonly record: StoredFields;
 }
 
@@ -149,6 +153,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { seat: 1 }, unique: true },
     { key: { shop: 1, period: 1, slot: 1 } },
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
+    { key: { shop: 1, plannedAt: 1, _id: 1 } },
     { key: { shop: 1, state: 1, sentAt: 1 } },
     { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },
     { key: { shop: 1, 'record.documentId': 1 } },
@@ -166,6 +171,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, total: 1, _id: 1 } },
     { key: { shop: 1, state: 1 } },
     { key: { shop: 1, name: 1 } },
+    { key: { shop: 1, neededFrom: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

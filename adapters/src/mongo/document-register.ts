@@ -149,6 +149,10 @@ export class MongoDocumentRegister implements DocumentRegister {
     return this.#found({ state: 'issued', ...isDraft }, { settledAt: -1, _id: 1 }, limit);
   }
 
+  async newest(limit: number): Promise<readonly DocumentIntent[]> {
+    return this.#found({ state: { $ne: 'refused' } }, { plannedAt: -1, _id: -1 }, limit);
+  }
+
   async countIssued(): Promise<Readonly<Record<DocumentKind, number>>> {
     const wanted = { shop: this.#shop, state: 'issued', 'record.linked': { $exists: false } };
     const counted = await this.#documents

@@ -1,12 +1,25 @@
-import type { OrderBook, OrderId, OrderQuery, OrderRecord, Page, ShopKey, Standing } from '@belegwerk/core';
+import type {
+  OpenItemCount,
+  OrderBook,
+  OrderId,
+  OrderQuery,
+  OrderRecord,
+  Page,
+  PlainDate,
+  ShopKey,
+  Standing,
+} from '@belegwerk/core';
 import type { Collection, Filter } from 'mongodb';
 import {
   dateOfInstant,
+  dayKey,
   instantDate,
+  openItemCause,
   orderIdText,
   searchTextOfOrder,
   sortKey,
   standingState,
+  storedOpenItems,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
@@ -40,8 +53,18 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   state: order.standing.state,
   payment: order.paymentStatus,
   search: searchTextOfOrder(order),
+  openItems: storedOpenItems(order),
+  ...earliestNeed(order),
   record: codecs.orderRecord.toStored(order),
 });
+
+/** From when on an order needs the merchant; not all servers sort by what stands in a list. */
+const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom'> => {
+  const [neededFrom] = storedOpenItems(order)
+    .map((item) => item.neededFrom)
+    .toSorted();
+  return neededFrom === undefined ? {} : { neededFrom };
+};
 
 /** The orders of one shop as last seen, in MongoDB. */
 export class MongoOrderBook implements OrderBook {
@@ -102,6 +125,45 @@ export class MongoOrderBook implements OrderBook {
       ])
       .toArray();
     return Object.fromEntries(counted.map((each) => [standingState.parse(each._id), each.orders]));
+  }
+
+  async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {
+    const day = dayKey(today);
+    const [documents, overdue, needed] = await Promise.all([
+      this.#countItems({ $gte: '' }, {}),
+      this.#countItems({ $gte: '' }, { 'openItems.due': { $gt: '', $lt: day } }),
+      this.#countItems({ $lte: day }, { 'openItems.neededFrom': { $lte: day } }),
+    ]);
+    return [...documents]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([cause, count]) => ({
+        cause: openItemCause.parse(cause),
+        documents: count,
+        overdue: overdue.get(cause) ?? 0,
+        needed: needed.get(cause) ?? 0,
+      }));
+  }
+
+  async withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]> {
+    const found = await this.#orders
+      .find({ shop: this.#shop, neededFrom: { $lte: dayKey(today) } })
+      .sort({ neededFrom: 1, _id: 1 })
+      .limit(limit)
+      .toArray();
+    return found.map((each) => codecs.orderRecord.fromStored(each.record));
+  }
+
+  /** How many items of each cause; the first condition finds the orders, the second their items. */
+  async #countItems(neededFrom: Filter<string>, item: Filter<StoredOrder>): Promise<ReadonlyMap<string, number>> {
+    const counted = await this.#orders
+      .aggregate<{ _id: string; documents: number }>([
+        { $match: { shop: this.#shop, neededFrom } },
+        { $unwind: '$openItems' },
+        { $match: item },
+        { $group: { _id: '$openItems.cause', documents: { $sum: 1 } } },
+      ])
+      .toArray();
+    return new Map(counted.map(({ _id, documents }) => [_id, documents]));
   }
 
   async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {

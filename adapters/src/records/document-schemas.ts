@@ -12,6 +12,7 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     number: z.string(),
     title: z.string(),
     date: dayText,
+    due: dayText.exactOptional(),
     createdAt: instant,
     status: z.enum(['draft', 'open', 'paid', 'voided']),
     cancelled: z.boolean(),

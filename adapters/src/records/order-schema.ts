@@ -7,7 +7,10 @@ import {
   ERRAND_REASON_CODES,
   FIELD_KEYS,
   type ErrandReason,
+  OPEN_ITEM_CAUSES,
   type FulfilmentStatus,
+  type OpenItem,
+  type OpenItemCause,
   type OrderRecord,
   type PaymentStatus,
   type Reason,
@@ -18,7 +21,7 @@ import { z } from 'zod';
 import { documentIntent, documentKind } from './document-schemas.ts';
 import { errandKind } from './errand-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
+import { dayText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
 const paymentStatus = z.enum({
   manual: 'manual',
@@ -97,6 +100,22 @@ const balanceCause: z.ZodType<BalanceCause> = z.object({
   ref: z.string().exactOptional(),
 } satisfies FieldSchemas<BalanceCause>);
 
+const credited = z.object({
+  document: z.string(),
+  amount: wholeCents,
+} satisfies FieldSchemas<NonNullable<OrderRecord['credited']>[number]>);
+
+/** Schema of why a document is open. */
+export const openItemCause: z.ZodType<OpenItemCause> = z.enum(OPEN_ITEM_CAUSES);
+
+const openItem: z.ZodType<OpenItem> = z.object({
+  document: z.string(),
+  kind: documentKind,
+  cause: openItemCause,
+  because: errandReason.exactOptional(),
+  due: dayText.exactOptional(),
+} satisfies FieldSchemas<OpenItem>);
+
 const balance: z.ZodType<Balance> = z.object({
   documents: z.int(),
   documentBalance: wholeCents,
@@ -130,4 +149,6 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     causes: z.array(balanceCause).readonly().exactOptional(),
     withheld: z.array(withheldErrand(instant)).readonly().exactOptional(),
     documentStandings: z.array(documentStanding(instant)).readonly().exactOptional(),
+    credited: z.array(credited).readonly().exactOptional(),
+    openItems: z.array(openItem).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

@@ -14,6 +14,8 @@ export interface IssuedDocument {
   readonly number: string;
   readonly title: string;
   readonly date: PlainDate;
+  /** When it is to be paid; only finalised invoices have it. */
+  readonly due?: PlainDate;
   readonly createdAt: Instant;
   readonly status: DocumentStatus;
   readonly cancelled: boolean;

@@ -1,9 +1,10 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { cents, centsText } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
 import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { isMoneyMoved, movementObstacle } from '../payments/movement-obstacle.ts';
 import { movementOf, movementReference } from '../payments/movement.ts';
-import { paidDocuments } from '../payments/paid-documents.ts';
+import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { movementFee } from '../payments/payment-fee.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { allDue, begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
@@ -70,6 +71,7 @@ const movementOfPayment = (situation: ErrandSituation, payment: Payment): Errand
     kind: 'movement',
     source,
     because: { code: 'MOVEMENT_WANTED', setting: 'transactionGateway', facts },
+    result: { ...facts, amount: centsText(cents(signedAmount(payment) ?? 0)) },
   });
   if (!begun.ok) return begun.failure;
   const obstacle = paymentObstacle(situation, payment);

@@ -47,13 +47,15 @@ export const CONTACT_EVENTS = {
 
 const amount = (facts: Facts): string => (facts['amount'] ? ` über ${euroText(facts['amount'])}` : '');
 
+const through = ({ gateway }: Facts): string => (gateway ? ` (${gateway})` : '');
+
 /** Events of payments: movements (Umsätze), matching hints, fees, accounts of payment providers. */
 export const TRANSACTION_EVENTS = {
   'transaction.payment-created': kind(
     'transaction',
     'success',
     ['amount'],
-    (facts, order) => `Umsatz${amount(facts)}${to(order)} wurde in Lexware Office angelegt.`,
+    (facts, order) => `Umsatz${amount(facts)}${through(facts)}${to(order)} wurde in Lexware Office angelegt.`,
   ),
   'transaction.hint-created': kind(
     'transaction',

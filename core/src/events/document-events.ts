@@ -41,6 +41,7 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     (facts, order) => `${word}${named(facts, order)} wurde in Lexware Office festgeschrieben.`,
   ),
   paid: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist bezahlt.`),
+  'set-off': kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist verrechnet.`),
   reopened: kind(
     origin,
     'warning',

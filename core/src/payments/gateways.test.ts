@@ -15,7 +15,9 @@ describe('a gateway', () => {
     ['PayPal', { handle: 'paypal', name: 'PayPal', selectable: false, because: 'paypal' }],
     ['paypal_express', { handle: 'paypal_express', name: 'Paypal express', selectable: false, because: 'paypal' }],
     ['bogus', { handle: 'bogus', name: 'Testzahlungen (Bogus)', selectable: false, because: 'test' }],
-    ['cash_on-delivery', { handle: 'cash_on-delivery', name: 'Cash on delivery', selectable: true }],
+    ['cash_on-delivery', { handle: 'cash_on-delivery', name: 'Nachnahme', selectable: true }],
+    ['Bank Deposit', { handle: 'bank deposit', name: 'Banküberweisung', selectable: true }],
+    ['new_wallet', { handle: 'new_wallet', name: 'New wallet', selectable: true }],
     ['', { handle: '', name: 'Sonstige Zahlungsart', selectable: true }],
     ['constructor', { handle: 'constructor', name: 'Constructor', selectable: true }],
   ])('%j is %j', (handle, gateway) => expect(gatewayOf(handle)).toEqual(gateway));

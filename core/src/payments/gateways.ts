@@ -23,7 +23,20 @@ const NAMED = {
   gift_card: 'Geschenkgutscheine',
 } as const;
 
+/** The shop platform's own names of payments by hand, which it does not translate. */
+const BY_HAND = {
+  'bank deposit': 'Banküberweisung',
+  'bank transfer': 'Banküberweisung',
+  cash: 'Barzahlung',
+  'cash on delivery': 'Nachnahme',
+  'cash on delivery (cod)': 'Nachnahme',
+  'money order': 'Postanweisung',
+  'store credit': 'Shop-Guthaben',
+  'shopify store credit': 'Shop-Guthaben',
+} as const;
+
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMED));
+const NAMES_BY_HAND: ReadonlyMap<string, string> = new Map(Object.entries(BY_HAND));
 
 /** Handles of the known gateways. */
 export const KNOWN_GATEWAYS: readonly string[] = [...NAMES.keys()];
@@ -40,7 +53,7 @@ const readable = (handle: string): string => {
 /** A gateway by its handle in any case. PayPal comes by its own feed, payments of the test gateway are no money. */
 export const gatewayOf = (gateway: string): Gateway => {
   const handle = gatewayHandle(gateway);
-  const name = NAMES.get(handle) ?? readable(handle);
+  const name = NAMES.get(handle) ?? NAMES_BY_HAND.get(handle.replace(/[_-]+/g, ' ')) ?? readable(handle);
   if (isPayPal(handle)) return { handle, name, selectable: false, because: 'paypal' };
   return handle === 'bogus' ? { handle, name, selectable: false, because: 'test' } : { handle, name, selectable: true };
 };

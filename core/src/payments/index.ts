@@ -4,3 +4,12 @@ export { paidDocuments, signedAmount } from './paid-documents.ts';
 export { movementOf, movementReference } from './movement.ts';
 export { isMoneyMoved, movementObstacle, type MovementContext } from './movement-obstacle.ts';
 export { paidMark, type PaidMark } from './paid-mark.ts';
+export {
+  isNeeded,
+  neededFrom,
+  OPEN_ITEM_CAUSES,
+  openItemsOf,
+  type OpenItem,
+  type OpenItemCause,
+  type OpenItemFacts,
+} from './open-items.ts';

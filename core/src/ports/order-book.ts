@@ -2,10 +2,11 @@ import type { DocumentStanding, Standing } from '../decisions/decision.ts';
 import type { BalanceCause } from '../documents/balance-causes.ts';
 import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { Balance } from '../documents/balance.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
+import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { DocumentIntent } from './document-register.ts';
 
 /** What lists and pages show of an order; rebuilt whenever the order is looked at. */
@@ -33,6 +34,20 @@ export interface OrderRecord {
   readonly documentStandings?: readonly DocumentStanding[];
   /** What is not done beside the documents, and why. */
   readonly withheld?: readonly WithheldErrand[];
+  /** Invoices of which credit notes took something back, by the id of their intent. */
+  readonly credited?: readonly { readonly document: string; readonly amount: Cents }[];
+  /** Documents that the accounting service calls open, and why. */
+  readonly openItems?: readonly OpenItem[];
+}
+
+/** How many open items of a shop there are for one cause. */
+export interface OpenItemCount {
+  readonly cause: OpenItemCause;
+  readonly documents: number;
+  /** How many of them were due before that day. */
+  readonly overdue: number;
+  /** How many of them need the merchant on that day (`neededFrom`). */
+  readonly needed: number;
 }
 
 export interface OrderQuery {
@@ -65,6 +80,10 @@ export interface OrderBook {
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */
   seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>>;
   countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>>;
+  /** The open items of all orders, counted by cause; causes that no item has are left out. */
+  countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
+  /** Orders with open items that need the merchant on that day, those that need him always before the longest overdue. */
+  withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
   /** Other orders with the same display name. */
   namesakes(name: string, except: OrderId): Promise<readonly OrderId[]>;
 }

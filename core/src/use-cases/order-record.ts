@@ -1,19 +1,29 @@
 import type { Standing } from '../decisions/decision.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
+import { creditedAmounts } from '../documents/credited-amounts.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId } from '../kernel/ids.ts';
 import type { Address, Order } from '../orders/order.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
+import { openItemsOf } from '../payments/open-items.ts';
 
 /** Why each document and each errand stands as it does, once that was decided. */
 export type Explained = Pick<OrderRecord, 'documentStandings' | 'withheld'>;
+
+/** What an order looks like beside its own facts. */
+export interface Surroundings {
+  readonly documents: readonly DocumentIntent[];
+  /** Documents for which a movement was suggested. */
+  readonly hinted: ReadonlySet<DocumentId>;
+}
 
 /** What lists and pages show of an order that was just looked at. */
 export const recordOf = (
   order: Order,
   standing: Standing,
-  documents: readonly DocumentIntent[],
+  { documents, hinted }: Surroundings,
   seenAt: Instant,
   explained: Explained = {},
 ): OrderRecord => ({
@@ -38,7 +48,29 @@ export const recordOf = (
   ),
   causes: balanceCauses(order, documents),
   ...explained,
+  ...whatIsOpen(order, documents, hinted, explained),
 });
+
+const whatIsOpen = (
+  order: Order,
+  documents: readonly DocumentIntent[],
+  hinted: ReadonlySet<DocumentId>,
+  { withheld = [] }: Explained,
+): Pick<OrderRecord, 'credited' | 'openItems'> => {
+  const bySource = creditedAmounts(order, documents);
+  const credited = documents.flatMap(({ id, kind, source }) => {
+    const amount = kind === 'invoice' ? bySource.get(source) : undefined;
+    return amount === undefined ? [] : [{ document: id, amount }];
+  });
+  const openItems = openItemsOf({
+    documents,
+    credited: new Map(credited.map(({ document, amount }) => [document, amount])),
+    paymentStatus: order.paymentStatus,
+    withheld,
+    hinted,
+  });
+  return { credited, openItems };
+};
 
 const customerName = ({ billingAddress, shippingAddress, customer, company }: Order): string =>
   [

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
+import { hintedDocuments } from '../errands/hinted-documents.ts';
 import { recordOf, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
 import { tellBirths } from './tell-births.ts';
@@ -48,7 +49,11 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     if (await isOvertaken(work)) return;
     const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);
-    await records.orders.save(recordOf(order, standing, documentsNow, now, explained));
+    const known = {
+      documents: documentsNow,
+      hinted: hintedDocuments(await records.errands.ofOrders([order.id]), documentsNow),
+    };
+    await records.orders.save(recordOf(order, standing, known, now, explained));
   }
 };
 

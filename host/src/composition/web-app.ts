@@ -9,6 +9,7 @@ import { accountingConnection } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
 import { callLimits } from '../http/call-limits.ts';
 import { documentLinks } from '../http/document-links.ts';
+import { dashboard } from '../http/dashboard.ts';
 import { documentFiles } from '../http/document-files.ts';
 import { failureHandler, notFound } from '../http/failures.ts';
 import { health } from '../http/health.ts';
@@ -117,6 +118,7 @@ export const webApp = (container: Container): Express => {
       wake,
     }),
   );
+  web.use(dashboard({ session, stores, clock, pages: container.get(T.pages) }));
   web.use(
     preferences({
       session,

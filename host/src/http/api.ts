@@ -1,5 +1,15 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { Clock, Instant, PlanId, ReceiveHint, Shop, ShopKey, Stores, TransferSupply } from '@belegwerk/core';
+import {
+  businessDay,
+  type Clock,
+  type Instant,
+  type PlanId,
+  type ReceiveHint,
+  type Shop,
+  type ShopKey,
+  type Stores,
+  type TransferSupply,
+} from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import type { DocumentPages } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';
@@ -54,10 +64,11 @@ export const api = (parts: Parts): Router => {
       pageSize: PAGE_SIZE,
     });
     const known = await errands.ofOrders(found.items.map(({ id }) => id));
+    const today = businessDay(clock.now());
     return {
       items: found.items.map((record) => {
         const own = known.filter(({ orderId }) => orderId === record.id);
-        return presentOrderRow(record, { pages, errands: own });
+        return presentOrderRow(record, { pages, errands: own, today });
       }),
       total: found.total,
       page,
@@ -71,11 +82,13 @@ export const api = (parts: Parts): Router => {
     const { orders, errands } = stores.recordsOf(shop.key);
     const record = await orders.byId(orderOfNumber(params.id));
     if (!record) throw notFound('Diese Bestellung');
+    const now = clock.now();
     return presentOrder(record, {
       pages,
       shopUrl: parts.orderAdminUrl(shop.key, params.id),
       errands: await errands.ofOrders([record.id]),
-      now: clock.now(),
+      today: businessDay(now),
+      now,
     });
   });
 

@@ -4,8 +4,14 @@ import type { DocumentPages } from './document-pages.ts';
 
 const TITLES = { invoice: 'Rechnung', 'credit-note': 'Gutschrift', 'delivery-note': 'Lieferschein' } as const;
 
+interface Shown {
+  readonly pages: DocumentPages;
+  /** What is true of it (`statesOf`). */
+  readonly states: DocumentReply['states'];
+}
+
 /** A document as screens see it; what the accounting service has not said yet is taken from the intent. */
-export const presentDocument = (intent: DocumentIntent, pages: DocumentPages): DocumentReply => {
+export const presentDocument = (intent: DocumentIntent, { pages, states }: Shown): DocumentReply => {
   const { document } = intent;
   const readable = document && document.status !== 'draft';
   const number = document && numberOf(document.status, document.number);
@@ -19,7 +25,9 @@ export const presentDocument = (intent: DocumentIntent, pages: DocumentPages): D
     total: centsText(document?.total ?? intent.expectedTotal),
     tax: centsText(document?.tax ?? NO_MONEY),
     currency: 'EUR',
+    ...(document?.due ? { due: document.due.toString() } : {}),
     status: document?.status ?? 'draft',
+    states,
     cancelled: document?.cancelled ?? false,
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
@@ -27,7 +35,7 @@ export const presentDocument = (intent: DocumentIntent, pages: DocumentPages): D
     ...(intent.documentId
       ? {
           viewUrl: pages.view(intent.kind, intent.documentId),
-          editUrl: pages.edit(intent.kind, intent.documentId),
+          ...(readable ? {} : { editUrl: pages.edit(intent.kind, intent.documentId) }),
         }
       : {}),
     intentState: intent.state,

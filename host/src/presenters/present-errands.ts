@@ -24,6 +24,12 @@ const documentKeyOf = (
   return intent ? { documentKey: intent.id } : {};
 };
 
+/** Movements from before these were kept have none. */
+const movementOf = ({ kind, result = {} }: Errand): Pick<ErrandReply, 'amount' | 'gateway'> => {
+  const { amount, gateway } = result;
+  return kind === 'movement' ? { ...(amount ? { amount } : {}), ...(gateway ? { gateway } : {}) } : {};
+};
+
 const reasonOf = (errand: Errand, now: Instant): Pick<ErrandReply, 'reason' | 'nextLookAt'> => {
   const progress = errandProgress(errand, { now: isByHand(errand) ? (errand.settledAt ?? now) : now });
   if (progress.kind !== 'stopped') return {};
@@ -46,6 +52,7 @@ export const presentErrands = (
     ...reasonOf(errand, now),
     ...(errand.settledAt ? { at: errand.settledAt.toString() } : {}),
     ...documentKeyOf(errand, documents),
+    ...movementOf(errand),
   })),
   // an errand that is stored says itself how it stands, also one by hand
   ...withheld

@@ -1,25 +1,28 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import {
   centsText,
+  isNeeded,
+  openItemText,
   type DocumentStanding,
-  type Errand,
   type Instant,
+  type OpenItem,
   type OrderRecord,
+  type PlainDate,
   type Standing,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 import { numberOfOrder } from './order-number.ts';
+import { statesOf, type StandingParts } from './document-standing.ts';
 import { presentDocument } from './present-document.ts';
 import { documentMoments, presentErrands } from './present-errands.ts';
 
 /** What a list shows of an order beside its record. */
-interface RowParts {
+interface RowParts extends StandingParts {
   readonly pages: DocumentPages;
-  readonly errands: readonly Errand[];
 }
 
 /** An order as a list shows it. */
-export const presentOrderRow = (record: OrderRecord, { pages, errands }: RowParts): OrderRow => ({
+export const presentOrderRow = (record: OrderRecord, { pages, errands, today }: RowParts): OrderRow => ({
   id: numberOfOrder(record.id),
   gid: record.id,
   name: record.name,
@@ -34,12 +37,21 @@ export const presentOrderRow = (record: OrderRecord, { pages, errands }: RowPart
   itemCount: record.itemCount,
   standing: presentStanding(record.standing),
   documents: record.documents.map((intent) => ({
-    ...presentDocument(intent, pages),
+    ...presentDocument(intent, { pages, states: statesOf(record, intent, { errands, today }) }),
     ...documentMoments(intent, errands),
   })),
+  openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
 });
 
-const presentStanding = ({ kind, state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({
+const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'][number] => ({
+  documentKey: item.document,
+  cause: item.cause,
+  needed: isNeeded(item, today),
+  sentence: openItemText(item, today),
+});
+
+/** How an order stands, as the wire has it. */
+export const presentStanding = ({ kind, state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({
   ...(kind ? { kind } : {}),
   state,
   reason: { ...reason, facts: { ...reason.facts } },
@@ -58,8 +70,8 @@ interface PageParts extends RowParts {
 }
 
 /** An order as its own page shows it. */
-export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, now }: PageParts): OrderReply => ({
-  ...presentOrderRow(record, { pages, errands }),
+export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, today, now }: PageParts): OrderReply => ({
+  ...presentOrderRow(record, { pages, errands, today }),
   ...(record.balance
     ? {
         balance: {

@@ -8,6 +8,7 @@ import {
   type Shop,
   type StandingState,
 } from '@belegwerk/core';
+import { presentAttention } from './present-attention.ts';
 
 interface Figures {
   readonly plan: PlanId;
@@ -17,9 +18,6 @@ interface Figures {
   readonly resetAt: Instant;
   readonly standings: Readonly<Partial<Record<StandingState, number>>>;
 }
-
-const sum = (counts: readonly (number | undefined)[]): number =>
-  counts.reduce<number>((total, count) => total + (count ?? 0), 0);
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings }: Figures): ShopReply => {
@@ -57,13 +55,7 @@ export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings
     isAdmin: false,
     isShopify: false,
     isDev: false,
-    attention: {
-      orders: sum(Object.values(standings)),
-      held: standings.held ?? 0,
-      failed: standings.failed ?? 0,
-      waiting: standings.waiting ?? 0,
-      open: standings.creating ?? 0,
-    },
+    attention: presentAttention(standings),
   };
 };
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { document, logEvent, orderReply, orderRow, shopReply } from '@belegwerk/contracts/api';
+import {
+  dashboardReply,
+  document,
+  logEvent,
+  orderReply,
+  orderRow,
+  shopReply,
+  type DocumentReply,
+} from '@belegwerk/contracts/api';
 import {
   anErrand,
   anEvent,
@@ -10,9 +18,20 @@ import {
   aShop,
   atSecond,
 } from '@belegwerk/contracts/ports';
-import { cents, documentId, documentSource, instant, orderId, type DocumentIntent, type Errand } from '@belegwerk/core';
+import {
+  cents,
+  day,
+  documentId,
+  documentSource,
+  instant,
+  orderId,
+  type DocumentIntent,
+  type Errand,
+  type OrderRecord,
+} from '@belegwerk/core';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
+import { presentDashboard } from './present-dashboard.ts';
 import { presentEvent } from './present-event.ts';
 import { presentOrder, presentOrderRow } from './present-order.ts';
 import { presentShop } from './present-shop.ts';
@@ -21,6 +40,9 @@ const pages = {
   view: (kind: string, id: string) => `https://books.example/${kind}/${id}`,
   edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
 };
+const today = day('2026-11-22');
+const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
+  presentDocument(intent, { pages, states });
 const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
   ...anIntent(),
   state: 'planned',
@@ -31,7 +53,7 @@ const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
 describe('a document on a screen', () => {
   it('shows what the books say once it is issued, with its PDF and its pages', () => {
     const intent = anIssuedIntent('RE1042');
-    const shown = presentDocument(intent, pages);
+    const shown = shownAs(intent);
     expect(document.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({
       number: 'RE1042',
@@ -43,12 +65,12 @@ describe('a document on a screen', () => {
       intentState: 'issued',
       pdf: `/documents/${intent.linkToken}`,
       viewUrl: 'https://books.example/invoice/d-1',
-      editUrl: 'https://books.example/invoice/d-1/edit',
     });
+    expect(shown).not.toHaveProperty('editUrl');
   });
 
   it('shows what is planned until then, without number, PDF or pages', () => {
-    const shown = presentDocument(planned(), pages);
+    const shown = shownAs(planned());
     expect(document.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({ title: 'Rechnung', total: '119.00', tax: '0.00', intentState: 'planned' });
     for (const missing of ['number', 'pdf', 'viewUrl', 'editUrl']) expect(shown).not.toHaveProperty(missing);
@@ -56,23 +78,24 @@ describe('a document on a screen', () => {
 
   it('has no PDF while it is a draft, though it can be opened', () => {
     const draft = anIssuedDocument({ status: 'draft', number: '' });
-    const shown = presentDocument({ ...anIssuedIntent(''), document: draft }, pages);
+    const shown = shownAs({ ...anIssuedIntent(''), document: draft });
     expect(shown).not.toHaveProperty('pdf');
     expect(shown.viewUrl).toBeDefined();
+    expect(shown.editUrl).toBe('https://books.example/invoice/d-1/edit');
   });
 
   it('has no number while it is a draft, also where one was stored with it', () => {
     const draft = anIssuedDocument({ status: 'draft', number: 'RE0107' });
-    expect(presentDocument({ ...anIssuedIntent(''), document: draft }, pages)).not.toHaveProperty('number');
+    expect(shownAs({ ...anIssuedIntent(''), document: draft })).not.toHaveProperty('number');
   });
 
   it('leads to its pages as soon as its id is known, before anything was read', () => {
-    const shown = presentDocument(planned({ state: 'issued', documentId: documentId('d-9') }), pages);
+    const shown = shownAs(planned({ state: 'issued', documentId: documentId('d-9') }));
     expect(shown.viewUrl).toBe('https://books.example/invoice/d-9');
   });
 
   it('takes the day of planning in Berlin, where it is already tomorrow', () => {
-    const shown = presentDocument(planned({ plannedAt: instant('2026-12-31T23:30:00Z') }), pages);
+    const shown = shownAs(planned({ plannedAt: instant('2026-12-31T23:30:00Z') }));
     expect(shown.date).toBe('2027-01-01');
   });
 });
@@ -90,7 +113,7 @@ describe('an order on a screen', () => {
   };
   const id = orderId('gid://shopify/Order/6150000001042');
 
-  const row = { pages, errands: [] };
+  const row = { pages, errands: [], today };
 
   it('is a row with its documents and its reason', () => {
     const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
@@ -109,11 +132,32 @@ describe('an order on a screen', () => {
       { ...anErrand({ kind: 'hint', source }), ...done },
     ];
     const record = anOrderRecord({ id, documents: [intent] });
-    const { documents } = presentOrderRow(record, { pages, errands });
+    const { documents } = presentOrderRow(record, { pages, errands, today });
     const at = '2026-10-01T12:00:40Z';
     expect(documents).toMatchObject([{ emailedAt: at, hintedAt: at }]);
-    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands, now: atSecond(90) };
+    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands, today, now: atSecond(90) };
     expect(presentOrder(record, page).documents).toEqual(documents);
+  });
+
+  it('says how each document stands by what credit notes, payments and the day make of it', () => {
+    const [intent, due] = [anIssuedIntent('RE1042'), day('2026-11-21')];
+    const late = { ...intent, document: anIssuedDocument({ ...intent.document, due }) };
+    const statesOf = (record: OrderRecord) => presentOrderRow(record, row).documents.map(({ states }) => states);
+    expect(statesOf(anOrderRecord({ documents: [late] }))).toEqual([['overdue']]);
+    const paid = { ...intent, document: anIssuedDocument({ ...intent.document, status: 'paid' }) };
+    const credited = [{ document: intent.id, amount: cents(11_900) }];
+    expect(statesOf(anOrderRecord({ documents: [paid], credited }))).toEqual([['refunded']]);
+    expect(statesOf(anOrderRecord({ documents: [paid], credited, paymentStatus: 'voided' }))).toEqual([['set-off']]);
+    expect(statesOf(anOrderRecord({ documents: [planned()] }))).toEqual([['draft']]);
+  });
+
+  it('tells what of it is open in the books, with a sentence', () => {
+    const intent = anIssuedIntent('RE1042');
+    const openItems = [{ document: intent.id, kind: 'invoice', cause: 'to-match' }] as const;
+    const shown = presentOrderRow(anOrderRecord({ documents: [intent], openItems }), row);
+    expect(orderRow.parse(shown)).toEqual(shown);
+    expect(shown.openItems).toMatchObject([{ documentKey: intent.id, cause: 'to-match', needed: true }]);
+    expect(shown.openItems[0]?.sentence).toContain('Bestätige die Zuordnung dort.');
   });
 
   it('says when it is looked at again by itself', () => {
@@ -122,7 +166,7 @@ describe('an order on a screen', () => {
   });
 
   it('has a balance in decimal text and its page in the shop', () => {
-    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands: [], now: atSecond(90) };
+    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands: [], today, now: atSecond(90) };
     const shown = presentOrder(anOrderRecord({ id, balance }), page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.balance).toMatchObject({ orderTotal: '119.01', difference: '-0.01', isRoundingError: true });
@@ -141,6 +185,41 @@ describe('an event on a screen', () => {
     const shown = presentEvent(anEvent());
     expect(logEvent.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({ order: { id: '1', name: '#1001' }, facts: { number: 'RE1001' } });
+  });
+});
+
+describe('the overview', () => {
+  it('has the first documents that need the merchant, counts of all, and nothing that it does not show', () => {
+    const intent = anIssuedIntent('RE1042');
+    const openItems = [
+      { document: intent.id, kind: 'invoice', cause: 'settled-in-shop', due: day('2026-11-21') },
+      { document: 'gone', kind: 'invoice', cause: 'to-match' },
+    ] as const;
+    const order = anOrderRecord({ documents: [intent], openItems });
+    const counts = [{ cause: 'settled-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
+    const shown = presentDashboard({
+      pages,
+      errands: [],
+      today,
+      standings: { done: 7, held: 1 },
+      urgent: Array.from({ length: 9 }, () => anOrderRecord()),
+      counts,
+      open: Array.from({ length: 9 }, () => order),
+      newest: [{ order, intent }],
+      events: [anEvent()],
+      most: 5,
+    });
+    expect(dashboardReply.parse(shown)).toEqual(shown);
+    expect(shown.attention).toEqual({ orders: 8, held: 1, failed: 0, waiting: 0, open: 0 });
+    expect([shown.urgent, shown.books.needed].map(({ length }) => length)).toEqual([5, 5]);
+    expect(shown.books.counts).toEqual(counts);
+    expect(shown.books.needed[0]).toMatchObject({
+      document: { number: 'RE1042', states: ['open'] },
+      cause: 'settled-in-shop',
+      viewUrl: 'https://books.example/invoice/d-1',
+    });
+    expect(shown.documents[0]?.document).not.toHaveProperty('tax');
+    expect(JSON.stringify(shown).length).toBeLessThan(12_000);
   });
 });
 

@@ -7,6 +7,7 @@ const throughBrowser: Send = (address, init) => globalThis.fetch(address, init);
 export const createApi = (send: Send = throughBrowser) => ({
   shop: makeCall(routes.shop, send),
   accountingAuth: makeCall(routes.accountingAuth, send),
+  dashboard: makeCall(routes.dashboard, send),
   orders: makeCall(routes.orders, send),
   order: makeCall(routes.order, send),
   processOrder: makeCall(routes.processOrder, send),

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import type { Api } from '../api/api.ts';
 import { App, createAppStore } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
-import { aPageOf, aShop } from './samples.ts';
+import { aDashboard, aPageOf, aShop } from './samples.ts';
 
 // a busy machine takes its time to draw a page
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,6 +13,7 @@ configure({ asyncUtilTimeout: 10_000 });
 export const aHost = (different: Partial<Api> = {}): Api => ({
   shop: () => Promise.resolve(aShop()),
   accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
+  dashboard: () => Promise.resolve(aDashboard()),
   orders: () => Promise.resolve(aPageOf([])),
   order: () => Promise.reject(new Error('no order in this test')),
   processOrder: () => Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' }),

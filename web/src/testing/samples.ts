@@ -1,4 +1,5 @@
 import type {
+  DashboardReply,
   DocumentReply,
   LogEventReply,
   OrderPageReply,
@@ -19,11 +20,11 @@ export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => (
   tax: '19.00',
   currency: 'EUR',
   status: 'open',
+  states: ['open'],
   cancelled: false,
   quantity: 2,
   pdf: `/documents/${'k'.repeat(32)}`,
   viewUrl: 'https://books.example/permalink/invoices/view/1',
-  editUrl: 'https://books.example/permalink/invoices/edit/1',
   intentState: 'issued',
   ...over,
 });
@@ -44,6 +45,7 @@ export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
   itemCount: 2,
   standing: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
   documents: [aDocument()],
+  openItems: [],
   ...over,
 });
 
@@ -121,5 +123,15 @@ export const anEvent = (over: Partial<LogEventReply> = {}): LogEventReply => ({
   event: 'invoice.created',
   status: 'success',
   facts: { number: 'RE1042', total: '119.00' },
+  ...over,
+});
+
+/** The overview of a shop in which all is done and nothing has happened yet. */
+export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply => ({
+  attention: aShop().attention,
+  urgent: [],
+  books: { counts: [], needed: [] },
+  documents: [],
+  events: [],
   ...over,
 });

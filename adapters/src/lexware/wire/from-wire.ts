@@ -29,6 +29,7 @@ export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): Issued
   number: numberOf(STATUS[voucher.voucherStatus], voucher.voucherNumber),
   title: voucher.title ?? '',
   date: businessDay(voucher.voucherDate),
+  ...(voucher.dueDate ? { due: businessDay(voucher.dueDate) } : {}),
   createdAt: voucher.createdDate,
   status: STATUS[voucher.voucherStatus],
   cancelled: voucher.voucherStatus === 'voided',

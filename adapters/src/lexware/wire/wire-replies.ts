@@ -28,6 +28,7 @@ export const salesVoucher = z.object({
   voucherStatus: z.enum(['draft', 'open', 'paid', 'paidoff', 'voided']),
   voucherNumber: z.string(),
   voucherDate: wireInstant,
+  dueDate: wireInstant.nullish(),
   electronicDocumentProfile: z.string().nullish(),
   lineItems: z.array(z.object({ type: z.string() })),
   totalPrice: z

@@ -12,6 +12,7 @@ const order = anOrder();
 const because = { code: 'DUE', facts: { number: 'RE0001', numbers: 'RE0001' } };
 const person = { draft: { person: { firstName: 'Lena', lastName: 'Voss' } } };
 const company = { draft: { company: { name: 'Muster GmbH', vatId: 'ATU13585627', taxFree: true } } };
+const account = { name: 'PayPal' };
 const movement = { amount: cents(4990), externalReference: 'transaction:7' };
 const plan = {
   kind: 'credit-note',
@@ -40,7 +41,12 @@ describe('what the log says of something done beside the documents', () => {
       done(),
       ['credit.mailed', 'success', { number: 'GS0001', recipient: 'lena@example.com', copies: '1', setting }],
     ],
-    ['movement', { movement }, done(), ['transaction.payment-created', 'success', { amount: '49.90', setting }]],
+    [
+      'movement',
+      { account, movement },
+      done(),
+      ['transaction.payment-created', 'success', { amount: '49.90', gateway: account.name, setting }],
+    ],
     ['hint', {}, done(), ['transaction.hint-created', 'success', { number: 'RE0001', setting }]],
     ['hint', { because: { code: 'DUE' } }, done(), ['transaction.hint-created', 'success', { number: '', setting }]],
     ['paid-mark', {}, done(), ['order.marked-paid', 'success', { number: 'RE0001', setting }]],
@@ -55,7 +61,6 @@ describe('what the log says of something done beside the documents', () => {
   });
 
   it('names the account, the fees that were booked, and those that somebody must book', () => {
-    const account = { name: 'PayPal' };
     const withFee = { account, movement: { ...movement, fee: { amount: cents(120) } } };
     const names = (action: object): unknown[] =>
       told('movement', action, done({ opened: 'yes' })).map(([name]) => name);

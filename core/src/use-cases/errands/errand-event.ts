@@ -52,7 +52,10 @@ const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>
       return success(origin, `${origin}.mailed`, mailFacts(action));
     }
     case 'movement':
-      return success('transaction', 'transaction.payment-created', { amount: centsText(action.movement.amount) });
+      return success('transaction', 'transaction.payment-created', {
+        amount: centsText(action.movement.amount),
+        gateway: action.account.name,
+      });
     case 'hint':
       return success('transaction', 'transaction.hint-created', { number: action.because.facts?.['number'] ?? '' });
     case 'paid-mark':

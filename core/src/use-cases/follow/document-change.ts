@@ -1,6 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { LogEvent } from '../../events/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
+import type { DocumentState } from '../../documents/document-state.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
@@ -26,11 +27,14 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
 export const isSameDocument = (before: IssuedDocument | undefined, after: IssuedDocument): boolean =>
   before !== undefined && JSON.stringify(traits(before)) === JSON.stringify(traits(after));
 
-type Change = 'finalised' | 'paid' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+type Change = 'finalised' | 'paid' | 'set-off' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
 
-const changeOf = (before: IssuedDocument, after: IssuedDocument): Change => {
+/** A document that credit notes took back, or that cancels one out, is settled without money of its own. */
+const WITHOUT_MONEY: ReadonlySet<DocumentState> = new Set(['set-off', 'refunded']);
+
+const changeOf = (before: IssuedDocument, after: IssuedDocument, state: DocumentState): Change => {
   if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
-  if (after.status === 'paid' && before.status !== 'paid') return 'paid';
+  if (after.status === 'paid' && before.status !== 'paid') return WITHOUT_MONEY.has(state) ? 'set-off' : 'paid';
   if (before.status === 'draft' && after.status === 'open') return 'finalised';
   return before.status === 'paid' && after.status === 'open' ? 'reopened' : 'changed';
 };
@@ -45,15 +49,22 @@ const orderOf = ({ orderId, orderName }: DocumentIntent): { readonly order: NonN
   order: { id: orderId, name: orderName },
 });
 
-/** The log line of a change that somebody made at the accounting service; `hint` makes a repeated step log once. */
+/** A document before and after somebody changed it at the accounting service. */
+export interface DocumentChange {
+  readonly before: IssuedDocument;
+  readonly after: IssuedDocument;
+  /** How it stands now (`documentStates`). */
+  readonly state: DocumentState;
+}
+
+/** The log line of such a change; `hint` makes a repeated step log once. */
 export const documentChangeEvent = (
   intent: DocumentIntent,
-  before: IssuedDocument,
-  after: IssuedDocument,
+  { before, after, state }: DocumentChange,
   hint: string,
   at: Instant,
 ): LogEvent => {
-  const name = `${ORIGIN[intent.kind]}.${changeOf(before, after)}` as const;
+  const name = `${ORIGIN[intent.kind]}.${changeOf(before, after, state)}` as const;
   const facts = { number: numberOf(after.status, after.number), total: centsText(after.total), status: after.status };
   return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
 };

@@ -1,5 +1,9 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { documentStates, type DocumentState } from '../../documents/document-state.ts';
+import { documentSource } from '../../errands/due-errand.ts';
+import { businessDay, compareInstants, type Instant } from '../../kernel/calendar.ts';
+import { NO_MONEY } from '../../kernel/money.ts';
+import { isPaid } from '../../orders/has-happened.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -51,7 +55,8 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const { documents, events, orders } = stores.recordsOf(shop.key);
     if (!isSameDocument(before, after)) {
       await tellBirths({ events }, [intent], await orders.byId(intent.orderId), clock.now());
-      await events.append(documentChangeEvent(intent, before, after, news.hint, news.changedAt ?? clock.now()));
+      const change = { before, after, state: await stateNow(shop, intent, after) };
+      await events.append(documentChangeEvent(intent, change, news.hint, news.changedAt ?? clock.now()));
       await documents.describe(intent.id, after);
       return hinted(shop, intent, news);
     }
@@ -59,6 +64,23 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const shown = (await orders.byId(intent.orderId))?.documents.find(({ id }) => id === intent.id)?.document;
     return isSameDocument(shown, after) ? answered('skipped', 'UNCHANGED') : hinted(shop, intent, news);
   };
+
+  /** How the document stands now, by what the order's record knows of credit notes. */
+  async function stateNow({ key }: Shop, intent: DocumentIntent, document: IssuedDocument): Promise<DocumentState> {
+    const { orders, errands } = stores.recordsOf(key);
+    const [record, hint] = await Promise.all([
+      orders.byId(intent.orderId),
+      errands.bySource('hint', documentSource(document)),
+    ]);
+    const [state] = documentStates({
+      document,
+      credited: record?.credited?.find((each) => each.document === intent.id)?.amount ?? NO_MONEY,
+      paid: record !== undefined && isPaid(record),
+      hinted: hint?.state === 'done',
+      today: businessDay(clock.now()),
+    });
+    return state;
+  }
 
   async function hinted(shop: Shop, { orderId }: DocumentIntent, { hint }: DocumentNews): Promise<HintAnswer> {
     await receiveHint({ id: `follow:${orderId}:${hint}`, shop: shop.key, topic: 'follow', orderId, urgency: 'repair' });

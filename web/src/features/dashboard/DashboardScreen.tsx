@@ -1,16 +1,16 @@
+import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
+import type { Instant } from '@belegwerk/core';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { Screen, StatusLine, Table, TableSkeleton, Text } from '../../ui/index.ts';
-import { documentColumns, urgentColumns } from './dashboard-columns.tsx';
-import { recentDocuments, SHOWN } from './dashboard.atoms.ts';
+import { Screen, StatusLine, Table, Text } from '../../ui/index.ts';
+import { documentColumns, openItemColumns, urgentColumns } from './dashboard-columns.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { urgentLinks, words } from './words.ts';
-
-type Dashboard = ReturnType<typeof useDashboard>;
+import { moreItems, urgentLinks, words } from './words.ts';
 
 const Nothing = ({ children }: { readonly children: string }) => (
   <div className="bw-inset">
@@ -20,70 +20,76 @@ const Nothing = ({ children }: { readonly children: string }) => (
   </div>
 );
 
-const NewestDocuments = ({ view }: { readonly view: Dashboard['newestOrders'] }) => (
-  <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>
-    <Loaded
-      view={view}
-      failureTitle={words.documentsFailure}
-      skeleton={<TableSkeleton label={words.documentsLoading} columns={documentColumns.length} rows={5} />}
-    >
-      {({ items }) => {
-        const documents = recentDocuments(items);
-        if (documents.length === 0) return <Nothing>{words.noDocuments}</Nothing>;
-        return (
-          <Table
-            label={words.documents}
-            columns={documentColumns}
-            rows={documents}
-            rowKey={({ document }) => document._key}
-          />
-        );
-      }}
-    </Loaded>
-  </ListCard>
-);
-
-const NewestEvents = ({ view }: { readonly view: Dashboard['newestEvents'] }) => (
-  <ListCard title={words.events} more={[{ content: words.toLog, url: '/log' }]}>
-    <Loaded
-      view={view}
-      failureTitle={words.eventsFailure}
-      skeleton={<TableSkeleton label={words.eventsLoading} columns={4} rows={5} />}
-    >
-      {({ items }) => (items.length > 0 ? <EventTable events={items} /> : <Nothing>{words.noEvents}</Nothing>)}
-    </Loaded>
-  </ListCard>
-);
-
-const UrgentOrders = ({ shop, view }: Pick<Dashboard, 'shop'> & { readonly view: Dashboard['urgent'] }) => {
-  const expected = shop.attention.failed + shop.attention.held;
-  if (expected === 0) return null;
-  return (
-    <ListCard title={words.urgent} more={urgentLinks(shop.attention)}>
-      <Loaded
-        view={view}
-        failureTitle={words.urgentFailure}
-        skeleton={
-          <TableSkeleton label={words.urgentLoading} columns={urgentColumns.length} rows={Math.min(expected, SHOWN)} />
-        }
-      >
-        {(orders) => <Table label={words.urgent} columns={urgentColumns} rows={orders} rowKey={({ gid }) => gid} />}
-      </Loaded>
+const UrgentOrders = ({ attention, urgent }: DashboardReply) =>
+  urgent.length === 0 ? null : (
+    <ListCard title={words.urgent} more={urgentLinks(attention)}>
+      <Table label={words.urgent} columns={urgentColumns} rows={urgent} rowKey={({ gid }) => gid} />
     </ListCard>
+  );
+
+const OpenItems = ({ books }: Pick<DashboardReply, 'books'>) =>
+  books.needed.length === 0 ? null : (
+    <ListCard title={words.openItems} more={[]}>
+      <Table
+        label={words.openItems}
+        columns={openItemColumns}
+        rows={books.needed}
+        rowKey={({ document }) => document._key}
+      />
+      {moreItems(books) === undefined ? null : <Nothing>{moreItems(books) ?? ''}</Nothing>}
+    </ListCard>
+  );
+
+const NewestDocuments = ({ documents }: Pick<DashboardReply, 'documents'>) => (
+  <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>
+    {documents.length === 0 ? (
+      <Nothing>{words.noDocuments}</Nothing>
+    ) : (
+      <Table
+        label={words.documents}
+        columns={documentColumns}
+        rows={documents}
+        rowKey={({ document }) => document._key}
+      />
+    )}
+  </ListCard>
+);
+
+const NewestEvents = ({ events }: Pick<DashboardReply, 'events'>) => (
+  <ListCard title={words.events} more={[{ content: words.toLog, url: '/log' }]}>
+    {events.length > 0 ? <EventTable events={events} /> : <Nothing>{words.noEvents}</Nothing>}
+  </ListCard>
+);
+
+interface ContentProps {
+  readonly shop: ShopReply;
+  readonly now: Instant;
+  readonly dashboard: DashboardReply;
+}
+
+/** What is wrong stands before what is only counted. */
+const Content = ({ shop, now, dashboard }: ContentProps) => {
+  const sentence = statusLine(shop, dashboard);
+  return (
+    <>
+      {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
+      <UrgentOrders {...dashboard} />
+      <OpenItems books={dashboard.books} />
+      <DashboardCards shop={shop} now={now} />
+      <NewestDocuments documents={dashboard.documents} />
+      <NewestEvents events={dashboard.events} />
+    </>
   );
 };
 
-/** Whether all is well, in one sentence, three figures and what happened last. */
+/** Whether all is well, in one sentence, what needs the merchant, three figures and what happened last. */
 export const DashboardScreen = () => {
-  const { shop, now, urgent, newestOrders, newestEvents } = useDashboard();
-  const sentence = statusLine(shop);
+  const { shop, now, view } = useDashboard();
   return (
     <Screen title={words.title}>
-      {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
-      <DashboardCards shop={shop} now={now} />
-      <UrgentOrders shop={shop} view={urgent} />
-      {urgent.state === 'loading' ? null : <NewestDocuments view={newestOrders} />}
-      {newestOrders.state === 'loading' ? null : <NewestEvents view={newestEvents} />}
+      <Loaded view={view} failureTitle={words.failure} skeleton={<DashboardSkeleton />}>
+        {(dashboard) => <Content shop={shop} now={now} dashboard={dashboard} />}
+      </Loaded>
     </Screen>
   );
 };

@@ -1,13 +1,13 @@
-import type { OrderRow } from '@belegwerk/contracts/api';
+import type { OpenItemReply, OrderRow, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
 import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
 import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
 import { orderAddress } from '../../pieces/orders/order-words.ts';
 import { Standing } from '../../pieces/orders/Standing.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { StatusBadge, type Column } from '../../ui/index.ts';
+import { Link, StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
-import type { RecentDocument } from './dashboard.atoms.ts';
+import { words } from './words.ts';
 
 const OrderLink = ({ id, name }: Pick<OrderRow, 'id' | 'name'>) => (
   <AppLink url={orderAddress(id)} className="bw-link bw-name">
@@ -16,7 +16,7 @@ const OrderLink = ({ id, name }: Pick<OrderRow, 'id' | 'name'>) => (
 );
 
 /** An order that needs the merchant. */
-export const urgentColumns: readonly Column<OrderRow>[] = [
+export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
   { key: 'name', title: 'Bestellung', cell: OrderLink },
   { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
   { key: 'total', title: 'Summe', isNumber: true, cell: ({ total, currency }) => money(total, currency) },
@@ -24,7 +24,7 @@ export const urgentColumns: readonly Column<OrderRow>[] = [
 ];
 
 /** A document that came into being lately. */
-export const documentColumns: readonly Column<RecentDocument>[] = [
+export const documentColumns: readonly Column<RecentDocumentReply>[] = [
   { key: 'number', title: 'Beleg', cell: ({ document }) => <DocumentName document={document} /> },
   { key: 'status', title: 'Status', cell: ({ document }) => <StatusBadge {...documentStatus(document)} /> },
   { key: 'order', title: 'Bestellung', cell: ({ order }) => <OrderLink {...order} /> },
@@ -35,4 +35,29 @@ export const documentColumns: readonly Column<RecentDocument>[] = [
     cell: ({ document }) => (carriesMoney(document) ? money(document.total, document.currency) : '–'),
   },
   { key: 'createdAt', title: 'Erstellt', cell: ({ document }) => <At moment={document.createdAt} /> },
+];
+
+const WhyOpen = ({ sentence, viewUrl }: OpenItemReply) => (
+  <>
+    {sentence}{' '}
+    {viewUrl === undefined ? null : (
+      <Link url={viewUrl} target="_blank">
+        {words.openInBooks}
+      </Link>
+    )}
+  </>
+);
+
+/** A document that the accounting service calls open, with the one thing to do. */
+export const openItemColumns: readonly Column<OpenItemReply>[] = [
+  { key: 'number', title: 'Beleg', cell: ({ document }) => <DocumentName document={document} /> },
+  { key: 'status', title: 'Status', cell: ({ document }) => <StatusBadge {...documentStatus(document)} /> },
+  { key: 'order', title: 'Bestellung', cell: ({ order }) => <OrderLink {...order} /> },
+  {
+    key: 'total',
+    title: 'Summe',
+    isNumber: true,
+    cell: ({ document }) => money(document.total, document.currency),
+  },
+  { key: 'why', title: 'Grund und nächster Schritt', room: 'rest', cell: WhyOpen },
 ];

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDocument, anEvent, anOrder, aPageOf, aShop } from '../../testing/samples.ts';
-import { recentDocuments } from './dashboard.atoms.ts';
+import type { DashboardReply } from '@belegwerk/contracts/api';
+import { aDashboard, aDocument, anEvent, anOrder, aShop } from '../../testing/samples.ts';
 import { statusLine } from './status-line.ts';
 import { resetText } from './words.ts';
 import { instant } from '@belegwerk/core';
 
-const said = (...shop: Parameters<typeof aShop>) => {
-  const { tone, title, detail } = statusLine(aShop(...shop));
+const said = (dashboard: Partial<DashboardReply> = {}, ...shop: Parameters<typeof aShop>) => {
+  const { tone, title, detail } = statusLine(aShop(...shop), aDashboard(dashboard));
   return `${tone}: ${title} ${detail}`.replaceAll('\u00a0', ' ');
 };
 const notConnected = aShop({ lexoffice: { isConnected: false } });
@@ -35,34 +35,58 @@ describe('the status line', () => {
   });
 
   it('says before anything else that the accounting service is not connected', () =>
-    expect(said({ attention: { ...calm, held: 1 }, lexoffice: { isConnected: false } })).toContain(
+    expect(said({ attention: { ...calm, held: 1 } }, { lexoffice: { isConnected: false } })).toContain(
       'critical: Lexware Office ist nicht verbunden.',
     ));
 
   it('says when transfers are used up and when they come back', () => {
     const plan = { ...aShop().plan, credits: { used: 300, quota: 300, resetAt: '2026-11-30T23:00:00Z' } };
-    expect(said({ plan })).toContain('sobald dein Kontingent am 01.12.2026 erneuert wird');
+    expect(said({}, { plan })).toContain('sobald dein Kontingent am 01.12.2026 erneuert wird');
   });
+
+  const count = (
+    cause: DashboardReply['books']['counts'][number]['cause'],
+    figures: readonly [number, number, number],
+  ) => {
+    const [documents, overdue, needed] = figures;
+    return { cause, documents, overdue, needed };
+  };
+
+  it('does not say that all is done while the books are open, and says why', () =>
+    expect(
+      said({
+        books: {
+          counts: [
+            count('awaiting-money', [4, 1, 1]),
+            count('nothing-to-pay', [1, 1, 1]),
+            count('settled-in-shop', [7, 3, 7]),
+            count('to-match', [2, 0, 2]),
+          ],
+          needed: [],
+        },
+      }),
+    ).toBe(
+      'warning: 11 Belege warten in Lexware Office auf dich. 7 sind in Shopify bezahlt oder erstattet, dort aber noch offen. 2 warten darauf, dass du die Zuordnung bestätigst. 1 lautet auf 0,00 €. 1 ist nicht bezahlt und überfällig. Als überfällig führt Lexware Office 5.',
+    ));
+
+  it('says that unpaid invoices are not due yet, and then that all is well, but not that all is done', () =>
+    expect(said({ books: { counts: [count('awaiting-money', [3, 0, 0])], needed: [] } })).toBe(
+      'success: Alles in Ordnung: 38 Bestellungen, 41 Belege. 3 Rechnungen sind noch nicht bezahlt und noch nicht fällig.',
+    ));
+
+  it('says after the orders that need the merchant that documents do, too', () =>
+    expect(
+      said({
+        attention: { ...calm, held: 1 },
+        books: { counts: [count('set-off', [1, 0, 1])], needed: [] },
+      }),
+    ).toContain('Außerdem wartet in Lexware Office 1 Beleg auf dich.'));
 
   it('says that everything is ready before the first order', () =>
     expect(said({ attention: { ...calm, orders: 0 } })).toContain('info: Alles bereit.'));
 });
 
-describe('what the overview picks out', () => {
-  it('shows the latest documents first, of whichever order', () => {
-    const older = aDocument({ _key: 'a', createdAt: '2026-11-19T10:00:00Z' });
-    const newer = aDocument({ _key: 'b', createdAt: '2026-11-20T10:00:00Z' });
-    const picked = recentDocuments([anOrder({ documents: [older] }), anOrder({ documents: [newer] })]);
-    expect(picked.map(({ document }) => document._key)).toEqual(['b', 'a']);
-  });
-
-  it('compares moments, not their texts', () => {
-    const earlier = aDocument({ _key: 'a', createdAt: '2026-11-20T10:00:01Z' });
-    const later = aDocument({ _key: 'b', createdAt: '2026-11-20T10:00:01.5Z' });
-    const picked = recentDocuments([anOrder({ documents: [earlier, later] })]);
-    expect(picked.map(({ document }) => document._key)).toEqual(['b', 'a']);
-  });
-
+describe('the quota', () => {
   it('says when the quota is renewed', () =>
     expect(resetText('2026-11-30T23:00:00Z', instant('2026-11-20T12:00:00Z'))).toBe(
       'Neues Kontingent am 01.12.2026 · in 11 Tagen',
@@ -70,51 +94,84 @@ describe('what the overview picks out', () => {
 });
 
 describe('the overview', () => {
-  it('lists broken orders before stopped ones, five at most', async () => {
-    const held = Array.from({ length: 9 }, (_, index) => anOrder({ gid: `held-${index}`, name: '#2' }));
-    const host = aHost({
-      shop: () => Promise.resolve(aShop({ attention: { ...calm, held: 9, failed: 1 } })),
-      orders: ({ query }) => {
-        const found = query?.state === 'failed' ? [anOrder({ gid: 'failed', name: '#1' })] : held;
-        return Promise.resolve(aPageOf(query?.state ? found : []));
-      },
-    });
-    openApp('/', host);
-    const list = await screen.findByRole('table', { name: 'Diese Bestellungen brauchen dich' });
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['#1', '#2', '#2', '#2', '#2']);
-  });
+  const order = { id: '6150000001042', gid: 'gid://shopify/Order/6150000001042', name: '#1042' };
+  const showing = (dashboard: Partial<DashboardReply>) =>
+    openApp('/', aHost({ dashboard: () => Promise.resolve(aDashboard(dashboard)) }));
 
   it('shows plan, transfers and created documents', async () => {
-    openApp('/', aHost({ orders: ({ query }) => Promise.resolve(aPageOf(query?.state ? [] : [anOrder()])) }));
+    showing({ documents: [{ order, document: aDocument() }] });
     expect(await screen.findByText('STANDARD')).toBeTruthy();
     expect(screen.getByText('262 / 300')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('87');
     expect(screen.getByText('Mit Lexware Office verbunden seit 03.11.2026')).toBeTruthy();
-    const documents = await screen.findByRole('table', { name: 'Belege der neuesten Bestellungen' });
+    const documents = await screen.findByRole('table', { name: 'Neueste Belege' });
     expect(within(documents).getByRole('link', { name: 'Rechnung RE1042 als PDF öffnen' })).toBeTruthy();
   });
 
   it('lists the orders that need the merchant, with the reason and the way to all of them', async () => {
-    const held = anOrder({
-      name: '#1050',
-      documents: [],
-      standing: { state: 'held', reason: { code: 'MISSING_CUSTOMER', facts: {} } },
+    const standing = { state: 'held', reason: { code: 'MISSING_CUSTOMER', facts: {} } } as const;
+    showing({
+      attention: { ...calm, held: 1 },
+      urgent: [anOrder({ name: '#1050', standing })],
+      events: [anEvent()],
     });
-    const host = aHost({
-      shop: () => Promise.resolve(aShop({ attention: { ...calm, held: 1 } })),
-      orders: ({ query }) => Promise.resolve(aPageOf(query?.state === 'held' ? [held] : [])),
-      logs: () => Promise.resolve({ items: [anEvent()], hasPrevious: false, hasNext: false, total: 1 }),
-    });
-    openApp('/home', host);
     const list = await screen.findByRole('table', { name: 'Diese Bestellungen brauchen dich' });
     expect(within(list).getByText(/hat keinen Kunden/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gehalten (1)' }).getAttribute('href')).toBe('/orders?state=held');
     expect(await screen.findByText(/Rechnung RE1042 zu #1042 über 119,00 € wurde erstellt/)).toBeTruthy();
   });
+
+  it('lists what is open in the books with its cause and one way out, before plan and figures', async () => {
+    const sentence = 'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen.';
+    const viewUrl = 'https://books.example/permalink/invoices/view/1';
+    const document = aDocument({ states: ['overdue'] });
+    showing({
+      books: {
+        counts: [{ cause: 'settled-in-shop', documents: 8, overdue: 1, needed: 8 }],
+        needed: [{ order, document, cause: 'settled-in-shop', sentence, viewUrl }],
+      },
+    });
+    const list = await screen.findByRole('table', { name: 'In Lexware Office noch offen' });
+    expect(within(list).getByText('Überfällig')).toBeTruthy();
+    expect(list.textContent).toContain(sentence);
+    expect(
+      within(list)
+        .getByRole('link', { name: /In Lexware Office öffnen/ })
+        .getAttribute('href'),
+    ).toBe(viewUrl);
+    expect(screen.getByText('7 weitere Belege folgen hier, sobald diese erledigt sind.')).toBeTruthy();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      '8\u00a0Belege warten in Lexware Office auf dich.',
+      'In Lexware Office noch offen',
+      'Aktives Abonnement',
+      'Verbleibende Übertragungen',
+      'Erstellte Belege',
+      'Neueste Belege',
+      'Neueste Ereignisse',
+    ]);
+  });
+
+  it('asks one small route again and again, and for the figures of the shop when they changed', async () => {
+    let shops = 0;
+    const answers = [aDashboard(), aDashboard({ documents: [{ order, document: aDocument() }] })];
+    const asked: string[] = [];
+    openApp(
+      '/',
+      aHost({
+        shop: () => Promise.resolve(aShop({ createdAt: `2026-11-0${(shops += 1)}T09:00:00Z` })),
+        dashboard: () => {
+          asked.push('dashboard');
+          return Promise.resolve(answers.shift() ?? aDashboard({ documents: [{ order, document: aDocument() }] }));
+        },
+        orders: () => Promise.reject(new Error('the overview does not need the list of orders')),
+        logs: () => Promise.reject(new Error('the overview does not need the log')),
+      }),
+    );
+    await screen.findByRole('table', { name: 'Neueste Belege' }, { timeout: 12_000 });
+    expect(asked.length).toBeGreaterThan(1);
+    await waitFor(() => expect(shops).toBeGreaterThan(1));
+  }, 20_000);
 
   it('says in red that the accounting service is not connected', async () => {
     openApp('/', aHost({ shop: () => Promise.resolve(notConnected) }));

@@ -1,8 +1,9 @@
-import type { ShopReply } from '@belegwerk/contracts/api';
+import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
+import { neededItems, openItemsDetail } from './open-item-words.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
 export interface StatusSentence {
@@ -14,12 +15,30 @@ export interface StatusSentence {
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 
-const needsYou = ({ attention: { failed, held } }: ShopReply): StatusSentence => {
+type Figures = Pick<DashboardReply, 'attention' | 'books'>;
+
+const documentsWaiting = (count: number): string => counted(count, 'Beleg', 'Belege');
+
+const needsYou = ({ attention: { failed, held }, books }: Figures): StatusSentence => {
   const isOne = failed + held === 1;
+  const open = neededItems(books);
+  const also =
+    open === 0
+      ? ''
+      : ` Außerdem ${open === 1 ? 'wartet' : 'warten'} in Lexware Office ${documentsWaiting(open)} auf dich.`;
   return {
     tone: failed > 0 ? 'critical' : 'warning',
     title: `${orders(failed + held)} ${isOne ? 'braucht' : 'brauchen'} dich.`,
-    detail: `Bei ${isOne ? 'ihr' : 'ihnen'} fehlt noch mindestens ein Beleg. Den Grund und den nächsten Schritt findest du unten.`,
+    detail: `Bei ${isOne ? 'ihr' : 'ihnen'} fehlt noch mindestens ein Beleg. Den Grund und den nächsten Schritt findest du unten.${also}`,
+  };
+};
+
+const openInBooks = ({ books }: Figures): StatusSentence => {
+  const open = neededItems(books);
+  return {
+    tone: 'warning',
+    title: `${documentsWaiting(open)} ${open === 1 ? 'wartet' : 'warten'} in Lexware Office auf dich.`,
+    detail: openItemsDetail(books),
   };
 };
 
@@ -43,7 +62,13 @@ const noOrders: StatusSentence = {
   detail: 'Sobald in deinem Shop bestellt wird, erscheinen Bestellung und Beleg hier von selbst.',
 };
 
-const underWay = ({ attention: { waiting, open } }: ShopReply): string => {
+/** Invoices that nobody has to do anything about yet. */
+const unpaid = ({ books }: Figures): number =>
+  books.counts.reduce((sum, { documents, needed }) => sum + documents - needed, 0);
+
+const underWay = (figures: Figures): string => {
+  const { waiting, open } = figures.attention;
+  const later = unpaid(figures);
   const parts = [
     ...(open > 0 ? [`${orders(open)} ${open === 1 ? 'wird' : 'werden'} gerade bearbeitet.`] : []),
     ...(waiting > 0
@@ -51,25 +76,31 @@ const underWay = ({ attention: { waiting, open } }: ShopReply): string => {
           `${orders(waiting)} ${waiting === 1 ? 'wartet' : 'warten'} und ${waiting === 1 ? 'läuft' : 'laufen'} von selbst weiter.`,
         ]
       : []),
+    ...(later > 0
+      ? [`${counted(later, 'Rechnung ist', 'Rechnungen sind')} noch nicht bezahlt und noch nicht fällig.`]
+      : []),
   ];
   return parts.join(' ') || 'Es gibt nichts zu tun.';
 };
 
-const allWell = (shop: ShopReply): StatusSentence => {
+const allWell = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { invoice, credit, delivery } = shop.stat.lexoffice;
   const documents = counted(invoice.created + credit.created + delivery.created, 'Beleg', 'Belege');
-  const isQuiet = shop.attention.open + shop.attention.waiting === 0;
+  const { attention } = figures;
+  const isQuiet = attention.open + attention.waiting + unpaid(figures) === 0;
   return {
     tone: 'success',
-    title: `${isQuiet ? 'Alles erledigt' : 'Alles in Ordnung'}: ${orders(shop.attention.orders)}, ${documents}.`,
-    detail: underWay(shop),
+    title: `${isQuiet ? 'Alles erledigt' : 'Alles in Ordnung'}: ${orders(attention.orders)}, ${documents}.`,
+    detail: underWay(figures),
   };
 };
 
-/** Reads the shop's figures as one sentence, the most urgent first. */
-export const statusLine = (shop: ShopReply): StatusSentence => {
+/** Reads the figures as one sentence, the most urgent first. */
+export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence => {
+  const { failed, held, orders: all } = figures.attention;
   if (!shop.lexoffice.isConnected) return notConnected;
-  if (shop.attention.failed + shop.attention.held > 0) return needsYou(shop);
+  if (failed + held > 0) return needsYou(figures);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
-  return shop.attention.orders === 0 ? noOrders : allWell(shop);
+  if (neededItems(figures.books) > 0) return openInBooks(figures);
+  return all === 0 ? noOrders : allWell(shop, figures);
 };

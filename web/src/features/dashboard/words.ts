@@ -1,7 +1,8 @@
-import type { ShopReply } from '@belegwerk/contracts/api';
+import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
 import { germanNumber } from '../../wording/amounts.ts';
 import { dateOf, inDaysWithin } from '../../wording/moments.ts';
+import { neededItems } from './open-item-words.ts';
 
 export const words = {
   title: 'Übersicht',
@@ -18,17 +19,14 @@ export const words = {
   popupBlocked:
     'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
   urgent: 'Diese Bestellungen brauchen dich',
-  urgentLoading: 'Bestellungen werden geladen',
-  urgentFailure: 'Diese Bestellungen konnten nicht geladen werden',
-  documents: 'Belege der neuesten Bestellungen',
-  documentsLoading: 'Belege der neuesten Bestellungen werden geladen',
-  documentsFailure: 'Die Belege der neuesten Bestellungen konnten nicht geladen werden',
-  noDocuments:
-    'Zu den neuesten Bestellungen gibt es noch keinen Beleg. Der nächste entsteht von selbst mit der nächsten passenden Bestellung.',
+  openItems: 'In Lexware Office noch offen',
+  openInBooks: 'In Lexware Office öffnen',
+  loading: 'Übersicht wird geladen',
+  failure: 'Die Übersicht konnte nicht geladen werden',
+  documents: 'Neueste Belege',
+  noDocuments: 'Noch gibt es keinen Beleg. Der erste entsteht von selbst mit der nächsten passenden Bestellung.',
   toOrders: 'Alle Bestellungen',
   events: 'Neueste Ereignisse',
-  eventsLoading: 'Neueste Ereignisse werden geladen',
-  eventsFailure: 'Die neuesten Ereignisse konnten nicht geladen werden',
   noEvents: 'Noch ist nichts passiert.',
   toLog: 'Ganzer Verlauf',
 } as const;
@@ -52,3 +50,12 @@ export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [
   ...(failed > 0 ? [{ content: `Mit Fehler (${germanNumber(String(failed))})`, url: '/orders?state=failed' }] : []),
   ...(held > 0 ? [{ content: `Gehalten (${germanNumber(String(held))})`, url: '/orders?state=held' }] : []),
 ];
+
+/** That there are more open documents than the list shows; they come up as the first ones are settled. */
+export const moreItems = ({ counts, needed }: BooksReply): string | undefined => {
+  const rest = neededItems({ counts }) - needed.length;
+  if (rest <= 0) return undefined;
+  return rest === 1
+    ? 'Ein weiterer Beleg folgt hier, sobald einer von diesen erledigt ist.'
+    : `${germanNumber(String(rest))} weitere Belege folgen hier, sobald diese erledigt sind.`;
+};

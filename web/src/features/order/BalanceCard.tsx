@@ -14,7 +14,7 @@ interface BalanceCardProps {
 const sumsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
   const amount = (term: string, text: string): Fact => ({ term, value: money(text, currency), isNumber: true });
   return [
-    amount('Summe der Bestellung', balance.orderTotal),
+    amount(words.total, balance.orderTotal),
     ...(isNothing(balance.adjustmentsTotal) ? [] : [amount('Erstattungen', balance.adjustmentsTotal)]),
     amount('Belege sollen ergeben', balance.balance),
     amount(counted(balance.documents, 'Beleg ergibt', 'Belege ergeben'), balance.documentBalance),

@@ -1,16 +1,20 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
-import { currentTotal } from '../../pieces/orders/current-total.ts';
-import { fulfilmentWords, paymentWords } from '../../pieces/orders/order-words.ts';
+import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { words } from './words.ts';
 
-const totalsOf = (order: OrderReply): readonly Fact[] => {
-  const amount = (term: string, text: string) => ({ term, value: money(text, order.currency), isNumber: true });
-  const current = currentTotal(order);
-  if (current === undefined) return [{ ...amount(words.total, order.total), isStrong: true }];
-  return [amount(words.total, order.total), { ...amount(words.currentTotal, current), isStrong: true }];
+/** As it was placed, after edits, and after refunds; the sum of the order is what the balance calls so. */
+const totalsOf = ({ total, balance, currency }: OrderReply): readonly Fact[] => {
+  const amount = (term: string, text: string) => ({ term, value: money(text, currency), isNumber: true });
+  const sum = balance?.orderTotal ?? total;
+  const facts = [
+    ...(sum === total ? [] : [amount(words.orderedTotal, total)]),
+    amount(words.total, sum),
+    ...(balance && balance.balance !== sum ? [amount(words.currentTotal, balance.balance)] : []),
+  ];
+  return facts.map((fact, at) => (at === facts.length - 1 ? { ...fact, isStrong: true } : fact));
 };
 
 /** The facts of the order itself. */
@@ -25,8 +29,8 @@ export const OrderFactsCard = ({ order }: { readonly order: OrderReply }) => (
           { term: 'Eingegangen', value: <At moment={order.createdAt} /> },
           { term: 'Kunde', value: order.customerName || '–' },
           { term: 'Artikel', value: germanNumber(String(order.itemCount)) },
-          { term: 'Zahlung', value: <StatusBadge {...paymentWords[order.paymentStatus]} /> },
-          { term: 'Versand', value: <StatusBadge {...fulfilmentWords[order.fulfilmentStatus]} /> },
+          { term: 'Zahlung', value: <StatusBadge {...paymentWord(order)} /> },
+          { term: 'Versand', value: <StatusBadge {...fulfilmentWord(order)} /> },
           ...(order.tags.length > 0 ? [{ term: 'Tags', value: order.tags.join(', ') }] : []),
           ...totalsOf(order),
         ]}

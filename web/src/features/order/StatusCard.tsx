@@ -1,7 +1,9 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
-import { Standing } from '../../pieces/orders/Standing.tsx';
-import { Card, Notice, Stack, Text } from '../../ui/index.ts';
+import { documentStatus, shortName } from '../../pieces/documents/document-words.ts';
+import { orderWord } from '../../pieces/orders/order-words.ts';
+import { Card, Link, Notice, Stack, StatusBadge, Text } from '../../ui/index.ts';
+import { orderSentence } from './order-sentence.ts';
 import { words } from './words.ts';
 
 interface StatusCardProps {
@@ -12,19 +14,45 @@ interface StatusCardProps {
   readonly failure?: string | undefined;
 }
 
-/** How the order stands, why, and when it goes on by itself. */
-export const StatusCard = ({ order: { name, standing }, looked, failure }: StatusCardProps) => (
+const OpenItems = ({ order }: { readonly order: OrderReply }) => (
+  <ul aria-label={words.openItems} className="bw-reasons">
+    {order.openItems.map(({ documentKey, sentence }) => {
+      const document = order.documents.find(({ _key }) => _key === documentKey);
+      return (
+        <li key={documentKey}>
+          <span>{document ? shortName(document) : ''}</span>
+          {document ? <StatusBadge {...documentStatus(document)} /> : null}
+          <p className="bw-quiet bw-small">
+            {sentence}{' '}
+            {document?.viewUrl === undefined ? null : (
+              <Link url={document.viewUrl} target="_blank">
+                {words.openInBooks}
+              </Link>
+            )}
+          </p>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** How the whole order stands, why, what is still open, and when it goes on by itself. */
+export const StatusCard = ({ order, looked, failure }: StatusCardProps) => (
   <Card>
     <Stack gap="200">
       <Text as="h2" variant="headingMd">
         {words.status}
       </Text>
       <div aria-live="polite">
-        <Standing standing={standing} orderName={name} />
+        <div className="bw-standing">
+          <StatusBadge {...orderWord(order)} />
+          <span>{orderSentence(order)}</span>
+        </div>
       </div>
-      {standing.nextLookAt ? (
+      {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
+      {order.standing.nextLookAt ? (
         <Text as="p" tone="subdued">
-          {words.nextLook} <At moment={standing.nextLookAt} isAhead />
+          {words.nextLook} <At moment={order.standing.nextLookAt} isAhead />
         </Text>
       ) : null}
       <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>

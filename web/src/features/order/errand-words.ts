@@ -1,5 +1,6 @@
 import type { DocumentReply, ErrandReply } from '@belegwerk/contracts/api';
 import { shortName } from '../../pieces/documents/document-words.ts';
+import { money } from '../../wording/amounts.ts';
 import type { StatusWord } from '../../ui/index.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
@@ -27,10 +28,11 @@ const states: Record<ErrandReply['state'], StatusWord> = {
 const statusOf = ({ state, nextLookAt }: ErrandReply): StatusWord =>
   nextLookAt && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
 
-/** „E-Mail zu RE1042“, or the kind alone where no document is meant. */
-const nameOf = ({ kind, documentKey }: ErrandReply, documents: readonly DocumentReply[]): string => {
+/** „E-Mail zu RE1042“, „Umsatz über 119,00 € (Klarna)“, or the kind alone. */
+const nameOf = ({ kind, documentKey, amount, gateway }: ErrandReply, documents: readonly DocumentReply[]): string => {
   const document = documents.find(({ _key }) => _key === documentKey);
-  return document ? `${kinds[kind]} zu ${shortName(document)}` : kinds[kind];
+  const about = document ? ` zu ${shortName(document)}` : '';
+  return `${kinds[kind]}${amount ? ` über ${money(amount, 'EUR')}` : ''}${gateway ? ` (${gateway})` : ''}${about}`;
 };
 
 /** What happens beside the documents, in the order in which it is done. */

@@ -4,9 +4,12 @@ import type { OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
 import { errandLines } from './errand-words.ts';
 import { standingLines } from './standing-lines.ts';
+
+const { balance: balanced } = anOrderPage();
 
 const opened = (details: Partial<OrderReply>) =>
   openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve({ ...anOrderPage(), ...details }) }));
@@ -29,7 +32,7 @@ describe('the documents on the page of an order', () => {
   });
 
   it('say that they were sent and that a payment waits to be matched', async () => {
-    opened({ documents: [aDocument({ emailedAt: '2026-11-20T13:05:00Z', hintedAt: '2026-11-20T13:05:00Z' })] });
+    opened({ documents: [aDocument({ emailedAt: '2026-11-20T13:05:00Z', states: ['to-match'] })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
     expect(within(documents).getByText('Versendet')).toBeTruthy();
     expect(within(documents).getByText('Zuordnen')).toBeTruthy();
@@ -86,6 +89,11 @@ describe('what happens beside the documents', () => {
     expect(lines[1]?.textContent).toMatch(/Wartet.*nicht geklappt\. Nächste Prüfung.*01\.12\.2026, 11:00 Uhr/);
   });
 
+  it('are a movement with its amount and gateway in German', () => {
+    const lines = errandLines([{ kind: 'movement', state: 'done', amount: '119.00', gateway: 'Klarna Rechnung' }], []);
+    expect(lines[0]?.name).toBe('Umsatz über 119,00\u00a0€ (Klarna Rechnung)');
+  });
+
   it('names the document where it is about one', () => {
     const { _key } = aDocument();
     const lines = errandLines([{ kind: 'mail', state: 'done', documentKey: _key }], [aDocument()]);
@@ -114,9 +122,61 @@ describe('the balance', () => {
 
   it('has words for every cause', () => expect(Object.keys(causeWords).toSorted()).toEqual(BALANCE_CAUSES.toSorted()));
 
-  it('shows the first and the current total of an order that was edited', async () => {
-    opened({ total: '41.65', documents: [aDocument({ total: '35.70' })] });
-    expect((await screen.findByText('Summe')).nextSibling?.textContent).toBe('41,65\u00a0€');
-    expect(screen.getByText('Summe jetzt').nextSibling?.textContent).toBe('35,70\u00a0€');
+  it('has one sum of the order, before it what was ordered first, after it what refunds left', async () => {
+    const balance = { ...balanced, orderTotal: '79.68', balance: '64.47' };
+    opened({ total: '85.63', balance: balance as NonNullable<OrderReply['balance']> });
+    await screen.findByText('Ursprünglich bestellt');
+    const amounts = (term: string) => screen.getAllByText(term).map((each) => each.nextSibling?.textContent);
+    expect(amounts('Ursprünglich bestellt')).toEqual(['85,63\u00a0€']);
+    expect(amounts('Summe der Bestellung')).toEqual(['79,68\u00a0€', '79,68\u00a0€']);
+    expect(amounts('Nach Erstattungen')).toEqual(['64,47\u00a0€']);
+  });
+});
+
+describe('the state of an order', () => {
+  const stateOf = async () => (await screen.findByRole('heading', { name: 'Stand' })).parentElement?.textContent;
+
+  it('speaks of the whole order: its documents, that it was cancelled, and what was credited', async () => {
+    const credit = aDocument({ _key: 'g', kind: 'credit-note', number: 'GS7', states: ['set-off'] });
+    opened({ cancelled: true, documents: [aDocument({ states: ['set-off'] }), credit] });
+    expect(await stateOf()).toContain(
+      'Rechnung RE1042 und Gutschrift GS7 sind erstellt. Die Bestellung ist storniert und vollständig gutgeschrieben.',
+    );
+    expect(screen.getAllByText('Verrechnet')).toHaveLength(2);
+  });
+
+  it('is not done while a document waits to be matched, and says what to do and where', async () => {
+    const second = aDocument({ _key: 'second', number: 'RE1043', states: ['to-match', 'overdue'] });
+    const sentence = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen.';
+    opened({
+      documents: [aDocument({ states: ['partly-refunded'] }), second],
+      openItems: [{ documentKey: 'second', cause: 'to-match', needed: true, sentence }],
+    });
+    const list = await screen.findByRole('list', { name: 'In Lexware Office noch offen' });
+    expect(list.textContent).toMatch(/^RE1043.*Zuordnen/);
+    expect(list.textContent).toContain(sentence);
+    expect(within(list).getByRole('link').getAttribute('href')).toBe(second.viewUrl);
+    expect(await stateOf()).toMatch(
+      /^Stand.*ZuordnenRechnungen RE1042 und RE1043 sind erstellt\. Ein Teil ist gutgeschrieben\./,
+    );
+    expect(screen.queryByText('Erledigt')).toBeNull();
+  });
+
+  it('does not colour goods and money of a cancelled order as if they were still to come', async () => {
+    opened({ cancelled: true, fulfilmentStatus: 'unfulfilled', paymentStatus: 'pending' });
+    expect(await screen.findByText('Nicht versendet')).toBeTruthy();
+    expect(fulfilmentWord({ cancelled: true, fulfilmentStatus: 'unfulfilled' }).tone).toBe('neutral');
+    expect(fulfilmentWord({ cancelled: false, fulfilmentStatus: 'unfulfilled' }).tone).toBe('attention');
+    expect(paymentWord({ cancelled: true, paymentStatus: 'pending' }).tone).toBe('neutral');
+  });
+});
+
+describe('a final document', () => {
+  it('cannot be edited, and says why', async () => {
+    opened({});
+    const button = await screen.findByRole('button', { name: 'Rechnung RE1042: Bearbeiten' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.');
   });
 });

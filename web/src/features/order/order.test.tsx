@@ -18,9 +18,10 @@ describe('the page of an order', () => {
   });
 
   it('opens, edits, downloads and previews, in that order', async () => {
-    openApp(ADDRESS, showing());
+    const editUrl = 'https://books.example/permalink/invoices/edit/1';
+    openApp(ADDRESS, showing(anOrderPage({ documents: [aDocument({ editUrl })] })));
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    const { viewUrl, editUrl, pdf } = aDocument();
+    const { viewUrl, pdf } = aDocument();
     const links = within(documents).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Öffnen', viewUrl],

@@ -27,6 +27,10 @@ export const words = {
   facts: 'Bestellung',
   errands: 'Neben den Belegen',
   otherDocuments: 'Weitere Belege',
-  total: 'Summe',
-  currentTotal: 'Summe jetzt',
+  orderedTotal: 'Ursprünglich bestellt',
+  total: 'Summe der Bestellung',
+  currentTotal: 'Nach Erstattungen',
+  openItems: 'In Lexware Office noch offen',
+  openInBooks: 'In Lexware Office öffnen',
+  final: 'Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.',
 } as const;

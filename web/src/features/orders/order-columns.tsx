@@ -3,7 +3,7 @@ import { At } from '../../pieces/clock/At.tsx';
 import { DocumentLinks } from '../../pieces/documents/DocumentLinks.tsx';
 import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
 import { currentTotal } from '../../pieces/orders/current-total.ts';
-import { cancelledWord, fulfilmentWords, orderAddress, paymentWords } from '../../pieces/orders/order-words.ts';
+import { cancelledWord, fulfilmentWord, orderAddress, paymentWord } from '../../pieces/orders/order-words.ts';
 import { Standing } from '../../pieces/orders/Standing.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
@@ -63,11 +63,11 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     isSortable: true,
     cell: Total,
   },
-  { key: 'payment', title: 'Zahlung', cell: (order) => <StatusBadge {...paymentWords[order.paymentStatus]} /> },
+  { key: 'payment', title: 'Zahlung', cell: (order) => <StatusBadge {...paymentWord(order)} /> },
   {
     key: 'fulfilment',
     title: 'Versand',
-    cell: (order) => <StatusBadge {...fulfilmentWords[order.fulfilmentStatus]} />,
+    cell: (order) => <StatusBadge {...fulfilmentWord(order)} />,
   },
   { key: 'documents', title: 'Belege', room: 'wide', cell: DocumentsOrReason },
 ];

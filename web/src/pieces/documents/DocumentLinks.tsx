@@ -16,7 +16,11 @@ export const DocumentLinks = ({ documents }: { readonly documents: readonly Docu
 );
 
 /** The number of a document; opens its PDF in a new tab as soon as there is one. */
-export const DocumentName = ({ document }: { readonly document: DocumentReply }) => {
+export const DocumentName = ({
+  document,
+}: {
+  readonly document: Pick<DocumentReply, 'kind' | 'number' | 'cancelled' | 'pdf'>;
+}) => {
   const name = <span className={document.cancelled ? 'bw-struck' : ''}>{shortName(document)}</span>;
   if (!document.pdf) return name;
   return (

@@ -7,11 +7,18 @@ const kindNames: Record<DocumentReply['kind'], string> = {
   'delivery-note': 'Lieferschein',
 };
 
-const statusWords: Record<DocumentReply['status'], StatusWord> = {
+const stateWords: Record<DocumentReply['states'][number], StatusWord> = {
   draft: { text: 'Entwurf', tone: 'neutral' },
   open: { text: 'Offen', tone: 'attention' },
+  overdue: { text: 'Überfällig', tone: 'warning' },
+  'to-match': { text: 'Zuordnen', tone: 'attention' },
   paid: { text: 'Bezahlt', tone: 'success' },
-  voided: { text: 'Erstattet', tone: 'subdued' },
+  'set-off': { text: 'Verrechnet', tone: 'neutral' },
+  credited: { text: 'Gutgeschrieben', tone: 'neutral' },
+  'partly-credited': { text: 'Teilweise gutgeschrieben', tone: 'neutral' },
+  refunded: { text: 'Erstattet', tone: 'subdued' },
+  'partly-refunded': { text: 'Teilweise erstattet', tone: 'neutral' },
+  cancelled: { text: 'Storniert', tone: 'subdued' },
 };
 
 const intentWords: Record<Exclude<DocumentReply['intentState'], 'issued'>, StatusWord> = {
@@ -26,25 +33,28 @@ export const kindName = ({ kind }: Pick<DocumentReply, 'kind'>): string => kindN
 /** Delivery notes carry no money; their amounts say nothing. */
 export const carriesMoney = ({ kind }: Pick<DocumentReply, 'kind'>): boolean => kind !== 'delivery-note';
 
+type Named = Pick<DocumentReply, 'kind' | 'number'>;
+
 /** How a document is called in a list: its number, or what it is while it has none. */
-export const shortName = (document: DocumentReply): string => document.number ?? kindName(document);
+export const shortName = (document: Named): string => document.number ?? kindName(document);
 
 /** How a document is called alone: „Rechnung RE1042“. */
-export const fullName = (document: DocumentReply): string =>
+export const fullName = (document: Named): string =>
   document.number === undefined ? kindName(document) : `${kindName(document)} ${document.number}`;
 
-/** The one badge that says how a document stands. */
-export const documentStatus = (document: DocumentReply): StatusWord => {
-  if (document.intentState !== 'issued') return intentWords[document.intentState];
-  if (document.cancelled) return { text: 'Storniert', tone: 'subdued' };
-  if (document.status === 'open' && document.hintedAt) return { text: 'Zuordnen', tone: 'attention' };
+const wordOf = (state: DocumentReply['states'][number], document: Pick<DocumentReply, 'kind'>): StatusWord =>
   // an open delivery note waits for no money
-  if (document.status === 'open' && !carriesMoney(document)) return { ...statusWords.open, tone: 'neutral' };
-  return statusWords[document.status];
+  state === 'open' && !carriesMoney(document) ? { ...stateWords.open, tone: 'neutral' } : stateWords[state];
+
+/** The one badge that says how a document stands. */
+export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' | 'intentState'>): StatusWord => {
+  if (document.intentState !== 'issued') return intentWords[document.intentState];
+  return wordOf(document.states[0] ?? 'draft', document);
 };
 
 /** Further badges: what else is true of the document. */
 export const documentMarks = (document: DocumentReply): readonly StatusWord[] => [
+  ...(document.intentState === 'issued' ? document.states.slice(1).map((state) => wordOf(state, document)) : []),
   ...(document.emailedAt ? [{ text: 'Versendet', tone: 'success' } as const] : []),
   ...(document.profile ? [{ text: 'E-Rechnung', tone: 'neutral' } as const] : []),
 ];

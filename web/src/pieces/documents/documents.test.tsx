@@ -13,25 +13,21 @@ describe('the badge of a document', () => {
   test.each([
     ['draft', 'Entwurf', 'neutral'],
     ['open', 'Offen', 'attention'],
+    ['overdue', 'Überfällig', 'warning'],
+    ['to-match', 'Zuordnen', 'attention'],
     ['paid', 'Bezahlt', 'success'],
-    ['voided', 'Erstattet', 'subdued'],
-  ] as const)('of status %s says %s', (status, text, tone) => {
-    expect(documentStatus(aDocument({ status }))).toEqual({ text, tone });
+    ['set-off', 'Verrechnet', 'neutral'],
+    ['credited', 'Gutgeschrieben', 'neutral'],
+    ['partly-credited', 'Teilweise gutgeschrieben', 'neutral'],
+    ['refunded', 'Erstattet', 'subdued'],
+    ['partly-refunded', 'Teilweise erstattet', 'neutral'],
+    ['cancelled', 'Storniert', 'subdued'],
+  ] as const)('of one that is %s says %s', (state, text, tone) => {
+    expect(documentStatus(aDocument({ states: [state] }))).toEqual({ text, tone });
   });
 
   it('asks for nothing where a document carries no money', () =>
     expect(documentStatus(aDocument({ kind: 'delivery-note' }))).toEqual({ text: 'Offen', tone: 'neutral' }));
-
-  it('says that a payment waits to be matched', () => {
-    expect(documentStatus(aDocument({ hintedAt: '2026-11-20T10:00:00Z' })).text).toBe('Zuordnen');
-    expect(documentStatus(aDocument({ hintedAt: '2026-11-20T10:00:00Z', status: 'paid' })).text).toBe('Bezahlt');
-  });
-
-  it('says first of all that a document no longer counts', () =>
-    expect(documentStatus(aDocument({ cancelled: true, status: 'paid' }))).toEqual({
-      text: 'Storniert',
-      tone: 'subdued',
-    }));
 
   it('says what is under way before there is a status', () => {
     expect(documentStatus(aDocument({ intentState: 'planned' })).text).toBe('Wird erstellt');
@@ -42,6 +38,11 @@ describe('the badge of a document', () => {
   it('has further badges for sent and electronic documents', () => {
     const marks = documentMarks(aDocument({ emailedAt: '2026-11-20T10:00:00Z', profile: 'XRechnung' }));
     expect(marks.map(({ text }) => text)).toEqual(['Versendet', 'E-Rechnung']);
+  });
+
+  it('has a badge more for what else is true of it', () => {
+    const marks = documentMarks(aDocument({ states: ['to-match', 'overdue', 'partly-refunded'] }));
+    expect(marks.map(({ text }) => text)).toEqual(['Überfällig', 'Teilweise erstattet']);
   });
 });
 

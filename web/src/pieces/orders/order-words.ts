@@ -47,3 +47,32 @@ export const cancelledWord: StatusWord = { text: 'Storniert', tone: 'subdued' };
 
 /** The address of the screen of one order. */
 export const orderAddress = (id: string): string => `/orders/${id}`;
+
+const quiet = (word: StatusWord): StatusWord => (word.tone === 'attention' ? { ...word, tone: 'neutral' } : word);
+
+type Called = Pick<OrderRow, 'cancelled'>;
+
+/** How an order stands with its money; nobody is waited for after it was cancelled. */
+export const paymentWord = ({ paymentStatus, cancelled }: Called & Pick<OrderRow, 'paymentStatus'>): StatusWord =>
+  cancelled ? quiet(paymentWords[paymentStatus]) : paymentWords[paymentStatus];
+
+/** How an order stands with its goods; those of a cancelled one do not leave any more. */
+export const fulfilmentWord = ({
+  fulfilmentStatus,
+  cancelled,
+}: Called & Pick<OrderRow, 'fulfilmentStatus'>): StatusWord => {
+  if (!cancelled) return fulfilmentWords[fulfilmentStatus];
+  return fulfilmentStatus === 'unfulfilled'
+    ? { text: 'Nicht versendet', tone: 'neutral' }
+    : quiet(fulfilmentWords[fulfilmentStatus]);
+};
+
+type Standing = Pick<OrderRow, 'standing' | 'openItems'>;
+
+/** How the whole order stands, in one word: what is still open at the accounting service is not done. */
+export const orderWord = ({ standing, openItems }: Standing): StatusWord => {
+  if (standing.state !== 'done' || openItems.length === 0) return standingWords[standing.state];
+  return openItems.some(({ cause }) => cause === 'to-match' || cause === 'set-off')
+    ? { text: 'Zuordnen', tone: 'attention' }
+    : { text: 'Offen', tone: 'attention' };
+};

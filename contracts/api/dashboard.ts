@@ -1,0 +1,73 @@
+import { OPEN_ITEM_CAUSES } from '@belegwerk/core';
+import * as z from 'zod/mini';
+import { document } from './document.ts';
+import { logEvent } from './log.ts';
+import { orderRow } from './order.ts';
+import { route } from './route.ts';
+import { attention } from './shop.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** An order as the overview names it: no documents, no tags. */
+const briefOrder = z.pick(orderRow, { id: true, gid: true, name: true });
+const urgentOrder = z.pick(orderRow, {
+  id: true,
+  gid: true,
+  name: true,
+  customerName: true,
+  total: true,
+  currency: true,
+  standing: true,
+});
+export type UrgentOrderReply = z.output<typeof urgentOrder>;
+
+const briefDocument = z.pick(document, {
+  _key: true,
+  kind: true,
+  number: true,
+  createdAt: true,
+  total: true,
+  currency: true,
+  states: true,
+  cancelled: true,
+  pdf: true,
+  intentState: true,
+});
+export type BriefDocument = z.output<typeof briefDocument>;
+
+const recentDocument = z.object({ order: briefOrder, document: briefDocument });
+export type RecentDocumentReply = z.output<typeof recentDocument>;
+
+/** A document that the accounting service calls open and that needs the merchant. */
+const openItem = z.object({
+  order: briefOrder,
+  document: briefDocument,
+  cause: z.enum(OPEN_ITEM_CAUSES),
+  /** Why it is open, with the setting that decided, and the one thing to do. */
+  sentence: z.string(),
+  /** Where that is done. */
+  viewUrl: z.optional(z.string()),
+});
+export type OpenItemReply = z.output<typeof openItem>;
+
+/** What the accounting service calls open: all of it by cause, and the first documents that need the merchant. */
+const books = z.object({
+  counts: z.array(z.object({ cause: z.enum(OPEN_ITEM_CAUSES), documents: count, overdue: count, needed: count })),
+  needed: z.array(openItem),
+});
+export type BooksReply = z.output<typeof books>;
+
+/** Everything that the overview asks for again and again, and nothing else. */
+export const dashboardReply = z.object({
+  attention,
+  urgent: z.array(urgentOrder),
+  books,
+  documents: z.array(recentDocument),
+  events: z.array(logEvent),
+});
+export type DashboardReply = z.output<typeof dashboardReply>;
+
+/** Rows of each list on the overview. */
+export const DASHBOARD_ROWS = 5;
+
+export const dashboardRoutes = { dashboard: route('get', '/api/dashboard', { rate: 'read', reply: dashboardReply }) };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import { day } from '../kernel/calendar.ts';
+import { creditedAmounts } from './credited-amounts.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import type { LedgerDocument } from './ledger-sums.ts';
+
+const order = anOrder({ lines: [aLine({ id: 'A', price: '10.00', quantity: 2 }), aLine({ id: 'B', price: '30.00' })] });
+const part = (ref: string, amount: string) => ({ ref, quantity: 1, amount: euro(amount), tax: euro('0.00') });
+
+const booked = (
+  kind: IssuedDocument['kind'],
+  [source, total, hour]: readonly [string, string, number],
+  wish: Partial<Omit<LedgerDocument, 'document'>> & { readonly document?: Partial<IssuedDocument> } = {},
+): LedgerDocument => ({
+  kind,
+  source,
+  state: 'issued',
+  covers: [],
+  absorbedRefunds: [],
+  ...wish,
+  document: {
+    kind,
+    id: documentId(source),
+    number: 'X',
+    title: '',
+    date: day('2026-11-20'),
+    createdAt: instant(`2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`),
+    status: 'open',
+    cancelled: false,
+    currency: 'EUR',
+    total: euro(total),
+    tax: euro('0.00'),
+    itemCount: 1,
+    ...wish.document,
+  },
+});
+
+const credited = (...documents: readonly LedgerDocument[]) => Object.fromEntries(creditedAmounts(order, documents));
+const second = `${order.id}#2`;
+const first = booked('invoice', [order.id, '20.00', 8], { covers: [part('A', '20.00')] });
+const later = booked('invoice', [second, '30.00', 10], { covers: [part('B', '30.00')] });
+
+describe('what credit notes took back of an invoice', () => {
+  it('is what they come to, whoever made them', () =>
+    expect(credited(first, booked('credit-note', ['somebody', '5.00', 9]))).toEqual({ [order.id]: 500 }));
+
+  it('goes to the invoice that shows the same things', () => {
+    const correction = booked('credit-note', [`${order.id}#1`, '30.00', 11], { covers: [part('B', '30.00')] });
+    expect(credited(first, later, correction)).toEqual({ [second]: 3000 });
+  });
+
+  it('goes on to the next invoice where one is not enough, the oldest first', () =>
+    expect(credited(first, later, booked('credit-note', ['somebody', '45.00', 11]))).toEqual({
+      [order.id]: 2000,
+      [second]: 2500,
+    }));
+
+  it('is never of an invoice that came later', () =>
+    expect(credited(first, booked('credit-note', ['somebody', '45.00', 9]), later)).toEqual({ [order.id]: 2000 }));
+
+  it('is nothing of drafts, cancelled ones and those whose answer is missing', () =>
+    expect(
+      credited(
+        first,
+        booked('credit-note', ['a', '1.00', 9], { document: { status: 'draft' } }),
+        booked('credit-note', ['b', '1.00', 9], { document: { cancelled: true } }),
+        booked('credit-note', ['c', '1.00', 9], { state: 'sent' }),
+      ),
+    ).toEqual({}));
+
+  it('of a refund follows the lines of the refund', () => {
+    const refund = aRefund({ id: 'gid://shopify/Refund/9', lines: [{ lineId: 'B', quantity: 1, amount: '30.00' }] });
+    const amounts = creditedAmounts({ ...order, refunds: [refund] }, [
+      first,
+      later,
+      booked('credit-note', [refund.id, '30.00', 11]),
+    ]);
+    expect(Object.fromEntries(amounts)).toEqual({ [second]: 3000 });
+  });
+});

@@ -1,0 +1,51 @@
+import { compareInstants } from '../kernel/calendar.ts';
+import { cents, type Cents } from '../kernel/money.ts';
+import { partsOfRefund } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import type { IssuedDocument } from './issued-document.ts';
+import { contentsOf, isCorrection, type LedgerDocument } from './ledger-sums.ts';
+
+type Held = LedgerDocument & { readonly document: IssuedDocument };
+
+const isFinal = (each: LedgerDocument): each is Held =>
+  each.state === 'issued' &&
+  each.document !== undefined &&
+  !each.document.cancelled &&
+  each.document.status !== 'draft';
+
+const byCreation = (one: Held, other: Held): number =>
+  compareInstants(one.document.createdAt, other.document.createdAt);
+
+const creditedRefs = (order: Order, credit: Held): ReadonlySet<string> => {
+  const refund = isCorrection(order, credit) ? undefined : order.refunds.find(({ id }) => id === credit.source);
+  return new Set((refund ? partsOfRefund(order, refund) : (credit.covers ?? [])).map(({ ref }) => ref));
+};
+
+/** The invoices that were there before a credit note, those that show its parts before the others, the oldest first. */
+const correctedBy = (order: Order, invoices: readonly Held[], credit: Held): readonly Held[] => {
+  const refs = creditedRefs(order, credit);
+  const before = invoices.filter((each) => byCreation(each, credit) <= 0);
+  const about = before.filter((each) => contentsOf(order, each).covers.some(({ ref }) => refs.has(ref)));
+  return [...about, ...before.filter((each) => !about.includes(each))];
+};
+
+/**
+ * How much final credit notes took back of each invoice of an order, by the source of the invoice; never more than its
+ * total. It does not matter who made them, or whether the accounting service relates them.
+ */
+export const creditedAmounts = (order: Order, documents: readonly LedgerDocument[]): ReadonlyMap<string, Cents> => {
+  const held = documents.filter(isFinal).toSorted(byCreation);
+  const invoices = held.filter(({ kind }) => kind === 'invoice');
+  const credited = new Map<string, Cents>();
+  for (const credit of held.filter(({ kind }) => kind === 'credit-note')) {
+    let left: number = credit.document.total;
+    for (const { source, document } of correctedBy(order, invoices, credit)) {
+      const known = credited.get(source) ?? 0;
+      const taken = Math.min(left, document.total - known);
+      if (taken <= 0) continue;
+      credited.set(source, cents(known + taken));
+      left -= taken;
+    }
+  }
+  return credited;
+};

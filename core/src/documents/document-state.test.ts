@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { day } from '../kernel/calendar.ts';
+import { cents } from '../kernel/money.ts';
+import { documentStates, isOverdue, type DocumentFacts } from './document-state.ts';
+
+type Wish = Partial<DocumentFacts['document']> & Partial<Omit<DocumentFacts, 'document'>>;
+
+const today = day('2026-11-22');
+const statesOf = ({ credited = cents(0), paid = true, hinted = false, ...document }: Wish): string =>
+  documentStates({
+    document: { kind: 'invoice', status: 'open', cancelled: false, total: cents(11_900), ...document },
+    credited,
+    paid,
+    hinted,
+    today,
+  }).join(', ');
+
+describe('the state of an invoice', () => {
+  it.each<[string, Wish, string]>([
+    ['is a draft', { status: 'draft' }, 'draft'],
+    ['is open', {}, 'open'],
+    ['is open on the day on which it is due', { due: day('2026-11-22') }, 'open'],
+    ['is overdue from the next day on', { due: day('2026-11-21') }, 'overdue'],
+    ['is paid, however late', { status: 'paid', due: day('2026-11-21') }, 'paid'],
+    ['waits to be matched once a movement was suggested', { hinted: true }, 'to-match'],
+    ['that waits to be matched may be overdue, too', { hinted: true, due: day('2026-11-21') }, 'to-match, overdue'],
+    [
+      'was refunded when a credit note took back all that was paid',
+      { status: 'paid', credited: cents(11_900) },
+      'refunded',
+    ],
+    ['was set off when nothing had been paid', { status: 'paid', credited: cents(11_900), paid: false }, 'set-off'],
+    ['was refunded in part', { status: 'paid', credited: cents(500) }, 'partly-refunded'],
+    [
+      'was paid after a part was credited',
+      { status: 'paid', credited: cents(500), paid: false },
+      'paid, partly-credited',
+    ],
+    ['is open and refunded in part', { credited: cents(500) }, 'open, partly-refunded'],
+    [
+      'is overdue and credited in part',
+      { credited: cents(500), paid: false, due: day('2026-11-01') },
+      'overdue, partly-credited',
+    ],
+    ['that nobody has set off waits for that', { credited: cents(11_900), paid: false }, 'to-match, credited'],
+    ['that nobody has set off after a refund waits for that', { credited: cents(11_900) }, 'to-match, refunded'],
+    ['that was cancelled is nothing else', { status: 'voided', cancelled: true, credited: cents(11_900) }, 'cancelled'],
+    ['that was deleted as a draft is nothing else', { status: 'draft', cancelled: true }, 'cancelled'],
+    ['that the service calls voided was refunded', { status: 'voided' }, 'refunded'],
+    ['over nothing is not credited by nothing', { total: cents(0) }, 'open'],
+    ['over nothing is late as the service says', { total: cents(0), due: day('2026-11-01') }, 'overdue'],
+  ])('%s', (_, wish, states) => expect(statesOf(wish)).toBe(states));
+});
+
+describe('the state of another document', () => {
+  it.each<[string, Wish, string]>([
+    ['a credit note is open', { kind: 'credit-note' }, 'open'],
+    ['its refund waits to be matched', { kind: 'credit-note', hinted: true }, 'to-match'],
+    ['its refund has paid it', { kind: 'credit-note', status: 'paid', hinted: true }, 'paid'],
+    ['it is set off with its invoice', { kind: 'credit-note', status: 'paid' }, 'set-off'],
+    ['it is a draft', { kind: 'credit-note', status: 'draft' }, 'draft'],
+    ['a delivery note is open', { kind: 'delivery-note', hinted: true }, 'open'],
+    ['a delivery note is cancelled', { kind: 'delivery-note', cancelled: true }, 'cancelled'],
+  ])('%s', (_, wish, states) => expect(statesOf(wish)).toBe(states));
+});
+
+describe('being overdue', () => {
+  it('needs a day, an open document and that the day has passed', () => {
+    const open = { status: 'open', cancelled: false } as const;
+    const late = { ...open, due: day('2026-11-21') };
+    expect(
+      [open, late, { ...late, cancelled: true }, { ...late, status: 'paid' as const }].map((each) =>
+        isOverdue(each, today),
+      ),
+    ).toEqual([false, true, false, false]);
+  });
+});

@@ -1,0 +1,87 @@
+import { compareDays, type PlainDate } from '../kernel/calendar.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { IssuedDocument } from './issued-document.ts';
+
+/** How a document stands, in words of its field; the accounting service's status is one of the facts behind it. */
+export const DOCUMENT_STATES = [
+  /** Entwurf. */
+  'draft',
+  /** Offen. */
+  'open',
+  /** Überfällig: open, and the day on which it was due has passed. */
+  'overdue',
+  /** Zuordnen: its money, or the document that it cancels out with, is there and waits to be matched. */
+  'to-match',
+  /** Bezahlt: with money. */
+  'paid',
+  /** Verrechnet: settled with another document, without money. */
+  'set-off',
+  /** Gutgeschrieben: a credit note takes all of it back, and no money was ever received. */
+  'credited',
+  /** Teilweise gutgeschrieben. */
+  'partly-credited',
+  /** Erstattet: all of it was taken back after the order had been paid. */
+  'refunded',
+  /** Teilweise erstattet. */
+  'partly-refunded',
+  /** Storniert: keeps its number and no longer counts. */
+  'cancelled',
+] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** Everything that the state of a document depends on. */
+export interface DocumentFacts {
+  readonly document: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled' | 'total' | 'due'>;
+  /** What final credit notes took back of it (`creditedAmounts`); nothing for what is no invoice. */
+  readonly credited: Cents;
+  /** Whether money for its order ever came in (`isPaid`). */
+  readonly paid: boolean;
+  /** A movement was suggested for it to the accounting service. */
+  readonly hinted: boolean;
+  readonly today: PlainDate;
+}
+
+/** Whether an open document is past its day. The accounting service derives it in the same way. */
+export const isOverdue = (
+  { status, cancelled, due }: Omit<DocumentFacts['document'], 'kind' | 'total'>,
+  today: PlainDate,
+) => status === 'open' && !cancelled && due !== undefined && compareDays(due, today) < 0;
+
+type Standing = readonly [DocumentState, ...DocumentState[]];
+
+/** What credit notes make of an invoice. */
+const takenBack = ({ document: { total }, credited, paid }: DocumentFacts): readonly DocumentState[] => {
+  if (credited <= 0) return [];
+  if (credited >= total) return [paid ? 'refunded' : 'credited'];
+  return [paid ? 'partly-refunded' : 'partly-credited'];
+};
+
+const invoiceStates = (facts: DocumentFacts): Standing => {
+  const { document, hinted, paid, today } = facts;
+  const [back] = takenBack(facts);
+  if (document.status === 'paid') {
+    if (back === 'credited') return ['set-off'];
+    if (back === undefined) return ['paid'];
+    return paid ? [back] : ['paid', back];
+  }
+  const late = isOverdue(document, today);
+  const isBack = back === 'refunded' || back === 'credited';
+  const more: readonly DocumentState[] = back ? [back] : [];
+  if (hinted || isBack) return ['to-match', ...(late ? (['overdue'] as const) : []), ...more];
+  return [late ? 'overdue' : 'open', ...more];
+};
+
+/**
+ * How a document stands: what its badge says first, then what else is true of it. An invoice that the accounting service
+ * calls paid may have been settled by a credit note; one that it calls open may have been taken back by one that nobody
+ * has matched. Credit notes are settled with money where a movement was suggested for them, else with their invoice.
+ */
+export const documentStates = (facts: DocumentFacts): Standing => {
+  const { document, hinted } = facts;
+  if (document.cancelled) return ['cancelled'];
+  if (document.status === 'draft') return ['draft'];
+  if (document.status === 'voided') return ['refunded'];
+  if (document.kind === 'invoice') return invoiceStates(facts);
+  if (document.status === 'paid') return [hinted || document.kind === 'delivery-note' ? 'paid' : 'set-off'];
+  return [hinted && document.kind === 'credit-note' ? 'to-match' : 'open'];
+};

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { openItemText } from '../events/open-item-text.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import { cents } from '../kernel/money.ts';
+import { isNeeded, neededFrom, openItemsOf, type OpenItem, type OpenItemFacts } from './open-items.ts';
+
+const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
+  kind: 'invoice',
+  id: documentId('d-1'),
+  number: 'RE0107',
+  title: 'Rechnung',
+  date: day('2026-11-01'),
+  createdAt: instant('2026-11-01T12:00:00Z'),
+  status: 'open',
+  cancelled: false,
+  currency: 'EUR',
+  total: cents(11_900),
+  tax: cents(1900),
+  itemCount: 1,
+  due: day('2026-11-15'),
+  ...wish,
+});
+
+const NOTHING: Omit<OpenItemFacts, 'documents'> = {
+  credited: new Map(),
+  paymentStatus: 'paid',
+  withheld: [],
+  hinted: new Set(),
+};
+const itemsOf = (wish: Partial<IssuedDocument>, facts: Partial<OpenItemFacts> = {}): readonly OpenItem[] =>
+  openItemsOf({ ...NOTHING, documents: [{ id: 'i-1', state: 'issued', document: document(wish) }], ...facts });
+
+const gatewayOff = {
+  kind: 'movement',
+  source: 'transaction:1',
+  because: { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } },
+} as const;
+const noHint = {
+  kind: 'hint',
+  source: 'transaction:2',
+  because: { code: 'HINT_AMBIGUOUS', setting: 'transactionHints' },
+} as const;
+const today = day('2026-11-22');
+
+describe('an open item', () => {
+  it.each<[string, Partial<IssuedDocument>, Partial<OpenItemFacts>, string | undefined]>([
+    ['none: a draft', { status: 'draft' }, {}, undefined],
+    ['none: a paid invoice', { status: 'paid' }, {}, undefined],
+    ['none: a cancelled invoice', { cancelled: true }, {}, undefined],
+    ['none: a delivery note', { kind: 'delivery-note' }, {}, undefined],
+    ['its customer has not paid', {}, { paymentStatus: 'pending' }, 'awaiting-money'],
+    ['its customer has paid a part', {}, { paymentStatus: 'partially_paid' }, 'awaiting-money'],
+    ['it is paid in the shop only', {}, {}, 'settled-in-shop'],
+    ['its movement waits to be confirmed', {}, { hinted: new Set([documentId('d-1')]) }, 'to-match'],
+    ['a credit note took all of it back', {}, { credited: new Map([['i-1', cents(11_900)]]) }, 'set-off'],
+    ['a credit note took some of it back', {}, { credited: new Map([['i-1', cents(11_899)]]) }, 'settled-in-shop'],
+    ['it is over 0.00', { total: cents(0) }, {}, 'nothing-to-pay'],
+    [
+      'its movement comes by itself',
+      {},
+      { withheld: [{ ...gatewayOff, nextLookAt: instant('2026-11-22T10:00:00Z') }] },
+      'under-way',
+    ],
+    [
+      'a credit note was paid out in the shop only',
+      { kind: 'credit-note' },
+      { paymentStatus: 'refunded' },
+      'settled-in-shop',
+    ],
+    ['a credit note takes back what nobody paid', { kind: 'credit-note' }, { paymentStatus: 'voided' }, 'set-off'],
+  ])('%s', (_, wish, facts, cause) => expect(itemsOf(wish, facts)[0]?.cause).toBe(cause));
+
+  it('names what kept its money away: the movement before the hint', () => {
+    expect(itemsOf({}, { withheld: [noHint, gatewayOff] })[0]?.because).toEqual(gatewayOff.because);
+    expect(itemsOf({}, { withheld: [noHint] })[0]?.because).toEqual(noHint.because);
+    expect(itemsOf({})[0]).not.toHaveProperty('because');
+  });
+
+  it('is none before its document exists for sure', () =>
+    expect(itemsOf({}, { documents: [{ id: 'i-1', state: 'sent', document: document() }] })).toEqual([]));
+});
+
+describe('whether an open item needs the merchant', () => {
+  it.each([
+    ['to-match', 'always'],
+    ['settled-in-shop', 'always'],
+    ['set-off', 'always'],
+    ['nothing-to-pay', 'always'],
+    ['under-way', 'never'],
+    ['awaiting-money', '2026-11-16'],
+  ] as const)('%s: from %s', (cause, from) => {
+    expect(String(neededFrom({ cause, due: day('2026-11-15') }))).toBe(from);
+    expect(isNeeded({ cause, due: day('2026-11-15') }, today)).toBe(from !== 'never');
+  });
+
+  it('is never where nobody knows when it is due, and not before that', () => {
+    expect(neededFrom({ cause: 'awaiting-money' })).toBe('never');
+    expect(isNeeded({ cause: 'awaiting-money', due: today }, today)).toBe(false);
+    expect(isNeeded({ cause: 'awaiting-money', due: day('2026-11-21') }, today)).toBe(true);
+  });
+});
+
+describe('the sentence of an open item', () => {
+  const said = (item: Partial<OpenItem>): string =>
+    openItemText({ kind: 'invoice', cause: 'awaiting-money', ...item }, today);
+
+  it.each<[Partial<OpenItem>, string]>([
+    [
+      { cause: 'settled-in-shop', because: gatewayOff.because },
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+    ],
+    [
+      { cause: 'settled-in-shop', kind: 'credit-note' },
+      'In Shopify erstattet, in Lexware Office noch offen. Zu der Zahlung gibt es dort keinen Umsatz. Setze die Gutschrift dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+    ],
+    [
+      { cause: 'to-match' },
+      'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.',
+    ],
+    [
+      { cause: 'set-off' },
+      'Rechnung und Gutschrift dieser Bestellung gleichen sich aus und sind in Lexware Office noch nicht verrechnet. Verrechne sie dort.',
+    ],
+    [
+      { cause: 'nothing-to-pay' },
+      'Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze die Rechnung dort auf „bezahlt“. Die Einstellung „Kostenlose Bestellungen überspringen“ vermeidet solche Belege.',
+    ],
+    [{ due: day('2026-11-30') }, 'Noch nicht bezahlt, fällig am 30.11.2026.'],
+    [
+      { due: day('2026-11-15') },
+      'Noch nicht bezahlt und seit dem 15.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
+    ],
+    [{}, 'Noch nicht bezahlt.'],
+    [{ cause: 'under-way' }, 'Die Zahlung wird gerade nach Lexware Office übertragen.'],
+  ])('%o', (item, sentence) => expect(said(item)).toBe(sentence));
+});

@@ -1,0 +1,94 @@
+import type { BooksReply, DashboardReply, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
+import {
+  centsText,
+  isNeeded,
+  openItemText,
+  type DocumentIntent,
+  type LogEvent,
+  type OpenItemCount,
+  type OrderRecord,
+  type StandingState,
+} from '@belegwerk/core';
+import type { DocumentPages } from './document-pages.ts';
+import { statesOf, type StandingParts } from './document-standing.ts';
+import { numberOfOrder } from './order-number.ts';
+import { presentAttention } from './present-attention.ts';
+import { presentDocument } from './present-document.ts';
+import { presentEvent } from './present-event.ts';
+import { presentStanding } from './present-order.ts';
+
+/** What the overview is made of. */
+export interface DashboardParts extends StandingParts {
+  readonly pages: DocumentPages;
+  readonly standings: Readonly<Partial<Record<StandingState, number>>>;
+  /** The most urgent first. */
+  readonly urgent: readonly OrderRecord[];
+  readonly counts: readonly OpenItemCount[];
+  /** Orders with open items that need the merchant, the most urgent first. */
+  readonly open: readonly OrderRecord[];
+  /** The newest documents with their orders. */
+  readonly newest: readonly { readonly order: OrderRecord; readonly intent: DocumentIntent }[];
+  readonly events: readonly LogEvent[];
+  /** Of each list. */
+  readonly most: number;
+}
+
+const briefly = ({ id, name }: OrderRecord) => ({ id: numberOfOrder(id), gid: id, name });
+
+const briefDocument = (order: OrderRecord, intent: DocumentIntent, parts: DashboardParts) => {
+  const shown = presentDocument(intent, { pages: parts.pages, states: statesOf(order, intent, parts) });
+  const { _key, kind, number, createdAt, total, currency, states, cancelled, pdf, intentState } = shown;
+  return {
+    _key,
+    kind,
+    createdAt,
+    total,
+    currency,
+    states,
+    cancelled,
+    intentState,
+    ...(number === undefined ? {} : { number }),
+    ...(pdf === undefined ? {} : { pdf }),
+  } satisfies RecentDocumentReply['document'];
+};
+
+const urgentOrder = (record: OrderRecord): UrgentOrderReply => ({
+  ...briefly(record),
+  customerName: record.customerName,
+  total: centsText(record.total),
+  currency: record.currency,
+  standing: presentStanding(record.standing),
+});
+
+const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['needed'] =>
+  (order.openItems ?? [])
+    .filter((item) => isNeeded(item, parts.today))
+    .flatMap((item) => {
+      const intent = order.documents.find(({ id }) => id === item.document);
+      if (!intent) return [];
+      const viewUrl = intent.documentId && parts.pages.view(intent.kind, intent.documentId);
+      return [
+        {
+          order: briefly(order),
+          document: briefDocument(order, intent, parts),
+          cause: item.cause,
+          sentence: openItemText(item, parts.today),
+          ...(viewUrl ? { viewUrl } : {}),
+        },
+      ];
+    });
+
+/** The overview, with nothing in it that it does not show. */
+export const presentDashboard = (parts: DashboardParts): DashboardReply => ({
+  attention: presentAttention(parts.standings),
+  urgent: parts.urgent.slice(0, parts.most).map(urgentOrder),
+  books: {
+    counts: parts.counts.map((count) => ({ ...count })),
+    needed: parts.open.flatMap((order) => neededItems(order, parts)).slice(0, parts.most),
+  },
+  documents: parts.newest.map(({ order, intent }) => ({
+    order: briefly(order),
+    document: briefDocument(order, intent, parts),
+  })),
+  events: parts.events.map(presentEvent),
+});

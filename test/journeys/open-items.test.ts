@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DashboardReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
+import { eventText } from '@belegwerk/core';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+const WEEKS_MS = 21 * 24 * 3_600_000;
+
+describe('what is open in the books', () => {
+  let house: House;
+  let desk: OrderDesk;
+
+  beforeAll(async () => {
+    house = await openHouse({
+      preferences: {
+        creditCreate: true,
+        transactionCreate: true,
+        transactionHints: true,
+        transactionGateway: { manual: true },
+      },
+    });
+    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
+    desk = orderDesk(house);
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const states = ({ documents }: OrderReply) => documents.map(({ kind, states: all }) => [kind, ...all]);
+  const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
+  const said = async ({ legacyId }: DeskOrder): Promise<readonly string[]> =>
+    (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}`)).items.map(({ event, facts, order }) =>
+      eventText({ name: event, facts, order }),
+    );
+  const everything = (order: DeskOrder) => ({
+    lines: order.lines.map(({ id, quantity }) => ({ lineId: id, quantity, restock: true })),
+    shipping: true,
+  });
+  const openBooks = async (): Promise<readonly BookedDocument[]> => {
+    const { documents } = await house.control<{ documents: readonly BookedDocument[] }>('lexware', '/books');
+    return documents.filter(
+      ({ kind, voucherStatus, deleted }) => kind !== 'delivery-note' && voucherStatus === 'open' && !deleted,
+    );
+  };
+
+  it(
+    'is nothing for an order that was paid and given back: its invoice is refunded, not paid',
+    async () => {
+      const order = await desk.placeDone({ gateway: 'manual' });
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await desk.act(order, 'refund', everything(order));
+      const page = await until(
+        order,
+        ({ documents, openItems }) =>
+          documents.length === 2 && openItems.length === 0 && documents[1]?.status === 'paid',
+      );
+      expect(states(page)).toEqual([
+        ['invoice', 'refunded'],
+        ['credit-note', 'paid'],
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is told of an invoice that was refunded in part',
+    async () => {
+      const order = await desk.placeDone({ gateway: 'manual' });
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await desk.act(order, 'refund', { amount: '5.00' });
+      const page = await until(order, ({ documents }) => documents.length === 2);
+      expect(states(page)[0]).toEqual(['invoice', 'partly-refunded']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is set off, not paid, where an unpaid order is called off, and the log says the same',
+    async () => {
+      const order = await desk.placeDone({ pay: false });
+      await desk.act(order, 'cancel');
+      const page = await until(order, ({ documents }) => documents.length === 2 && documents[0]?.status === 'paid');
+      expect(states(page)).toEqual([
+        ['invoice', 'set-off'],
+        ['credit-note', 'set-off'],
+      ]);
+      const { number } = page.documents[0] ?? {};
+      const log = await eventually(
+        () => said(order),
+        (lines) => lines.some((line) => line.includes('verrechnet')),
+      );
+      expect(log).toContain(`Rechnung ${number} zu ${order.name} ist verrechnet.`);
+      expect(log.filter((line) => line.includes('ist bezahlt'))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'stands on the overview with its cause and one way out, exactly as the books have it, also when it is overdue',
+    async () => {
+      const [elsewhere, unpaid] = [await desk.placeDone({ gateway: 'klarna' }), await desk.placeDone({ pay: false })];
+      const page = await until(elsewhere, ({ openItems }) => openItems.length === 1);
+      expect(page.openItems).toMatchObject([{ cause: 'settled-in-shop', needed: true }]);
+      expect(page.openItems[0]?.sentence).toContain('Zahlungen über Klarna werden nicht übertragen.');
+      await until(unpaid, ({ openItems }) => openItems[0]?.cause === 'awaiting-money');
+      const { books } = await house.api<DashboardReply>('/api/dashboard');
+      const open = await openBooks();
+      const total = (pick: (count: DashboardReply['books']['counts'][number]) => number) =>
+        books.counts.reduce((sum, count) => sum + pick(count), 0);
+      expect(total(({ documents }) => documents)).toBe(open.length);
+      expect([total(({ overdue }) => overdue), total(({ needed }) => needed)]).toEqual([0, 1]);
+      expect(books.needed).toMatchObject([
+        { order: { name: elsewhere.name }, document: { states: ['open'] }, cause: 'settled-in-shop' },
+      ]);
+      expect(books.needed[0]?.viewUrl).toBe(page.documents[0]?.viewUrl);
+      const due = page.documents[0]?.due ?? '';
+      expect(Date.parse(due)).toBeLessThan(Date.now() + WEEKS_MS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is an invoice over 0.00, because nothing can be paid for it from outside',
+    async () => {
+      const free = await desk.placeDone({ orderDiscount: { type: 'percentage', value: '100' }, shipping: null });
+      const page = await until(free, ({ documents }) => documents[0]?.status === 'open');
+      expect([page.total, page.openItems[0]?.cause]).toEqual(['0.00', 'nothing-to-pay']);
+      const [invoice] = await desk.booked(free, 'invoice');
+      await house.control('lexware', `/documents/${invoice?.id}/pay`, 'POST', {});
+      const done = await until(free, ({ openItems }) => openItems.length === 0);
+      expect(states(done)).toEqual([['invoice', 'paid']]);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,16 @@
+import type { OrderReply } from '@belegwerk/contracts/api';
+import { orderSummary, reasonText } from '@belegwerk/core';
+
+type Told = Pick<OrderReply, 'name' | 'cancelled' | 'standing' | 'documents'>;
+
+/** How an order stands: as a whole once all its documents are there, before that why they are not. */
+export const orderSentence = ({ name, cancelled, standing, documents }: Told): string => {
+  const { reason, kind, state } = standing;
+  const why = reasonText(reason, name, kind);
+  if (state !== 'done') return why;
+  const summary = orderSummary({
+    cancelled,
+    documents: documents.filter(({ intentState }) => intentState === 'issued'),
+  });
+  return reason.code === 'EXISTING' && summary !== '' ? summary : [why, summary].filter(Boolean).join(' ');
+};
