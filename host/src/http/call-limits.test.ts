@@ -18,7 +18,8 @@ afterEach(() => {
 
 /** A host with a tenth of the calls; the header `shop` stands for a session, and without it there is none. */
 const opened = async (scale: number): Promise<string> => {
-  const session: RequestHandler = (request, response, next) => {
+  const session: RequestHandler = async (request, response, next) => {
+    if (request.get('shop') === 'unreadable') throw new Error('the shops cannot be read');
     const shop = SHOPS[Number(request.get('shop'))];
     if (!shop) {
       response.sendStatus(401);
@@ -50,6 +51,12 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<r
 };
 
 describe('Calls of a minute', () => {
+  it('whose session cannot be read are answered as a failure and left to nobody else', async () => {
+    const url = await opened(0.1);
+    const asked = fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { shop: 'unreadable' } });
+    expect((await asked).status).toBe(500);
+  });
+
   it('are counted for each shop and each class of routes: one that asks too often disturbs nobody else', async () => {
     const url = await opened(0.1);
     const check = (shop: number) =>

@@ -68,12 +68,24 @@ export const callLimits = (scale: number): CallLimits => {
         const go = (at: number): void => {
           const step = steps[at]?.(rate);
           if (!step) return next();
-          void step(request, response, (error?: unknown) => (error ? next(error) : go(at + 1)));
+          void answered(step, request, response, (error?: unknown) => (error ? next(error) : go(at + 1)));
         };
         go(0);
       };
     },
   };
+};
+
+/** What fails in a step is answered like any failure, not left to the process. */
+const answered = async (
+  step: RequestHandler,
+  ...[request, response, next]: Parameters<RequestHandler>
+): Promise<void> => {
+  try {
+    await step(request, response, next);
+  } catch (error) {
+    next(error);
+  }
 };
 
 const unknown = (rate: string): never => {
