@@ -1,4 +1,10 @@
-import { knownTopics, ShopifyAdmin, ShopifySubscriptions, subscribedTopics } from '@belegwerk/adapters/shopify';
+import {
+  INSTALL_SCOPES,
+  knownTopics,
+  ShopifyAdmin,
+  ShopifySubscriptions,
+  subscribedTopics,
+} from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { webhookTopics } from '@belegwerk/contracts/shopify/wire';
 import { instantOfMillis, ok, parseShopKey, type ShopKey } from '@belegwerk/core';
@@ -9,6 +15,12 @@ const SCOPES = ['read_orders', 'read_fulfillments', 'read_returns'];
 
 it('has a body on the wire for every topic that the product knows, and for no other', () => {
   expect(webhookTopics.toSorted()).toEqual(knownTopics.toSorted());
+});
+
+it('asks at installation for scopes that the sandbox grants', async () => {
+  const sandbox = await startShopifySandbox();
+  expect(sandbox.platform.app.scopes).toEqual(expect.arrayContaining([...INSTALL_SCOPES]));
+  await sandbox.stop();
 });
 
 describe('Subscriptions in a shop', () => {

@@ -1,3 +1,4 @@
+export { appConfig, INSTALL_SCOPES, OPTIONAL_SCOPES, type AppRegistration } from './app-config.ts';
 export { SHOPIFY_API_VERSION } from './api-version.ts';
 export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 export type { ShopFailure } from './admin/failures.ts';
