@@ -48,4 +48,24 @@ describe('the mail dialog in the framed admin', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'shows readable text, and sends what was written into it',
+    async () => {
+      await open();
+      const message = app.screen.getByRole('textbox', { name: 'Nachricht' });
+      expect(await message.innerText()).toMatch(/^Guten Tag,\n+anbei erhältst du/);
+      await message.click();
+      await app.page.keyboard.press('Control+End');
+      await app.page.keyboard.press('Enter');
+      await app.page.keyboard.type('Mehr steht auf https://laden.example/hilfe.');
+      await verb().click();
+      await app.page.getByText('Beleg per E-Mail versendet').waitFor();
+      const [mail] = await app.house.mails();
+      expect(mail?.html).toContain('<a href="https://laden.example/hilfe"');
+      expect(mail?.html).toMatch(/Viele Grüße<\/p>\s*<p>Mehr steht auf/);
+      expect(mail?.html).not.toContain('&lt;');
+    },
+    LIMIT_MS,
+  );
 });

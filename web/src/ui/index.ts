@@ -9,6 +9,7 @@ export * from './WholePageNote.tsx';
 export * from './StatusBadge.tsx';
 export * from './Moment.tsx';
 export * from './Shortened.tsx';
+export * from './RichText.tsx';
 export type { Sorting } from './SortButton.tsx';
 export * from './Table.tsx';
 export * from './TableSkeleton.tsx';

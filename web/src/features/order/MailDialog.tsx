@@ -1,8 +1,8 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { MAIL_LIMITS } from '@belegwerk/core';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { CheckField, Dialog, LineList, Notice, Skeleton, Stack, TextArea, TextLine } from '../../ui/index.ts';
-import { mailTitle, mailVerb, mailWords } from './mail-words.ts';
+import { CheckField, Dialog, LineList, Notice, RichText, Skeleton, Stack, TextLine } from '../../ui/index.ts';
+import { mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';
 import { useMail } from './use-mail.ts';
 
 interface MailDialogProps {
@@ -14,7 +14,13 @@ interface MailDialogProps {
 /** Sends a document by mail: recipient, copy, subject, message and signature as the settings fill them in. */
 export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
   const { view, form, change, send, failure, faultOf, faultOfAttachment } = useMail(orderId, document, onClose);
-  const textOf = (field: 'email' | 'subject' | 'message' | 'signature') => ({
+  const richOf = (field: 'message' | 'signature') => ({
+    label: mailWords[field],
+    value: form?.[field] ?? '',
+    onChange: (html: string) => change({ [field]: html }),
+    error: faultOf(field) ?? tooLongText(field, form?.[field]),
+  });
+  const textOf = (field: 'email' | 'subject') => ({
     label: mailWords[field],
     value: form?.[field] ?? '',
     onChange: (text: string) => change({ [field]: text }),
@@ -34,8 +40,8 @@ export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
             <TextLine {...textOf('email')} />
             <CheckField label={mailWords.copy} isOn={form?.copy ?? false} onChange={(copy) => change({ copy })} />
             <TextLine {...textOf('subject')} />
-            <TextArea {...textOf('message')} help={mailWords.messageHelp} />
-            <TextArea {...textOf('signature')} />
+            <RichText {...richOf('message')} help={mailWords.messageHelp} />
+            <RichText {...richOf('signature')} />
             <LineList
               label={mailWords.attachments}
               help={mailWords.attachmentsHelp}

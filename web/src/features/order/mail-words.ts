@@ -1,5 +1,5 @@
 import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
-import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS, PLANS } from '@belegwerk/core';
+import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS, MAIL_LIMITS, PLANS } from '@belegwerk/core';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
@@ -16,7 +16,7 @@ export const mailWords = {
   copy: 'Kopie an mich',
   subject: 'Betreff',
   message: 'Nachricht',
-  messageHelp: 'HTML ist möglich.',
+  messageHelp: 'Adressen wie https://… werden zu Links. Formatierungen der Vorlage bleiben erhalten.',
   signature: 'Signatur',
   attachments: 'Anhänge',
   attachmentsHelp: `Adressen von Dateien, die neben dem Beleg mitgehen; sie werden beim Versenden geladen. Erlaubt: ${ATTACHMENT_EXTENSIONS.join(', ')}.`,
@@ -49,6 +49,10 @@ export const mailFailureTitle = (failure: Error): string => {
   if (kind === 'mail-sent-otherwise') return mailWords.sentBefore;
   return OPEN.has(kind) || !isAnswered(failure) ? mailWords.open : mailWords.notSent;
 };
+
+/** Said while somebody writes; the host says the same when it is sent. */
+export const tooLongText = (field: 'message' | 'signature', html = ''): string | undefined =>
+  html.length > MAIL_LIMITS[field] ? `Maximal ${MAIL_LIMITS[field]} Zeichen` : undefined;
 
 const receiptKinds = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 

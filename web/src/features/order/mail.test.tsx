@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -17,6 +17,16 @@ const form: MailFormReply = {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+const noting = () => {
+  const bodies: MailFormReply[] = [];
+  const sendMail: Api['sendMail'] = ({ body }) => {
+    bodies.push(body);
+    return Promise.resolve({ sent: true });
+  };
+  return { bodies, sendMail };
+};
+const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
 
 const opened = async (different: Partial<Api> = {}) => {
   const order = () => Promise.resolve(anOrderPage());
@@ -49,6 +59,33 @@ describe('a document by mail', () => {
         dialog: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
+  });
+
+  it('shows text and no tags, and leaves as the settings wrote it unless somebody changes it', async () => {
+    const message =
+      '<p>Hallo <b>Jana</b>,<br>hier ist <a href="https://laden.example/re">deine Rechnung</a>.</p><script>x</script>';
+    const { bodies, sendMail } = noting();
+    await opened({ mailForm: () => Promise.resolve({ ...form, message }), sendMail });
+    const field = screen.getByRole('textbox', { name: 'Nachricht' });
+    expect(field.textContent).toBe('Hallo Jana,hier ist deine Rechnung.');
+    expect(within(field).getByText('deine Rechnung').getAttribute('href')).toBe('https://laden.example/re');
+    await pressSend();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ message, signature: form.signature });
+  });
+
+  it('leaves as somebody changed it, with paragraphs, typed links and placeholders', async () => {
+    const { bodies, sendMail } = noting();
+    await opened({ sendMail });
+    const field = screen.getByRole('textbox', { name: 'Nachricht' });
+    field.innerHTML =
+      '<p>Hallo <b>Jana</b></p><p onclick="x()">Mehr: https://laden.example/a?b=1. Zu &lt;ORDER.NAME&gt; &lt;3</p>';
+    fireEvent.input(field);
+    await pressSend();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]?.message).toBe(
+      '<p>Hallo <b>Jana</b></p><p>Mehr: <a href="https://laden.example/a?b=1">https://laden.example/a?b=1</a>. Zu <ORDER.NAME> &lt;3</p>',
+    );
   });
 
   it('takes files along, up to five, and says at which one something is wrong', async () => {
@@ -101,7 +138,6 @@ describe('a document by mail', () => {
     expect(screen.getByDisplayValue('jana@example.comx')).toBeTruthy();
   });
 
-  const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
   const counting = (...answers: readonly (() => Promise<{ sent: true }>)[]) => {
     const dialogs: (string | undefined)[] = [];
     const sendMail: Api['sendMail'] = ({ body }) => {

@@ -1,0 +1,67 @@
+// No plain field holds paragraphs and links: the role says what this one is.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { InlineError, Text } from '@shopify/polaris';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { shownHtml, writtenHtml } from './rich-html.ts';
+
+interface RichTextProps {
+  readonly label: string;
+  /** HTML. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly help?: string | undefined;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
+}
+
+/** A cursor needs a paragraph to stand in. */
+const EMPTY = '<p><br></p>';
+
+/** A text with paragraphs, line breaks, links and what else a mail is made of; nobody sees a tag. */
+export const RichText = ({ label, value, onChange, help, error }: RichTextProps) => {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!field.current || shown.current === value) return;
+    shown.current = value;
+    field.current.innerHTML = shownHtml(value) || EMPTY;
+  }, [value]);
+  const write = () => {
+    const html = writtenHtml(field.current?.innerHTML ?? '');
+    shown.current = html;
+    onChange(html);
+  };
+  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].filter(Boolean);
+  return (
+    <div>
+      <div className="bw-rich-label">
+        <Text as="span" id={`${id}-label`}>
+          {label}
+        </Text>
+      </div>
+      <div
+        ref={field}
+        className={error === undefined ? 'bw-rich' : 'bw-rich bw-rich-wrong'}
+        contentEditable
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={`${id}-label`}
+        aria-invalid={error !== undefined}
+        {...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {})}
+        onInput={write}
+      />
+      {error === undefined ? null : (
+        <div id={`${id}-error`}>
+          <InlineError message={error} fieldID={id} />
+        </div>
+      )}
+      {help === undefined ? null : (
+        <Text as="p" tone="subdued" id={`${id}-help`}>
+          {help}
+        </Text>
+      )}
+    </div>
+  );
+};
