@@ -156,6 +156,31 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       expect(await register.stoppedSince(atSecond(5), 1)).toHaveLength(1);
     });
 
+    it('counts mails that left through the product’s own sender since a moment, and the strangers among them', async () => {
+      const register = await open(freshShop());
+      const leave = async (at: number, strangers?: readonly string[], kind: 'mail' | 'tags' = 'mail') => {
+        const { id } = await register.plan(anErrand({ kind }));
+        await register.markSent(id, 0, atSecond(at), strangers);
+        return id;
+      };
+      await leave(1, ['early']);
+      const id = await leave(5, ['a', 'b']);
+      await leave(6, []);
+      await leave(7, ['b', 'c']);
+      await leave(8);
+      await leave(9, ['d'], 'tags');
+      const since = async (at: number) => {
+        const { count, strangers } = await register.mailsSince(atSecond(at));
+        return [count, ...strangers.toSorted()];
+      };
+      expect(await since(5)).toEqual([3, 'a', 'b', 'c']);
+      expect(await since(10)).toEqual([0]);
+      await register.refuse(id, 1, ['voll'], atSecond(10));
+      expect(await since(5)).toEqual([3, 'a', 'b', 'c']);
+      await register.markSent(id, 1, atSecond(11));
+      expect(await since(5)).toEqual([2, 'b', 'c']);
+    });
+
     it('lists the errands of some orders as they were planned', async () => {
       const register = await open(freshShop());
       const [order, other] = [orderId(fresh('gid://shopify/Order')), orderId(fresh('gid://shopify/Order'))];

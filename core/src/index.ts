@@ -162,6 +162,7 @@ export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
 export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';
+export { makeMailGate, type MailGate } from './use-cases/errands/mail-gate.ts';
 export { makeMailByHand, type MailByHand, type MailWish } from './use-cases/mails/mail-by-hand.ts';
 export type { MailByHandFailure } from './use-cases/mails/mail-by-hand-result.ts';
 export { isSummarised, makeSendSummary, summaryDueAt, type SendSummary } from './use-cases/mails/send-summary.ts';

@@ -194,4 +194,25 @@ describe('a document that a person sends by mail', () => {
     expect((await refused('invoice-nothing', body))[0]).toBe(404);
     expect((await refused('rechnung-1', body))[0]).toBe(400);
   });
+
+  it('goes to few strangers at a time; whoever writes to more is told when it goes on', async () => {
+    const to = async (email: string): Promise<Response> =>
+      fetch(house.host.url + path(), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await house.session()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...(await form()), receipt, email }),
+      });
+    for (let at = 0; at < 11; at += 1) await to(`fremd${at}@example.org`);
+    const last = await to('fremd11@example.org');
+    expect((await house.mails()).length).toBeLessThanOrEqual(10);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    const { error } = (await last.json()) as FailureReply;
+    expect(error).toMatchObject({ kind: 'mails-paused' });
+    expect(error.message).toMatch(/^Die E-Mail wurde nicht versendet\. In zehn Minuten .* Weiter geht es am .* Uhr\./);
+    expect((await to('anke.petersen@example.com')).status).toBe(200);
+    const { items } = await house.api<LogPageReply>('/api/shop/logs');
+    expect(items.filter(({ event }) => event === 'shop.mails-paused').length).toBeGreaterThan(0);
+  });
 });

@@ -1,4 +1,13 @@
-import type { Errand, ErrandKind, ErrandRegister, Instant, NewErrand, OrderId, ShopKey } from '@belegwerk/core';
+import type {
+  Errand,
+  ErrandKind,
+  ErrandRegister,
+  Instant,
+  NewErrand,
+  OrderId,
+  SentMails,
+  ShopKey,
+} from '@belegwerk/core';
 import {
   errandDone,
   errandFailed,
@@ -15,6 +24,8 @@ const INSERT = `
   INSERT INTO errands (shop, id, kind, source, order_id, planned_at, doc)
   VALUES (:shop, :id, :kind, :source, :orderId, :plannedAt, :doc)
   ON CONFLICT (shop, kind, source) DO NOTHING`;
+
+const MAILED = `shop = :shop AND kind = 'mail' AND doc ->> 'strangers' IS NOT NULL AND doc ->> 'sentAt' >= :since`;
 
 const UPDATE = 'UPDATE errands SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
 
@@ -39,8 +50,13 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     });
   }
 
-  async markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined> {
-    return (await this.#change(id, errandSent(attempts, at))).changed;
+  async markSent(
+    id: string,
+    attempts: number,
+    at: Instant,
+    strangers?: readonly string[],
+  ): Promise<Errand | undefined> {
+    return (await this.#change(id, errandSent(attempts, at, strangers))).changed;
   }
 
   async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
@@ -77,6 +93,16 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     const where = `doc ->> 'state' IN ('refused', 'unclear') AND doc ->> 'settledAt' >= :since
       ORDER BY doc ->> 'settledAt' DESC, id LIMIT :limit`;
     return this.#found(where, { since: textOfInstant(since), limit });
+  }
+
+  async mailsSince(since: Instant): Promise<SentMails> {
+    const values = { shop: this.#shop, since: textOfInstant(since) };
+    const [counted] = this.#database.rows(`SELECT count(*) AS count FROM errands WHERE ${MAILED}`, values);
+    const strangers = this.#database.rows(
+      `SELECT DISTINCT each.value AS stranger FROM errands, json_each(errands.doc, '$.strangers') AS each WHERE ${MAILED}`,
+      values,
+    );
+    return { count: Number(counted?.['count'] ?? 0), strangers: strangers.map(({ stranger }) => String(stranger)) };
   }
 
   #found(where: string, values: Values): Errand[] {

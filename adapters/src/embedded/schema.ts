@@ -124,4 +124,8 @@ export const STEPS: readonly string[] = [
   CREATE INDEX open_items_needed ON open_items (shop, needed_from, order_id);
   CREATE INDEX documents_by_plan ON documents (shop, planned_at, id) WHERE state <> 'refused';
   `,
+  `
+  CREATE INDEX errands_mailed ON errands (shop, doc ->> 'sentAt')
+    WHERE kind = 'mail' AND doc ->> 'strangers' IS NOT NULL;
+  `,
 ];

@@ -163,6 +163,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
     { key: { shop: 1, 'record.state': 1, 'record.settledAt': 1 } },
+    { key: { shop: 1, kind: 1, 'record.sentAt': 1 } },
   ],
   orders: [
     { key: { shop: 1, createdAt: 1, _id: 1 } },

@@ -1,4 +1,13 @@
-import type { Errand, ErrandKind, ErrandRegister, Instant, NewErrand, OrderId, ShopKey } from '@belegwerk/core';
+import type {
+  Errand,
+  ErrandKind,
+  ErrandRegister,
+  Instant,
+  NewErrand,
+  OrderId,
+  SentMails,
+  ShopKey,
+} from '@belegwerk/core';
 import type { Collection } from 'mongodb';
 import {
   dateOfInstant,
@@ -47,8 +56,13 @@ export class MongoErrandRegister implements ErrandRegister {
     return there;
   }
 
-  async markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined> {
-    return (await this.#change(id, errandSent(attempts, at))).after;
+  async markSent(
+    id: string,
+    attempts: number,
+    at: Instant,
+    strangers?: readonly string[],
+  ): Promise<Errand | undefined> {
+    return (await this.#change(id, errandSent(attempts, at, strangers))).after;
   }
 
   async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
@@ -94,6 +108,20 @@ export class MongoErrandRegister implements ErrandRegister {
       .limit(limit)
       .toArray();
     return found.map(errandOf);
+  }
+
+  async mailsSince(since: Instant): Promise<SentMails> {
+    const mailed = {
+      shop: this.#shop,
+      kind: 'mail' as const,
+      'record.strangers': { $exists: true },
+      'record.sentAt': { $gte: dateOfInstant(since) },
+    };
+    const [count, strangers] = await Promise.all([
+      this.#errands.countDocuments(mailed),
+      this.#errands.distinct('record.strangers', mailed),
+    ]);
+    return { count, strangers: strangers.map(String) };
   }
 
   async #change(id: string, change: ErrandChange): Promise<{ stored: Errand; after: Errand | undefined }> {

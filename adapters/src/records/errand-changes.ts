@@ -8,11 +8,12 @@ export const plannedErrand = (errand: NewErrand): Errand => ({ ...errand, state:
 
 /** planned, refused or sent -> sent, unless it ended or was sent by another lane meanwhile. */
 export const errandSent =
-  (attempts: number, at: Instant): ErrandChange =>
+  (attempts: number, at: Instant, strangers?: readonly string[]): ErrandChange =>
   (errand) => {
     if (errand.state === 'done' || errand.state === 'unclear' || errand.attempts !== attempts) return undefined;
-    const { refusal: _refusal, settledAt: _settledAt, ...kept } = errand;
-    return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at };
+    const { refusal: _refusal, settledAt: _settledAt, strangers: _strangers, ...kept } = errand;
+    const byUs = strangers === undefined ? {} : { strangers: [...strangers] };
+    return { ...kept, ...byUs, state: 'sent', attempts: attempts + 1, sentAt: at };
   };
 
 /** -> done, whatever was thought of it before; the first result stays. */

@@ -37,4 +37,5 @@ export const errand = (instant: InstantCodec): z.ZodType<Errand> =>
     result: z.record(z.string(), z.string()).readonly().exactOptional(),
     refusal: z.array(z.string()).readonly().exactOptional(),
     because: z.string(),
+    strangers: z.array(z.string()).readonly().exactOptional(),
   } satisfies FieldSchemas<Errand>);

@@ -39,6 +39,8 @@ export interface ContactErrand extends Due<'contact'> {
 /** Send a document by mail. */
 export interface MailErrand extends Due<'mail'> {
   readonly plan: MailPlan;
+  /** The member of staff who sends it by hand, as the platform names them. */
+  readonly by?: string;
 }
 
 /** Record a payment as a movement on the account of its gateway; open the account when there is none. */

@@ -8,6 +8,9 @@ const named = (facts: Facts, order: string | undefined): string =>
 
 const over = ({ total }: Facts): string => (total ? ` über ${euroText(total)}` : '');
 
+/** Who sent it, where a person did. */
+const byHand = ({ by }: Facts): string => (by ? ` (von Hand, Benutzer ${by})` : '');
+
 const copies = ({ copies: count = '0' }: Facts): string =>
   count === '0' ? '' : counted(count, ', dazu eine Kopie (CC/BCC)', (n) => `, dazu ${n} Kopien (CC/BCC)`);
 
@@ -78,7 +81,7 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     'success',
     ['recipient', 'copies'],
     (facts, order) =>
-      `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${copies(facts)}.`,
+      `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${byHand(facts)}${copies(facts)}.`,
   ),
   'mail-failed': kind(
     origin,

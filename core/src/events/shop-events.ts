@@ -1,6 +1,9 @@
 import { FEATURE_LABELS, type Feature } from '../plans/features.ts';
 import { PLANS, PLAN_IDS, type PlanId } from '../plans/plans.ts';
 import { EXTRA_DAYS } from '../plans/transfer-account.ts';
+import { parseInstant } from '../kernel/calendar.ts';
+import { isMailBound } from '../mails/mail-bounds.ts';
+import { mailStopText } from '../mails/mail-stop-text.ts';
 import { detail, kind } from './event-kind.ts';
 import { countText, counted, settingWord, shortCompany } from './german-words.ts';
 
@@ -26,6 +29,13 @@ export const SHOP_EVENTS = {
   'shop.installed': kind('shop', 'success', ['shop'], ({ shop }) =>
     shop ? `Die App wurde im Shop ${shop} installiert.` : 'Die App wurde installiert.',
   ),
+  'shop.mails-paused': kind('shop', 'warning', ['bound', 'most', 'until'], (facts) => {
+    const goesOnAt = parseInstant(facts['until'] ?? '');
+    const bound = facts['bound'] ?? '';
+    return goesOnAt && isMailBound(bound)
+      ? mailStopText({ bound, most: Number(facts['most']), goesOnAt })
+      : 'Der Versand über den Absender der App pausiert. Er geht von selbst weiter.';
+  }),
   'shop.uninstalled': kind(
     'shop',
     'warning',

@@ -69,3 +69,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** The day as Germans write it: `20.11.2026`. */
 export const germanDay = (date: PlainDate): string =>
   `${twoDigits(date.day)}.${twoDigits(date.month)}.${String(date.year).padStart(4, '0')}`;
+
+/** `10:05`, the time in Berlin. */
+export const germanTime = (at: Instant): string =>
+  at.toZonedDateTimeISO(BUSINESS_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });

@@ -9,6 +9,7 @@ import { documentFile } from './document-file.ts';
 import type { MailPlan } from './mail-plan.ts';
 import { messageIdOf } from './message-id.ts';
 import { eachOnce } from './recipients.ts';
+import { strangersIn } from './strangers.ts';
 
 /** What a mail says, and to whom. */
 export interface MailWords {
@@ -50,6 +51,7 @@ export const documentMail = (
 ): MailPlan => {
   const { sender, replyTo: wished } = mailOf(shop.preferences, SETTING_PREFIX[document.kind]);
   const replyTo = wished || shop.profile.email;
+  const recipients = { to: words.to, cc: [], bcc: eachOnce(words.bcc, words.to) };
   return {
     kind: document.kind,
     documentId: document.id,
@@ -57,15 +59,14 @@ export const documentMail = (
     sender: shop.preferences.smtpHost === '' ? 'default' : sender,
     mail: {
       messageId: messageIdOf(shop.key, document.kind, document.id, attempt),
-      to: words.to,
-      cc: [],
-      bcc: eachOnce(words.bcc, words.to),
+      ...recipients,
       ...(replyTo ? { replyTo } : {}),
       senderName: words.senderName,
       subject: words.subject,
       message: words.message,
       ...(words.signature.trim() === '' ? {} : { signature: words.signature }),
     },
+    strangers: strangersIn(recipients, order, shop),
     file: documentFile(document),
     attachmentUrls: words.attachmentUrls,
     parameters: parametersOf(order, words.to),

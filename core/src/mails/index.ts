@@ -1,4 +1,14 @@
 export type { MailPlan } from './mail-plan.ts';
+export {
+  mailBounds,
+  mailSpans,
+  mailStop,
+  type MailBound,
+  type MailBounds,
+  type MailStop,
+  type MailTraffic,
+} from './mail-bounds.ts';
+export { mailStopText } from './mail-stop-text.ts';
 export { messageIdOf } from './message-id.ts';
 export { parseRecipients, type Recipients } from './recipients.ts';
 export { mailTexts, type MailSubject, type MailTexts } from './mail-texts.ts';

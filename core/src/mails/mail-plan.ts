@@ -13,6 +13,8 @@ export interface MailPlan {
   /** The product's own sender, or the merchant's server once it is verified. */
   readonly sender: MailSender;
   readonly mail: Omit<Mail, 'attachments'>;
+  /** Digests of the recipients who are neither the customer nor the shop. */
+  readonly strangers: readonly string[];
   /** An XRechnung is its XML; every other document its PDF. */
   readonly file: { readonly format: 'pdf' | 'xml'; readonly name: string };
   /** Addresses of files to fetch, with `parameters`, right before sending. */

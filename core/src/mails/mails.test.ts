@@ -49,6 +49,7 @@ describe('the mail of an invoice', () => {
         documentId: 'd1a0b6b4-5d0f',
         number: 'RE0107',
         sender: 'default',
+        strangers: [],
         mail: {
           messageId: 'invoice.d1a0b6b4-5d0f.auto@kaffeekontor-nord.myshopify.com',
           to: ['erika@example.com'],

@@ -27,6 +27,17 @@ export interface Errand {
   readonly result?: Readonly<Record<string, string>>;
   readonly refusal?: readonly string[];
   readonly because: string;
+  /**
+   * Of a mail that left through the product's own sender, and of no other: digests of the recipients who are neither
+   * the customer nor the shop.
+   */
+  readonly strangers?: readonly string[];
+}
+
+/** Mails that left through the product's own sender, and the strangers among their recipients, each once. */
+export interface SentMails {
+  readonly count: number;
+  readonly strangers: readonly string[];
 }
 
 export type NewErrand = Pick<Errand, 'id' | 'kind' | 'source' | 'orderId' | 'plannedAt' | 'because'>;
@@ -37,9 +48,9 @@ export interface ErrandRegister {
   plan(errand: NewErrand): Promise<Errand>;
   /**
    * planned, refused or sent -> sent, one attempt more; undefined when `attempts` is no longer the stored one or it is
-   * done.
+   * done. `strangers` are given for a mail through the product's own sender.
    */
-  markSent(id: string, attempts: number, at: Instant): Promise<Errand | undefined>;
+  markSent(id: string, attempts: number, at: Instant, strangers?: readonly string[]): Promise<Errand | undefined>;
   /** -> done; settling twice keeps the first result. */
   settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand>;
   /** sent -> refused: it surely did not happen. Nothing when `attempts` is no longer the stored one. */
@@ -55,4 +66,6 @@ export interface ErrandRegister {
   withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]>;
   /** Errands that have been refused or unclear since that moment, the latest first. */
   stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]>;
+  /** What has left through the product's own sender since that moment, each mail by its latest attempt. */
+  mailsSince(since: Instant): Promise<SentMails>;
 }

@@ -6,9 +6,12 @@ import type { Logger } from 'pino';
 export class RequestFailure extends Error {
   readonly status: number;
   readonly kind: string;
+  /** For `Retry-After`. */
+  readonly waitSeconds: number | undefined;
 
-  constructor(status: number, kind: string, message: string) {
+  constructor(status: number, kind: string, message: string, waitSeconds?: number) {
     super(message);
+    this.waitSeconds = waitSeconds;
     this.status = status;
     this.kind = kind;
   }
@@ -60,6 +63,7 @@ export const failureHandler =
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof RequestFailure) {
+      if (error.waitSeconds !== undefined) response.set('Retry-After', String(error.waitSeconds));
       const faults = error instanceof FaultyFields ? error.faults : undefined;
       answerFailure(response, error.status, error.kind, error.message, faults);
       return;

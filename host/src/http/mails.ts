@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { MailByHand, MailByHandFailure } from '@belegwerk/core';
+import { mailStopText, type MailByHand, type MailByHandFailure } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { FaultyFields, notFound, RequestFailure, type FieldComplaint } from './failures.ts';
@@ -23,12 +23,13 @@ export const mails = ({
     if (!form.ok) throw failureOf(form.failure);
     return { ...form.value, attachments: [...form.value.attachments] };
   });
-  mount(router, routes.sendMail, session, async ({ caller: { shop }, params, body }) => {
+  mount(router, routes.sendMail, session, async ({ caller: { shop, userId }, params, body }) => {
     const { receipt: _same, dialog, ...form } = body;
     const wish = {
       order: orderOfNumber(params.id),
       intent: keyIn(params.receipt),
       form,
+      by: userId,
       ...(dialog === undefined ? {} : { dialog }),
     };
     const sent = await untilSettled(() => mailByHand.send(shop, wish));
@@ -96,6 +97,13 @@ const failureOf = (failure: MailByHandFailure): RequestFailure => {
       return new RequestFailure(422, kind, `Die E-Mail wurde nicht versendet: ${failure.detail}`);
     case 'mail-deferred':
       return new RequestFailure(503, kind, 'Die E-Mail wurde noch nicht versendet. Versuche es später noch einmal.');
+    case 'mails-paused':
+      return new RequestFailure(
+        429,
+        kind,
+        `Die E-Mail wurde nicht versendet. ${mailStopText(failure.stop)}`,
+        failure.waitSeconds,
+      );
     case 'mail-unclear':
       return new RequestFailure(
         502,

@@ -46,6 +46,7 @@ const sendByHand = async (): Promise<void> => {
     postbox: stage.mails,
     attachments: stage.mails,
     mailServerOf: () => Promise.resolve(undefined),
+    mailGate: stage.mailGate(),
     stores: stage.stores,
     clock: stage.clock,
     ids: stage.ids,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   day,
   documentId,
+  eventText,
   isSummarised,
   mailPress,
   makeLoadMetafields,
@@ -9,6 +10,7 @@ import {
   makeSendSummary,
   summaryDueAt,
   type MailForm,
+  type MailServer,
   type MailWish,
   type Shop,
 } from '@belegwerk/core';
@@ -27,7 +29,7 @@ afterEach(() => stage.close());
 
 const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk, meansOf: () => MEANS });
 
-const byHand = (features: readonly string[] = MEANS.planFeatures) =>
+const byHand = (features: readonly string[] = MEANS.planFeatures, server?: MailServer) =>
   makeMailByHand({
     orders: stage.shopDesk,
     desk: stage.shopDesk,
@@ -36,7 +38,8 @@ const byHand = (features: readonly string[] = MEANS.planFeatures) =>
     payments: stage.payments,
     postbox: stage.mails,
     attachments: stage.mails,
-    mailServerOf: () => Promise.resolve(undefined),
+    mailServerOf: () => Promise.resolve(server),
+    mailGate: stage.mailGate(),
     stores: stage.stores,
     clock: stage.clock,
     ids: stage.ids,
@@ -70,6 +73,47 @@ const SENT = { ok: true, value: undefined };
 describe('a mail that a person asks for', () => {
   const send = async (wish: Partial<MailForm> = {}, features?: readonly string[]) =>
     byHand(features).send(shop, await wishOf(wish));
+
+  it('goes to few strangers in ten minutes, even when many press at once on two hosts, and says when it goes on', async () => {
+    const wishes = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => wishOf({ email: `opfer${at}@fremd.test` }, `d${at}`)),
+    );
+    const press = async (wish: MailWish): Promise<string> => {
+      for (;;) {
+        const sent = await byHand().send(shop, { ...wish, by: '42' });
+        if (sent.ok) return 'sent';
+        if (!['mail-pending', 'mail-in-progress'].includes(sent.failure.kind)) return sent.failure.kind;
+        await new Promise((resume) => setTimeout(resume, 5));
+      }
+    };
+    const results = await Promise.all(wishes.map(press));
+    expect(results.filter((result) => result === 'sent')).toHaveLength(5);
+    expect(results.filter((result) => result === 'mails-paused')).toHaveLength(20);
+    expect(stage.mails.sent.filter(({ to }) => to[0]?.endsWith('@fremd.test'))).toHaveLength(5);
+    const told = (await stage.events(shop)).filter(({ name }) => name === 'shop.mails-paused');
+    expect(told.map(eventText)).toEqual([
+      'In zehn Minuten sind E-Mails an 5 Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand. Weiter geht es am 20.11.2026 um 11:10 Uhr. Für deinen eigenen Mailserver gilt keine Grenze.',
+    ]);
+
+    expect(await byHand().send(shop, await wishOf())).toEqual(SENT);
+    stage.clock.advance(600);
+    expect(await press(await wishOf({ email: 'opfer24@fremd.test' }, 'd24'))).toBe('sent');
+  });
+
+  it('is not bounded when it leaves through the merchant’s own server', async () => {
+    const server = { host: 'h', port: 465, encryption: 'SSL', user: 'u', password: 'p', email: 'a@b.test' } as const;
+    for (let at = 0; at < 25; at += 1)
+      expect(await byHand(undefined, server).send(shop, await wishOf({ email: `kunde${at}@fremd.test` }))).toEqual(
+        SENT,
+      );
+    expect(stage.mails.sent).toHaveLength(25);
+  });
+
+  it('says in the log who sent it', async () => {
+    await byHand().send(shop, { ...(await wishOf()), by: '42' });
+    const [told] = (await stage.events(shop)).filter(({ name }) => name === 'invoice.mailed');
+    expect(told && eventText(told)).toMatch(/wurde an erika@example.com versendet \(von Hand, Benutzer 42\)\.$/);
+  });
 
   it('is sent each time they ask', async () => {
     expect(await send()).toMatchObject({ ok: true });

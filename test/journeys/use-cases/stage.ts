@@ -5,15 +5,19 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import {
   FEATURES,
   instant,
+  mailBounds,
   makeLoadMetafields,
+  makeMailGate,
   makeProcessOrder,
   makeReceiveHint,
   type Clock,
   type IdSource,
   type Instant,
   type LogEvent,
+  type MailGate,
   type Order,
   type Outcome,
+  type PlanId,
   type PreferenceContext,
   type Shop,
   type ShopRecords,
@@ -80,6 +84,7 @@ export class Stage {
       postbox: this.mails,
       attachments: this.mails,
       mailServerOf: () => Promise.resolve(undefined),
+      mailGate: this.mailGate(),
       stores: this.stores,
       loadMetafields: makeLoadMetafields({ desk: this.shopDesk, meansOf: () => MEANS }),
       clock: this.clock,
@@ -88,6 +93,12 @@ export class Stage {
       transfersOf: (_shop, now) => ({ period: '2026-11', quota: this.quota, until: now.add({ hours: 240 }) }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
+  }
+
+  /** The gate of the product's own sender, by the bounds of a plan. */
+  mailGate(plan: PlanId = 'business'): MailGate {
+    const { stores, clock, ids } = this;
+    return makeMailGate({ leases: stores.leases, clock, ids, bounds: mailBounds(plan) });
   }
 
   /** The shop as it is stored, with these settings. */

@@ -5,6 +5,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import { VAT_ID_PLACES, vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
+import type { MailStop } from '../../mails/mail-bounds.ts';
 import { failureCode, failureWords } from './failure-words.ts';
 import type { RunErrand } from './run-errand.ts';
 
@@ -22,8 +23,7 @@ const DOCUMENT_ORIGIN = { invoice: 'invoice', 'credit-note': 'credit', 'delivery
 /** The log lines of an errand; none when it is not worth one. A repeated step logs once. */
 export const errandEvents = (order: Order, action: ErrandAction, run: RunErrand, at: Instant): readonly LogEvent[] => {
   const { errand, outcome } = run;
-  if (outcome.kind === 'come-back') return [];
-  const named = outcome.kind === 'done' ? namedDone(action, outcome.result) : namedFailed(action, outcome);
+  const named = namedOf(action, outcome);
   return [...named, ...(outcome.kind === 'done' ? alongside(order, action, outcome.result) : [])].map(
     ({ facts, once, ...rest }) => ({
       id: once ?? `errand:${errand.id}:${outcome.kind}:${errand.attempts}`,
@@ -33,6 +33,18 @@ export const errandEvents = (order: Order, action: ErrandAction, run: RunErrand,
       facts: { ...facts, setting: errand.because },
     }),
   );
+};
+
+const namedOf = (action: ErrandAction, outcome: RunErrand['outcome']): readonly Named[] => {
+  if (outcome.kind === 'come-back') return outcome.stop ? paused(outcome.stop) : SILENT;
+  return outcome.kind === 'done' ? namedDone(action, outcome.result) : namedFailed(action, outcome);
+};
+
+/** Told once for each bound and span, however many mails wait. */
+const paused = ({ bound, most, goesOnAt }: MailStop): readonly Named[] => {
+  const [name, until] = ['shop.mails-paused', goesOnAt.toString()];
+  const facts = { bound, most: String(most), until };
+  return [{ once: `${name}:${bound}:${until}`, origin: 'shop', name, status: 'warning', facts }];
 };
 
 const SILENT: readonly Named[] = [];
@@ -133,7 +145,8 @@ const contactFacts = ({ draft }: ContactErrand): Named['facts'] => ({
   name: draft.company?.name ?? [draft.person?.firstName, draft.person?.lastName].filter(Boolean).join(' '),
 });
 
-const mailFacts = ({ plan }: MailErrand): Named['facts'] => ({
+const mailFacts = ({ plan, by }: MailErrand): Named['facts'] => ({
+  ...(by === undefined ? {} : { by }),
   number: plan.number,
   recipient: plan.mail.to.join(', '),
   copies: String(plan.mail.cc.length + plan.mail.bcc.length),

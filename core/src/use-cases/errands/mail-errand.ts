@@ -16,23 +16,37 @@ interface Ports {
   readonly mailServerOf: (shop: ShopKey, sender: MailErrand['plan']['sender']) => Promise<MailServer | undefined>;
 }
 
+/** How a mail is marked as sent, and who must agree first when it leaves through the product's own sender. */
+export interface WaysOut {
+  readonly aboutToSend: AboutToSend;
+  readonly throughUs: (
+    strangers: readonly string[],
+    leave: () => Promise<ErrandOutcome | undefined>,
+  ) => Promise<ErrandOutcome | undefined>;
+}
+
 const FILE_WAIT_SECONDS = 60;
 
 /** Sends a document by mail: its file is read, the merchant's files are fetched, and only then the mail leaves. */
 export const runMailErrand =
   ({ bookkeeping, attachments, postbox, mailServerOf }: Ports) =>
-  async (shop: ShopKey, { plan }: MailErrand, aboutToSend: AboutToSend): Promise<ErrandOutcome> => {
+  async (shop: ShopKey, { plan }: MailErrand, { aboutToSend, throughUs }: WaysOut): Promise<ErrandOutcome> => {
     const file = await bookkeeping.file(shop, plan.kind, plan.documentId);
     if (!file.ok) return outcomeOfFailure(file.failure);
     const more = await fetched();
     if (!more.ok) return more.failure;
     const document = { fileName: plan.file.name, mediaType: file.value.mediaType, bytes: file.value.bytes };
     const server = await mailServerOf(shop, plan.sender);
-    if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+    const held = server ? await left() : await throughUs(plan.strangers, () => left(plan.strangers));
+    if (held) return held;
     const sent = await postbox.send(shop, { ...plan.mail, attachments: [document, ...more.value] }, server);
     return sent.ok
       ? done({ recipients: String(plan.mail.to.length + plan.mail.cc.length) })
       : outcomeOfMail(sent.failure);
+
+    async function left(strangers?: readonly string[]): Promise<ErrandOutcome | undefined> {
+      return (await aboutToSend(strangers)) ? undefined : { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+    }
 
     async function fetched(): Promise<Result<readonly MailAttachment[], ErrandOutcome>> {
       const files: MailAttachment[] = [];

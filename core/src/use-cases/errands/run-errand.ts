@@ -12,7 +12,8 @@ import type { Postbox } from '../../ports/postbox.ts';
 import type { ShopDesk } from '../../ports/shop-desk.ts';
 import { runContactErrand } from './contact-errand.ts';
 import type { AboutToSend, ErrandOutcome } from './errand-outcome.ts';
-import { runMailErrand } from './mail-errand.ts';
+import { runMailErrand, type WaysOut } from './mail-errand.ts';
+import type { MailGate } from './mail-gate.ts';
 import { runHintErrand, runMovementErrand } from './payment-errands.ts';
 import { runMetafieldsErrand, runPaidMarkErrand, runTagsErrand } from './shop-errands.ts';
 
@@ -31,6 +32,8 @@ export interface ErrandPorts {
   readonly postbox: Postbox;
   readonly attachments: AttachmentSource;
   readonly mailServerOf: Parameters<typeof runMailErrand>[0]['mailServerOf'];
+  /** Counts what leaves through the product's own sender. */
+  readonly mailGate: MailGate;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
@@ -60,12 +63,13 @@ export const makeRunErrand = (ports: ErrandPorts) => {
     if (action.kind === 'mail' && errand.state === 'sent')
       return settled(register, errand, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = errand;
-    const aboutToSend: AboutToSend = async () => {
-      const sent = await register.markSent(errand.id, attempts, clock.now());
+    const aboutToSend: AboutToSend = async (strangers) => {
+      const sent = await register.markSent(errand.id, attempts, clock.now(), strangers);
       attempts = sent?.attempts ?? attempts;
       return sent !== undefined;
     };
-    const outcome = await act(shop, order, action, aboutToSend);
+    const throughUs: WaysOut['throughUs'] = (strangers, leave) => ports.mailGate(shop, register, strangers, leave);
+    const outcome = await act(shop, order, action, { aboutToSend, throughUs });
     return settled(register, { ...errand, attempts }, outcome, action);
   };
 
@@ -81,11 +85,11 @@ export const makeRunErrand = (ports: ErrandPorts) => {
     shop: ShopKey,
     order: Order,
     action: ErrandAction,
-    aboutToSend: AboutToSend,
+    { aboutToSend, throughUs }: WaysOut,
   ): Promise<ErrandOutcome> {
     // a contact is searched for and a mail is put together before anything is sent: they say themselves when
     if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
-    if (action.kind === 'mail') return mail(shop, action, aboutToSend);
+    if (action.kind === 'mail') return mail(shop, action, { aboutToSend, throughUs });
     if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
     switch (action.kind) {
       case 'movement':

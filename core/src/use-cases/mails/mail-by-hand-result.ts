@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { MailFault } from '../../mails/manual-mail.ts';
+import type { MailStop } from '../../mails/mail-bounds.ts';
 import type { PressProgress } from '../../mails/mail-press.ts';
 import type { ErrandOutcome } from '../errands/errand-outcome.ts';
 import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';
@@ -20,6 +21,8 @@ export type MailByHandFailure =
   | { readonly kind: 'attachment-unreachable' }
   | { readonly kind: 'mail-refused'; readonly detail: string }
   | { readonly kind: 'mail-deferred'; readonly waitSeconds: number }
+  /** Too much has left through the product's own sender. */
+  | { readonly kind: 'mails-paused'; readonly stop: MailStop; readonly waitSeconds: number }
   | { readonly kind: 'mail-unclear'; readonly detail: string };
 
 /** The kind of failure where it has no words. */
@@ -61,8 +64,10 @@ export const resultOfRun = (outcome: ErrandOutcome): Result<void, MailByHandFail
 const resultOfWait = ({
   why,
   waitSeconds,
+  stop,
 }: Extract<ErrandOutcome, { kind: 'come-back' }>): Result<void, MailByHandFailure> => {
-  if (why === 'taken-over') return fail({ kind: 'mail-pending' });
+  if (stop) return fail({ kind: 'mails-paused', stop, waitSeconds });
+  if (why === 'taken-over' || why === 'mails-counted') return fail({ kind: 'mail-pending' });
   return why === 'attachment-unreachable'
     ? fail({ kind: 'attachment-unreachable' })
     : fail({ kind: 'mail-deferred', waitSeconds });

@@ -30,6 +30,8 @@ export interface MailWish {
   readonly form: MailForm;
   /** Names the opened dialog; the same content pressed again in it is the same mail. Without it each call is its own. */
   readonly dialog?: string;
+  /** The member of staff who asks, as the platform names them. */
+  readonly by?: string;
 }
 
 type Held = DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> };
@@ -61,7 +63,7 @@ export const makeMailByHand = (ports: Ports) => {
     const lease = await stores.leases.acquire(name, press.id, clock.now(), LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
     try {
-      return await pressed(shop, held.value, press, wish.form);
+      return await pressed(shop, held.value, press, wish);
     } finally {
       await stores.leases.release(lease);
     }
@@ -86,7 +88,7 @@ export const makeMailByHand = (ports: Ports) => {
     shop: Shop,
     held: Held,
     press: MailPress,
-    form: MailForm,
+    { form, by }: MailWish,
   ): Promise<Result<void, MailByHandFailure>> {
     const { errands, events, orders: book } = stores.recordsOf(shop.key);
     const progress = pressProgress(press, await errands.ofOrders([held.orderId]), clock.now());
@@ -95,7 +97,7 @@ export const makeMailByHand = (ports: Ports) => {
     if (!about.ok) return about;
     const plan = manualMail(about.value, form, press.id);
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
-    const action = actionOf(press.source, plan.value, progress);
+    const action = { ...actionOf(press.source, plan.value, progress), ...(by === undefined ? {} : { by }) };
     await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
     const run = await runErrand(shop.key, errands, about.value.order, action);
     for (const event of errandEvents(about.value.order, action, run, clock.now())) await events.append(event);

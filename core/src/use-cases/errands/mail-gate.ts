@@ -1,0 +1,50 @@
+import type { ShopKey } from '../../kernel/ids.ts';
+import { mailSpans, mailStop, type MailBounds } from '../../mails/mail-bounds.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ErrandRegister } from '../../ports/errand-register.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Leases } from '../../ports/leases.ts';
+import type { ErrandOutcome } from './errand-outcome.ts';
+
+interface Ports {
+  readonly leases: Leases;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bounds: MailBounds;
+}
+
+/** Counting and marking take milliseconds; whoever dies between them blocks the shop's mails no longer than this. */
+const LEASE_SECONDS = 15;
+
+/** Lets a mail out through the product's own sender, or says why it may not leave now; undefined when it may. */
+export type MailGate = (
+  shop: ShopKey,
+  register: Pick<ErrandRegister, 'mailsSince'>,
+  strangers: readonly string[],
+  leave: () => Promise<ErrandOutcome | undefined>,
+) => Promise<ErrandOutcome | undefined>;
+
+/**
+ * Counts what has left and marks the next mail as sent in one go, alone among all hosts and presses: `leave` marks it. A
+ * mail that was marked counts, whatever becomes of it.
+ */
+export const makeMailGate =
+  ({ leases, clock, ids, bounds }: Ports): MailGate =>
+  async (shop, register, strangers, leave) => {
+    const lease = await leases.acquire(`mails-counted:${shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    if (!lease) return { kind: 'come-back', waitSeconds: 1, why: 'mails-counted' };
+    try {
+      const now = clock.now();
+      const spans = mailSpans(now);
+      const [day, burst] = await Promise.all([
+        register.mailsSince(spans.day.from),
+        register.mailsSince(spans.burst.from),
+      ]);
+      const stop = mailStop(strangers, { day, burst }, bounds, now);
+      if (!stop) return await leave();
+      const waitSeconds = Math.max(1, Math.ceil(now.until(stop.goesOnAt).total('seconds')));
+      return { kind: 'come-back', waitSeconds, why: 'mails-paused', stop };
+    } finally {
+      await leases.release(lease);
+    }
+  };
