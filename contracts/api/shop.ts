@@ -28,6 +28,12 @@ const shopify = z.object({
 const lexoffice = z.object({
   isConnected: z.boolean(),
   connectedAt: z.optional(instantText),
+  /** What the connection may do; absent where nobody tells, as for API keys. */
+  scopes: z.optional(z.array(z.string())),
+  /** What does not work because a right was not granted: the setting that needs it, none for what every shop needs. */
+  missingRights: z.optional(
+    z.array(z.object({ setting: z.optional(z.string()), label: z.string(), scopes: z.array(z.string()) })),
+  ),
   profile: z.optional(
     z.object({
       companyName: z.string(),

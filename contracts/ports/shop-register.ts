@@ -24,7 +24,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         refused: [{ topic: 'returns/close', cause: 'permission', detail: 'read_returns' }],
       } as const;
       const shop = aShop({
-        accounting: { connectedAt: atSecond(3), seller },
+        accounting: { connectedAt: atSecond(3), seller, scopes: ['invoices.read'] },
         offer: { offeredAt: atSecond(5), seller: { ...seller, organizationId: 'o-2' }, isAccepted: true },
         sweptUntil: atSecond(4),
         review,

@@ -18,6 +18,7 @@ import {
   type Urgency,
 } from '@belegwerk/core';
 import type { z } from 'zod';
+import type { LexwareCredentials } from './credentials/credentials.ts';
 import { carriesMark } from './document-mark.ts';
 import { documentLink } from './document-link.ts';
 import type { FreshContacts } from './contacts/fresh-contacts.ts';
@@ -51,12 +52,14 @@ export class LexwareBookkeeping implements Bookkeeping {
   readonly #appUrl: string;
   readonly #clock: Clock;
   readonly #settleSeconds: number;
+  readonly #credentials: LexwareCredentials;
 
   constructor(plan: LexwarePlan, { client, freshContacts }: SharedAccess = sharedAccess(plan)) {
     this.#client = client;
     this.#freshContacts = freshContacts;
     this.#appUrl = plan.appUrl;
     this.#clock = plan.clock;
+    this.#credentials = plan.credentials;
     this.#settleSeconds = plan.settleSeconds ?? 45;
   }
 
@@ -83,6 +86,11 @@ export class LexwareBookkeeping implements Bookkeeping {
       read: reading(printLayouts),
     });
     return found.ok ? ok(found.value.map(printLayout)) : found;
+  }
+
+  async scopes(shop: ShopKey): Answer<readonly string[] | undefined> {
+    const grant = await this.#credentials.current(shop);
+    return grant.ok ? ok(grant.value.scopes) : grant;
   }
 
   async issue(shop: ShopKey, order: IssueOrder): Answer<DocumentId> {

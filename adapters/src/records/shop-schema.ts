@@ -51,6 +51,7 @@ const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnec
     connectedAt: instant,
     seller: sellerProfile,
     layouts: z.array(printLayout).readonly().exactOptional(),
+    scopes: z.array(z.string()).readonly().exactOptional(),
   } satisfies FieldSchemas<AccountingConnection>);
 
 const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>

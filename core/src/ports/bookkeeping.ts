@@ -11,6 +11,8 @@ export interface Bookkeeping {
   seller(shop: ShopKey): Promise<Result<SellerProfile, BookkeepingFailure>>;
   /** The layouts that documents can be printed in. */
   layouts(shop: ShopKey): Promise<Result<readonly PrintLayout[], BookkeepingFailure>>;
+  /** What the connection may do at the service; undefined where nobody tells, and then nothing is refused for its sake. */
+  scopes(shop: ShopKey): Promise<Result<readonly string[] | undefined, BookkeepingFailure>>;
   /** Creates the document with its mark printed on it. `outcome-unknown` means: look with `find` before sending again. */
   issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>>;
   /** Looks for a document that an earlier `issue` may have created. */

@@ -62,6 +62,8 @@ export interface AccountingConnection {
   readonly seller: SellerProfile;
   /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
   readonly layouts?: readonly PrintLayout[];
+  /** What the connection may do at the service; absent where nobody tells. */
+  readonly scopes?: readonly string[];
 }
 
 /** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */

@@ -9,7 +9,7 @@ import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 
 interface Ports {
-  readonly bookkeeping: Pick<Bookkeeping, 'seller' | 'layouts'>;
+  readonly bookkeeping: Pick<Bookkeeping, 'seller' | 'layouts' | 'scopes'>;
   readonly stores: Stores;
   readonly clock: Clock;
 }
@@ -29,10 +29,16 @@ export const makeConnectAccounting =
       return seller;
     }
     const layouts = await bookkeeping.layouts(key);
+    const scopes = await bookkeeping.scopes(key);
     const connectedAt = clock.now();
     const shop = await stores.shops.update(key, ({ sweptUntil: _again, ...stored }) => ({
       ...stored,
-      accounting: { connectedAt, seller: seller.value, ...(layouts.ok ? { layouts: layouts.value } : {}) },
+      accounting: {
+        connectedAt,
+        seller: seller.value,
+        ...(layouts.ok ? { layouts: layouts.value } : {}),
+        ...(scopes.ok && scopes.value ? { scopes: scopes.value } : {}),
+      },
     }));
     await stores.recordsOf(key).events.append({
       id: `shop.connected:${connectedAt.toString()}`,

@@ -16,6 +16,7 @@ export const meansOf =
     shopScopes: profile.grantedScopes,
     shopifyPlus: /plus/i.test(profile.plan),
     ...(accounting ? { businessFeatures: accounting.seller.businessFeatures } : {}),
+    ...(accounting?.scopes ? { accountingScopes: accounting.scopes } : {}),
   });
 
 /** The transfers of the month that a shop is in; the month begins on the day of its installation. */

@@ -1,5 +1,6 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import {
+  missingRights,
   PLANS,
   type DocumentKind,
   type Instant,
@@ -49,7 +50,7 @@ export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings
       scopes: [...shop.profile.grantedScopes],
       home: shop.preferences.home,
     },
-    lexoffice: presentAccounting(shop.accounting),
+    lexoffice: presentAccounting(shop),
     ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
     permissions: [],
     isAdmin: false,
@@ -61,12 +62,13 @@ export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings
 
 const presentLayout = ({ id, name, isDefault }: PrintLayout) => ({ id, name, default: isDefault });
 
-const presentAccounting = (accounting: Shop['accounting']): ShopReply['lexoffice'] => {
+const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoffice'] => {
   if (!accounting) return { isConnected: false };
   const { companyName, userName, smallBusiness, vatId, distanceSalesPrinciple, businessFeatures } = accounting.seller;
   return {
     isConnected: true,
     connectedAt: accounting.connectedAt.toString(),
+    ...(accounting.scopes ? presentRights(preferences, accounting.scopes) : {}),
     profile: {
       companyName,
       ...(userName ? { userName } : {}),
@@ -77,3 +79,8 @@ const presentAccounting = (accounting: Shop['accounting']): ShopReply['lexoffice
     },
   };
 };
+
+const presentRights = (preferences: Shop['preferences'], scopes: readonly string[]) => ({
+  scopes: [...scopes],
+  missingRights: missingRights(preferences, scopes).map((right) => ({ ...right, scopes: [...right.scopes] })),
+});

@@ -36,6 +36,8 @@ export class KeptBooks implements Bookkeeping {
   /** What the account says about the seller. */
   account: SellerProfile = aSeller();
   printLayouts: readonly PrintLayout[] = [];
+  /** What the connection may do; an API key does not tell. */
+  granted: readonly string[] | undefined;
 
   seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
     return this.faults.or('seller', () => this.account);
@@ -43,6 +45,10 @@ export class KeptBooks implements Bookkeeping {
 
   layouts(): Promise<Result<readonly PrintLayout[], BookkeepingFailure>> {
     return this.faults.or('layouts', () => this.printLayouts);
+  }
+
+  scopes(): Promise<Result<readonly string[] | undefined, BookkeepingFailure>> {
+    return this.faults.or('scopes', () => this.granted);
   }
 
   async issue(_shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {

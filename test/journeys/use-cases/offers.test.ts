@@ -75,6 +75,7 @@ describe('an account that is offered to a shop', () => {
         bookkeeping: {
           seller: async () => (access.used ? ok(access.used) : fail({ kind: 'bookkeeping-not-connected' })),
           layouts: async () => ok([]),
+          scopes: async () => ok(undefined),
         },
         stores: stage.stores,
         clock: stage.clock,

@@ -5,6 +5,8 @@ export interface AccessGrant {
   readonly token: string;
   /** Same text for the same accounting account; shared limits hang on it. Tells nothing about the token. */
   readonly account: string;
+  /** What may be done with it; absent where nobody tells, as for API keys. */
+  readonly scopes?: readonly string[];
 }
 
 /** Where the right to call comes from. `bookkeeping-not-connected` when the shop has none. */

@@ -91,8 +91,10 @@ export class OAuthCredentials implements LexwareCredentials {
 
     const next = await this.#endpoint.refresh(pair.refreshToken);
     if (next.ok) {
-      await this.#tokens.save(shop, next.value);
-      return ok(grantOf(shop, next.value));
+      // an answer that does not name the scopes has not changed them (RFC 6749 section 5.1)
+      const renewed = { ...(pair.scopes ? { scopes: pair.scopes } : {}), ...next.value };
+      await this.#tokens.save(shop, renewed);
+      return ok(grantOf(shop, renewed));
     }
     if (next.failure.kind === 'bookkeeping-not-connected') await this.#tokens.forget(shop, pair);
     return next;
@@ -106,4 +108,5 @@ export class OAuthCredentials implements LexwareCredentials {
 const grantOf = (shop: ShopKey, pair: TokenPair): AccessGrant => ({
   token: pair.accessToken,
   account: `connection:${shop}`,
+  ...(pair.scopes ? { scopes: pair.scopes } : {}),
 });

@@ -87,6 +87,20 @@ describe('connecting an account', () => {
     expect(await connector.exchangeCode(SHOP, 'old', 'v')).toEqual(NOT_CONNECTED);
   });
 
+  it('knows what it may do from the token, and keeps it when a renewal does not say', async () => {
+    const { connector, aNode } = aPartner();
+    service.current.prepare({
+      json: { access_token: 'a', refresh_token: 'r', expires_in: 14_399, scope: 'invoices.read invoices.write' },
+    });
+    await connector.exchangeCode(SHOP, 'code', 'verifier');
+    await connector.adopt(SHOP);
+    const granted = { ok: true, value: { scopes: ['invoices.read', 'invoices.write'] } };
+    expect(await aNode().current(SHOP)).toMatchObject(granted);
+    service.current.prepare(tokens(2));
+    expect(await aNode().renewed(SHOP, 'a')).toMatchObject(granted);
+    expect(await aNode().current(SHOP)).toMatchObject({ value: { token: 'access-2', ...granted.value } });
+  });
+
   it('does nothing with what is offered, and ends it on a no', async () => {
     const { connector, vault, credentials } = await connected();
     service.current.prepare(tokens(2), { status: 200 });

@@ -16,7 +16,12 @@ export interface LexwareClientRegistration {
   readonly redirectUri: string;
 }
 
-const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  scope: z.string().nullish(),
+});
 const oauthError = z.object({ error: z.string() });
 
 const TIMEOUT_MILLIS = 35_000;
@@ -56,11 +61,13 @@ export class TokenEndpoint {
     const asked = this.#clock.now();
     const answer = await this.#post('/oauth2/token', form, reading(tokens));
     if (!answer.ok) return answer;
-    const { access_token, refresh_token, expires_in } = answer.value;
+    const { access_token, refresh_token, expires_in, scope } = answer.value;
+    const scopes = (scope ?? '').split(/\s+/).filter(Boolean);
     return ok({
       accessToken: access_token,
       refreshToken: refresh_token,
       expiresAt: asked.add({ seconds: Math.floor(expires_in) }),
+      ...(scopes.length > 0 ? { scopes } : {}),
     });
   }
 

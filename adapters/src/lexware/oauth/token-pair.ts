@@ -7,12 +7,19 @@ export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Instant;
+  /** What the connection may do; absent where the service did not say, and for pairs kept before it was asked. */
+  readonly scopes?: readonly string[];
 }
 
 /** The pair that everything is done with, and one that was offered and is not used yet. */
 export type PairPlace = 'lexware.oauth' | 'lexware.oauth-offered';
 
-const stored = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAtMillis: z.number() });
+const stored = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresAtMillis: z.number(),
+  scopes: z.array(z.string()).optional(),
+});
 
 /** Token pairs in the vault. A pair is one secret, so a crash can never leave half of it. */
 export class StoredTokens {
@@ -27,12 +34,12 @@ export class StoredTokens {
   async load(shop: ShopKey): Promise<TokenPair | undefined> {
     const text = await this.#vault.get(shop, this.#place);
     if (text === undefined) return undefined;
-    const { accessToken, refreshToken, expiresAtMillis } = stored.parse(jsonIn(text));
-    return { accessToken, refreshToken, expiresAt: instantOfMillis(expiresAtMillis) };
+    const { accessToken, refreshToken, expiresAtMillis, scopes } = stored.parse(jsonIn(text));
+    return { accessToken, refreshToken, expiresAt: instantOfMillis(expiresAtMillis), ...(scopes ? { scopes } : {}) };
   }
 
-  async save(shop: ShopKey, { accessToken, refreshToken, expiresAt }: TokenPair): Promise<void> {
-    const record = { accessToken, refreshToken, expiresAtMillis: expiresAt.epochMilliseconds };
+  async save(shop: ShopKey, { expiresAt, ...pair }: TokenPair): Promise<void> {
+    const record = { ...pair, expiresAtMillis: expiresAt.epochMilliseconds };
     await this.#vault.put(shop, this.#place, JSON.stringify(record));
   }
 

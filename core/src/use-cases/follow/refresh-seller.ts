@@ -19,6 +19,8 @@ const imprint = ({ businessFeatures, ...facts }: SellerProfile): string =>
 const imprintOfLayouts = (layouts: readonly PrintLayout[] = []): string =>
   JSON.stringify(layouts.map(({ id, name, isDefault }) => [id, name, isDefault]));
 
+const imprintOfScopes = (scopes: readonly string[] = []): string => scopes.toSorted().join(' ');
+
 /**
  * Reads what the accounting account says about the seller anew, and its layouts: regime, VAT id and features can change at
  * any time. When they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
@@ -29,18 +31,22 @@ export const makeRefreshSeller =
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
     if (!read.ok) return read;
-    const { connectedAt, seller: before, layouts: known } = shop.accounting;
+    const { connectedAt, seller: before, layouts: known, scopes: had } = shop.accounting;
     const seller = read.value;
     const listed = await bookkeeping.layouts(shop.key);
     const layouts = listed.ok ? listed.value : known;
+    const asked = await bookkeeping.scopes(shop.key);
+    const scopes = asked.ok ? asked.value : had;
     const isSameSeller = imprint(seller) === imprint(before);
-    if (isSameSeller && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
+    const isSameRight = imprintOfScopes(scopes) === imprintOfScopes(had);
+    if (isSameSeller && isSameRight && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
     const reviewId = ids.uuid();
     await stores.shops.update(shop.key, (stored) => {
       // meanwhile another account may have been connected
       if (!stored.accounting?.connectedAt.equals(connectedAt)) return stored;
-      const refreshed = { ...stored, accounting: { connectedAt, seller, ...(layouts ? { layouts } : {}) } };
-      return isSameSeller ? refreshed : withReview(refreshed, { id: reviewId, seller: true });
+      const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
+      const refreshed = { ...stored, accounting: { connectedAt, seller, ...optional } };
+      return isSameSeller && isSameRight ? refreshed : withReview(refreshed, { id: reviewId, seller: true });
     });
     return ok(await reviewOrders(shop.key));
   };

@@ -7,7 +7,7 @@ import { documentColumns, openItemColumns, urgentColumns } from './dashboard-col
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
-import { NotConnected } from './NotConnected.tsx';
+import { MissingRights, NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
 import { moreItems, urgentLinks, words } from './words.ts';
@@ -75,6 +75,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
       <UrgentOrders {...dashboard} />
       <OpenItems books={dashboard.books} />
+      <MissingRights labels={(shop.lexoffice.missingRights ?? []).map(({ label }) => label)} />
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />

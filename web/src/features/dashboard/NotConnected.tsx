@@ -16,17 +16,34 @@ const useConnect = () => {
   return { connect, failure: isBlocked ? words.popupBlocked : error?.message };
 };
 
+const ConnectFailure = ({ failure }: { readonly failure: string | undefined }) =>
+  failure === undefined ? null : (
+    <Notice tone="critical" title={words.connectFailure}>
+      {failure}
+    </Notice>
+  );
+
+/** Says what the account does not allow although settings need it, and asks for it again. */
+export const MissingRights = ({ labels }: { readonly labels: readonly string[] }) => {
+  const { connect, failure } = useConnect();
+  if (labels.length === 0) return null;
+  return (
+    <>
+      <Notice tone="warning" title={words.rightsMissing} action={{ content: words.allowAgain, act: connect }}>
+        {words.rightsMissingDetail(labels)}
+      </Notice>
+      <ConnectFailure failure={failure} />
+    </>
+  );
+};
+
 /** Says that Lexware Office is not connected, and connects it: in a window above the admin, as its own pages need. */
 export const NotConnected = ({ sentence }: { readonly sentence: StatusSentence }) => {
   const { connect, failure } = useConnect();
   return (
     <>
       <StatusLine {...sentence} action={{ content: words.connect, act: connect }} />
-      {failure === undefined ? null : (
-        <Notice tone="critical" title={words.connectFailure}>
-          {failure}
-        </Notice>
-      )}
+      <ConnectFailure failure={failure} />
     </>
   );
 };

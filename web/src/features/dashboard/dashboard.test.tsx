@@ -213,6 +213,18 @@ describe('connecting with the accounting service', () => {
     expect(screen.queryByRole('button', { name: 'Mit Lexware Office verbinden' })).toBeNull();
   });
 
+  it('is asked for again when the account does not allow what is set, by the name of the setting', async () => {
+    const { shown } = givingWindow();
+    const missingRights = [
+      { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
+    ];
+    const shop = aShop({ lexoffice: { isConnected: true, missingRights } });
+    openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
+    expect(await screen.findByText(/Es fehlt die Berechtigung für: Lieferscheine erstellen\./)).toBeTruthy();
+    userEvent.click(screen.getByRole('button', { name: 'Zugriff erlauben' }));
+    await waitFor(() => expect(shown).toEqual(['https://books.example/authorise']));
+  });
+
   it('says why it cannot begin, in the words of the host, and leaves no empty window', async () => {
     const { opened } = givingWindow();
     const refused = new ApiFailure('connection-not-configured', 'Diese Installation kann das nicht.', 409, 's-1');

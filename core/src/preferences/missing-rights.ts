@@ -1,0 +1,41 @@
+import type { FieldKey, Preferences } from './preferences.ts';
+import { FIELD_KEYS, fieldOf } from './catalogue.ts';
+import { missingFor } from './missing-needs.ts';
+
+/** A right at the accounting service that is needed and was not granted. */
+export interface MissingRight {
+  /** The setting that needs it; absent for what every shop needs. */
+  readonly setting?: FieldKey;
+  /** German name of what does not work without. */
+  readonly label: string;
+  readonly scopes: readonly string[];
+}
+
+/** Without these nothing works. Source: API reference, section 1.3. */
+const ALWAYS: readonly (readonly [label: string, scopes: readonly string[]])[] = [
+  ['Rechnungen', ['invoices.read', 'invoices.write', 'voucherlist.read']],
+  ['Gutschriften', ['credit-notes.read', 'credit-notes.write']],
+  ['Kontakte', ['contacts.read', 'contacts.write']],
+  ['Firmendaten', ['profile.read']],
+];
+
+/** The rights that a shop with these settings lacks; none where the account does not tell what it grants. */
+export const missingRights = (
+  preferences: Preferences,
+  granted: readonly string[] | undefined,
+): readonly MissingRight[] => {
+  if (!granted) return [];
+  const always = ALWAYS.map(([label, scopes]) => ({
+    label,
+    scopes: scopes.filter((scope) => !granted.includes(scope)),
+  }));
+  const context = { planFeatures: [], shopScopes: [], shopifyPlus: false, accountingScopes: granted };
+  const chosen = FIELD_KEYS.map((setting) => ({
+    setting,
+    label: fieldOf(setting).label,
+    scopes: missingFor(setting, preferences[setting], context).flatMap(({ code, facts }) =>
+      code === 'accounting-scopes-missing' ? String(facts?.['scopes'] ?? '').split(' ') : [],
+    ),
+  }));
+  return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
+};

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShopReply } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+import { MerchantBrowser } from '../house/merchant-browser.ts';
+import { unusedPort } from './unused-port.ts';
+
+const LIMIT_MS = 30_000;
+const WITHOUT_DELIVERY =
+  'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
+
+describe('a connection that may not do everything', () => {
+  let house: House;
+  beforeAll(async () => {
+    const port = String(await unusedPort());
+    house = await openHouse({
+      environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
+      preferences: { deliveryCreate: '2000-01-01' },
+    });
+    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const connect = async (scopes = ''): Promise<void> => {
+    const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+    const browser = new MerchantBrowser();
+    const consent = await browser.open(url);
+    await browser.press(await browser.open(`${consent.url}&scope=${encodeURIComponent(scopes)}`), 'allow');
+  };
+  const lexoffice = async () => (await house.api<ShopReply>('/api/shop')).lexoffice;
+
+  it(
+    'says which setting it cannot serve before any document has failed',
+    async () => {
+      await connect(WITHOUT_DELIVERY);
+      const { isConnected, scopes, missingRights } = await lexoffice();
+      expect([isConnected, scopes?.join(' ')]).toEqual([true, WITHOUT_DELIVERY]);
+      expect(missingRights).toEqual([
+        {
+          setting: 'deliveryCreate',
+          label: 'Lieferscheine erstellen',
+          scopes: ['delivery-notes.read', 'delivery-notes.write'],
+        },
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'refuses to turn on what the account does not allow',
+    async () => {
+      const change = house.api('/api/shop/preferences', 'PATCH', { transactionCreate: true });
+      await expect(change).rejects.toThrow(/422.*Zugriffsberechtigung erforderlich/s);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'lacks nothing after it was allowed',
+    async () => {
+      await connect();
+      expect((await lexoffice()).missingRights).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
