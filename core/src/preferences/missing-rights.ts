@@ -34,7 +34,7 @@ export const missingRights = (
     setting,
     label: fieldOf(setting).label,
     scopes: missingFor(setting, preferences[setting], context).flatMap(({ code, facts }) =>
-      code === 'accounting-scopes-missing' ? String(facts?.['scopes'] ?? '').split(' ') : [],
+      code === 'accounting-scopes-missing' ? (facts?.['scopes'] ?? '').split(' ') : [],
     ),
   }));
   return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);

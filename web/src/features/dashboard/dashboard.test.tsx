@@ -221,7 +221,7 @@ describe('connecting with the accounting service', () => {
     const shop = aShop({ lexoffice: { isConnected: true, missingRights } });
     openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
     expect(await screen.findByText(/Es fehlt die Berechtigung für: Lieferscheine erstellen\./)).toBeTruthy();
-    userEvent.click(screen.getByRole('button', { name: 'Zugriff erlauben' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zugriff erlauben' }));
     await waitFor(() => expect(shown).toEqual(['https://books.example/authorise']));
   });
 
