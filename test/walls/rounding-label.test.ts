@@ -9,7 +9,7 @@ const naming = async (words: RegExp): Promise<readonly string[]> => {
   const files = await Promise.all(
     ROOMS.map(async (room) =>
       (await readdir(join(ROOT, room), { recursive: true }))
-        .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
+        .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$|^dist\//u.test(file))
         .map((file) => `${room}/${file}`),
     ),
   );
