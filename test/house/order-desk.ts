@@ -119,7 +119,7 @@ export const orderDesk = (house: House): OrderDesk => {
         order.legacyId,
         ({ documents, standing }) =>
           standing.state === 'done' &&
-          documents.filter((each) => each.kind === kind && each.number !== undefined).length === times,
+          documents.filter((each) => each.kind === kind && each.intentState === 'issued').length === times,
       );
       return eventually(
         () => booked(order, kind),

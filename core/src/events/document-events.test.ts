@@ -65,6 +65,11 @@ describe('the sentence of an event of documents, contacts and payments', () => {
       { name: 'transaction.payment-created', order, facts: { amount: '1234.50' } },
       'Umsatz über 1.234,50 € zu #1042 wurde in Lexware Office angelegt.',
     ],
+    [
+      { name: 'transaction.payment-created', order, facts: { amount: '119.00', gateway: 'Nachnahme' } },
+      'Umsatz über 119,00 € (Nachnahme) zu #1042 wurde in Lexware Office angelegt.',
+    ],
+    [{ name: 'invoice.set-off', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist verrechnet.'],
     [{ name: 'transaction.payment-created', facts: {} }, 'Umsatz wurde in Lexware Office angelegt.'],
     [
       { name: 'transaction.hint-created', order, facts: { number: 'RE1001' } },

@@ -8,9 +8,15 @@ type Told = Pick<OpenItem, 'kind' | 'cause' | 'because' | 'due'>;
 /** „diese Rechnung“ or „diese Gutschrift“. */
 const it = ({ kind }: Told): string => (kind === 'credit-note' ? 'die Gutschrift' : 'die Rechnung');
 
+/** Standing alone, „Es ist ausgeschaltet“ would not say what. */
+const keptBack = (because: NonNullable<Told['because']>): string =>
+  because.code === 'OFF' && because.setting
+    ? `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(because.setting)}.`
+    : errandReasonText(because);
+
 const settled = (item: Told): string => {
   const what = item.kind === 'credit-note' ? 'In Shopify erstattet' : 'In Shopify bezahlt';
-  const why = item.because ? ` ${errandReasonText(item.because)}` : ' Zu der Zahlung gibt es dort keinen Umsatz.';
+  const why = item.because ? ` ${keptBack(item.because)}` : ' Zu der Zahlung gibt es dort keinen Umsatz.';
   return `${what}, in Lexware Office noch offen.${why} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr den Umsatz zu.`;
 };
 

@@ -112,6 +112,10 @@ describe('the sentence of an open item', () => {
       'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
     ],
     [
+      { cause: 'settled-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+    ],
+    [
       { cause: 'settled-in-shop', kind: 'credit-note' },
       'In Shopify erstattet, in Lexware Office noch offen. Zu der Zahlung gibt es dort keinen Umsatz. Setze die Gutschrift dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
     ],

@@ -35,7 +35,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, states }: Shown
     ...(intent.documentId
       ? {
           viewUrl: pages.view(intent.kind, intent.documentId),
-          ...(readable ? {} : { editUrl: pages.edit(intent.kind, intent.documentId) }),
+          ...(readable || document?.cancelled ? {} : { editUrl: pages.edit(intent.kind, intent.documentId) }),
         }
       : {}),
     intentState: intent.state,

@@ -84,6 +84,11 @@ describe('a document on a screen', () => {
     expect(shown.editUrl).toBe('https://books.example/invoice/d-1/edit');
   });
 
+  it('is changed nowhere any more once it was deleted', () => {
+    const gone = anIssuedDocument({ status: 'draft', number: '', cancelled: true });
+    expect(shownAs({ ...anIssuedIntent(''), document: gone }, ['cancelled'])).not.toHaveProperty('editUrl');
+  });
+
   it('has no number while it is a draft, also where one was stored with it', () => {
     const draft = anIssuedDocument({ status: 'draft', number: 'RE0107' });
     expect(shownAs({ ...anIssuedIntent(''), document: draft })).not.toHaveProperty('number');

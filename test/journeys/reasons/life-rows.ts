@@ -112,7 +112,7 @@ export const LIFE_ROWS: readonly Row[] = [
     event: {
       name: 'invoice.deleted',
       status: 'warning',
-      text: 'Rechnung {number} zu {order} wurde in Lexware Office gelöscht.',
+      text: 'Rechnung zu {order} wurde in Lexware Office gelöscht.',
     },
   },
   {

@@ -28,7 +28,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     event: {
       name: 'transaction.payment-created',
       status: 'success',
-      text: 'Umsatz über 119,00 € zu {order} wurde in Lexware Office angelegt.',
+      text: 'Umsatz über 119,00 € (Shopify Payments) zu {order} wurde in Lexware Office angelegt.',
     },
   },
   {

@@ -47,7 +47,7 @@ describe('beside its documents an order gets', () => {
       'Kontakt Erika Mustermann wurde in Lexware Office angelegt.',
       'Rechnung RE1001 zu #1042 wurde an erika@example.com versendet.',
       'Rechnung RE1001 zu #1042 über 123,90 € wurde erstellt.',
-      'Umsatz über 123,90 € zu #1042 wurde in Lexware Office angelegt.',
+      'Umsatz über 123,90 € (Shopify Payments) zu #1042 wurde in Lexware Office angelegt.',
       'Zahlungskonto „Shopify Payments“ wurde in Lexware Office angelegt.',
       'Zuordnungsvorschlag zu #1042 für Beleg RE1001 wurde in Lexware Office angelegt.',
     ]);
