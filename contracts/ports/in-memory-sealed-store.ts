@@ -6,6 +6,10 @@ export const inMemorySealedStore = (): SealedStore => {
   return {
     put: async (shop, name, sealed) => void kept.set(`${shop} ${name}`, sealed),
     get: async (shop, name) => kept.get(`${shop} ${name}`),
+    removeAll: async (shop, except = []) => {
+      for (const key of kept.keys())
+        if (key.startsWith(`${shop} `) && !except.includes(key.slice(shop.length + 1))) kept.delete(key);
+    },
     remove: async (shop, name) => void kept.delete(`${shop} ${name}`),
     page: async (after, limit) =>
       [...kept]

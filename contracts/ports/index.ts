@@ -3,6 +3,7 @@ export * from './clock.ts';
 export * from './contact-book-contract.ts';
 export * from './document-links.ts';
 export * from './document-register.ts';
+export * from './erasure.ts';
 export * from './errand-register.ts';
 export * from './event-log.ts';
 export * from './in-memory-sealed-store.ts';

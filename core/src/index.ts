@@ -124,7 +124,23 @@ export type * from './ports/shop-desk.ts';
 export type * from './ports/webhook-subscriptions.ts';
 export type * from './ports/postbox.ts';
 export type * from './ports/attachment-source.ts';
+export type * from './ports/accounting-access.ts';
 export * from './ports/privacy-requests.ts';
+export {
+  makeAnswerPrivacyRequest,
+  type AnswerPrivacyRequest,
+  type PrivacyAnswer,
+} from './use-cases/privacy/answer-request.ts';
+export { makeExportCustomer, type CustomerExport, type ExportCustomer } from './use-cases/privacy/export-customer.ts';
+export { makeEndAccess, type EndAccess } from './use-cases/privacy/end-access.ts';
+export {
+  RETENTION,
+  retentionCutoff,
+  type DataClass,
+  type RetentionLimit,
+  type RetentionRow,
+} from './privacy/retention-table.ts';
+export { ERASED_NAME, redactedErrand, redactedEvent, redactedOrder } from './privacy/redaction.ts';
 export { erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/process-order.ts';

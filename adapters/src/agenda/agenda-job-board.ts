@@ -1,4 +1,4 @@
-import type { JobBoard, JobData } from '@belegwerk/core';
+import type { Instant, JobBoard, JobData } from '@belegwerk/core';
 import {
   Agenda,
   exponential,
@@ -6,6 +6,7 @@ import {
   type AgendaBackend,
   type BackoffStrategy,
   type Job,
+  type JobParameters,
   type NotificationChannel,
 } from 'agenda';
 import { z } from 'zod';
@@ -117,6 +118,21 @@ export class AgendaJobBoard implements JobBoard {
         .schedule(new Date())
         .save(),
     );
+  }
+
+  async forgetShop(shop: string): Promise<void> {
+    await this.#remove(({ data, lockedAt }) => !lockedAt && payload.safeParse(data).data?.data['shop'] === shop);
+  }
+
+  async forgetFailed(before: Instant): Promise<void> {
+    const isOver = (at: Date | undefined): boolean => at !== undefined && at.getTime() < before.epochMilliseconds;
+    await this.#remove(({ failedAt, nextRunAt, lockedAt }) => !nextRunAt && !lockedAt && isOver(failedAt));
+  }
+
+  async #remove(isMeant: (job: JobParameters) => boolean): Promise<void> {
+    const { jobs } = await this.#agenda.queryJobs({});
+    const ids = jobs.filter(isMeant).flatMap(({ _id }) => _id ?? []);
+    if (ids.length > 0) await this.#agenda.cancel({ ids });
   }
 
   async start(): Promise<void> {

@@ -5,6 +5,8 @@ export const closingAfterStop = (board: JobBoard, close: () => Promise<void>): J
   define: (name, run) => board.define(name, run),
   every: (name, seconds) => board.every(name, seconds),
   soon: (name, key, data) => board.soon(name, key, data),
+  forgetShop: (shop) => board.forgetShop(shop),
+  forgetFailed: (before) => board.forgetFailed(before),
   start: () => board.start(),
   stop: async () => {
     await board.stop();

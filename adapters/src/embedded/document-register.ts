@@ -23,6 +23,7 @@ import {
   linkedTo,
   lowestFreeSlot,
   plannedIntent,
+  redactedIntent,
   refusedBecause,
   sentAgain,
   settledWith,
@@ -41,6 +42,8 @@ const UPDATE = `
   UPDATE documents
   SET token = :token, state = :state, sent_at = :sentAt, settled_at = :settledAt, period = :period, slot = :slot, doc = :doc
   WHERE shop = :shop AND id = :id`;
+
+const RELINK = 'UPDATE documents SET token = :token, doc = :doc WHERE shop = :shop AND id = :id';
 
 const COUNT = `
   SELECT kind, count(*) AS documents FROM documents
@@ -123,6 +126,21 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
       else if (next) this.#insert(next);
       return next ?? (there as DocumentIntent);
     });
+  }
+
+  async redact(id: string, linkToken: string): Promise<DocumentIntent> {
+    return this.#database.durably(() => {
+      const [before] = this.#found('id = :id', { id });
+      if (!before) throw new Error(`shop ${this.#shop} has no intent ${id}`);
+      const after = redactedIntent(linkToken)(before);
+      this.#database.change(RELINK, { shop: this.#shop, id, token: linkToken, doc: intents.doc(after) });
+      return after;
+    });
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const values = { shop: this.#shop, before: textOfInstant(before) };
+    return this.#database.change('DELETE FROM documents WHERE shop = :shop AND planned_at < :before', values);
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {

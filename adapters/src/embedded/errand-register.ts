@@ -89,6 +89,27 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     return this.#found(where, { kind, part, value });
   }
 
+  async withSource(kind: ErrandKind, source: string): Promise<readonly Errand[]> {
+    const where = `kind = :kind AND (source = :source OR substr(source, 1, length(:start)) = :start)
+      ORDER BY planned_at, id`;
+    return this.#found(where, { kind, source, start: `${source}/` });
+  }
+
+  async amend(id: string, change: (errand: Errand) => Errand): Promise<Errand> {
+    return (await this.#change(id, change)).stored;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    const remove = 'DELETE FROM errands WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
+    const values = { shop: this.#shop, ids: JSON.stringify(ids) };
+    await this.#database.durably(() => this.#database.change(remove, values));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const values = { shop: this.#shop, before: textOfInstant(before) };
+    return this.#database.change('DELETE FROM errands WHERE shop = :shop AND planned_at < :before', values);
+  }
+
   async stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]> {
     const where = `doc ->> 'state' IN ('refused', 'unclear') AND doc ->> 'settledAt' >= :since
       ORDER BY doc ->> 'settledAt' DESC, id LIMIT :limit`;

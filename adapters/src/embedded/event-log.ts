@@ -1,4 +1,13 @@
-import type { EventLog, EventQuery, Instant, LogEvent, Page, ShopKey } from '@belegwerk/core';
+import {
+  folded,
+  type EventLog,
+  type EventQuery,
+  type EventsAboutPerson,
+  type Instant,
+  type LogEvent,
+  type Page,
+  type ShopKey,
+} from '@belegwerk/core';
 import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, found, type Condition } from './conditions.ts';
@@ -11,6 +20,14 @@ const APPEND = `
 
 const LAST_OF_ORDER = `
   SELECT place FROM events WHERE shop = :shop AND order_id = :orderId ORDER BY place DESC, id DESC LIMIT 1`;
+
+const AMEND = 'UPDATE events SET search = :search, doc = :doc WHERE shop = :shop AND id = :id';
+
+const ABOUT_PERSON = `
+  SELECT doc FROM events WHERE shop = :shop AND (
+    order_id IN (SELECT value FROM json_each(:orderIds))
+    OR (order_id IS NULL AND EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(search, value) > 0))
+  ) ORDER BY at, id`;
 
 const FORGET_AT_ONCE = 500;
 
@@ -70,6 +87,27 @@ export class EmbeddedEventLog implements EventLog {
   #lastOf({ order }: LogEvent): string | undefined {
     const last = order && this.#database.row(LAST_OF_ORDER, { shop: this.#shop, orderId: order.id })?.['place'];
     return typeof last === 'string' ? last : undefined;
+  }
+
+  async amend(about: EventsAboutPerson, change: (event: LogEvent) => LogEvent): Promise<number> {
+    return this.#database.durably(() => {
+      const named = this.#aboutPerson(about);
+      for (const event of named.map(change)) {
+        const values = { search: searchTextOfEvent(event), doc: events.doc(event) };
+        this.#database.change(AMEND, { shop: this.#shop, id: event.id, ...values });
+      }
+      return named.length;
+    });
+  }
+
+  async aboutPerson(about: EventsAboutPerson): Promise<readonly LogEvent[]> {
+    return this.#aboutPerson(about);
+  }
+
+  #aboutPerson({ orderIds, containing }: EventsAboutPerson): LogEvent[] {
+    const texts = JSON.stringify(containing.map(folded).filter(Boolean));
+    const values = { shop: this.#shop, orderIds: JSON.stringify(orderIds), texts };
+    return this.#database.rows(ABOUT_PERSON, values).map((row) => events.of(row));
   }
 
   async forget(before: Instant): Promise<number> {

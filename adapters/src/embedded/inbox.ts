@@ -29,6 +29,10 @@ const INSERT_BODY = 'INSERT INTO inbox_bodies (id, body) VALUES (:id, :body)';
 const BODY = `
   SELECT coalesce(body, '') AS body FROM inbox LEFT JOIN inbox_bodies USING (id) WHERE inbox.id = :id`;
 
+const DROP_BODIES = `
+  DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE shop = :shop)
+    AND EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(body, value) > 0)`;
+
 const FORGET_BODIES = `
   DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE open = 0 AND received_at < :before)`;
 
@@ -124,6 +128,11 @@ export class EmbeddedInbox implements Inbox {
   async bodyOf(id: string): Promise<string | undefined> {
     const row = this.#database.row(BODY, { id });
     return row && String(row['body']);
+  }
+
+  async dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number> {
+    const values = { shop, texts: JSON.stringify(containing.filter(Boolean)) };
+    return this.#database.durably(() => this.#database.change(DROP_BODIES, values));
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {

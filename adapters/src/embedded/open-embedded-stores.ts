@@ -2,6 +2,7 @@ import type { Stores } from '@belegwerk/core';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
+import { eraseShop } from './erasure.ts';
 import { EmbeddedErrandRegister } from './errand-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedInbox } from './inbox.ts';
@@ -33,6 +34,8 @@ export const openEmbeddedStores = (file: string): Stores => {
       errands: new EmbeddedErrandRegister(database, shop),
       events: new EmbeddedEventLog(database, shop),
     }),
+    erase: (shop) => eraseShop(database, shop),
+    scrub: () => database.scrub(),
     ping: async () => void database.row('SELECT count(*) FROM shops'),
     close: () => database.close(),
   };

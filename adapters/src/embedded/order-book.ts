@@ -1,4 +1,5 @@
 import type {
+  Instant,
   OpenItemCount,
   OrderBook,
   OrderId,
@@ -51,6 +52,10 @@ const NEEDED_OPEN_ITEMS = `
   ORDER BY needed_from, order_id LIMIT :items`;
 /** An order rarely has more open items than these. */
 const ITEMS_OF_ORDER = 4;
+
+const FORGET_ITEMS = `
+  DELETE FROM open_items WHERE shop = :shop
+    AND order_id IN (SELECT id FROM orders WHERE shop = :shop AND created_at < :before)`;
 
 const COLUMN = {
   createdAt: 'created_at',
@@ -156,6 +161,14 @@ export class EmbeddedOrderBook implements OrderBook {
     const ids = [...new Set(rows.map((row) => orderIdText.parse(row['order_id'])))].slice(0, limit);
     const records = await Promise.all(ids.map((id) => this.byId(id)));
     return records.filter((record) => record !== undefined);
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const values = { shop: this.#shop, before: textOfInstant(before) };
+    return this.#database.atomically(() => {
+      this.#database.change(FORGET_ITEMS, values);
+      return this.#database.change('DELETE FROM orders WHERE shop = :shop AND created_at < :before', values);
+    });
   }
 
   async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {

@@ -22,6 +22,13 @@ export class EmbeddedSealedStore implements SealedStore {
     await this.#database.durably(() => this.#database.change(PUT, { shop, name, sealed }));
   }
 
+  async removeAll(shop: ShopKey, except: readonly string[] = []): Promise<void> {
+    const remove = `
+      DELETE FROM secrets WHERE shop = :shop AND name NOT IN (SELECT value FROM json_each(:except))`;
+    const values = { shop, except: JSON.stringify(except) };
+    await this.#database.durably(() => this.#database.change(remove, values));
+  }
+
   async get(shop: ShopKey, name: string): Promise<string | undefined> {
     const row = this.#database.row('SELECT sealed FROM secrets WHERE shop = :shop AND name = :name', { shop, name });
     return row && String(row['sealed']);

@@ -1,3 +1,4 @@
+export { LEXWARE_SECRETS, LexwareAccess } from './lexware-access.ts';
 export { DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
 export { LexwareDocumentChanges } from './changes/lexware-document-changes.ts';
 export { contactLink } from './contact-link.ts';

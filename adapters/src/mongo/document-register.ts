@@ -25,6 +25,7 @@ import {
   linkedTo,
   lowestFreeSlot,
   plannedIntent,
+  redactedIntent,
   refusedBecause,
   sentAgain,
   settledWith,
@@ -108,6 +109,15 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<DocumentIntent> {
     return (await this.#change(id, refusedBecause(attempts, reasons, at))).stored;
+  }
+
+  async redact(id: string, linkToken: string): Promise<DocumentIntent> {
+    return (await this.#change(id, redactedIntent(linkToken))).stored;
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const old = { shop: this.#shop, plannedAt: { $lt: dateOfInstant(before) } };
+    return (await this.#documents.deleteMany(old)).deletedCount;
   }
 
   async describe(id: string, document: IssuedDocument): Promise<DocumentIntent> {

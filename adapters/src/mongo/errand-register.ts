@@ -21,6 +21,7 @@ import {
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredErrand } from './collections.ts';
 import { LastSeen } from './last-seen.ts';
+import { literally } from './searching.ts';
 import { changeOne, storedNew } from './writing.ts';
 
 const errandOf = (stored: StoredErrand): Errand => codecs.errand.fromStored(stored.record);
@@ -95,6 +96,28 @@ export class MongoErrandRegister implements ErrandRegister {
   async withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]> {
     const wanted = { shop: this.#shop, kind, [`record.result.${part}`]: value };
     return (await this.#errands.find(wanted).sort({ plannedAt: 1, _id: 1 }).toArray()).map(errandOf);
+  }
+
+  async withSource(kind: ErrandKind, source: string): Promise<readonly Errand[]> {
+    const start = new RegExp(`^${literally(source)}(/|$)`);
+    const found = await this.#errands
+      .find({ shop: this.#shop, kind, source: { $regex: start } })
+      .sort({ plannedAt: 1, _id: 1 })
+      .toArray();
+    return found.map(errandOf);
+  }
+
+  async amend(id: string, change: (errand: Errand) => Errand): Promise<Errand> {
+    return (await this.#change(id, change)).stored;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#errands.deleteMany({ _id: { $in: ids.map((id) => keyWithin(this.#shop, id)) } });
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const old = { shop: this.#shop, plannedAt: { $lt: dateOfInstant(before) } };
+    return (await this.#errands.deleteMany(old)).deletedCount;
   }
 
   async stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]> {

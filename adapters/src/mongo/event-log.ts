@@ -1,7 +1,9 @@
 import {
+  folded,
   instantOfMillis,
   type EventLog,
   type EventQuery,
+  type EventsAboutPerson,
   type Instant,
   type LogEvent,
   type Page,
@@ -18,7 +20,7 @@ import {
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredEvent } from './collections.ts';
-import { containing } from './searching.ts';
+import { containing, literally } from './searching.ts';
 import { storedNew } from './writing.ts';
 
 const SORT = {
@@ -73,6 +75,30 @@ export class MongoEventLog implements EventLog {
     const filter = { shop: this.#shop, orderId: order.id };
     const options = { sort: { place: -1, _id: -1 }, projection: { place: 1 } } as const;
     return (await this.#events.findOne(filter, options))?.place;
+  }
+
+  async amend(about: EventsAboutPerson, change: (event: LogEvent) => LogEvent): Promise<number> {
+    const found = await this.aboutPerson(about);
+    for (const event of found.map(change)) {
+      const fields = { search: searchTextOfEvent(event), record: codecs.logEvent.toStored(event) };
+      await this.#events.updateOne({ _id: keyWithin(this.#shop, event.id) }, { $set: fields });
+    }
+    return found.length;
+  }
+
+  async aboutPerson({ orderIds, containing: texts }: EventsAboutPerson): Promise<readonly LogEvent[]> {
+    const named = texts.map(folded).filter(Boolean);
+    const found = await this.#events
+      .find({
+        shop: this.#shop,
+        $or: [
+          { orderId: { $in: [...orderIds] } },
+          ...named.map((text) => ({ orderId: { $exists: false }, search: { $regex: literally(text) } })),
+        ],
+      })
+      .sort({ at: 1, _id: 1 })
+      .toArray();
+    return found.map((each) => codecs.logEvent.fromStored(each.record));
   }
 
   async forget(before: Instant): Promise<number> {

@@ -20,6 +20,7 @@ import {
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredEntry } from './collections.ts';
+import { literally } from './searching.ts';
 import { knownAmong } from './writing.ts';
 
 const storedOf = (entry: InboxEntry, body: string): StoredEntry => ({
@@ -114,6 +115,12 @@ export class MongoInbox implements Inbox {
 
   async bodyOf(id: string): Promise<string | undefined> {
     return (await this.#inbox.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
+  }
+
+  async dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number> {
+    const texts = containing.filter(Boolean).map((text) => ({ body: { $regex: literally(text) } }));
+    if (texts.length === 0) return 0;
+    return (await this.#inbox.updateMany({ shop, $or: texts }, { $set: { body: '' } })).modifiedCount;
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {

@@ -4,6 +4,7 @@ import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
+import { eraseShop } from './erasure.ts';
 import { MongoErrandRegister } from './errand-register.ts';
 import { MongoEventLog, placeOldEvents } from './event-log.ts';
 import { MongoInbox } from './inbox.ts';
@@ -55,6 +56,9 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
     errands: new MongoErrandRegister(collections.errands, shop),
     events: new MongoEventLog(collections.events, shop),
   }),
+  erase: (shop) => eraseShop(collections, shop),
+  // the files are the server's
+  scrub: async () => undefined,
   ping: async () => void (await collections.shops.findOne()),
   close: () => client.close(),
 });

@@ -1,4 +1,5 @@
 import type {
+  Instant,
   OpenItemCount,
   OrderBook,
   OrderId,
@@ -164,6 +165,11 @@ export class MongoOrderBook implements OrderBook {
       ])
       .toArray();
     return new Map(counted.map(({ _id, documents }) => [_id, documents]));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const old = { shop: this.#shop, createdAt: { $lt: dateOfInstant(before) } };
+    return (await this.#orders.deleteMany(old)).deletedCount;
   }
 
   async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {

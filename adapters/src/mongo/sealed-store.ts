@@ -1,6 +1,7 @@
 import { shopKey, type SealedStore, type SealedText, type ShopKey } from '@belegwerk/core';
 import type { Collection } from 'mongodb';
 import { keyWithin, partsOfKey, type StoredSecret } from './collections.ts';
+import { literally } from './searching.ts';
 import { isDuplicate } from './writing.ts';
 
 /** Sealed text per shop and name, in MongoDB. */
@@ -15,6 +16,11 @@ export class MongoSealedStore implements SealedStore {
     const replace = () => this.#secrets.replaceOne({ _id: keyWithin(shop, name) }, { sealed }, { upsert: true });
     // two first writes at the same time: one of them meets the other's record
     await replace().catch((error: unknown) => (isDuplicate(error) ? replace() : Promise.reject(error)));
+  }
+
+  async removeAll(shop: ShopKey, except: readonly string[] = []): Promise<void> {
+    const kept = except.map((name) => keyWithin(shop, name));
+    await this.#secrets.deleteMany({ _id: { $regex: `^${literally(keyWithin(shop, ''))}`, $nin: kept } });
   }
 
   async get(shop: ShopKey, name: string): Promise<string | undefined> {

@@ -6,4 +6,5 @@ export const containing = (typed: string | undefined): { $and?: { search: { $reg
   return groups.length > 0 ? { $and: groups } : {};
 };
 
-const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** A text as a pattern in which every character means itself. */
+export const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

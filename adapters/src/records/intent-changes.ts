@@ -80,6 +80,15 @@ export const refusedBecause =
     return { ...kept, state: 'refused', refusal: [...reasons], settledAt: at };
   };
 
+/** The intent without the words of a refusal, and with another public link. */
+export const redactedIntent =
+  (linkToken: string) =>
+  ({ refusal, ...intent }: DocumentIntent): DocumentIntent => ({
+    ...intent,
+    linkToken,
+    ...(refusal ? { refusal: [] } : {}),
+  });
+
 /** Takes over what the accounting service says of the document. */
 export const describedBy =
   (document: IssuedDocument): IntentChange =>

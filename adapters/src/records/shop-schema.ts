@@ -100,6 +100,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     key: shopKeyText,
     installedAt: instant,
     uninstalledAt: instant.exactOptional(),
+    endingAccess: instant.exactOptional(),
     profile: shopProfile(instant),
     preferences,
     accounting: accountingConnection(instant).exactOptional(),

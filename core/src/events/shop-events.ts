@@ -42,6 +42,32 @@ export const SHOP_EVENTS = {
     [],
     () => 'Die App wurde deinstalliert. Belege und Verlauf bleiben erhalten.',
   ),
+  'shop.redaction-refused': kind(
+    'shop',
+    'info',
+    [],
+    () =>
+      'Shopify hat verlangt, alle Daten dieses Shops zu löschen. Weil die App wieder installiert ist, bleibt alles bestehen.',
+  ),
+  'shop.privacy-request-ready': kind(
+    'shop',
+    'warning',
+    [],
+    () =>
+      'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft unter „Datenschutz“ herunter und gib sie weiter.',
+  ),
+  'shop.privacy-request-overdue': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Eine Auskunft nach der DSGVO ist überfällig. Lade sie unter „Datenschutz“ herunter und gib sie weiter.',
+  ),
+  'shop.access-not-revoked': kind(
+    'shop',
+    'warning',
+    [],
+    () => 'Lexware Office hat noch nicht bestätigt, dass der Zugriff beendet ist. Es wird weiter versucht.',
+  ),
   'shop.connected': kind(
     'shop',
     'success',

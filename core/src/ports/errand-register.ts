@@ -64,6 +64,13 @@ export interface ErrandRegister {
   ofOrders(orderIds: readonly OrderId[]): Promise<readonly Errand[]>;
   /** Errands of a kind of whose result a part has this value, e.g. the `contactId`. */
   withResult(kind: ErrandKind, part: string, value: string): Promise<readonly Errand[]>;
+  /** Errands of a kind with this source, or with one that goes on from it behind a slash. */
+  withSource(kind: ErrandKind, source: string): Promise<readonly Errand[]>;
+  /** Replaces the words of an errand that name a person; its place in time and its state stay. */
+  amend(id: string, change: (errand: Errand) => Errand): Promise<Errand>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Forgets errands that were planned before that moment; answers how many. */
+  forget(before: Instant): Promise<number>;
   /** Errands that have been refused or unclear since that moment, the latest first. */
   stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]>;
   /** What has left through the product's own sender since that moment, each mail by its latest attempt. */

@@ -16,15 +16,25 @@ export interface EventQuery {
   readonly pageSize: number;
 }
 
+/** Which events name a person: those of these orders, and those of no order that contain one of the texts. */
+export interface EventsAboutPerson {
+  readonly orderIds: readonly OrderId[];
+  readonly containing: readonly string[];
+}
+
 /**
- * The event log of one shop. Events are added, never changed, and forgotten after the time that the plan says. However
- * they are sorted, those of one order that are alike in it come as they were added: no effect before its cause, whatever
- * the clocks of two machines say.
+ * The event log of one shop. Events are added, changed only where they name a person who is to be erased, and forgotten
+ * after the time that the plan says. However they are sorted, those of one order that are alike in it come as they were
+ * added: no effect before its cause, whatever the clocks of two machines say.
  */
 export interface EventLog {
   /** Adds the event; an event with a known id changes nothing, so that a repeated step logs once. */
   append(event: LogEvent): Promise<void>;
   page(query: EventQuery): Promise<Page<LogEvent>>;
+  /** Replaces events that name a person by what is left of them; answers how many it looked at. */
+  amend(about: EventsAboutPerson, change: (event: LogEvent) => LogEvent): Promise<number>;
+  /** Every event about a person, the oldest first. */
+  aboutPerson(about: EventsAboutPerson): Promise<readonly LogEvent[]>;
   /** Forgets what happened before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
 }

@@ -50,6 +50,8 @@ export interface Inbox {
   ): Promise<void>;
   /** The raw body of an entry that is not forgotten yet; kept apart, because lanes do not need it. */
   bodyOf(id: string): Promise<string | undefined>;
+  /** Forgets the bodies of a shop's entries in which one of the texts stands; answers how many. */
+  dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number>;
   /** Shops with an entry that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
   /** Entries per state of one shop. */

@@ -1,3 +1,5 @@
+import type { Instant } from '../kernel/calendar.ts';
+
 /** Work that comes due by time. Recurring jobs survive restarts; a job that dies is run again. */
 export interface JobBoard {
   /** Declares what a job does. Handlers must bear being run twice. */
@@ -6,6 +8,10 @@ export interface JobBoard {
   every(name: string, seconds: number): Promise<void>;
   /** Runs the job once as soon as possible; a second request before it runs is the same job. */
   soon(name: string, key: string, data: JobData): Promise<void>;
+  /** Removes jobs about this shop that are not under way. */
+  forgetShop(shop: string): Promise<void>;
+  /** Removes jobs that were given up before that moment. */
+  forgetFailed(before: Instant): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

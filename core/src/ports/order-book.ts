@@ -84,6 +84,8 @@ export interface OrderBook {
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day, those that need him always before the longest overdue. */
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
+  /** Forgets orders that were placed before that moment; answers how many. */
+  forget(before: Instant): Promise<number>;
   /** Other orders with the same display name. */
   namesakes(name: string, except: OrderId): Promise<readonly OrderId[]>;
 }

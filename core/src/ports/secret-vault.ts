@@ -16,6 +16,8 @@ export interface SealedText {
 
 /** Stores text that was sealed before; knows nothing of its meaning. */
 export interface SealedStore {
+  /** Removes all of a shop, save those of these names. */
+  removeAll(shop: ShopKey, except?: readonly string[]): Promise<void>;
   put(shop: ShopKey, name: string, sealed: string): Promise<void>;
   get(shop: ShopKey, name: string): Promise<string | undefined>;
   remove(shop: ShopKey, name: string): Promise<void>;

@@ -28,6 +28,13 @@ export interface Stores {
   readonly files: SealedFiles;
   readonly privacy: PrivacyRequests;
   recordsOf(shop: ShopKey): ShopRecords;
+  /**
+   * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself
+   * stay, as the proof. Erasing twice is fine.
+   */
+  erase(shop: ShopKey): Promise<void>;
+  /** Sees to it that what was deleted is nowhere in the files of the engine any more, as far as they are ours. */
+  scrub(): Promise<void>;
   /** Answers when the engine can be read. */
   ping(): Promise<void>;
   close(): Promise<void>;

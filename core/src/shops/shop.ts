@@ -9,6 +9,8 @@ export interface Shop {
   readonly key: ShopKey;
   readonly installedAt: Instant;
   readonly uninstalledAt?: Instant;
+  /** Since when the access to its accounting account is to be ended, because it left; absent once that is done. */
+  readonly endingAccess?: Instant;
   readonly profile: ShopProfile;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;

@@ -4,6 +4,7 @@ import type { InboxEntry } from '../ports/inbox.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
+import type { EndAccess } from './privacy/end-access.ts';
 import { answered, comeBackAfter, type HintAnswer, type PassingFailure } from './follow/hint-answer.ts';
 
 interface Ports {
@@ -12,22 +13,21 @@ interface Ports {
   readonly clock: Clock;
   /** Forgets the shop's access tokens; they are dead after an uninstall. */
   readonly forgetAccess: (shop: Shop) => Promise<void>;
+  readonly endAccess: EndAccess;
   /** Called when the shop granted or took back permissions: messages that were refused may come now. */
   readonly permissionsChanged?: (shop: Shop) => Promise<void>;
 }
 
 /** Answers a hint that concerns the shop itself. Documents and records stay when a shop leaves. */
-export const makeHandleShopHint =
-  ({ orders, stores, clock, forgetAccess, permissionsChanged }: Ports) =>
-  async (shop: Shop, { id, topic }: InboxEntry): Promise<HintAnswer> => {
+export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAccess, permissionsChanged }: Ports) => {
+  return async (shop: Shop, { id, topic }: InboxEntry): Promise<HintAnswer> => {
     switch (topic) {
       case 'app/uninstalled':
         // the message may come after the shop was installed again: then its access still works
         const there = await orders.shopProfile(shop.key);
         if (there.ok) return answered('skipped');
         if (isPassing(there.failure)) return comeBackAfter(there.failure);
-        await forgetAccess(shop);
-        await stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: clock.now() }));
+        await leave(shop);
         await stores.files.forgetShop(shop.key);
         await stores
           .recordsOf(shop.key)
@@ -47,6 +47,22 @@ export const makeHandleShopHint =
         return answered('skipped');
     }
   };
+
+  /**
+   * That the shop left is stored first: from then on its links are closed and nothing is done for it, and whatever of the
+   * rest is not done now is done by a job.
+   */
+  async function leave(shop: Shop): Promise<void> {
+    const now = clock.now();
+    await stores.shops.update(shop.key, ({ uninstalledAt = now, endingAccess = now, ...stored }) => ({
+      ...stored,
+      uninstalledAt,
+      endingAccess,
+    }));
+    await forgetAccess(shop);
+    await endAccess(shop.key);
+  }
+};
 export type HandleShopHint = ReturnType<typeof makeHandleShopHint>;
 
 const isPassing = (failure: OrderSourceFailure): failure is PassingFailure =>

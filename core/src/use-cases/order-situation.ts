@@ -29,6 +29,7 @@ export const makeOrderSituation =
     order,
     records,
     metafields,
+    isRedacted,
   }: OrderWork): Promise<{ readonly situation: Situation; readonly due: ErrandsDue }> => {
     const [documentsNow, namesakes, errands, contact] = await Promise.all([
       records.documents.ofOrder(order.id),
@@ -54,5 +55,11 @@ export const makeOrderSituation =
       metafields,
       links,
     });
-    return { situation, due };
+    return { situation, due: isRedacted ? namingNobody(due) : due };
   };
+
+/** Whoever was erased is no contact any more and gets no mail. */
+const namingNobody = (due: ErrandsDue): ErrandsDue => ({
+  ...due,
+  actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail'),
+});

@@ -10,6 +10,8 @@ export interface OrderWork {
   readonly shop: Shop;
   readonly order: Order;
   readonly records: ShopRecords;
+  /** Its customer is erased: nobody is named, mailed or made a contact of. */
+  readonly isRedacted: boolean;
   readonly urgency: Urgency;
   readonly metafields: LoadedMetafields;
   /** Before the order was read. */

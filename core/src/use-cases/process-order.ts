@@ -18,6 +18,7 @@ import { makeIssueDocument } from './issue-document.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { documentEvent } from './order-events.ts';
 import { earliest, outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
+import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import { makeOrderSituation, type SituationPorts } from './order-situation.ts';
 import type { OrderWork } from './order-work.ts';
 import { makeRecordOrder } from './record-order.ts';
@@ -50,8 +51,8 @@ export const makeProcessOrder = (ports: Ports) => {
     if (!read.ok) return outcomeOfRead(read.failure);
     const metafields = await loadMetafields(shop, id);
     if (!metafields.ok) return outcomeOfRead(metafields.failure);
-    const records = stores.recordsOf(shop.key);
-    const work = { shop, order: read.value, records, urgency, metafields: metafields.value, begunAt };
+    const { records, isRedacted } = await recordsOfOrder(stores, shop.key, id);
+    const work = { shop, order: read.value, records, isRedacted, urgency, metafields: metafields.value, begunAt };
     return (await resolveOpen(work)) ?? inRounds(work);
   };
 

@@ -44,5 +44,5 @@ export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 
 const back =
   (profile: Shop['profile'], reviewId: string) =>
-  ({ uninstalledAt: _gone, subscriptions: _ended, ...shop }: Shop): Shop =>
+  ({ uninstalledAt: _gone, endingAccess: _stays, subscriptions: _ended, ...shop }: Shop): Shop =>
     withReview({ ...shop, profile }, { id: reviewId, away: true });

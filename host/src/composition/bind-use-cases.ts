@@ -80,15 +80,16 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.handleShopHint)
     .toResolvedValue(
-      (orders, stores, clock, tokens, jobs, log) =>
+      (orders, stores, clock, tokens, endAccess, jobs, log) =>
         makeHandleShopHint({
           orders,
           stores,
           clock,
           forgetAccess: ({ key }) => tokens.forget(key),
+          endAccess,
           permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
         }),
-      [T.orders, T.stores, T.clock, T.tokens, T.jobs, T.log],
+      [T.orders, T.stores, T.clock, T.tokens, T.endAccess, T.jobs, T.log],
     )
     .inSingletonScope();
   container

@@ -5,6 +5,7 @@ import { allowedShops } from '../sessions/allowed-shops.ts';
 import { surround, type Surroundings } from './surroundings.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindFollowing } from './bind-following.ts';
+import { bindPrivacy } from './bind-privacy.ts';
 import { bindShopCases } from './bind-shop-cases.ts';
 import { bindUseCases } from './bind-use-cases.ts';
 import { openJobs } from './open-jobs.ts';
@@ -16,7 +17,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   const container = new Container();
   const opened = await openStores(settings);
   const stores = around.stores?.(opened) ?? opened;
-  const log = createLog({ level: settings.LOG_LEVEL });
+  const log = createLog({ level: settings.LOG_LEVEL, ...(around.logTo ? { destination: around.logTo } : {}) });
   container.bind(T.settings).toConstantValue(settings);
   container.bind(T.log).toConstantValue(log);
   container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
@@ -35,6 +36,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
     .inSingletonScope();
   bindFollowing(container);
   bindShopCases(container);
+  bindPrivacy(container);
   bindUseCases(container);
   return container;
 };

@@ -2,6 +2,7 @@ import { PLANS } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { callbackAddress } from '../jobs/callback-address.ts';
+import { privacyJobs } from '../jobs/privacy-jobs.ts';
 import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
 import { served } from '../sessions/allowed-shops.ts';
@@ -33,6 +34,14 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       log,
     }),
     subscriptionJobs({ jobs, stores, isServed, keepSubscribed: container.get(T.keepSubscribed) }),
+    privacyJobs({
+      jobs,
+      stores,
+      clock: container.get(T.clock),
+      answer: container.get(T.answerPrivacyRequest),
+      endAccess: container.get(T.endAccess),
+      log,
+    }),
     shopJobs({
       jobs,
       stores,

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly desk?: (desk: ShopDesk) => ShopDesk;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
+  /** Where the lines of the log go. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** Lets the container hand out the adapters with what is put around them. */

@@ -9,6 +9,8 @@ export const aBoard = () => {
     define: (name, run) => void handlers.set(name, run),
     every: async (name, seconds) => void recurring.set(name, seconds),
     soon: async (name, key) => void asked.push([name, key]),
+    forgetShop: async () => undefined,
+    forgetFailed: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
   };

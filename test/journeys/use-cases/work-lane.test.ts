@@ -45,6 +45,7 @@ const lane = (
         forgotten += 1;
         return Promise.resolve();
       },
+      endAccess: () => Promise.resolve('ended'),
     }),
     followAccounting: () => Promise.resolve({ state: 'successful' }),
     receiveHint: stage.receiveHint,

@@ -77,6 +77,16 @@ export class LexwareSubscriptions {
     return removed.ok ? ok({ created: missing, removed: leftOver.map((each) => each.eventType) }) : removed;
   }
 
+  /** Removes every subscription that comes to this path, on whatever address of ours. */
+  async removeOf(shop: ShopKey, path: string): Answer<void> {
+    const known = await this.list(shop);
+    if (!known.ok) return known;
+    const ours = known.value.filter(
+      ({ callbackUrl }) => URL.canParse(callbackUrl) && new URL(callbackUrl).pathname === path,
+    );
+    return this.#removeAll(shop, ours);
+  }
+
   async #create(shop: ShopKey, eventType: string, callbackUrl: string): Answer<void> {
     const created = await this.#access.client.send(shop, {
       ...common,

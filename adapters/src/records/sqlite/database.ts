@@ -10,7 +10,7 @@ const PAGES_BETWEEN_CHECKPOINTS = 8000;
 /**
  * One connection to a file that several processes may share. What a writing method has answered survives a crash of the
  * program at once, and a power cut when it was done durably; otherwise the tail of it may be missing then. What is left
- * is always a beginning of all that was written, in the order in which it was written.
+ * is always a beginning of all that was written, in the order in which it was written. What is deleted is overwritten.
  */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
@@ -23,7 +23,7 @@ export class SqliteDatabase {
     this.#log = new LogOnDisk(file);
     this.#reader = new SqliteReader(file);
     this.#connection.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
        PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,
     );
   }
@@ -69,6 +69,15 @@ export class SqliteDatabase {
     const answer = this.atomically(work);
     await this.#log.reached();
     return answer;
+  }
+
+  /**
+   * Writes the file anew and empties the log. Overwriting what is deleted is not enough: a page that is split leaves its
+   * old cells in the unused middle of it.
+   */
+  async scrub(): Promise<void> {
+    await this.#log.quiet();
+    this.#connection.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   async close(): Promise<void> {

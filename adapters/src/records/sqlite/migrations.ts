@@ -8,10 +8,14 @@ const versionOf = (database: SqliteDatabase): number => Number(database.row('PRA
  */
 export const bringUpToDate = (database: SqliteDatabase, steps: readonly string[]): void => {
   if (versionOf(database) === steps.length) return;
+  let isOld = false;
   database.atomically(() => {
     const version = versionOf(database);
     if (version > steps.length) throw new Error(`it was written by a newer version (${version} > ${steps.length})`);
     for (const step of steps.slice(version)) database.script(step);
     database.script(`PRAGMA user_version = ${steps.length}`);
+    isOld = version > 0;
   });
+  // an older program may have left deleted data in free pages
+  if (isOld) database.script('VACUUM');
 };

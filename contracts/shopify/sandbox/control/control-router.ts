@@ -84,6 +84,13 @@ const timeRoutes = (router: Router, { platform }: ControlParts): void => {
   });
 };
 
+/** What the body of each privacy topic has besides the shop; none has what marks another. */
+const privacyBodies = {
+  'customers/data_request': { customer: {}, orders_requested: [], data_request: { id: 1 } },
+  'customers/redact': { customer: {}, orders_to_redact: [] },
+  'shop/redact': {},
+} as const;
+
 const shopRoutes = (router: Router, { platform, target, homeShop, reset }: ControlParts): void => {
   router.get('/control/state', (_request, response) => {
     response.json({
@@ -117,7 +124,7 @@ const shopRoutes = (router: Router, { platform, target, homeShop, reset }: Contr
     const { shop: domain, topic, body } = readBody(controlRequests.privacy, request.body);
     const shop = platform.shops.get(domain);
     if (!shop) throw new Refusal(404, 'NO_SUCH_SHOP', 'Diesen Shop gibt es nicht.');
-    const asked = { shop_id: 1, shop_domain: domain, orders_requested: [], orders_to_redact: [], ...body };
+    const asked = { shop_id: 1, shop_domain: domain, ...privacyBodies[topic], ...body };
     platform.announceBodies(shop, () => [{ topic, body: JSON.stringify(asked) }]);
     response.json({ topic });
   });

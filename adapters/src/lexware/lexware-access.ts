@@ -1,0 +1,44 @@
+import { ok, type AccountingAccess, type BookkeepingFailure, type Result, type ShopKey } from '@belegwerk/core';
+import type { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
+import type { LexwareSubscriptions } from './events/lexware-subscriptions.ts';
+import type { LexwareConnector } from './oauth/lexware-connector.ts';
+
+/** Names of the secrets by which a shop is connected; what ends the access needs them until it has. */
+export const LEXWARE_SECRETS: readonly string[] = ['lexware.oauth', 'lexware.oauth-offered', 'lexware.api-key'];
+
+interface Parts {
+  readonly subscriptions: Pick<LexwareSubscriptions, 'removeOf'>;
+  /** Undefined when this installation has no registration at the accounting service. */
+  readonly connector: Pick<LexwareConnector, 'refuse' | 'revoke'> | undefined;
+  readonly apiKeys: Pick<ApiKeyCredentials, 'disconnect'>;
+  /** Where events of a shop come to us; the same on every address that we ever had. */
+  readonly callbackPath: (shop: ShopKey) => string;
+}
+
+/** Ends our access to an account of Lexware Office, however it was given: by consent or by a key. */
+export class LexwareAccess implements AccountingAccess {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async end(shop: ShopKey): Promise<Result<void, BookkeepingFailure>> {
+    const { subscriptions, connector, apiKeys, callbackPath } = this.#parts;
+    const removed = await subscriptions.removeOf(shop, callbackPath(shop));
+    // what cannot be reached any more cannot send anything either
+    if (!removed.ok && !ENDED.has(removed.failure.kind)) return removed;
+    const refused = await (connector?.refuse(shop) ?? ok(undefined));
+    if (!refused.ok) return refused;
+    const revoked = await (connector?.revoke(shop) ?? ok(undefined));
+    if (!revoked.ok) return revoked;
+    await apiKeys.disconnect(shop);
+    return ok(undefined);
+  }
+}
+
+const ENDED: ReadonlySet<BookkeepingFailure['kind']> = new Set([
+  'bookkeeping-not-connected',
+  'bookkeeping-permission-missing',
+  'bookkeeping-refused',
+]);

@@ -1,0 +1,29 @@
+import type { ShopKey } from '@belegwerk/core';
+import type { Collection, Document } from 'mongodb';
+import { keyWithin, type Collections } from './collections.ts';
+import { literally } from './searching.ts';
+
+/**
+ * How the records of a shop are found in each collection; every collection has an answer. The requests to erase the shop
+ * itself are the proof that it was done, and stay.
+ */
+const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Document } = {
+  inbox: (shop) => ({ shop }),
+  secrets: (shop) => ({ _id: { $regex: `^${literally(keyWithin(shop, ''))}` } }),
+  files: (shop) => ({ shop }),
+  documents: (shop) => ({ shop }),
+  errands: (shop) => ({ shop }),
+  orders: (shop) => ({ shop }),
+  events: (shop) => ({ shop }),
+  leases: (shop) => ({ _id: { $regex: `:${literally(shop)}(:|$)` } }),
+  privacyRequests: (shop) => ({ shop, kind: { $ne: 'shop-redaction' } }),
+  shops: (shop) => ({ _id: shop }),
+};
+
+/** Erases everything of a shop. The shop itself goes last, so that a host that dies meanwhile finds it again. */
+export const eraseShop = async (collections: Collections, shop: ShopKey): Promise<void> => {
+  for (const [name, filterOf] of Object.entries(OF_SHOP)) {
+    const collection: unknown = collections[name as keyof Collections];
+    await (collection as Collection).deleteMany(filterOf(shop));
+  }
+};

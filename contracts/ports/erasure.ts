@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentId, RETENTION, type ShopKey, type Stores } from '@belegwerk/core';
+import {
+  anEntry,
+  anErrand,
+  anEvent,
+  anIntent,
+  anIssuedDocument,
+  anOrderRecord,
+  aPrivacyRequest,
+  aShop,
+  atSecond,
+  fresh,
+  freshShop,
+} from './builders.ts';
+
+/** What an engine really holds: every table or collection with its rows as text, and their columns. */
+export interface EngineContents {
+  readonly tables: Readonly<Record<string, { readonly columns: readonly string[]; readonly rows: readonly string[] }>>;
+}
+
+const filled = async (stores: Stores): Promise<ShopKey> => {
+  const shop = freshShop();
+  const { documents, orders, errands, events } = stores.recordsOf(shop);
+  await stores.shops.add(aShop({ key: shop }));
+  await stores.inbox.receive(anEntry(shop, { body: `{"of":"${shop}"}` }));
+  await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at: atSecond(0), room: 1000 });
+  await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
+  await stores.privacy.receive(aPrivacyRequest({ shop }));
+  for (const name of [`lane:${shop}`, `mail:${shop}:i`])
+    await stores.leases.acquire(name, fresh('node'), atSecond(0), 9);
+  const intent = await documents.plan(anIntent(), { period: fresh('monat'), quota: 9 });
+  if (intent !== 'no-transfers') await documents.settle(intent.id, documentId(fresh('d')), atSecond(1));
+  if (intent !== 'no-transfers') await documents.describe(intent.id, anIssuedDocument());
+  await orders.save(anOrderRecord({ openItems: [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] }));
+  await errands.plan(anErrand());
+  await events.append(anEvent());
+  return shop;
+};
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What every engine promises about erasing; `look` reads everything that it holds, whatever wrote it. */
+export const erasureContract = (
+  name: string,
+  open: () => Promise<{ readonly stores: Stores; readonly look: () => Promise<EngineContents> }>,
+): void =>
+  describe(`${name} erasing a shop`, () => {
+    const naming = ({ tables }: EngineContents, text: string): string[] =>
+      Object.entries(tables)
+        .filter(([, { rows }]) => rows.some((row) => row.includes(text)))
+        .map(([table]) => table)
+        .toSorted();
+
+    it('leaves nothing of it in any table, and all of its neighbour', async () => {
+      const { stores, look } = await open();
+      const [shop, neighbour] = [await filled(stores), await filled(stores)];
+      const before = await look();
+      expect(naming(before, shop)).toEqual(Object.keys(before.tables).toSorted());
+      await stores.erase(shop);
+      await stores.scrub();
+      const after = await look();
+      expect(naming(after, shop)).toEqual([]);
+      expect(naming(after, neighbour)).toEqual(naming(before, neighbour));
+      await stores.erase(shop);
+    });
+
+    it('keeps the request to erase the shop as the proof, and no other request', async () => {
+      const { stores } = await open();
+      const shop = await filled(stores);
+      const request = aPrivacyRequest({ shop, kind: 'shop-redaction', orderIds: [] });
+      await stores.privacy.receive(request);
+      await stores.erase(shop);
+      expect((await stores.privacy.ofShop(shop)).map(({ id }) => id)).toEqual([request.id]);
+      await stores.privacy.update(request.id, (stored) => ({
+        ...stored,
+        state: 'answered',
+        answeredAt: atSecond(-9e9),
+      }));
+      await stores.privacy.forget(atSecond(-8e9));
+    });
+
+    it('has a row in the retention table for every table and every column', async () => {
+      const { look } = await open();
+      const rows: Readonly<Record<string, { fields: object; keys: readonly string[] }>> = RETENTION;
+      for (const [table, { columns }] of Object.entries((await look()).tables)) {
+        const row = rows[camel(table)];
+        expect([table, row !== undefined]).toEqual([table, true]);
+        const known = new Set([...Object.keys(row?.fields ?? {}), ...(row?.keys ?? []), '_id']);
+        expect([table, columns.filter((column) => !known.has(column) && !known.has(camel(column)))]).toEqual([
+          table,
+          [],
+        ]);
+      }
+    });
+
+    it('is never needed for what is too old: orders, errands and documents are forgotten by their age', async () => {
+      const { stores } = await open();
+      const { documents, orders, errands } = stores.recordsOf(await filled(stores));
+      const [order, errand, intent] = [anOrderRecord({ createdAt: atSecond(-99) }), anErrand(), anIntent()];
+      await orders.save(order);
+      await errands.plan({ ...errand, plannedAt: atSecond(-99) });
+      await documents.plan({ ...intent, plannedAt: atSecond(-99) });
+      const early = atSecond(-50);
+      expect([await orders.forget(early), await errands.forget(early), await documents.forget(early)]).toEqual([
+        1, 1, 1,
+      ]);
+      expect(await orders.byId(order.id)).toBeUndefined();
+      expect(await errands.bySource('mail', errand.source)).toBeUndefined();
+      expect(await documents.byId(intent.id)).toBeUndefined();
+    });
+  });
+
+/** What every engine promises about a person who is erased. */
+export const redactionContract = (name: string, open: () => Promise<Stores>): void =>
+  describe(`${name} erasing a person`, () => {
+    it('changes the events of their orders and those that name them, and finds no name any more', async () => {
+      const { events } = (await open()).recordsOf(freshShop());
+      const own = anEvent({ facts: { recipient: 'erika@example.com' } });
+      const { order: _none, ...loose } = anEvent({ facts: { name: 'Erika Muster' } });
+      const { order: _other, ...stranger } = anEvent({ facts: { name: 'Jonas Fremd' } });
+      for (const event of [own, loose, stranger]) await events.append(event);
+      const about = { orderIds: own.order ? [own.order.id] : [], containing: ['ERIKA MUSTER'] };
+      expect((await events.aboutPerson(about)).map(({ id }) => id).toSorted()).toEqual([own.id, loose.id].toSorted());
+      expect(await events.amend(about, (event) => ({ ...event, facts: {} }))).toBe(2);
+      const asked = { sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 9 } as const;
+      expect((await events.page({ ...asked, search: 'erika' })).total).toBe(0);
+      expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);
+    });
+
+    it('finds the errands of a customer by their number and of nobody whose number begins alike, and removes them', async () => {
+      const { errands } = (await open()).recordsOf(freshShop());
+      const sources = ['customer:7', 'customer:7/company:a', 'customer:77'];
+      for (const source of sources) await errands.plan(anErrand({ kind: 'contact', source }));
+      const found = await errands.withSource('contact', 'customer:7');
+      expect(found.map(({ source }) => source).toSorted()).toEqual(sources.slice(0, 2));
+      await errands.remove(found.map(({ id }) => id));
+      expect(await errands.withSource('contact', 'customer:7')).toEqual([]);
+      expect(await errands.bySource('contact', 'customer:77')).toBeDefined();
+    });
+
+    it('amends an errand', async () => {
+      const { errands } = (await open()).recordsOf(freshShop());
+      const { id } = await errands.plan(anErrand());
+      await errands.markSent(id, 0, atSecond(1));
+      await errands.refuse(id, 1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2));
+      const amended = await errands.amend(id, (errand) => ({ ...errand, refusal: ['mail-refused'] }));
+      expect(amended).toMatchObject({ state: 'refused', attempts: 1, refusal: ['mail-refused'] });
+    });
+
+    it('closes the link of a document and opens another', async () => {
+      const [stores, shop] = [await open(), freshShop()];
+      const { documents } = stores.recordsOf(shop);
+      const intent = await documents.plan(anIntent());
+      const token = fresh('token');
+      expect(await documents.redact(intent.id, token)).toEqual({ ...intent, linkToken: token });
+      expect(await stores.links.byToken(intent.linkToken)).toBeUndefined();
+      expect(await stores.links.byToken(token)).toMatchObject({ shop, intent: { id: intent.id } });
+    });
+
+    it('drops the bodies of messages that name them, in that shop alone', async () => {
+      const { inbox } = await open();
+      const [shop, elsewhere] = [freshShop(), freshShop()];
+      const body = '{"email":"erika@example.com"}';
+      const [own, other, theirs] = [
+        anEntry(shop, { body }),
+        anEntry(shop, { body: '{"id":1}' }),
+        anEntry(elsewhere, { body }),
+      ];
+      for (const entry of [own, other, theirs]) await inbox.receive(entry);
+      expect(await inbox.dropBodies(shop, ['erika@example.com', ''])).toBe(1);
+      expect(await inbox.dropBodies(shop, [])).toBe(0);
+      expect([await inbox.bodyOf(own.id), await inbox.bodyOf(other.id), await inbox.bodyOf(theirs.id)]).toEqual([
+        '',
+        '{"id":1}',
+        body,
+      ]);
+    });
+
+    it('removes all secrets of a shop that are not needed any more', async () => {
+      const { secrets } = await open();
+      const [shop, neighbour] = [freshShop(), freshShop()];
+      for (const key of [shop, neighbour]) for (const secret of ['a', 'b']) await secrets.put(key, secret, 'sealed');
+      await secrets.removeAll(shop, ['b']);
+      expect([await secrets.get(shop, 'a'), await secrets.get(shop, 'b')]).toEqual([undefined, 'sealed']);
+      await secrets.removeAll(shop);
+      expect(await secrets.get(shop, 'b')).toBeUndefined();
+      expect(await secrets.get(neighbour, 'a')).toBe('sealed');
+    });
+  });

@@ -1,0 +1,12 @@
+import type { ShopKey } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
+import type { BookkeepingFailure } from './bookkeeping.ts';
+
+/** The right to work in the merchant's accounting account. */
+export interface AccountingAccess {
+  /**
+   * Ends it on both sides: our subscriptions to events go, the connection is revoked, and nothing by which it could be
+   * used stays with us. Nothing is forgotten while the service could not be told. Ending twice is fine.
+   */
+  end(shop: ShopKey): Promise<Result<void, BookkeepingFailure>>;
+}

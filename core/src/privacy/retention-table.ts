@@ -1,0 +1,295 @@
+import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
+import type { Errand } from '../ports/errand-register.ts';
+import type { InboxEntry } from '../ports/inbox.ts';
+import type { Lease } from '../ports/leases.ts';
+import type { LogEvent } from '../events/event.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import type { PrivacyRequest } from '../ports/privacy-requests.ts';
+import type { Shop } from '../shops/shop.ts';
+
+/**
+ * What a field may hold: `customer` names a customer of the shop or may quote one, `merchant` names the merchant or
+ * staff, `link` leads to a person only through another system, `secret` is sealed, `plain` names nobody.
+ */
+export type DataClass = 'customer' | 'merchant' | 'link' | 'secret' | 'plain';
+
+/** How long a kind of data is kept, whatever else happens to it. */
+export type RetentionLimit =
+  | { readonly days: number }
+  /** To the end of the year that many years after the one in which it came about. */
+  | { readonly years: number }
+  /** The days of the log of the shop's plan, at most this many. */
+  | { readonly planDays: number }
+  | { readonly until: 'uninstalled' | 'shop-erased' };
+
+/** One kind of stored data: why it is there, on what ground, how long, and which job deletes it. */
+export interface RetentionRow {
+  readonly what: string;
+  readonly purpose: string;
+  readonly basis: string;
+  readonly kept: string;
+  readonly limit: RetentionLimit;
+  /** The job of the host, or what else deletes it. */
+  readonly deletedBy: string;
+  /** Every field of the record. */
+  readonly fields: Readonly<Record<string, DataClass>>;
+  /** Columns beside the record by which it is found, made from its fields. */
+  readonly keys: readonly string[];
+}
+
+type FieldsOf<T> = { readonly [Field in keyof Required<T>]: DataClass };
+const fieldsOf = <T>(fields: FieldsOf<T>): Readonly<Record<string, DataClass>> => fields;
+
+const CONTRACT = 'Art. 28 DSGVO, im Auftrag des Händlers (Art. 6 Abs. 1 Buchst. b und f DSGVO)';
+
+/**
+ * Everything that the stores hold, by table or collection. A new table, column or field needs a row here: the types ask for
+ * every field of a record, and a test walks both engines.
+ */
+export const RETENTION = {
+  orders: {
+    what: 'Bestellungen, wie sie zuletzt gelesen wurden',
+    purpose: 'Listen und Bestellseite: was geschah mit welcher Bestellung und warum',
+    basis: `${CONTRACT}; Ansprüche aus dem Kauf, § 195, § 199 BGB`,
+    kept: '3 Jahre nach Ablauf des Jahres der Bestellung; der Name eines Kunden bis zu seiner Löschung',
+    limit: { years: 3 },
+    deletedBy: 'forget-expired',
+    fields: fieldsOf<OrderRecord>({
+      id: 'link',
+      name: 'link',
+      createdAt: 'plain',
+      updatedAt: 'plain',
+      seenAt: 'plain',
+      customerName: 'customer',
+      total: 'plain',
+      currency: 'plain',
+      paymentStatus: 'plain',
+      fulfilmentStatus: 'plain',
+      cancelled: 'plain',
+      tags: 'customer',
+      itemCount: 'plain',
+      standing: 'customer',
+      documents: 'link',
+      balance: 'plain',
+      causes: 'plain',
+      documentStandings: 'customer',
+      withheld: 'customer',
+      credited: 'plain',
+      openItems: 'plain',
+    }),
+    keys: ['shop', 'neededFrom', 'nameKey', 'customerKey', 'state', 'payment', 'search', 'doc', 'record'],
+  },
+  openItems: {
+    what: 'Offene Posten der Bestellungen',
+    purpose: 'Die Übersicht zeigt, was in Lexware Office noch zuzuordnen ist',
+    basis: CONTRACT,
+    kept: 'solange der Posten offen ist, höchstens so lange wie die Bestellung',
+    limit: { years: 3 },
+    deletedBy: 'forget-expired',
+    fields: { cause: 'plain', due: 'plain', neededFrom: 'plain' },
+    keys: ['shop', 'orderId', 'document'],
+  },
+  documents: {
+    what: 'Verweise auf Belege in Lexware Office',
+    purpose: 'Kein Beleg entsteht zweimal, die Vollständigkeit ist nachweisbar',
+    basis: 'Art. 6 Abs. 1 Buchst. c DSGVO; § 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG',
+    kept: '8 Jahre nach Ablauf des Jahres der Ausstellung',
+    limit: { years: 8 },
+    deletedBy: 'forget-expired',
+    fields: fieldsOf<DocumentIntent>({
+      id: 'plain',
+      kind: 'plain',
+      source: 'link',
+      orderId: 'link',
+      orderName: 'link',
+      mark: 'plain',
+      linkToken: 'link',
+      linkedAt: 'plain',
+      expectedTotal: 'plain',
+      finalise: 'plain',
+      state: 'plain',
+      attempts: 'plain',
+      plannedAt: 'plain',
+      sentAt: 'plain',
+      settledAt: 'plain',
+      documentId: 'link',
+      document: 'plain',
+      refusal: 'customer',
+      transfer: 'plain',
+      because: 'plain',
+      linked: 'plain',
+      covers: 'plain',
+      absorbedRefunds: 'plain',
+    }),
+    keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
+  },
+  errands: {
+    what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen',
+    purpose: 'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar',
+    basis: `${CONTRACT}; § 195, § 199 BGB`,
+    kept: '3 Jahre nach Ablauf des Jahres; die Zuordnung eines Kunden zu seinem Kontakt bis zu seiner Löschung',
+    limit: { years: 3 },
+    deletedBy: 'forget-expired',
+    fields: fieldsOf<Errand>({
+      id: 'plain',
+      kind: 'plain',
+      source: 'link',
+      orderId: 'link',
+      state: 'plain',
+      attempts: 'plain',
+      plannedAt: 'plain',
+      sentAt: 'plain',
+      settledAt: 'plain',
+      result: 'link',
+      strangers: 'plain',
+      refusal: 'customer',
+      because: 'plain',
+    }),
+    keys: ['shop', 'revision', 'doc', 'record'],
+  },
+  events: {
+    what: 'Protokoll',
+    purpose: 'Der Händler sieht, was geschah und warum',
+    basis: CONTRACT,
+    kept: 'so viele Tage, wie das Abonnement zeigt (7 bis 360); Angaben zu einer Person bis zu ihrer Löschung',
+    limit: { planDays: 360 },
+    deletedBy: 'forget-events',
+    fields: fieldsOf<LogEvent>({
+      id: 'link',
+      at: 'plain',
+      origin: 'plain',
+      name: 'plain',
+      status: 'plain',
+      order: 'link',
+      facts: 'customer',
+    }),
+    keys: ['shop', 'orderId', 'orderKey', 'place', 'weight', 'search', 'doc', 'record'],
+  },
+  inbox: {
+    what: 'Nachrichten von Shopify und Lexware Office',
+    purpose: 'Keine Nachricht geht verloren oder wird zweimal bearbeitet',
+    basis: CONTRACT,
+    kept: '30 Tage, nachdem sie bearbeitet sind; Inhalte nur, wenn sie nicht lesbar waren',
+    limit: { days: 30 },
+    deletedBy: 'forget-hints',
+    fields: fieldsOf<InboxEntry>({
+      id: 'plain',
+      shop: 'plain',
+      topic: 'plain',
+      orderId: 'link',
+      urgency: 'plain',
+      state: 'plain',
+      receivedAt: 'plain',
+      triggeredAt: 'plain',
+      dueAt: 'plain',
+      attempts: 'plain',
+      reason: 'plain',
+    }),
+    keys: ['open', 'rank', 'body', 'doc', 'record'],
+  },
+  inboxBodies: {
+    what: 'Inhalte von Nachrichten, die nicht lesbar waren',
+    purpose: 'Der Fehler lässt sich finden und die Nachricht nachholen',
+    basis: CONTRACT,
+    kept: '30 Tage, mit ihrer Nachricht',
+    limit: { days: 30 },
+    deletedBy: 'forget-hints',
+    fields: { body: 'customer' },
+    keys: ['id'],
+  },
+  shops: {
+    what: 'Shop, Einstellungen und Stammdaten des Händlers',
+    purpose: 'Vertrag mit dem Händler',
+    basis: 'Art. 6 Abs. 1 Buchst. b DSGVO',
+    kept: '48 Stunden nach der Deinstallation, dann Löschung auf Anforderung von Shopify, spätestens nach 4 Tagen von selbst',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    fields: fieldsOf<Shop>({
+      key: 'plain',
+      installedAt: 'plain',
+      uninstalledAt: 'plain',
+      endingAccess: 'plain',
+      profile: 'merchant',
+      preferences: 'merchant',
+      accounting: 'merchant',
+      subscriptions: 'plain',
+      offer: 'merchant',
+      sweptUntil: 'plain',
+      followedUntil: 'plain',
+      smtp: 'merchant',
+      review: 'plain',
+    }),
+    keys: ['shop', 'revision', 'doc', 'record'],
+  },
+  files: {
+    what: 'Dateien festgeschriebener Belege, verschlüsselt',
+    purpose: 'Wer den Link eines Belegs hat, liest ihn, ohne Lexware Office aufzuhalten',
+    basis: CONTRACT,
+    kept: '30 Tage, nachdem sie aus Lexware Office gelesen wurden; höchstens bis zur Löschung des Kunden oder zur Deinstallation',
+    limit: { days: 30 },
+    deletedBy: 'forget-events',
+    fields: { sealed: 'secret' },
+    keys: ['shop', 'name', 'keptAt', 'size'],
+  },
+  secrets: {
+    what: 'Zugänge zu Shopify, Lexware Office und zum Mailserver, verschlüsselt',
+    purpose: 'Arbeit im Auftrag des Händlers',
+    basis: 'Art. 6 Abs. 1 Buchst. b, Art. 32 DSGVO',
+    kept: 'bis zur Deinstallation; der Zugang zu Lexware Office, bis sein Ende dort bestätigt ist',
+    limit: { until: 'uninstalled' },
+    deletedBy: 'farewell',
+    fields: { sealed: 'secret' },
+    keys: ['shop', 'name'],
+  },
+  leases: {
+    what: 'Vermerke, wer gerade arbeitet',
+    purpose: 'Nichts geschieht zweimal zugleich',
+    basis: 'kein Personenbezug',
+    kept: 'bis zur Löschung des Shops',
+    limit: { until: 'shop-erased' },
+    deletedBy: 'privacy-request',
+    fields: fieldsOf<Lease>({ name: 'plain', holder: 'plain', fence: 'plain', expiresAt: 'plain' }),
+    keys: [],
+  },
+  privacyRequests: {
+    what: 'Anfragen nach der DSGVO',
+    purpose: 'Frist, Antwort und Nachweis',
+    basis: 'Art. 5 Abs. 2, Art. 6 Abs. 1 Buchst. c DSGVO; Verjährung § 31 OWiG, § 41 BDSG',
+    kept: '3 Jahre nach Ablauf des Jahres der Antwort; Name und Adresse nur, bis der Kunde gelöscht ist',
+    limit: { years: 3 },
+    deletedBy: 'forget-expired',
+    fields: fieldsOf<PrivacyRequest>({
+      id: 'plain',
+      shop: 'plain',
+      kind: 'plain',
+      customer: 'customer',
+      orderIds: 'link',
+      receivedAt: 'plain',
+      dueAt: 'plain',
+      state: 'plain',
+      answeredAt: 'plain',
+      outcome: 'plain',
+      kept: 'link',
+    }),
+    keys: ['isOpen', 'revision', 'doc', 'record'],
+  },
+  jobs: {
+    what: 'Aufgaben des Programms',
+    purpose: 'Wiederkehrende Arbeit',
+    basis: 'kein Personenbezug: nur Shop und Tag',
+    kept: 'bis sie erledigt sind; aufgegebene 30 Tage',
+    limit: { days: 30 },
+    deletedBy: 'forget-expired',
+    fields: { data: 'plain' },
+    keys: ['id', 'name', 'type', 'priority', 'nextRunAt', 'lockedAt', 'disabled', 'doc'],
+  },
+} as const satisfies Readonly<Record<string, RetentionRow>>;
+
+/** The moment before which data with this limit is deleted; the beginning of time where no clock deletes it. */
+export const retentionCutoff = ({ limit }: Pick<RetentionRow, 'limit'>, now: Instant): Instant => {
+  if ('days' in limit) return now.subtract({ hours: 24 * limit.days });
+  if ('planDays' in limit) return now.subtract({ hours: 24 * limit.planDays });
+  if ('years' in limit) return startOfBusinessDay(day(`${businessDay(now).year - limit.years}-01-01`));
+  return now.subtract({ hours: 24 * 365 * 1000 });
+};

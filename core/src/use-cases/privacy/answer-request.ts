@@ -1,0 +1,109 @@
+import { logEvent } from '../../events/log-event.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { JobBoard } from '../../ports/job-board.ts';
+import type { PrivacyOutcome, PrivacyRequest } from '../../ports/privacy-requests.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { erasedFrom } from '../../privacy/deadlines.ts';
+import { customerRecords } from './customer-records.ts';
+import { makeRedactCustomer } from './redact-customer.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly jobs: Pick<JobBoard, 'forgetShop'>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** `later`: its time has not come. `busy`: somebody works for this shop just now. Both are to be asked for again. */
+export type PrivacyAnswer = 'answered' | 'ready' | 'later' | 'busy';
+
+/** Nobody writes for the shop meanwhile; a host that dies frees it by expiry. */
+const LEASE_SECONDS = 300;
+
+/**
+ * Answers one request of the data protection law. It may die anywhere and be asked again: what was erased stays so, and
+ * the request is answered last.
+ */
+export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) => {
+  const redactCustomer = makeRedactCustomer({ stores, clock, ids });
+
+  return async (id: string): Promise<PrivacyAnswer> => {
+    const known = await stores.privacy.byId(id);
+    if (!known || known.state !== 'received') return known?.state === 'ready' ? 'ready' : 'answered';
+    // the lane of the shop: nobody reads an order by name and stores it while its customer is erased
+    const lease = await stores.leases.acquire(`lane:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    if (!lease) return 'busy';
+    try {
+      return await answered(known);
+    } finally {
+      await stores.leases.release(lease);
+    }
+  };
+
+  async function answered(request: PrivacyRequest): Promise<PrivacyAnswer> {
+    switch (request.kind) {
+      case 'shop-redaction':
+        return eraseShop(request);
+      case 'customer-redaction':
+        await redactCustomer(request);
+        return 'answered';
+      case 'customer-data':
+        return prepare(request);
+    }
+  }
+
+  /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
+  async function eraseShop({ id, shop: key }: PrivacyRequest): Promise<PrivacyAnswer> {
+    const shop = await stores.shops.find(key);
+    if (shop && !shop.uninstalledAt) {
+      await close(id, 'shop-is-back');
+      await log(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
+      return 'answered';
+    }
+    if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
+    await jobs.forgetShop(key);
+    await stores.erase(key);
+    await stores.scrub();
+    await close(id, shop ? 'done' : 'nothing-held');
+    return 'answered';
+  }
+
+  /** The export itself is made when the merchant takes it, so that no copy lies about. */
+  async function prepare(request: PrivacyRequest): Promise<PrivacyAnswer> {
+    const { id, shop } = request;
+    if (!(await stores.shops.find(shop))) {
+      await close(id, 'nothing-held');
+      return 'answered';
+    }
+    const records = stores.recordsOf(shop);
+    const { orders } = await customerRecords(request, records);
+    for (const { id: order, name } of orders) {
+      const about = { id: `order.exposed:${order}:${id}`, at: clock.now(), order: { id: order, name }, facts: {} };
+      await records.events.append(logEvent({ ...about, name: 'order.exposed' }));
+    }
+    await log(shop, `privacy.ready:${id}`, 'shop.privacy-request-ready');
+    await stores.privacy.update(id, (stored) => ({ ...stored, state: 'ready' }));
+    return 'ready';
+  }
+
+  async function close(id: string, outcome: PrivacyOutcome): Promise<void> {
+    await stores.privacy.update(id, ({ customer: _gone, ...stored }) => ({
+      ...stored,
+      state: 'answered',
+      answeredAt: clock.now(),
+      outcome,
+    }));
+  }
+
+  async function log(
+    shop: ShopKey,
+    id: string,
+    name: 'shop.redaction-refused' | 'shop.privacy-request-ready',
+  ): Promise<void> {
+    await stores.recordsOf(shop).events.append(logEvent({ id, at: clock.now(), name, facts: {} }));
+  }
+};
+export type AnswerPrivacyRequest = ReturnType<typeof makeAnswerPrivacyRequest>;

@@ -1,0 +1,37 @@
+import type { LogEvent } from '../../events/event.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { Errand } from '../../ports/errand-register.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
+import type { ShopRecords } from '../../ports/stores.ts';
+import { ERASED_NAME } from '../../privacy/redaction.ts';
+
+/** Everything that the stores hold of a customer. */
+export interface CustomerRecords {
+  readonly orders: readonly OrderRecord[];
+  readonly documents: readonly DocumentIntent[];
+  readonly errands: readonly Errand[];
+  readonly events: readonly LogEvent[];
+  /** Texts by which the customer is known: address, number for calls, names. */
+  readonly texts: readonly string[];
+}
+
+/** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
+export const customerRecords = async (
+  { customer, orderIds }: PrivacyRequest,
+  { orders, documents, errands, events }: ShopRecords,
+): Promise<CustomerRecords> => {
+  const books = await Promise.all(orderIds.map((id) => orders.byId(id)));
+  const found = books.flatMap((order) => order ?? []);
+  const names = found.map(({ customerName }) => customerName).filter((name) => name !== '' && name !== ERASED_NAME);
+  const texts = [...new Set([customer?.email, customer?.phone, ...names].flatMap((text) => text ?? []))];
+  const mapped = customer?.id === undefined ? [] : await errands.withSource('contact', `customer:${customer.id}`);
+  const ofOrders = await errands.ofOrders(orderIds);
+  return {
+    orders: found,
+    documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
+    errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
+    events: await events.aboutPerson({ orderIds, containing: texts }),
+    texts,
+  };
+};

@@ -1,0 +1,41 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import type { AccountingAccess } from '../../ports/accounting-access.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly access: AccountingAccess;
+  readonly clock: Clock;
+  /** Names of the secrets by which the access is ended; they are kept until it is. */
+  readonly neededToEnd: readonly string[];
+}
+
+/**
+ * Takes from a shop that left what only a living shop needs: its secrets at once, the access to its accounting account
+ * as soon as the service can be told. Orders, documents and settings stay until the shop is erased.
+ */
+export const makeEndAccess =
+  ({ stores, access, clock, neededToEnd }: Ports) =>
+  async (key: ShopKey): Promise<'ended' | 'later' | 'not-asked-for'> => {
+    const shop = await stores.shops.find(key);
+    // a shop that is back keeps what it still has
+    if (!shop?.uninstalledAt || !shop.endingAccess) return 'not-asked-for';
+    await stores.secrets.removeAll(key, neededToEnd);
+    const ended = await access.end(key);
+    if (!ended.ok) {
+      const id = `shop.access-not-revoked:${shop.endingAccess.toString()}`;
+      await stores
+        .recordsOf(key)
+        .events.append(logEvent({ id, at: clock.now(), name: 'shop.access-not-revoked', facts: {} }));
+      return 'later';
+    }
+    await stores.secrets.removeAll(key);
+    await stores.shops.update(key, (stored) => (stored.uninstalledAt ? withoutAccess(stored) : stored));
+    return 'ended';
+  };
+export type EndAccess = ReturnType<typeof makeEndAccess>;
+
+const withoutAccess = ({ endingAccess: _ended, accounting: _gone, smtp: _noPassword, ...shop }: Shop): Shop => shop;

@@ -1,0 +1,87 @@
+import { logEvent } from '../../events/log-event.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { keptDocuments } from '../../privacy/kept-documents.ts';
+import { redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
+import { customerRecords, type CustomerRecords } from './customer-records.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/**
+ * Erases a customer: from orders, events, errands, the mapping to the contact, kept messages and other requests. What the
+ * law wants kept with an issued document is its link, without a name, and is listed with the request. Every step may be
+ * repeated; the request is answered last.
+ */
+export const makeRedactCustomer =
+  ({ stores, clock, ids }: Ports) =>
+  async (request: PrivacyRequest): Promise<void> => {
+    const { id, shop, customer, orderIds } = request;
+    const records = stores.recordsOf(shop);
+    const held = await customerRecords(request, records);
+    await redactDocuments();
+    for (const { id: order } of held.orders) {
+      const stored = await records.orders.byId(order);
+      if (stored)
+        await records.orders.save(redactedOrder({ ...stored, documents: await records.documents.ofOrder(order) }));
+    }
+    await redactErrands();
+    await records.events.amend({ orderIds, containing: held.texts }, redactedEvent);
+    await stores.inbox.dropBodies(shop, [...held.texts, customer?.id ?? '', ...orderIds.map(numberOf)]);
+    await forgetNames();
+    await tell(held);
+    const outcome = isNothing(held) ? 'nothing-held' : 'done';
+    const kept = keptDocuments(held.documents);
+    await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ outcome, ...stored, kept }));
+    await stores.scrub();
+    await stores.privacy.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: clock.now() }));
+
+    async function redactDocuments(): Promise<void> {
+      for (const { id: intent, documentId } of held.documents) {
+        await records.documents.redact(intent, ids.token());
+        if (documentId !== undefined) await stores.files.remove(shop, documentId);
+      }
+    }
+
+    async function redactErrands(): Promise<void> {
+      const contacts = held.errands.filter(({ kind }) => kind === 'contact');
+      await records.errands.remove(contacts.map(({ id: errand }) => errand));
+      for (const errand of held.errands)
+        if (errand.kind !== 'contact') await records.errands.amend(errand.id, redactedErrand);
+    }
+
+    /** Questions about the same customer name them, too; what they ask for is found by its orders. */
+    async function forgetNames(): Promise<void> {
+      const others = (await stores.privacy.ofShop(shop)).filter((each) => each.id !== id && isSame(each, request));
+      for (const other of others) await stores.privacy.update(other.id, ({ customer: _erased, ...stored }) => stored);
+    }
+
+    async function tell({ orders, errands }: CustomerRecords): Promise<void> {
+      const at = clock.now();
+      for (const { id: order, name } of orders) {
+        const about = { id: `order.redacted:${order}:${id}`, at, order: { id: order, name }, facts: {} };
+        await records.events.append(logEvent({ ...about, name: 'order.redacted' }));
+      }
+      // the contact itself stands on documents that are kept, in the merchant's archive
+      if (errands.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
+        await records.events.append(
+          logEvent({ id: `contact.kept:${id}`, at, name: 'contact.kept', facts: { name: '' } }),
+        );
+    }
+  };
+
+const numberOf = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);
+
+const isNothing = ({ orders, documents, errands, events }: CustomerRecords): boolean =>
+  orders.length + documents.length + errands.length + events.length === 0;
+
+const isSame = (one: PrivacyRequest, other: PrivacyRequest): boolean =>
+  one.customer !== undefined &&
+  ((one.customer.id !== undefined && one.customer.id === other.customer?.id) ||
+    (one.customer.email !== undefined && one.customer.email === other.customer?.email) ||
+    one.orderIds.some((order) => other.orderIds.includes(order)));

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { anEvent, anOrderRecord, erasureContract, freshShop, redactionContract } from '@belegwerk/contracts/ports';
+import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
+import { mongoContents, sqliteContents } from './engine-contents.ts';
+
+describe('on the embedded engine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'belegwerk-erasure-'));
+  const file = join(folder, 'stores.db');
+  const stores = openEmbeddedStores(file);
+
+  afterAll(async () => {
+    await stores.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  erasureContract('the embedded engine', async () => ({ stores, look: async () => sqliteContents(file) }));
+  redactionContract('the embedded engine', async () => stores);
+
+  it('leaves no byte of a shop in its files, however often its pages were split and merged', async () => {
+    const shop = freshShop();
+    const { orders, events } = stores.recordsOf(shop);
+    const neighbour = stores.recordsOf(freshShop());
+    const names = Array.from({ length: 400 }, (_, at) => `Zylinderkopf-${at} ${'x'.repeat((at * 37) % 900)}`);
+    for (const customerName of names) {
+      await orders.save(anOrderRecord({ customerName }));
+      await neighbour.orders.save(anOrderRecord({ customerName: 'Nachbar' }));
+      await events.append(anEvent({ facts: { name: customerName } }));
+    }
+    const holds = (text: string): boolean =>
+      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
+    expect(holds('Zylinderkopf')).toBe(true);
+    await stores.erase(shop);
+    await stores.scrub();
+    expect([holds('Zylinderkopf'), holds('zylinderkopf'), holds(shop), holds('Nachbar')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+const mongo = await findMongo();
+
+describe('on MongoDB', () => {
+  if (!mongo) {
+    it.skip(`erases as it promises (${WITHOUT_MONGO})`, () => undefined);
+    return;
+  }
+  const opened = openMongoStores(mongo.url, mongo.database);
+
+  afterAll(async () => {
+    await (await opened).close();
+    await mongo.stop();
+  });
+
+  erasureContract('MongoDB', async () => ({
+    stores: await opened,
+    look: () => mongoContents(mongo.url, mongo.database),
+  }));
+  redactionContract('MongoDB', () => opened);
+});

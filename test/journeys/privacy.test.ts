@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openMongoStores } from '@belegwerk/adapters/mongo';
+import type { LogPageReply } from '@belegwerk/contracts/api';
+import { ERASED_NAME, type Clock, type PrivacyRequest, type Stores } from '@belegwerk/core';
+import { mongoContents } from '../contracts/engine-contents.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
+
+const LIMIT_MS = 60_000;
+const HOURS = 3_600_000;
+
+interface Person {
+  readonly id: string;
+  readonly legacyId?: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string | null;
+}
+
+const mongo = await findMongo();
+afterAll(() => mongo?.stop());
+
+const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
+  describe(`a customer and then a whole shop that want to be forgotten, on ${engine}`, () => {
+    let house: House;
+    let stores: Stores;
+    let order: DeskOrder;
+    let pdf = '';
+    let lines = '';
+    let passed = 0;
+    let person: Person;
+    const later = (clock: Clock): Clock => ({ now: () => clock.now().add({ milliseconds: passed }) });
+
+    beforeAll(async () => {
+      house = await openHouse({
+        preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' },
+        environment: {
+          LOG_LEVEL: 'debug',
+          ...(server
+            ? {
+                MONGODB_URL: server.url,
+                MONGODB_DATABASE: server.database,
+                ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+              }
+            : {}),
+        },
+        around: { clock: later, logTo: { write: (line) => void (lines += line) } },
+      });
+      stores = server
+        ? await openMongoStores(server.url, server.database)
+        : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
+      const people = await house.desk<readonly Person[]>('/customers');
+      const found = people.find(({ company, email, name }) => !company && email && name.includes(' '));
+      if (!found) throw new Error('the shop has no customer');
+      person = found;
+      order = await orderDesk(house).placeDone({ customerId: person.id });
+      await eventually(
+        () => house.mails(),
+        (mails) => mails.length > 0,
+      );
+      pdf = (await house.order(order.legacyId, ({ documents }) => documents.length > 0)).documents[0]?.pdf ?? '';
+    }, LIMIT_MS);
+    afterAll(async () => {
+      await stores.close();
+      await house.close();
+    });
+
+    /** Everything that the stores hold, deleted pages and the log before the file included. */
+    const held = async (): Promise<string> => {
+      const present = existsSync(house.folder) ? readdirSync(house.folder) : [];
+      const files = present.map((name) => readFileSync(join(house.folder, name), 'latin1'));
+      const collections = server
+        ? Object.values((await mongoContents(server.url, server.database)).tables).flatMap(({ rows }) => rows)
+        : [];
+      return [...files, ...collections].join('\n');
+    };
+    const bytes = (text: string): string => Buffer.from(text).toString('latin1');
+    const foundIn = (text: string, wanted: readonly string[]): string[] =>
+      wanted.filter((each) => [each, each.toLowerCase(), bytes(each)].some((form) => text.includes(form)));
+    const names = (): string[] => [person.name, person.email];
+    const answered = (kind: PrivacyRequest['kind']): Promise<PrivacyRequest | undefined> =>
+      eventually(
+        async () => (await stores.privacy.ofShop(shopKeyOf())).find((each) => each.kind === kind),
+        (request) => request?.state === 'answered',
+      );
+    const shopKeyOf = () => house.shopify.shop as PrivacyRequest['shop'];
+
+    it('is worth looking at: the stores know the customer, and a link leads to the document', async () => {
+      expect(foundIn(await held(), names())).toEqual(names());
+      expect((await fetch(house.host.url + pdf)).status).toBe(200);
+    });
+
+    it(
+      'the customer is erased everywhere, and what the law wants kept is listed',
+      async () => {
+        await house.control('shopify', '/privacy', 'POST', {
+          shop: house.shopify.shop,
+          topic: 'customers/redact',
+          body: {
+            customer: { id: Number(/\d+$/.exec(person.id)?.[0]), email: person.email },
+            orders_to_redact: [Number(order.legacyId)],
+          },
+        });
+        const request = await answered('customer-redaction');
+        expect(request).toMatchObject({ outcome: 'done' });
+        expect(request?.kept?.[0]).toMatchObject({ kind: 'invoice', basis: expect.stringContaining('§ 147') });
+        expect(foundIn(await held(), names())).toEqual([]);
+        const shown = await house.order(order.legacyId, () => true);
+        expect([shown.customerName, shown.documents.length]).toEqual([ERASED_NAME, 1]);
+        const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
+        expect(items.map(({ event }) => event)).toContain('order.redacted');
+        expect((await fetch(house.host.url + pdf)).status).toBe(404);
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'is not brought back by another look at the order, which the shop still shows by name',
+      async () => {
+        const before = await house.order(order.legacyId, () => true);
+        await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
+        await eventually(
+          async () => (await stores.inbox.counts(shopKeyOf())).received ?? 0,
+          (waiting) => waiting === 0,
+        );
+        await new Promise((resume) => setTimeout(resume, 500));
+        await stores.scrub();
+        expect(foundIn(await held(), names())).toEqual([]);
+        const after = await house.order(order.legacyId, () => true);
+        expect([after.customerName, after.documents.length]).toEqual([ERASED_NAME, before.documents.length]);
+        expect((await house.mails()).length).toBe(1);
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'a shop that leaves takes its secrets along at once, and keeps its orders for 48 hours',
+      async () => {
+        await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
+        const left = await eventually(
+          () => stores.shops.find(shopKeyOf()),
+          (shop) => shop?.uninstalledAt !== undefined && shop.endingAccess === undefined,
+        );
+        expect(left).not.toHaveProperty('accounting');
+        for (const secret of ['shopify.tokens', 'lexware.api-key', 'lexware.oauth', 'smtp.password'])
+          expect([secret, await stores.secrets.get(shopKeyOf(), secret)]).toEqual([secret, undefined]);
+        expect((await stores.recordsOf(shopKeyOf()).orders.countByState()).done).toBe(1);
+        await house.control('shopify', '/privacy', 'POST', {
+          shop: house.shopify.shop,
+          topic: 'shop/redact',
+        });
+        await eventually(
+          () => stores.privacy.open(),
+          (open) => open.some(({ kind }) => kind === 'shop-redaction'),
+        );
+        await new Promise((resume) => setTimeout(resume, 300));
+        expect(await stores.shops.find(shopKeyOf())).toBeDefined();
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'then nothing of it is left in any byte of the stores, nor a name or a key in the log',
+      async () => {
+        passed = 49 * HOURS;
+        await house.restart();
+        expect(await answered('shop-redaction')).toMatchObject({ outcome: 'done' });
+        expect(await stores.shops.find(shopKeyOf())).toBeUndefined();
+        const kept = [
+          person.name,
+          person.email,
+          order.name,
+          order.legacyId,
+          house.lexware.apiKey,
+          house.shopify.apiSecret,
+        ];
+        expect(foundIn(await held(), kept)).toEqual([]);
+        expect(foundIn(lines, [person.name, person.email, house.lexware.apiKey, house.shopify.apiSecret])).toEqual([]);
+        expect(lines).toContain('a privacy request came');
+      },
+      LIMIT_MS,
+    );
+  });
+
+farewell('embedded');
+if (mongo) farewell('mongo', mongo);
+else it.skip(`is forgotten on MongoDB, too (${WITHOUT_MONGO})`, () => undefined);
