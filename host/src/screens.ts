@@ -26,7 +26,7 @@ const builtAt = (): number => {
 
 const sourcesChangedAt = (): number =>
   Math.max(
-    statSync(join(WEB, 'index.html')).mtimeMs,
+    ...['index.html', 'vite.config.ts'].map((file) => statSync(join(WEB, file)).mtimeMs),
     ...[join(WEB, 'src'), resolve(WEB, '../contracts/api'), resolve(WEB, '../core/src')].map(newest),
   );
 

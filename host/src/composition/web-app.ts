@@ -1,4 +1,5 @@
 import { parseWebhook, signingKey } from '@belegwerk/adapters/shopify';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Container } from 'inversify';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
@@ -105,6 +106,8 @@ export const webApp = (container: Container): Express => {
       onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop, log),
     }),
   );
+  // from here on texts leave compressed; messages come in before, and files of documents are compressed themselves
+  web.use(compression());
   web.use(
     api({
       session,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import type { ShopKey } from '@belegwerk/core';
 import { platformShop } from '@belegwerk/adapters/shopify';
@@ -64,7 +65,7 @@ export const securityHeaders = ({ appBridgeUrl, adminUrl }: Parts): RequestHandl
 export const pages = (parts: Parts): Router => {
   const router = Router();
   let page: Promise<string> | undefined;
-  router.use('/assets', express.static(join(parts.folder, 'assets'), { immutable: true, maxAge: '1y' }));
+  router.use('/assets', assets(join(parts.folder, 'assets')));
   router.get('/{*path}', async (request, response, next) => {
     if (request.path.startsWith('/api/') || request.path.startsWith('/assets/')) return next();
     response.set({ 'cache-control': 'no-store', vary: '*' });
@@ -78,6 +79,15 @@ export const pages = (parts: Parts): Router => {
   });
   return router;
 };
+
+/** Every script and style has a compressed twin beside it; who takes neither form gets it plain. */
+const assets = (folder: string): RequestHandler =>
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y' },
+  }) as RequestHandler;
 
 const filledPage = async ({ folder, clientId, appBridgeUrl, supportEmail }: Parts): Promise<string> =>
   (await readFile(join(folder, 'index.html'), 'utf8'))
