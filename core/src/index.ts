@@ -240,7 +240,7 @@ export {
   type PreferencesChange,
 } from './preferences/apply-change.ts';
 export type { Cause } from './preferences/forced-settings.ts';
-export { missingRights, type MissingRight } from './preferences/missing-rights.ts';
+export { missingRights, missingShopRights, type MissingRight } from './preferences/missing-rights.ts';
 export { missingFor, type PreferenceContext } from './preferences/missing-needs.ts';
 export { unavailability, type Unavailable } from './preferences/availability.ts';
 export {

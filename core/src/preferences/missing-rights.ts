@@ -1,3 +1,4 @@
+import { missingScopes } from '../plans/scopes.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { missingFor } from './missing-needs.ts';
@@ -38,4 +39,17 @@ export const missingRights = (
     ),
   }));
   return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
+};
+
+/** Without these no order can be read at the shop platform. */
+const ALWAYS_AT_SHOP = ['read_orders'];
+
+/** The rights at the shop platform that a shop with these settings lacks, each once. */
+export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly string[] => {
+  const context = { planFeatures: [], shopScopes: granted, shopifyPlus: false };
+  const chosen = FIELD_KEYS.flatMap((setting) => missingFor(setting, preferences[setting], context)).flatMap(
+    ({ code, facts }) => (code === 'shop-scopes-missing' ? (facts?.['scopes'] ?? '').split(',') : []),
+  );
+  const always = missingScopes([{ shop: ALWAYS_AT_SHOP, accounting: [] }], { shop: granted, accounting: [] });
+  return [...new Set([...(always?.shop ?? []), ...chosen])];
 };

@@ -5,6 +5,7 @@ import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { EndAccess } from './privacy/end-access.ts';
+import { scopeEvents } from './scope-events.ts';
 import { answered, comeBackAfter, type HintAnswer, type PassingFailure } from './follow/hint-answer.ts';
 
 interface Ports {
@@ -39,6 +40,9 @@ export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAcc
       case 'app/scopes_update': {
         const profile = await orders.shopProfile(shop.key);
         if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
+        // first: after a crash in between the message comes again, and the shop still has the rights of before
+        for (const event of scopeEvents(shop, profile.value.grantedScopes, { id, at: clock.now() }))
+          await stores.recordsOf(shop.key).events.append(event);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
         if (topic === 'app/scopes_update') await permissionsChanged?.(shop);
         return answered('successful');

@@ -249,6 +249,23 @@ describe('the lane of a shop', () => {
     expect(await counts()).toEqual({ successful: 1, skipped: 1 });
   });
 
+  it('tells which permissions the settings lack when the shop takes one back, and when it is given again', async () => {
+    const { grantedScopes } = stage.shopDesk.profile;
+    const told = async (id: string, scopes: readonly string[]) => {
+      stage.shopDesk.profile = { ...stage.shopDesk.profile, grantedScopes: scopes };
+      await stage.receiveHint({ id, shop: shop.key, topic: 'app/scopes_update', urgency: 'live' });
+      await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
+      return (await stage.log(shop)).filter((line) => line.startsWith('shop.scopes'));
+    };
+    expect(await told('a', grantedScopes)).toEqual([]);
+    expect(await told('b', ['read_products'])).toEqual(['shop.scopes-missing critical']);
+    expect(await told('c', ['read_products'])).toHaveLength(1);
+    expect((await told('d', grantedScopes)).toSorted()).toEqual([
+      'shop.scopes-granted success',
+      'shop.scopes-missing critical',
+    ]);
+  });
+
   it.each<[OrderSourceFailure, object]>([
     [{ kind: 'shop-unreachable', detail: 'down' }, { delayed: 1 }],
     [{ kind: 'shop-busy', waitSeconds: 2 }, { delayed: 1 }],

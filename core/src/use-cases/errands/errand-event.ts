@@ -58,7 +58,7 @@ const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>
     case 'contact':
       return result['how'] === 'assigned'
         ? [{ origin: 'contact', name: 'contact.assigned', status: 'info', facts: contactFacts(action) }]
-        : success('contact', `contact.${result['how'] ?? 'created'}`, contactFacts(action));
+        : success('contact', result['how'] === 'updated' ? 'contact.updated' : 'contact.created', contactFacts(action));
     case 'mail': {
       const origin = DOCUMENT_ORIGIN[action.plan.kind];
       return success(origin, `${origin}.mailed`, mailFacts(action));
