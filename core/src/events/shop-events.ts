@@ -54,13 +54,13 @@ export const SHOP_EVENTS = {
     'warning',
     [],
     () =>
-      'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft unter „Datenschutz“ herunter und gib sie weiter.',
+      'Ein Kunde möchte wissen, welche Daten gespeichert sind. Fordere die Auskunft beim Support an und gib sie innerhalb von 30 Tagen weiter.',
   ),
   'shop.privacy-request-overdue': kind(
     'shop',
     'critical',
     [],
-    () => 'Eine Auskunft nach der DSGVO ist überfällig. Lade sie unter „Datenschutz“ herunter und gib sie weiter.',
+    () => 'Eine Auskunft nach der DSGVO ist überfällig. Fordere sie beim Support an und gib sie weiter.',
   ),
   'shop.access-not-revoked': kind(
     'shop',

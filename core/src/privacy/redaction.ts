@@ -53,7 +53,7 @@ export const ownWords = (reasons: readonly string[]): readonly string[] =>
   reasons.filter((reason) => /^[a-z][a-z-]*$/.test(reason));
 
 /** What is left of an errand: that it was done or not. The words of a refusal go, as far as they are not our own. */
-export const redactedErrand = (errand: Errand): Errand =>
+export const redactedErrand = ({ strangers: _digests, ...errand }: Errand): Errand =>
   errand.refusal ? { ...errand, refusal: ownWords(errand.refusal) } : errand;
 
 const withoutWords = (intent: DocumentIntent): DocumentIntent => (intent.refusal ? { ...intent, refusal: [] } : intent);
