@@ -35,7 +35,13 @@ const bodyOf = (): string =>
     })),
   });
 
-const requestsPerSecond = async (url: string, shop: string, secret: string, seconds: number): Promise<number> => {
+/** Webhooks that the host at an address takes per second from a platform that has a lot to tell. */
+export const webhooksPerSecond = async (
+  url: string,
+  shop: string,
+  secret: string,
+  seconds: number,
+): Promise<number> => {
   const body = bodyOf();
   const headers = {
     'content-type': 'application/json',
@@ -88,7 +94,7 @@ export const benchIntake: Bench = async (extent) => {
     await firstVisit(hostUrl, shopify);
     const ours: number[] = [];
     const theirs: number[] = [];
-    const perSecond = (url: string) => requestsPerSecond(url, shopify.shop, shopify.apiSecret, SECONDS[extent]);
+    const perSecond = (url: string) => webhooksPerSecond(url, shopify.shop, shopify.apiSecret, SECONDS[extent]);
     for (const url of [bareUrl, hostUrl]) await perSecond(url); // warms both up, not counted
     for (let round = 0; round < ROUNDS[extent]; round += 1) {
       theirs.push(await perSecond(bareUrl));

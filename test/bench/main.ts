@@ -1,3 +1,4 @@
+import { benchAbuse } from './abuse.ts';
 import { benchCalls } from './calls.ts';
 import { benchCore } from './core.ts';
 import { benchIntake } from './intake.ts';
@@ -8,6 +9,7 @@ import { benchStart } from './start.ts';
 import { benchStores } from './stores.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
+  abuse: benchAbuse,
   calls: benchCalls,
   core: benchCore,
   intake: benchIntake,

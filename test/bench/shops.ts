@@ -69,8 +69,12 @@ export class Shops {
   }
 
   async api<T>(shop: string, path: string): Promise<T> {
-    const { token } = await asked<{ token: string }>(`${this.#shopify.url}/control/session-token?shop=${shop}`);
-    return asked<T>(this.#appUrl + path, { headers: { authorization: `Bearer ${token}` } });
+    return asked<T>(this.#appUrl + path, { headers: { authorization: `Bearer ${await this.session(shop)}` } });
+  }
+
+  /** A fresh session token of the shop's owner. */
+  async session(shop: string): Promise<string> {
+    return (await asked<{ token: string }>(`${this.#shopify.url}/control/session-token?shop=${shop}`)).token;
   }
 
   async #first(shop: string, path: string): Promise<string> {

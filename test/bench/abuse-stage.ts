@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  mailEnvironment,
+  sandboxEnvironment,
+  startLexwareProgram,
+  startMailProgram,
+  startProgram,
+  startShopifyProgram,
+} from '@belegwerk/host';
+import { asked, sending } from '../chaos/sandbox-call.ts';
+import { HOST_PROGRAM } from './host-program.ts';
+import { Shops } from './shops.ts';
+
+/** One shop whose host stands between all three sandboxes, with the limits that everybody has. */
+export interface AbuseStage {
+  readonly url: string;
+  readonly shop: string;
+  readonly secret: string;
+  readonly shops: Shops;
+  /** When each document was made at the accounting service, in milliseconds, oldest first. */
+  readonly madeAt: () => Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+interface Books {
+  readonly documents: readonly { readonly createdDate: string }[];
+}
+
+/** Opens the stage; `scale` multiplies the limits of the accounting service, and nothing else. */
+export const openAbuseStage = async (scale: number): Promise<AbuseStage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
+  const preferences = join(folder, 'preferences.json');
+  await writeFile(preferences, JSON.stringify({ invoiceCreate: '2000-01-01', invoiceEvent: 'created' }));
+  const [{ program: first, lexware }, { program: second, shopify }, { program: third, mail }] = await Promise.all([
+    startLexwareProgram(['--port', '0', '--rate-scale', String(scale)]),
+    startShopifyProgram(['--port', '0', '--cost-scale', 'off']),
+    startMailProgram(['--port', '0']),
+  ]);
+  const host = await startProgram(HOST_PROGRAM, [], {
+    ...process.env,
+    ...sandboxEnvironment(lexware, shopify),
+    ...mailEnvironment(mail, folder),
+    PLAN: 'enterprise',
+    PORT: '0',
+    DATA_DIR: join(folder, 'host'),
+    INITIAL_PREFERENCES: preferences,
+    LEXWARE_REQUESTS_PER_SECOND: String(2 * scale),
+    LEXWARE_VOUCHERS_PER_MINUTE: String(20 * scale),
+    LOG_LEVEL: 'silent',
+  });
+  const url = String(host.ready['url']);
+  await asked(`${shopify.url}/control/app`, sending('PUT', { url }));
+  await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
+  const shops = new Shops(shopify, url);
+  await shops.api(shopify.shop, '/api/shop');
+  return {
+    url,
+    shop: shopify.shop,
+    secret: shopify.apiSecret,
+    shops,
+    madeAt: async () => {
+      const { documents } = await asked<Books>(`${lexware.url}/control/books`);
+      return documents.map(({ createdDate }) => Date.parse(createdDate)).toSorted((a, b) => a - b);
+    },
+    close: async () => {
+      for (const program of [host, third, second, first]) await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
