@@ -200,7 +200,10 @@ describe('a shop that connects its own account at Lexware Office', () => {
         expect((await browser.press(question, 'replace')).text).toContain(CONNECTED);
         expect([await connectedWith(), await connections()]).toEqual(['Neues <b>Kontor</b> GmbH', before - 1]);
         await accountIs(HOME.organizationId, HOME.companyName);
-        expect((await browser.press(await browser.open(await popup()), 'replace')).text).toContain(CONNECTED);
+        // by now the host may have read the sandbox's one account anew: then nothing is replaced, and nothing asked
+        const back = await browser.open(await popup());
+        const end = back.text.includes('<form') ? await browser.press(back, 'replace') : back;
+        expect(end.text).toContain(CONNECTED);
       },
       LIMIT_MS,
     );
