@@ -45,8 +45,13 @@ export const document = z.object({
 });
 export type DocumentReply = z.output<typeof document>;
 
-/** The unguessable name of a document, 32 letters and digits. */
-const documentToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/)) });
+/**
+ * The unguessable name of a document, 32 letters and digits. In addresses that the app shows somebody at the shop, `~`
+ * and a signed note of who that is may follow.
+ */
+const documentToken = z.object({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{32}(~\d{1,20}\.\d{4}-\d\d-\d\d\.[A-Za-z0-9_-]{22})?$/)),
+});
 
 /** A document of an order: its kind and its `_key`, as in `invoice-4f1c…`. */
 export const receiptParams = z.object({

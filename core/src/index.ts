@@ -74,6 +74,7 @@ export * from './preferences/preferences.ts';
 export * from './decisions/reasons.ts';
 export type * from './decisions/decision.ts';
 export { decide } from './decisions/decide.ts';
+export { doneByText, type StaffId } from './events/done-by.ts';
 export type * from './events/event.ts';
 export {
   EVENT_KINDS,
@@ -167,13 +168,19 @@ export {
   SMTP_PASSWORD,
   type ChangedPreferences,
   type ChangePreferences,
+  type ChangeAsked,
 } from './use-cases/preferences/change-preferences.ts';
 export {
   makeValidateMailServer,
   type MailServerForm,
   type ValidateMailServer,
 } from './use-cases/preferences/validate-mail-server.ts';
-export { makeReadLinkedFile, type LinkFailure, type ReadLinkedFile } from './use-cases/links/read-linked-file.ts';
+export {
+  makeReadLinkedFile,
+  type LinkFailure,
+  type Reader,
+  type ReadLinkedFile,
+} from './use-cases/links/read-linked-file.ts';
 export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';

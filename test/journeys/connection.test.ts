@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderReply, ShopReply } from '@belegwerk/contracts/api';
+import type { LogPageReply, OrderReply, ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { MerchantBrowser, type ShownPage } from '../house/merchant-browser.ts';
 import { placeOrder } from './place-order.ts';
@@ -82,6 +82,8 @@ describe('a shop that connects its own account at Lexware Office', () => {
         lexoffice: { isConnected: true, profile: { companyName: expect.stringMatching(/\S/) } },
       });
       await house.order(waiting, isInvoiced);
+      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      expect(items.find(({ event }) => event === 'shop.connected')?.facts).toMatchObject({ by: '1' });
     },
     LIMIT_MS,
   );

@@ -59,6 +59,7 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
     offeredAt: instant,
     seller: sellerProfile.exactOptional(),
     isAccepted: z.boolean(),
+    by: z.string().exactOptional(),
   } satisfies FieldSchemas<OfferedConnection>);
 
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({

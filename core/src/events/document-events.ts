@@ -8,8 +8,8 @@ const named = (facts: Facts, order: string | undefined): string =>
 
 const over = ({ total }: Facts): string => (total ? ` über ${euroText(total)}` : '');
 
-/** Who sent it, where a person did. */
-const byHand = ({ by }: Facts): string => (by ? ` (von Hand, Benutzer ${by})` : '');
+/** Whether a person sent it; who, is told beside every event. */
+const byHand = ({ by }: Facts): string => (by ? ' (von Hand)' : '');
 
 const copies = ({ copies: count = '0' }: Facts): string =>
   count === '0' ? '' : counted(count, ', dazu eine Kopie (CC/BCC)', (n) => `, dazu ${n} Kopien (CC/BCC)`);
@@ -82,6 +82,19 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
     ['recipient', 'copies'],
     (facts, order) =>
       `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${byHand(facts)}${copies(facts)}.`,
+  ),
+  viewed: kind(
+    origin,
+    'info',
+    ['number', 'as'],
+    (facts, order) =>
+      `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`,
+  ),
+  'link-renewed': kind(
+    origin,
+    'info',
+    ['number'],
+    (facts, order) => `Der Link zu ${word}${named(facts, order)} wurde erneuert. Der alte führt nirgends mehr hin.`,
   ),
   'mail-failed': kind(
     origin,

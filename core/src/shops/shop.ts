@@ -1,3 +1,4 @@
+import type { StaffId } from '../events/done-by.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
@@ -75,6 +76,8 @@ export interface OfferedConnection {
   readonly seller?: SellerProfile;
   /** Whether it shall take the place of every earlier one. */
   readonly isAccepted: boolean;
+  /** Who at the shop brought it. */
+  readonly by?: StaffId;
 }
 
 /** How the accounting service prints documents, under a name that the merchant gave. */

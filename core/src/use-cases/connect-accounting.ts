@@ -1,3 +1,4 @@
+import { doneBy, type StaffId } from '../events/done-by.ts';
 import type { LogEvent } from '../events/event.ts';
 import { logEvent } from '../events/log-event.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
@@ -15,13 +16,13 @@ interface Ports {
 }
 
 /** The log line of an attempt that the service did not accept; an installation's own key is tried all day long. */
-export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toString()): LogEvent =>
-  logEvent({ id: `shop.connect-failed:${attempt}`, at, name: 'shop.connect-failed', facts: {} });
+export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toString(), by?: StaffId): LogEvent =>
+  logEvent({ id: `shop.connect-failed:${attempt}`, at, name: 'shop.connect-failed', facts: doneBy(by) });
 
 /** Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. */
 export const makeConnectAccounting =
   ({ bookkeeping, stores, clock }: Ports) =>
-  async (key: ShopKey): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
+  async (key: ShopKey, by?: StaffId): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
     const seller = await bookkeeping.seller(key);
     if (!seller.ok) {
       if (seller.failure.kind === 'bookkeeping-not-connected')
@@ -46,7 +47,7 @@ export const makeConnectAccounting =
       origin: 'shop',
       name: 'shop.connected',
       status: 'success',
-      facts: { company: seller.value.companyName },
+      facts: { company: seller.value.companyName, ...doneBy(by) },
     });
     return ok(shop);
   };

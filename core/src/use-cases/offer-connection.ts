@@ -1,3 +1,4 @@
+import type { StaffId } from '../events/done-by.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -40,17 +41,19 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
   const receive = async (
     key: ShopKey,
     exchange: () => Promise<Result<void, BookkeepingFailure>>,
+    by?: StaffId,
   ): Promise<Awaited<Offered>> => {
-    await note(key, { offeredAt: clock.now(), isAccepted: false });
+    const offered = { isAccepted: false, ...(by === undefined ? {} : { by }) };
+    await note(key, { offeredAt: clock.now(), ...offered });
     const exchanged = await exchange();
     const seller = exchanged.ok ? await access.seller(key) : exchanged;
     const shop = await stores.shops.find(key);
     if (!seller.ok || !shop) {
-      if (!seller.ok && seller.failure.kind === 'bookkeeping-not-connected') await tellFailure(key);
+      if (!seller.ok && seller.failure.kind === 'bookkeeping-not-connected') await tellFailure(key, by);
       await refuse(key);
       return seller.ok ? nothingOffered : seller;
     }
-    const offer = { offeredAt: clock.now(), seller: seller.value, isAccepted: false };
+    const offer = { offeredAt: clock.now(), seller: seller.value, ...offered };
     await note(key, offer);
     if (!shop.accounting || !wouldReplace(shop, seller.value)) return accept(key);
     return ok({ is: 'asks', from: shop.accounting.seller.companyName, to: seller.value.companyName });
@@ -67,7 +70,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
       ...(accounting && !wouldReplace({ ...stored, accounting }, seller) ? { accounting } : {}),
       offer: { ...offer, isAccepted: true },
     }));
-    return complete(key);
+    return complete(key, offer.by);
   };
 
   /** The merchant's no; also what becomes of an offer that nobody answered. */
@@ -81,7 +84,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
   const settle = async ({ key, offer }: Shop): Promise<Result<boolean, BookkeepingFailure>> => {
     if (!offer) return ok(false);
     if (offer.isAccepted) {
-      const completed = await complete(key);
+      const completed = await complete(key, offer.by);
       return completed.ok ? ok(true) : completed;
     }
     if (!isForgotten(offer, clock.now())) return ok(false);
@@ -91,10 +94,10 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
 
   return { receive, accept, refuse, settle };
 
-  async function complete(key: ShopKey): Offered {
+  async function complete(key: ShopKey, by: StaffId | undefined): Offered {
     const adopted = await access.adopt(key);
     if (!adopted.ok) return adopted;
-    const connected = await connectAccounting(key);
+    const connected = await connectAccounting(key, by);
     if (!connected.ok && connected.failure.kind !== 'bookkeeping-not-connected') return connected;
     await withdraw(key);
     return connected.ok ? ok({ is: 'connected' }) : connected;
@@ -108,9 +111,9 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
     await stores.shops.update(key, ({ offer: _over, ...stored }) => stored);
   }
 
-  async function tellFailure(key: ShopKey): Promise<void> {
+  async function tellFailure(key: ShopKey, by: StaffId | undefined): Promise<void> {
     const at = clock.now();
-    await stores.recordsOf(key).events.append(connectFailedEvent(at, at.toString()));
+    await stores.recordsOf(key).events.append(connectFailedEvent(at, at.toString(), by));
   }
 };
 export type OfferConnection = ReturnType<typeof makeOfferConnection>;

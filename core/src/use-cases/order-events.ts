@@ -1,16 +1,15 @@
 import type { Standing } from '../decisions/decision.ts';
 import type { StandingState } from '../decisions/reasons.ts';
 import type { EventStatus, LogEvent } from '../events/event.ts';
+import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { Issued } from './issue-document.ts';
 
-const ORIGIN = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
-
 /** The log line of a document that came to be; its id makes a repeated step log once. */
 export const documentEvent = (order: Pick<Order, 'id' | 'name'>, { intent, how }: Issued, at: Instant): LogEvent => {
-  const origin = ORIGIN[intent.kind];
+  const origin = ORIGIN_OF_DOCUMENT[intent.kind];
   const name = `${origin}.${how === 'adopted' ? 'adopted' : 'created'}`;
   return {
     id: `${origin}.issued:${intent.id}`,
@@ -44,7 +43,7 @@ type Named = Pick<LogEvent, 'origin' | 'name' | 'status' | 'facts'>;
 
 /** A document that was tried and did not come off: the service refused it, or no transfer was left. */
 const failedDocument = ({ kind = 'invoice', reason }: Standing): Named | undefined => {
-  const origin = ORIGIN[kind];
+  const origin = ORIGIN_OF_DOCUMENT[kind];
   const { status: code, message = '' } = reason.facts ?? {};
   if (reason.code === 'NO_TRANSFERS')
     return { origin, name: `${origin}.without-transfer`, status: 'critical', facts: {} };

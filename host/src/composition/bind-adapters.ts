@@ -25,6 +25,7 @@ import type { Settings } from '../settings/settings.ts';
 import { CONNECTION_CALLBACK } from '../http/accounting-connection.ts';
 import { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { openPostbox } from './open-postbox.ts';
+import { StaffTickets } from '../sessions/staff-tickets.ts';
 import { T } from './tokens.ts';
 
 const shopifySurroundings = (settings: Settings, clock: Clock, log: Logger): Surroundings => ({
@@ -133,11 +134,19 @@ export const bindAdapters = (container: Container): void => {
   container
     .bind(T.pages)
     .toResolvedValue(
-      ({ LEXWARE_APP_URL }) => ({
+      ({ LEXWARE_APP_URL }, tickets) => ({
+        file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
         view: (kind, id) => documentLink(LEXWARE_APP_URL, kind, id, 'view'),
         edit: (kind, id) => documentLink(LEXWARE_APP_URL, kind, id, 'edit'),
       }),
-      [T.settings],
+      [T.settings, T.tickets],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.tickets)
+    .toResolvedValue(
+      ({ SHOPIFY_API_SECRET }, clock) => new StaffTickets(SHOPIFY_API_SECRET, clock),
+      [T.settings, T.clock],
     )
     .inSingletonScope();
 };

@@ -1,6 +1,7 @@
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { LaneKeeper } from '../lanes/lane-keeper.ts';
+import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { DocumentPages } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
@@ -85,6 +86,7 @@ export const T = {
   lexware: token<Lexware>('lexware'),
   bookkeeping: token<Bookkeeping>('bookkeeping'),
   pages: token<DocumentPages>('document-pages'),
+  tickets: token<StaffTickets>('staff-tickets'),
   receiveHint: token<ReceiveHint>('receive-hint'),
   processOrder: token<ProcessOrder>('process-order'),
   handleShopHint: token<HandleShopHint>('handle-shop-hint'),

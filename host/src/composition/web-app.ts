@@ -93,7 +93,9 @@ export const webApp = (container: Container): Express => {
   );
   web.use(securityHeaders(screens));
   const limits = callLimits(settings.CALL_RATE_SCALE);
-  web.use(documentFiles({ readLinkedFile: container.get(T.readLinkedFile), limits }));
+  web.use(
+    documentFiles({ readLinkedFile: container.get(T.readLinkedFile), tickets: container.get(T.tickets), limits }),
+  );
   const session = limits.guarded(sessionOf(container.get(T.admitCaller)));
   web.use(
     accountingConnection({
@@ -137,6 +139,7 @@ export const webApp = (container: Container): Express => {
     documentLinks({
       session,
       renewLink: container.get(T.renewLink),
+      pages: container.get(T.pages),
       onRenewed: async (shop, orderId) => {
         const id = `ask:${orderId}:link:${clock.now().toString()}`;
         await receiveHint({ id, shop, topic: 'ask', orderId, urgency: 'live' });

@@ -45,14 +45,14 @@ const NOT_ENDED =
 export const accountingConnection = (parts: Parts): Router => {
   const router = Router();
   const limit = parts.limits.byAddress('call');
-  mount(router, routes.accountingAuth, parts.session, async ({ caller: { shop } }) => {
+  mount(router, routes.accountingAuth, parts.session, async ({ caller: { shop, userId } }) => {
     if (!parts.connector)
       throw new RequestFailure(
         409,
         'connection-not-configured',
         'Diese Installation kann sich nicht selbst verbinden: LEXWARE_CLIENT_ID, LEXWARE_CLIENT_SECRET oder APP_URL fehlt.',
       );
-    const query = new URLSearchParams({ ticket: await parts.requests.open(shop.key) });
+    const query = new URLSearchParams({ ticket: await parts.requests.open(shop.key, userId) });
     return { url: `${parts.ownUrl}${START}?${query.toString()}` };
   });
   router.get(START, limit, async (request, response) => {
@@ -76,8 +76,8 @@ export const accountingConnection = (parts: Parts): Router => {
     if (!asked || !parts.connector || !parts.offers) return plainPage(EXPIRED);
     if (textOf(code) === '') return plainPage(DENIED);
     const { connector } = parts;
-    const { shop, verifier } = asked;
-    const outcome = await parts.offers.receive(shop, () => connector.exchangeCode(shop, textOf(code), verifier));
+    const { shop, verifier, by } = asked;
+    const outcome = await parts.offers.receive(shop, () => connector.exchangeCode(shop, textOf(code), verifier), by);
     if (!outcome.ok || outcome.value.is === 'connected') return connected(shop, outcome);
     return questionPage({ ...outcome.value, shop, action: ANSWER, token: await parts.requests.ask(shop, browser) });
   }

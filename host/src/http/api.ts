@@ -51,7 +51,7 @@ export const api = (parts: Parts): Router => {
     return presentShop(shop, { plan, issued, used, resetAt, standings });
   });
 
-  mount(router, routes.orders, session, async ({ caller: { shop }, query }) => {
+  mount(router, routes.orders, session, async ({ caller: { shop, userId: by }, query }) => {
     const { search, state, payment, sortBy, sortDir, page } = query;
     const { orders, errands } = stores.recordsOf(shop.key);
     const found = await orders.page({
@@ -68,7 +68,7 @@ export const api = (parts: Parts): Router => {
     return {
       items: found.items.map((record) => {
         const own = known.filter(({ orderId }) => orderId === record.id);
-        return presentOrderRow(record, { pages, errands: own, today });
+        return presentOrderRow(record, { pages, by, errands: own, today });
       }),
       total: found.total,
       page,
@@ -78,13 +78,14 @@ export const api = (parts: Parts): Router => {
     };
   });
 
-  mount(router, routes.order, session, async ({ caller: { shop }, params }) => {
+  mount(router, routes.order, session, async ({ caller: { shop, userId: by }, params }) => {
     const { orders, errands } = stores.recordsOf(shop.key);
     const record = await orders.byId(orderOfNumber(params.id));
     if (!record) throw notFound('Diese Bestellung');
     const now = clock.now();
     return presentOrder(record, {
       pages,
+      by,
       shopUrl: parts.orderAdminUrl(shop.key, params.id),
       errands: await errands.ofOrders([record.id]),
       today: businessDay(now),

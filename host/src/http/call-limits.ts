@@ -13,6 +13,8 @@ const PER_MINUTE = {
   link: { shop: 1200, address: 120 },
 } as const satisfies Record<RateClass, { readonly shop: number; readonly address: number }>;
 
+/** What follows the name of a document says who looks, and may be anything. */
+const TOKEN_LENGTH = 32;
 /** One link a minute, whoever asks; a document that is read more often is looked at by machines. */
 const PER_LINK = 30;
 
@@ -60,7 +62,7 @@ export const callLimits = (scale: number): CallLimits => {
   const [byAddress, byShop] = [each('address', addressOf), each('shop', shopOf)];
   return {
     byAddress,
-    byLink: limiter(PER_LINK * scale, ({ params }) => String(params['token'])),
+    byLink: limiter(PER_LINK * scale, ({ params }) => String(params['token']).slice(0, TOKEN_LENGTH)),
     guarded: (session) => {
       const steps: readonly ((rate: RateClass) => RequestHandler)[] = [byAddress, () => session, byShop];
       return (request, response, next) => {

@@ -40,7 +40,7 @@ const newestDocuments = async ({ documents, orders }: ShopRecords): Promise<Dash
 /** The overview in one small answer. */
 export const dashboard = ({ session, stores, clock, pages }: Parts): Router => {
   const router = Router();
-  mount(router, routes.dashboard, session, async ({ caller: { shop } }) => {
+  mount(router, routes.dashboard, session, async ({ caller: { shop, userId: by } }) => {
     const records = stores.recordsOf(shop.key);
     const today = businessDay(clock.now());
     const [standings, urgent, counts, open, newest, events] = await Promise.all([
@@ -54,7 +54,7 @@ export const dashboard = ({ session, stores, clock, pages }: Parts): Router => {
     const shown = [...open, ...newest.map(({ order }) => order)];
     const errands = await records.errands.ofOrders([...new Set(shown.map(({ id }) => id))]);
     const found = { standings, urgent, counts, open, newest, events: events.items };
-    return presentDashboard({ ...found, errands, today, pages, most: DASHBOARD_ROWS });
+    return presentDashboard({ ...found, errands, today, pages, by, most: DASHBOARD_ROWS });
   });
   return router;
 };

@@ -1,16 +1,18 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { LinkFailure, ReadLinkedFile } from '@belegwerk/core';
 import { type Request, type Response, Router } from 'express';
+import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';
 import { RequestFailure } from './failures.ts';
 
 interface Parts {
   readonly readLinkedFile: ReadLinkedFile;
+  readonly tickets: StaffTickets;
   readonly limits: CallLimits;
 }
 
 /** Serves the file of a document to whoever holds its unguessable link. Nothing is created by reading. */
-export const documentFiles = ({ readLinkedFile, limits }: Parts): Router => {
+export const documentFiles = ({ readLinkedFile, tickets, limits }: Parts): Router => {
   const router = Router();
   for (const [{ path, rate }, disposition] of [
     [routes.pdf, 'inline'],
@@ -23,7 +25,9 @@ export const documentFiles = ({ readLinkedFile, limits }: Parts): Router => {
     return async (request: Request, response: Response) => {
       const params = routes.pdf.params.safeParse(request.params);
       if (!params.success) throw unknown();
-      const file = await readLinkedFile(params.data.token);
+      const { token, by } = tickets.read(params.data.token);
+      const as = disposition === 'inline' ? 'page' : 'file';
+      const file = await readLinkedFile(token, by === undefined ? undefined : { by, as });
       if (!file.ok) throw failureOf(file.failure, response);
       const { bytes, mediaType, fileName } = file.value;
       response

@@ -1,6 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { OrderId, RenewLink, ShopKey } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
+import type { DocumentPages } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { notFound } from './failures.ts';
 import { mount } from './mount.ts';
@@ -8,19 +9,20 @@ import { mount } from './mount.ts';
 interface Parts {
   readonly session: RequestHandler;
   readonly renewLink: RenewLink;
+  readonly pages: DocumentPages;
   /** Called when what was told of a link elsewhere may have to be told anew. */
   readonly onRenewed: (shop: ShopKey, order: OrderId) => Promise<void>;
 }
 
 /** Public links of documents, in the hands of the merchant. */
-export const documentLinks = ({ session, renewLink, onRenewed }: Parts): Router => {
+export const documentLinks = ({ session, renewLink, pages, onRenewed }: Parts): Router => {
   const router = Router();
-  mount(router, routes.renewLink, session, async ({ caller: { shop }, params }) => {
+  mount(router, routes.renewLink, session, async ({ caller: { shop, userId }, params }) => {
     const order = orderOfNumber(params.id);
-    const renewed = await renewLink(shop.key, order, params.receipt.slice(params.receipt.indexOf('-') + 1));
+    const renewed = await renewLink(shop.key, order, params.receipt.slice(params.receipt.indexOf('-') + 1), userId);
     if (!renewed) throw notFound('Dieser Beleg');
     await onRenewed(shop.key, order);
-    return { pdf: `/documents/${renewed.linkToken}` };
+    return { pdf: pages.file(renewed.linkToken, userId) };
   });
   return router;
 };

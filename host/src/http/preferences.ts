@@ -35,21 +35,21 @@ export const preferences = (parts: Parts): Router => {
     presentPreferences(shop, meansOf(shop), await hasPassword(shop)),
   );
 
-  mount(router, routes.changePreferences, session, async ({ caller: { shop }, body }) => {
+  mount(router, routes.changePreferences, session, async ({ caller: { shop, userId: by }, body }) => {
     const { smtpPassword, ...change } = body;
     if (smtpPassword !== undefined && typeof smtpPassword !== 'string')
       throw new FaultyFields([{ field: 'smtpPassword', text: 'Erwartet wird ein Text' }]);
-    return changed(shop, await changePreferences(shop.key, change, smtpPassword));
+    return changed(shop, await changePreferences(shop.key, change, { password: smtpPassword, by }));
   });
 
-  mount(router, routes.enable, session, async ({ caller: { shop }, params, body }) =>
-    changed(shop, await changePreferences(shop.key, creationChange(params.value === 'true', body))),
+  mount(router, routes.enable, session, async ({ caller: { shop, userId: by }, params, body }) =>
+    changed(shop, await changePreferences(shop.key, creationChange(params.value === 'true', body), { by })),
   );
 
-  mount(router, routes.validateSmtp, session, async ({ caller: { shop }, body }) => {
+  mount(router, routes.validateSmtp, session, async ({ caller: { shop, userId }, body }) => {
     const { host, port, encryption, pass, user = '', email, name = '' } = body;
     const form = { host, port: Number(port), encryption, user, email, name, ...(pass ? { password: pass } : {}) };
-    const validated = await validateMailServer(shop.key, form);
+    const validated = await validateMailServer(shop.key, form, userId);
     if (validated.ok) return { status: 'success', result: '' } as const;
     return { status: 'error', result: validated.failure } as const;
   });

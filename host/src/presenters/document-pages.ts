@@ -1,7 +1,10 @@
-import type { DocumentId, DocumentKind } from '@belegwerk/core';
+import type { DocumentId, DocumentKind, StaffId } from '@belegwerk/core';
 
-/** Addresses of a document in the accounting service's own web app. */
+/** Addresses of a document. */
 export interface DocumentPages {
+  /** Of its file, as the app shows it to this person at the shop. */
+  file(linkToken: string, by: StaffId): string;
+  /** In the accounting service's own web app. */
   view(kind: DocumentKind, id: DocumentId): string;
   edit(kind: DocumentKind, id: DocumentId): string;
 }

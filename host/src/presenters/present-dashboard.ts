@@ -7,6 +7,7 @@ import {
   type LogEvent,
   type OpenItemCount,
   type OrderRecord,
+  type StaffId,
   type StandingState,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
@@ -20,6 +21,8 @@ import { presentStanding } from './present-order.ts';
 /** What the overview is made of. */
 export interface DashboardParts extends StandingParts {
   readonly pages: DocumentPages;
+  /** Who at the shop looks at it. */
+  readonly by: StaffId;
   readonly standings: Readonly<Partial<Record<StandingState, number>>>;
   /** The most urgent first. */
   readonly urgent: readonly OrderRecord[];
@@ -36,7 +39,7 @@ export interface DashboardParts extends StandingParts {
 const briefly = ({ id, name }: OrderRecord) => ({ id: numberOfOrder(id), gid: id, name });
 
 const briefDocument = (order: OrderRecord, intent: DocumentIntent, parts: DashboardParts) => {
-  const shown = presentDocument(intent, { pages: parts.pages, states: statesOf(order, intent, parts) });
+  const shown = presentDocument(intent, { pages: parts.pages, by: parts.by, states: statesOf(order, intent, parts) });
   const { _key, kind, number, createdAt, total, currency, states, cancelled, pdf, intentState } = shown;
   return {
     _key,

@@ -1,17 +1,19 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { businessDay, centsText, NO_MONEY, numberOf, type DocumentIntent } from '@belegwerk/core';
+import { businessDay, centsText, NO_MONEY, numberOf, type DocumentIntent, type StaffId } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 
 const TITLES = { invoice: 'Rechnung', 'credit-note': 'Gutschrift', 'delivery-note': 'Lieferschein' } as const;
 
 interface Shown {
   readonly pages: DocumentPages;
+  /** Who at the shop looks at it. */
+  readonly by: StaffId;
   /** What is true of it (`statesOf`). */
   readonly states: DocumentReply['states'];
 }
 
 /** A document as screens see it; what the accounting service has not said yet is taken from the intent. */
-export const presentDocument = (intent: DocumentIntent, { pages, states }: Shown): DocumentReply => {
+export const presentDocument = (intent: DocumentIntent, { pages, by, states }: Shown): DocumentReply => {
   const { document } = intent;
   const readable = document && document.status !== 'draft';
   const number = document && numberOf(document.status, document.number);
@@ -31,7 +33,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, states }: Shown
     cancelled: document?.cancelled ?? false,
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
-    ...(readable ? { pdf: `/documents/${intent.linkToken}` } : {}),
+    ...(readable ? { pdf: pages.file(intent.linkToken, by) } : {}),
     ...(intent.documentId
       ? {
           viewUrl: pages.view(intent.kind, intent.documentId),

@@ -8,6 +8,7 @@ import {
   type OpenItem,
   type OrderRecord,
   type PlainDate,
+  type StaffId,
   type Standing,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
@@ -19,10 +20,12 @@ import { documentMoments, presentErrands } from './present-errands.ts';
 /** What a list shows of an order beside its record. */
 interface RowParts extends StandingParts {
   readonly pages: DocumentPages;
+  /** Who at the shop looks at it. */
+  readonly by: StaffId;
 }
 
 /** An order as a list shows it. */
-export const presentOrderRow = (record: OrderRecord, { pages, errands, today }: RowParts): OrderRow => ({
+export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today }: RowParts): OrderRow => ({
   id: numberOfOrder(record.id),
   gid: record.id,
   name: record.name,
@@ -37,7 +40,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, errands, today }: 
   itemCount: record.itemCount,
   standing: presentStanding(record.standing),
   documents: record.documents.map((intent) => ({
-    ...presentDocument(intent, { pages, states: statesOf(record, intent, { errands, today }) }),
+    ...presentDocument(intent, { pages, by, states: statesOf(record, intent, { errands, today }) }),
     ...documentMoments(intent, errands),
   })),
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
@@ -70,8 +73,11 @@ interface PageParts extends RowParts {
 }
 
 /** An order as its own page shows it. */
-export const presentOrder = (record: OrderRecord, { pages, shopUrl, errands, today, now }: PageParts): OrderReply => ({
-  ...presentOrderRow(record, { pages, errands, today }),
+export const presentOrder = (
+  record: OrderRecord,
+  { pages, by, shopUrl, errands, today, now }: PageParts,
+): OrderReply => ({
+  ...presentOrderRow(record, { pages, by, errands, today }),
   ...(record.balance
     ? {
         balance: {

@@ -37,12 +37,13 @@ import { presentOrder, presentOrderRow } from './present-order.ts';
 import { presentShop } from './present-shop.ts';
 
 const pages = {
+  file: (token: string, by: string) => `/documents/${token}~${by}`,
   view: (kind: string, id: string) => `https://books.example/${kind}/${id}`,
   edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
 };
 const today = day('2026-11-22');
 const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
-  presentDocument(intent, { pages, states });
+  presentDocument(intent, { pages, by: '42', states });
 const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
   ...anIntent(),
   state: 'planned',
@@ -63,7 +64,7 @@ describe('a document on a screen', () => {
       status: 'open',
       quantity: 2,
       intentState: 'issued',
-      pdf: `/documents/${intent.linkToken}`,
+      pdf: `/documents/${intent.linkToken}~42`,
       viewUrl: 'https://books.example/invoice/d-1',
     });
     expect(shown).not.toHaveProperty('editUrl');
@@ -118,7 +119,7 @@ describe('an order on a screen', () => {
   };
   const id = orderId('gid://shopify/Order/6150000001042');
 
-  const row = { pages, errands: [], today };
+  const row = { pages, by: '42', errands: [], today };
 
   it('is a row with its documents and its reason', () => {
     const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
@@ -137,10 +138,10 @@ describe('an order on a screen', () => {
       { ...anErrand({ kind: 'hint', source }), ...done },
     ];
     const record = anOrderRecord({ id, documents: [intent] });
-    const { documents } = presentOrderRow(record, { pages, errands, today });
+    const { documents } = presentOrderRow(record, { pages, by: '42', errands, today });
     const at = '2026-10-01T12:00:40Z';
     expect(documents).toMatchObject([{ emailedAt: at, hintedAt: at }]);
-    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands, today, now: atSecond(90) };
+    const page = { pages, by: '42', shopUrl: 'https://admin.example/orders/1', errands, today, now: atSecond(90) };
     expect(presentOrder(record, page).documents).toEqual(documents);
   });
 
@@ -171,7 +172,7 @@ describe('an order on a screen', () => {
   });
 
   it('has a balance in decimal text and its page in the shop', () => {
-    const page = { pages, shopUrl: 'https://admin.example/orders/1', errands: [], today, now: atSecond(90) };
+    const page = { pages, by: '42', shopUrl: 'https://admin.example/orders/1', errands: [], today, now: atSecond(90) };
     const shown = presentOrder(anOrderRecord({ id, balance }), page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.balance).toMatchObject({ orderTotal: '119.01', difference: '-0.01', isRoundingError: true });
@@ -204,6 +205,7 @@ describe('the overview', () => {
     const counts = [{ cause: 'settled-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
     const shown = presentDashboard({
       pages,
+      by: '42',
       errands: [],
       today,
       standings: { done: 7, held: 1 },

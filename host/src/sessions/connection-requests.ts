@@ -1,5 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Clock, type IdSource, instant, parseShopKey, type SecretVault, type ShopKey } from '@belegwerk/core';
+import {
+  type Clock,
+  type IdSource,
+  instant,
+  parseShopKey,
+  type SecretVault,
+  type ShopKey,
+  type StaffId,
+} from '@belegwerk/core';
 import { z } from 'zod';
 
 const SECRET = 'lexware.connection-request';
@@ -17,6 +25,8 @@ const stored = z.object({
   verifier: z.string().optional(),
   /** Imprint of the secret that only the merchant's browser has. */
   browser: z.string().optional(),
+  /** Who at the shop began it. */
+  by: z.string().optional(),
   until: z.string(),
 });
 type Stored = z.output<typeof stored>;
@@ -47,8 +57,8 @@ export class ConnectionRequests {
   }
 
   /** The app asks for the address of the popup. */
-  open(shop: ShopKey): Promise<string> {
-    return this.#expect(shop, { step: 'start' });
+  open(shop: ShopKey, by?: StaffId): Promise<string> {
+    return this.#expect(shop, { step: 'start', by });
   }
 
   /** The popup was opened: from now on its browser is the only one that can go on. */
@@ -56,7 +66,8 @@ export class ConnectionRequests {
     const shop = await this.#take('start', token);
     if (!shop) return undefined;
     const [browser, verifier] = [this.#parts.ids.token(), this.#parts.newVerifier()];
-    const state = await this.#expect(shop.key, { step: 'consent', verifier, browser: imprint(browser) });
+    const known = { verifier, browser: imprint(browser), by: shop.by };
+    const state = await this.#expect(shop.key, { step: 'consent', ...known });
     return { state, verifier, browser };
   }
 
@@ -64,9 +75,9 @@ export class ConnectionRequests {
   async close(
     state: string,
     browser: string,
-  ): Promise<{ readonly shop: ShopKey; readonly verifier: string } | undefined> {
+  ): Promise<{ readonly shop: ShopKey; readonly verifier: string; readonly by: StaffId | undefined } | undefined> {
     const taken = await this.#take('consent', state, browser);
-    return taken?.verifier === undefined ? undefined : { shop: taken.key, verifier: taken.verifier };
+    return taken?.verifier === undefined ? undefined : { shop: taken.key, verifier: taken.verifier, by: taken.by };
   }
 
   /** The merchant is asked something that only this browser may answer. */
@@ -91,7 +102,7 @@ export class ConnectionRequests {
     step: Step,
     token: string,
     browser?: string,
-  ): Promise<{ readonly key: ShopKey; readonly verifier?: string | undefined } | undefined> {
+  ): Promise<({ readonly key: ShopKey } & Pick<Stored, 'verifier' | 'by'>) | undefined> {
     const { vault, clock } = this.#parts;
     const key = parseShopKey(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
     const text = key && (await vault.get(key, SECRET));
@@ -100,7 +111,7 @@ export class ConnectionRequests {
     if (step !== 'start' && !isSameText(request.browser ?? '', imprint(browser ?? ''))) return undefined;
     await vault.remove(key, SECRET);
     const isInTime = instant(request.until).epochMilliseconds > clock.now().epochMilliseconds;
-    return isInTime ? { key, verifier: request.verifier } : undefined;
+    return isInTime ? { key, verifier: request.verifier, by: request.by } : undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   day,
   documentId,
+  doneByText,
   eventText,
   isSummarised,
   mailPress,
@@ -112,7 +113,8 @@ describe('a mail that a person asks for', () => {
   it('says in the log who sent it', async () => {
     await byHand().send(shop, { ...(await wishOf()), by: '42' });
     const [told] = (await stage.events(shop)).filter(({ name }) => name === 'invoice.mailed');
-    expect(told && eventText(told)).toMatch(/wurde an erika@example.com versendet \(von Hand, Benutzer 42\)\.$/);
+    expect(told && eventText(told)).toMatch(/wurde an erika@example.com versendet \(von Hand\)\.$/);
+    expect(told && doneByText(told.facts)).toBe('Benutzer 42');
   });
 
   it('is sent each time they ask', async () => {

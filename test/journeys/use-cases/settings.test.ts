@@ -41,7 +41,7 @@ afterEach(() => stage.close());
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
 const changing = () =>
   makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
-const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, password);
+const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password });
 
 describe('a change of settings', () => {
   it('is stored whole, told, and says what else followed', async () => {

@@ -1,6 +1,8 @@
 import type { ContactErrand, ErrandAction, MailErrand } from '../../errands/errand-action.ts';
 import type { ErrandReason, ErrandReasonCode } from '../../errands/errand-reason.ts';
+import { doneBy } from '../../events/done-by.ts';
 import type { EventOrigin, EventStatus, LogEvent } from '../../events/event.ts';
+import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
@@ -17,8 +19,6 @@ interface Named {
   readonly status: EventStatus;
   readonly facts: Readonly<Record<string, string>>;
 }
-
-const DOCUMENT_ORIGIN = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
 
 /** The log lines of an errand; none when it is not worth one. A repeated step logs once. */
 export const errandEvents = (order: Order, action: ErrandAction, run: RunErrand, at: Instant): readonly LogEvent[] => {
@@ -60,7 +60,7 @@ const namedDone = (action: ErrandAction, result: Readonly<Record<string, string>
         ? [{ origin: 'contact', name: 'contact.assigned', status: 'info', facts: contactFacts(action) }]
         : success('contact', result['how'] === 'updated' ? 'contact.updated' : 'contact.created', contactFacts(action));
     case 'mail': {
-      const origin = DOCUMENT_ORIGIN[action.plan.kind];
+      const origin = ORIGIN_OF_DOCUMENT[action.plan.kind];
       return success(origin, `${origin}.mailed`, mailFacts(action));
     }
     case 'movement':
@@ -92,7 +92,7 @@ const namedFailed = (action: ErrandAction, { kind, reasons }: Failed): readonly 
       return [{ origin: 'contact', name: 'contact.update-failed', status: 'warning', facts }];
     }
     case 'mail': {
-      const origin = DOCUMENT_ORIGIN[action.plan.kind];
+      const origin = ORIGIN_OF_DOCUMENT[action.plan.kind];
       const facts = { ...mailFacts(action), ...why };
       return kind === 'unclear'
         ? [{ origin, name: `${origin}.mail-unclear`, status: 'warning', facts }]
@@ -146,7 +146,7 @@ const contactFacts = ({ draft }: ContactErrand): Named['facts'] => ({
 });
 
 const mailFacts = ({ plan, by }: MailErrand): Named['facts'] => ({
-  ...(by === undefined ? {} : { by }),
+  ...doneBy(by),
   number: plan.number,
   recipient: plan.mail.to.join(', '),
   copies: String(plan.mail.cc.length + plan.mail.bcc.length),

@@ -1,8 +1,8 @@
 import { logEvent } from '../../events/log-event.ts';
+import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import type { LogEvent } from '../../events/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
-import type { DocumentKind } from '../../documents/draft.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
@@ -39,12 +39,6 @@ const changeOf = (before: IssuedDocument, after: IssuedDocument, state: Document
   return before.status === 'paid' && after.status === 'open' ? 'reopened' : 'changed';
 };
 
-const ORIGIN = {
-  invoice: 'invoice',
-  'credit-note': 'credit',
-  'delivery-note': 'delivery',
-} as const satisfies Record<DocumentKind, string>;
-
 const orderOf = ({ orderId, orderName }: DocumentIntent): { readonly order: NonNullable<LogEvent['order']> } => ({
   order: { id: orderId, name: orderName },
 });
@@ -64,7 +58,7 @@ export const documentChangeEvent = (
   hint: string,
   at: Instant,
 ): LogEvent => {
-  const name = `${ORIGIN[intent.kind]}.${changeOf(before, after, state)}` as const;
+  const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.${changeOf(before, after, state)}` as const;
   const facts = { number: numberOf(after.status, after.number), total: centsText(after.total), status: after.status };
   return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
 };
@@ -79,7 +73,7 @@ export const documentCameEvent = (
   how: Coming,
   at: Instant,
 ): LogEvent => {
-  const [origin, isWithoutMoney] = [ORIGIN[intent.kind], intent.kind === 'delivery-note'];
+  const [origin, isWithoutMoney] = [ORIGIN_OF_DOCUMENT[intent.kind], intent.kind === 'delivery-note'];
   const facts = { number, total: isWithoutMoney ? '' : centsText(total) };
   return logEvent({ id: `${origin}.issued:${intent.id}`, at, name: `${origin}.${how}`, ...orderOf(intent), facts });
 };

@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
+import type { StaffId } from '../../events/done-by.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
@@ -6,6 +7,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { viewedEvent, type ViewedAs } from './link-events.ts';
+
+type Linked = NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>>;
 
 interface Ports {
   readonly stores: Stores;
@@ -14,6 +18,12 @@ interface Ports {
   readonly clock: Clock;
   /** How long a link is good from the day on which it was made. */
   readonly linkDays: number;
+}
+
+/** Who at the shop reads, and how; absent for everybody else who has the link. */
+export interface Reader {
+  readonly by: StaffId;
+  readonly as: ViewedAs;
 }
 
 /** `link-unknown` also when it was renewed or its shop has left: nobody learns that there was such a document. */
@@ -25,22 +35,28 @@ export type LinkFailure = { readonly kind: 'link-unknown' } | { readonly kind: '
  */
 export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays }: Ports) => {
   const underWay = new Map<string, Promise<Result<DocumentFile, LinkFailure>>>();
-  return async (token: string): Promise<Result<DocumentFile, LinkFailure>> => {
+  return async (token: string, reader?: Reader): Promise<Result<DocumentFile, LinkFailure>> => {
     const found = await stores.links.byToken(token);
     const shop = found && (await stores.shops.find(found.shop));
     if (!found?.intent.documentId || !shop || shop.uninstalledAt) return fail({ kind: 'link-unknown' });
     if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
     const reading = underWay.get(token) ?? read(found, found.intent.documentId).finally(() => underWay.delete(token));
     underWay.set(token, reading);
-    return reading;
+    const file = await reading;
+    if (file.ok && reader) await tell(found, reader);
+    return file;
   };
 
   function expiryOf({ linkedAt, settledAt, plannedAt }: DocumentIntent): Instant {
     return (linkedAt ?? settledAt ?? plannedAt).add({ hours: 24 * linkDays });
   }
 
+  async function tell({ shop, intent }: Linked, { by, as }: Reader): Promise<void> {
+    await stores.recordsOf(shop).events.append(viewedEvent(intent, as, by, clock.now()));
+  }
+
   async function read(
-    { shop, intent: { kind, document } }: NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>>,
+    { shop, intent: { kind, document } }: Linked,
     id: NonNullable<DocumentIntent['documentId']>,
   ): Promise<Result<DocumentFile, LinkFailure>> {
     const edition = editionOf(document);

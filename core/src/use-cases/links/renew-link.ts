@@ -1,8 +1,10 @@
+import type { StaffId } from '../../events/done-by.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { linkRenewedEvent } from './link-events.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -16,11 +18,13 @@ interface Ports {
  */
 export const makeRenewLink =
   ({ stores, ids, clock }: Ports) =>
-  async (shop: ShopKey, orderId: OrderId, key: string): Promise<DocumentIntent | undefined> => {
-    const { documents, orders } = stores.recordsOf(shop);
+  async (shop: ShopKey, orderId: OrderId, key: string, by?: StaffId): Promise<DocumentIntent | undefined> => {
+    const { documents, orders, events } = stores.recordsOf(shop);
     const intent = await documents.byId(key);
     if (intent?.orderId !== orderId) return undefined;
-    const renewed = await documents.renewLink(key, ids.token(), clock.now());
+    const at = clock.now();
+    const renewed = await documents.renewLink(key, ids.token(), at);
+    await events.append(linkRenewedEvent(renewed, by, at));
     const order = await orders.byId(orderId);
     // the list and the page of the order show what is kept with it
     if (order)

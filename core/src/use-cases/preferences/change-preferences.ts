@@ -1,3 +1,4 @@
+import type { StaffId } from '../../events/done-by.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -26,6 +27,12 @@ interface Ports {
 /** Name under which the password of a merchant's mail server is kept. */
 export const SMTP_PASSWORD = 'smtp.password';
 
+/** What comes with a change: the mail server's password, and who asks for it, where a person does. */
+export interface ChangeAsked {
+  readonly password?: string | undefined;
+  readonly by?: StaffId;
+}
+
 /** The shop after a change, and which settings are other than before. */
 export interface ChangedPreferences extends AppliedChange {
   readonly shop: Shop;
@@ -43,7 +50,7 @@ export const makeChangePreferences =
   async (
     key: ShopKey,
     change: PreferencesChange,
-    password?: string,
+    { password, by }: ChangeAsked = {},
   ): Promise<Result<ChangedPreferences, readonly FieldFault[]>> => {
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
@@ -67,7 +74,7 @@ export const makeChangePreferences =
     if (!last.ok || !shop) return last.ok ? fail([]) : last;
     await keepPassword(stores, vault, { shop, before, password });
     const changed = changedFields(before, shop.preferences);
-    for (const event of changeEvents(changed, before, shop.preferences, clock.now()))
+    for (const event of changeEvents(changed, before, shop.preferences, { at: clock.now(), by }))
       await stores.recordsOf(key).events.append(event);
     return ok({ ...last.value, shop, before, changed });
   };

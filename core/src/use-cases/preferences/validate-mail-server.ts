@@ -1,3 +1,4 @@
+import type { StaffId } from '../../events/done-by.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Postbox } from '../../ports/postbox.ts';
@@ -8,7 +9,7 @@ import { isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.t
 import type { Preferences } from '../../preferences/preferences.ts';
 import { preferencesFrom } from '../../preferences/read-preferences.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
-import { SMTP_PASSWORD, type ChangePreferences } from './change-preferences.ts';
+import { SMTP_PASSWORD, type ChangeAsked, type ChangePreferences } from './change-preferences.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -45,7 +46,7 @@ const settingsOf = ({ host, port, encryption, user, email, name }: MailServerFor
  * that does not is kept as it was, and noted as interrupted when it is the one in use. Fails with a German sentence.
  */
 export const makeValidateMailServer = ({ stores, vault, postbox, changePreferences }: Ports) => {
-  return async (key: ShopKey, form: MailServerForm): Promise<Result<void, string>> => {
+  return async (key: ShopKey, form: MailServerForm, by?: StaffId): Promise<Result<void, string>> => {
     const shop = await stores.shops.find(key);
     if (!shop) throw new Error(`there is no shop ${key}`);
     const read = preferencesFrom(settingsOf(form), shop.preferences);
@@ -55,14 +56,14 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(FOR_ANOTHER_SERVER);
     const password = form.password || kept || '';
     const verified = await postbox.verify(merchantServer(read.preferences, password));
-    if (verified.ok) return keep(key, form, password);
+    if (verified.ok) return keep(key, form, { password, ...(by === undefined ? {} : { by }) });
     const { detail } = verified.failure;
     if (isInUse(shop, read.preferences, form)) await note(key, { state: 'interrupted', error: detail });
     return fail(detail);
   };
 
-  async function keep(key: ShopKey, form: MailServerForm, password: string): Promise<Result<void, string>> {
-    const changed = await changePreferences(key, settingsOf(form), password);
+  async function keep(key: ShopKey, form: MailServerForm, asked: ChangeAsked): Promise<Result<void, string>> {
+    const changed = await changePreferences(key, settingsOf(form), asked);
     if (!changed.ok) return fail(changed.failure[0]?.text ?? '');
     // somebody else may have changed the server meanwhile: that one was not verified
     await stores.shops.update(key, (stored) =>

@@ -37,6 +37,16 @@ describe('the log', () => {
     expect(screen.getByText(/Ereignisse werden 30.Tage aufbewahrt/)).toBeTruthy();
   });
 
+  it('says who at the shop did it, where a person did', async () => {
+    const facts = { setting: 'skipFree', by: '4711' };
+    const items = [anEvent({ _key: 'a', event: 'preferences.changed', facts }), anEvent({ _key: 'b' })];
+    const logs = () => Promise.resolve({ items, hasPrevious: false, hasNext: false, total: 2 });
+    openApp('/log', aHost({ logs }));
+    const [, changed, made] = await screen.findAllByRole('row');
+    expect(changed?.textContent).toMatch(/wurde geändert\. Benutzer 4711/);
+    expect(made?.textContent).not.toContain('Benutzer');
+  });
+
   it('asks for what the quick view shows', async () => {
     const { host, asked } = recording(60);
     const app = openApp('/log', host);

@@ -1,9 +1,8 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import { eventText, shortEmail } from '@belegwerk/core';
+import { doneByText, eventText, shortEmail } from '@belegwerk/core';
 import { Shortened } from '../../ui/index.ts';
 
-/** The German sentence of an event. The log cuts a long recipient; here it is there in whole for whoever wants it. */
-export const EventSentence = ({ event: { event, facts, order } }: { readonly event: LogEventReply }) => {
+const Sentence = ({ event: { event, facts, order } }: { readonly event: LogEventReply }) => {
   const text = eventText({ name: event, facts, order });
   const whole = facts['recipient'] ?? '';
   const said = shortEmail(whole);
@@ -14,6 +13,20 @@ export const EventSentence = ({ event: { event, facts, order } }: { readonly eve
       {text.slice(0, at)}
       <Shortened said={said} whole={whole} />
       {text.slice(at + said.length)}
+    </>
+  );
+};
+
+/**
+ * The German sentence of an event, and who brought it about where a person did. The log cuts a long recipient; here it is
+ * there in whole for whoever wants it.
+ */
+export const EventSentence = ({ event }: { readonly event: LogEventReply }) => {
+  const person = doneByText(event.facts);
+  return (
+    <>
+      <Sentence event={event} />
+      {person === undefined ? null : <span className="bw-quiet"> {person}</span>}
     </>
   );
 };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LogPageReply } from '@belegwerk/contracts/api';
+import { doneByText, eventText } from '@belegwerk/core';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 40_000;
+
+describe('what people at the shop do', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceEvent: 'paid' } });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const as = async (user: string): Promise<Readonly<Record<string, string>>> => {
+    const asked = await fetch(`${house.shopify.url}/control/session-token?user=${user}`);
+    return { authorization: `Bearer ${((await asked.json()) as { token: string }).token}` };
+  };
+  /** Sentences of the log that name a person, with the name. */
+  const told = async (): Promise<readonly string[]> => {
+    const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+    return items.flatMap(({ event, facts, order }) => {
+      const person = doneByText(facts);
+      return person === undefined ? [] : [`${eventText({ name: event, facts, order })} ${person}`];
+    });
+  };
+  const invoiceOf = async (user: string, legacyId: string): Promise<string> => {
+    await house.order(legacyId, ({ documents }) => documents[0]?.pdf !== undefined);
+    const page = await fetch(`${house.host.url}/api/orders/${legacyId}`, { headers: await as(user) });
+    return ((await page.json()) as { documents: readonly { pdf: string }[] }).documents[0]?.pdf ?? '';
+  };
+
+  it(
+    'is told with their number: a changed setting, a document that was looked at or taken along, a new link',
+    async () => {
+      const headers = { ...(await as('4711')), 'content-type': 'application/json' };
+      const changed = await fetch(`${house.host.url}/api/shop/preferences`, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ skipFree: true }),
+      });
+      expect(changed.status).toBe(200);
+      const { legacyId, name } = await orderDesk(house).placeDone();
+      const pdf = await invoiceOf('4711', legacyId);
+      for (let time = 0; time < 2; time += 1) expect((await fetch(house.host.url + pdf)).status).toBe(200);
+      expect((await fetch(`${house.host.url}${pdf}/download`)).status).toBe(200);
+      expect((await fetch(house.host.url + (await invoiceOf('42', legacyId)))).status).toBe(200);
+      const [document] = (await house.order(legacyId, ({ documents }) => documents.length > 0)).documents;
+      const renew = `${house.host.url}/api/orders/${legacyId}/invoice-${document?._key}/link`;
+      expect((await fetch(renew, { method: 'POST', headers })).status).toBe(200);
+      const number = document?.number;
+      expect((await told()).toSorted()).toEqual([
+        `Der Link zu Rechnung ${number} zu ${name} wurde erneuert. Der alte führt nirgends mehr hin. Benutzer 4711`,
+        'Die Einstellung „Kostenlose Bestellungen überspringen“ wurde geändert. Benutzer 4711',
+        `Rechnung ${number} zu ${name} wurde in der App angesehen. Benutzer 42`,
+        `Rechnung ${number} zu ${name} wurde in der App angesehen. Benutzer 4711`,
+        `Rechnung ${number} zu ${name} wurde in der App heruntergeladen. Benutzer 4711`,
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is not told of a customer who follows the link, nor of a name that nobody signed',
+    async () => {
+      const { legacyId } = await orderDesk(house).placeDone();
+      const pdf = await invoiceOf('4711', legacyId);
+      const before = await told();
+      const [link = ''] = pdf.split('~');
+      for (const address of [link, `${link}/download`, pdf.replace('~4711', '~4712')])
+        expect((await fetch(house.host.url + address)).status).toBe(200);
+      expect(await told()).toEqual(before);
+    },
+    LIMIT_MS,
+  );
+});
