@@ -11,7 +11,7 @@ const adjustment = (rate: TaxRate, amount: Cents, name: Name, words: DocumentWor
   ref: `${name === 'adjustment' ? name : 'return-fee'}@${percentText(rate)}`,
   kind: 'adjustment',
   nature: 'shipping',
-  title: `${words[name]} ${words.rate(rate)}`,
+  title: words.atRate(words[name], rate),
   quantity: 1,
   unit: words.piece,
   unitPrice: amount,

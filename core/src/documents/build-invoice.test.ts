@@ -65,7 +65,7 @@ describe('an invoice', () => {
     const invoice = built(order, context({}, { language: 'en', paymentTermDays: 1 }));
     expect(invoice.introduction).toBe('Order #1042 of 2026-11-20\nYour order number: PO-7');
     expect(invoice.payment?.label).toBe('Payable within 1 day');
-    expect(invoice.positions.at(-1)?.title).toBe('Discount 19 %');
+    expect(invoice.positions.at(-1)?.title).toBe('Discount, items at 19 % VAT');
     const later = built(order, context({}, { language: 'en' }));
     expect(later.payment?.label).toBe('Payable within 14 days');
     expect(built(order, context({}, { language: 'en', paymentTermDays: 0 })).payment?.label).toBe('Payable at once');
@@ -108,7 +108,7 @@ describe('an invoice', () => {
       built(anOrder({ lines }))
         .positions.slice(-2)
         .map(({ title, unit }) => `${title} (${unit})`),
-    ).toEqual(['Rabatt 19 % (Rabatt)', 'Rabatt 7 % (Rabatt)']);
+    ).toEqual(['Rabatt, Artikel mit 19 % USt. (Rabatt)', 'Rabatt, Artikel mit 7 % USt. (Rabatt)']);
   });
 
   it('leaves removed shipping out', () =>

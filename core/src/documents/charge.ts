@@ -17,6 +17,8 @@ export interface Charge {
   readonly unitPrice: Cents;
   /** Off the whole charge. */
   readonly discount: Cents;
+  /** Codes that the buyer entered for it. */
+  readonly discountCodes?: readonly string[];
   readonly rate: TaxRate;
   readonly zeroRated: boolean;
   readonly basis: PriceBasis;

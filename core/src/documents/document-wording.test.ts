@@ -91,7 +91,7 @@ describe('the rows', () => {
       ['Gebühr', undefined, 'Stück'],
       ['Zoll', undefined, 'Stück'],
       ['DHL', undefined, 'Versand'],
-      ['Rabatt 19 %', undefined, 'Rabatt'],
+      ['Rabatt, Artikel mit 19 % USt.', undefined, 'Rabatt'],
     ]));
   it('say what the merchant wants', () =>
     expect(

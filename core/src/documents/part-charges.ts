@@ -21,6 +21,7 @@ export const lineCharge = (order: Order, line: OrderLine, pieces: Pieces, words:
   title: line.title || words.article,
   ...(line.variant ? { detail: line.variant } : {}),
   ...pieces,
+  ...(line.discountCodes ? { discountCodes: line.discountCodes } : {}),
   unit: words.piece,
   ...chargedTax(line.taxes, lineAmount(line), basisOf(order)),
   basis: basisOf(order),

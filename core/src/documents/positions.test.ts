@@ -59,9 +59,30 @@ describe('rows on the basis of the shop', () => {
       'A 1×24.99  19 2499 Kaffee',
       'B 2×3.49  7 698 Kaffee',
       'C 1×9.99  19 999 Kaffee',
-      'discount@19 1×-4.17  19 -417 Rabatt 19 %',
-      'discount@7 1×-0.83  7 -83 Rabatt 7 %',
+      'discount@19 1×-4.17  19 -417 Rabatt, Artikel mit 19 % USt.',
+      'discount@7 1×-0.83  7 -83 Rabatt, Artikel mit 7 % USt.',
     ]));
+  it('name the codes that lowered the articles of a rate, each once', () => {
+    const titles = rows([
+      charge({ ref: 'A', discount: 298, discountCodes: ['HERBST10'] }),
+      charge({ ref: 'B', discount: 83, rate: 700, discountCodes: ['HERBST10', 'TREUE'] }),
+      charge({ ref: 'C', discount: 119, discountCodes: ['HERBST10'] }),
+      charge({ ref: 'D', rate: 0, discount: 50 }),
+    ]);
+    expect(titles.slice(-3)).toEqual([
+      'discount@19 1×-4.17  19 -417 Rabatt HERBST10, Artikel mit 19 % USt.',
+      'discount@7 1×-0.83  7 -83 Rabatt HERBST10 und TREUE, Artikel mit 7 % USt.',
+      'discount@0 1×-0.50  0 -50 Rabatt, Artikel ohne USt.',
+    ]);
+  });
+  it('name the rate however long the codes are', () => {
+    const discountCodes = Array.from({ length: 40 }, (_, index) => `CODE-NUMMER-${index}`);
+    const title = positionsOf([charge({ discount: 1, discountCodes })], { taxType: 'gross' }, 'line', wordsIn('de')).at(
+      -1,
+    )?.title;
+    expect(title).toMatch(/^Rabatt CODE-NUMMER-0, .*…, Artikel mit 19 % USt\.$/);
+    expect(title?.length).toBeLessThanOrEqual(255);
+  });
   it('show a discount in percent when wanted', () =>
     expect(rows([charge({ unitPrice: 199_999, discount: 33_333 })], 'gross', 'percent')).toEqual([
       'L1 1×1999.99 -1667 19 166659 Kaffee',
@@ -75,7 +96,7 @@ describe('rows on the basis of the shop', () => {
     expect(rows([charge()], 'gross', 'folded')).toEqual(rows([charge()]));
   });
   it('show a negative discount as a correction', () =>
-    expect(rows([charge({ discount: -5 })])[1]).toBe('adjustment@19 1×0.05  19 5 Korrektur 19 %'));
+    expect(rows([charge({ discount: -5 })])[1]).toBe('adjustment@19 1×0.05  19 5 Korrektur, Artikel mit 19 % USt.'));
   it('of a surcharge on something free have no percentage', () =>
     expect(rows([charge({ unitPrice: 0, discount: -5 })], 'gross', 'percent')).toEqual(['L1 1×0.05  19 5 Kaffee']));
   it('put adjustments last', () =>

@@ -3,6 +3,7 @@ import {
   cents,
   euroOfCents,
   euroOfUnitPrice,
+  sumOfCents,
   toCents,
   toUnitPrice,
   unitPriceOfCents,
@@ -13,6 +14,7 @@ import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 import { onBasis, type PriceBasis } from '../tax/amounts.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import { chargeAmount, type Charge } from './charge.ts';
+import { cutText } from './cut-text.ts';
 import type { Position } from './draft.ts';
 import { unitIn, type DocumentWords } from './words.ts';
 import type { RowWords } from './wording.ts';
@@ -85,15 +87,24 @@ const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountM
     : rowAt(charge, rate, quantity, perPiece(euroOfCents(chargeAmount(charge)), quantity));
 };
 
+/** Codes are named as long as they leave room for the rate. */
+const MOST_CODES = 200;
+
+const discountName = (charges: readonly Charge[], words: RowSource): string => {
+  const codes = charges.flatMap(({ discount, discountCodes = [] }) => (discount > 0 ? discountCodes : []));
+  return cutText(words.discountBy([...new Set(codes)]), MOST_CODES);
+};
+
 /** Discounts of one rate as one row (R2); what a shop booked as a negative discount is a correction. */
-const discountRow = (rate: TaxRate, off: Cents, taxed: boolean, words: RowSource): Position => {
-  const name = off > 0 ? words.discount : words.adjustment;
+const discountRow = (rate: TaxRate, charges: readonly Charge[], taxed: boolean, words: RowSource): Position => {
+  const off = sumOfCents(charges.map(({ discount }) => discount));
+  const name = off > 0 ? discountName(charges, words) : words.adjustment;
   const own = off > 0 ? words.discountRow?.(rate, off) : undefined;
   const price = unitPriceOfCents(cents(0 - off));
   return {
     ref: `${off > 0 ? 'discount' : 'adjustment'}@${percentText(rate)}`,
     kind: off > 0 ? 'discount' : 'adjustment',
-    title: own?.title || (taxed ? `${name} ${words.rate(rate)}` : name),
+    title: own?.title || (taxed ? words.atRate(name, rate) : name),
     ...(own?.detail ? { detail: own.detail } : {}),
     quantity: 1,
     unit: own?.unit ? unitIn(own.unit, words) : words.discount,
@@ -103,17 +114,11 @@ const discountRow = (rate: TaxRate, off: Cents, taxed: boolean, words: RowSource
   };
 };
 
-const discountRows = (charges: readonly Charge[], taxed: boolean, words: RowSource): readonly Position[] => {
-  const off = new Map<TaxRate, number>();
-  for (const { rate, discount } of charges) {
-    const shown = taxed ? rate : NO_TAX;
-    off.set(shown, (off.get(shown) ?? 0) + discount);
-  }
-  return [...off]
-    .filter(([, amount]) => amount !== 0)
+const discountRows = (charges: readonly Charge[], taxed: boolean, words: RowSource): readonly Position[] =>
+  [...Map.groupBy(charges, ({ rate }) => (taxed ? rate : NO_TAX))]
     .toSorted(([a], [b]) => b - a)
-    .map(([rate, amount]) => discountRow(rate, cents(amount), taxed, words));
-};
+    .map(([rate, same]) => discountRow(rate, same, taxed, words))
+    .filter(({ amount }) => amount !== 0);
 
 /**
  * The rows of a document: goods and shipping in their order, then discounts by falling rate, then adjustments. On the

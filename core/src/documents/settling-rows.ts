@@ -62,7 +62,7 @@ export const singlePieceRows = (targets: readonly RowTarget[]): readonly Positio
 const roundingRow = (rate: TaxRate, amount: Cents, words: DocumentWords): Position => ({
   ref: `rounding@${percentText(rate)}`,
   kind: 'rounding',
-  title: `${words.rounding} ${words.rate(rate)}`,
+  title: words.atRate(words.rounding, rate),
   quantity: 1,
   unit: words.piece,
   unitPrice: unitPriceOfCents(amount),

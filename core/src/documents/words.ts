@@ -1,4 +1,4 @@
-import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
+import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 
 export type DocumentLanguage = 'de' | 'en';
 
@@ -28,7 +28,10 @@ export interface DocumentWords {
   readonly poNumber: (number: string) => string;
   readonly payable: (days: number) => string;
   readonly paid: string;
-  readonly rate: (rate: TaxRate) => string;
+  /** A row that concerns the articles of one rate; its own percentage it is not. */
+  readonly atRate: (name: string, rate: TaxRate) => string;
+  /** A discount with the codes that the buyer entered for it. */
+  readonly discountBy: (codes: readonly string[]) => string;
   /** § 14 Abs. 4 Nr. 6 UStG, for documents that have no field for it. */
   readonly suppliedOnItsDate: string;
   readonly suppliedOn: (day: string) => string;
@@ -60,7 +63,11 @@ const GERMAN: DocumentWords = {
   poNumber: (number) => `Deine Bestellnummer: ${number}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
-  rate: (rate) => `${percentText(rate).replace('.', ',')} %`,
+  atRate: (name, rate) =>
+    rate === NO_TAX
+      ? `${name}, Artikel ohne USt.`
+      : `${name}, Artikel mit ${percentText(rate).replace('.', ',')} % USt.`,
+  discountBy: (codes) => ['Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,
   suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
@@ -88,7 +95,9 @@ const ENGLISH: DocumentWords = {
   poNumber: (number) => `Your order number: ${number}`,
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
   paid: 'The amount has already been paid',
-  rate: (rate) => `${percentText(rate)} %`,
+  atRate: (name, rate) =>
+    rate === NO_TAX ? `${name}, items without VAT` : `${name}, items at ${percentText(rate)} % VAT`,
+  discountBy: (codes) => ['Discount', listed(codes, 'and')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Date of supply: the date of the invoice.',
   suppliedOn: (day) => `Date of supply: ${day}`,
   suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,

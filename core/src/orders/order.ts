@@ -106,6 +106,8 @@ export interface OrderLine {
   readonly unitPrice: Cents;
   /** Sum of all discount allocations of the whole line, as the shop allocated them (R1). Never negative. */
   readonly discount: Cents;
+  /** Codes that the buyer entered and that lowered this line; other discounts have none. */
+  readonly discountCodes?: readonly string[];
   readonly taxes: readonly TaxLine[];
 }
 

@@ -25,6 +25,11 @@ export const orderLines: Operation = {
               allocatedAmountSet {
                 ...OneColumn
               }
+              discountApplication {
+                ... on DiscountCodeApplication {
+                  code
+                }
+              }
             }
             taxLines {
               ...TaxParts

@@ -5,6 +5,9 @@ import { given } from './given.ts';
 import { taxLinesIn } from './tax-lines.ts';
 import { moment, optionalText, pageOf } from './words.ts';
 
+/** Only discounts that the buyer typed have a code. */
+const appliedDiscount = z.object({ code: optionalText }).nullish();
+
 const lineIn = (column: CurrencyColumn) =>
   z.object({
     id: z.string(),
@@ -16,7 +19,9 @@ const lineIn = (column: CurrencyColumn) =>
     isGiftCard: z.boolean(),
     requiresShipping: z.boolean(),
     originalUnitPriceSet: amountOf(column),
-    discountAllocations: z.array(z.object({ allocatedAmountSet: amountOf(column) })),
+    discountAllocations: z.array(
+      z.object({ allocatedAmountSet: amountOf(column), discountApplication: appliedDiscount }),
+    ),
     taxLines: taxLinesIn(column),
   });
 
@@ -41,9 +46,19 @@ const kindOf = (line: WireLine, tips: Cents): LineKind => {
   return line.requiresShipping ? 'goods' : 'digital';
 };
 
+/** The codes that lowered a line; discounts that nobody typed have none. */
+const codesOf = ({ discountAllocations }: WireLine): readonly string[] => [
+  ...new Set(
+    discountAllocations.flatMap(({ allocatedAmountSet, discountApplication }) =>
+      allocatedAmountSet === 0 ? [] : (discountApplication?.code ?? []),
+    ),
+  ),
+];
+
 /** A line in the core's words; `tips` is what the order states as its tips. */
 export const orderLine = (line: WireLine, tips: Cents): OrderLine => ({
   ...given({ variant: line.variantTitle, sku: line.sku }),
+  ...(codesOf(line).length === 0 ? {} : { discountCodes: codesOf(line) }),
   id: line.id,
   kind: kindOf(line, tips),
   title: line.title,

@@ -101,6 +101,21 @@ describe('A line', () => {
     expect((await withLine({ discountAllocations: allocations }))?.discount).toBe(350);
   });
 
+  it('carries the codes that lowered it, each once, and no title of other discounts', async () => {
+    const taken = (amount: string, discountApplication: object) => ({
+      allocatedAmountSet: euro(amount),
+      discountApplication,
+    });
+    const discountAllocations = [
+      taken('3.00', { code: 'HERBST10' }),
+      taken('1.00', { code: 'HERBST10' }),
+      taken('0.00', { code: 'OHNE-WIRKUNG' }),
+      taken('0.50', {}),
+    ];
+    expect(await withLine({ discountAllocations })).toMatchObject({ discount: 450, discountCodes: ['HERBST10'] });
+    expect(await withLine({ discountAllocations: [taken('1.00', {})] })).not.toHaveProperty('discountCodes');
+  });
+
   it('keeps several tax lines apart and rounds a rate to a tenth of a percent', async () => {
     const taxLines = [taxLine({ rate: 0.0770001 }), taxLine({ rate: 0.19, channelLiable: true })];
     expect((await withLine({ taxLines }))?.taxes).toEqual([
