@@ -382,7 +382,7 @@ describe('a credit note of an order with two invoices', () => {
       {
         because: { facts: { invoice: 'RE1001, RE1002' } },
         draft: {
-          introduction: expect.stringContaining('Zu den Rechnungen RE1001 und RE1002'),
+          introduction: expect.stringMatching(/^Zu den Rechnungen RE1001 vom [\d.]{10} und RE1002 vom [\d.]{10}\n/),
           totals: { gross: 8500 },
         },
       },
@@ -393,7 +393,12 @@ describe('a credit note of an order with two invoices', () => {
   it('names both when the order is called off, unpaid', () => {
     const off = anOrder({ lines: [...lines, C], shipping, cancelledAt: now, payments: [], paymentStatus: 'voided' });
     expect(asked(off, known).actions).toMatchObject([
-      { draft: { introduction: expect.stringContaining('RE1001 und RE1002'), totals: { gross: 12_990 } } },
+      {
+        draft: {
+          introduction: expect.stringMatching(/RE1001 vom [\d.]{10} und RE1002 vom/),
+          totals: { gross: 12_990 },
+        },
+      },
     ]);
   });
 
@@ -423,7 +428,7 @@ describe('a credit note of an order with two invoices', () => {
       const returned = anOrder({ lines: [...lines, C], shipping, refunds: [aRefund({ id: 'R1', ...sole })] });
       expect(asked(returned, [invoiceOf(placed, wish), back, anew]).actions).toMatchObject([
         {
-          draft: { introduction: expect.stringMatching(/^Zur Rechnung RE1002\n/) },
+          draft: { introduction: expect.stringMatching(/^Zur Rechnung RE1002 vom [\d.]{10}\n/) },
           precedes: { documentId: 'invoice-2' },
         },
       ]);

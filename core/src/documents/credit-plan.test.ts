@@ -42,7 +42,7 @@ describe('a credit note', () => {
     expect(draft).toMatchObject({
       kind: 'credit-note',
       title: 'Rechnungskorrektur',
-      introduction: 'Zur Rechnung RE1001\nBestellung #1042 vom 20.11.2026',
+      introduction: 'Zur Rechnung RE1001 vom 20.11.2026\nBestellung #1042 vom 20.11.2026',
       date: day('2026-11-21'),
       supply: { type: 'none' },
       treatment: { taxType: 'gross' },
@@ -67,15 +67,15 @@ describe('a credit note', () => {
         ...context({ creditLayoutIntroduction: 'Korrektur RE1001, Kunde 1042' }),
         invoices: [{ number, date: day('2026-11-20') }] as const,
       };
-      expect(credit(order, refund, given).introduction.split('\n')[0]).toBe(`Zur Rechnung ${number}`);
+      expect(credit(order, refund, given).introduction.split('\n')[0]).toBe(`Zur Rechnung ${number} vom 20.11.2026`);
     },
   );
 
   it.each<['de' | 'en', readonly string[], string]>([
-    ['de', ['RE1', 'RE2'], 'Zu den Rechnungen RE1 und RE2'],
-    ['de', ['RE1', 'RE2', 'RE3'], 'Zu den Rechnungen RE1, RE2 und RE3'],
-    ['en', ['RE1'], 'For invoice RE1'],
-    ['en', ['RE1', 'RE2'], 'For invoices RE1 and RE2'],
+    ['de', ['RE1', 'RE2'], 'Zu den Rechnungen RE1 vom 20.11.2026 und RE2 vom 21.11.2026'],
+    ['de', ['RE1', 'RE2', 'RE3'], 'Zu den Rechnungen RE1 vom 20.11.2026, RE2 vom 21.11.2026 und RE3 vom 22.11.2026'],
+    ['en', ['RE1'], 'For invoice RE1 of 2026-11-20'],
+    ['en', ['RE1', 'RE2'], 'For invoices RE1 of 2026-11-20 and RE2 of 2026-11-21'],
   ])('names every invoice that it corrects (%s %j), and is not older than any', (language, numbers, expected) => {
     const [first, ...more] = numbers.map((number, index) => ({ number, date: day(`2026-11-2${index}`) }));
     if (!first) throw new Error('a credit note corrects an invoice');

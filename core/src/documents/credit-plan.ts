@@ -28,7 +28,7 @@ import { showsTax } from './positions.ts';
 import { chargesOfRefund, type RefundTakings } from './refund-charges.ts';
 import { dayOfSupply, supplyDatesOf } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
-import { wordsIn } from './words.ts';
+import { dayIn, wordsIn } from './words.ts';
 
 /** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
 export interface CreditedInvoice {
@@ -87,6 +87,10 @@ const treatmentOf = (order: Order, context: CreditContext, { parts }: Scope): Re
   return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)), parts);
 };
 
+/** § 31 Abs. 5 UStDV: a correction refers to its document specifically and clearly. */
+const invoicesIn = ({ invoices, preferences: { language } }: CreditContext): string =>
+  wordsIn(language).invoices(invoices.map(({ number, date }) => [number, dayIn(language, date)]));
+
 const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
   const { refund } = scope;
   const recipient = recipientIn(order, context);
@@ -100,12 +104,7 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
   if (odd) return fail(odd);
 
   const subject = { kind: 'credit-note', order, ...(refund ? { refund } : {}) } as const;
-  const { head, charges, words, cuts } = frameDocument(
-    subject,
-    context,
-    scope.charges,
-    context.invoices.map(({ number }) => number),
-  );
+  const { head, charges, words, cuts } = frameDocument(subject, context, scope.charges, invoicesIn(context));
   return ok({
     head: { ...head, date, recipient: recipient.value, supply: { type: 'none' }, ...scope.contents },
     charges,

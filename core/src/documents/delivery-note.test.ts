@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, without } from '../../../test/builders/index.ts';
+import { aLine, anOrder, aRefund, without } from '../../../test/builders/index.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import type { Fulfilment, Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
@@ -37,12 +37,46 @@ const some = sent([
   { lineId: 'G', quantity: 1 },
 ]);
 
+const PARTIAL = 'Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.';
+
+describe('a delivery note says that goods are missing', () => {
+  const cups = (quantity: number, id = 'F1'): Fulfilment => ({ ...sent([{ lineId: 'A', quantity }]), id });
+  const refunded = (restock: 'cancel' | 'return') => [aRefund({ lines: [{ lineId: 'A', amount: '1.00', restock }] })];
+  const says = (given: Order, fulfilment: Fulfilment): boolean =>
+    note(given, fulfilment).introduction.startsWith(`${PARTIAL}\n`);
+  const left = (currentQuantity: number, wish: Partial<Order>): Order => ({
+    ...order,
+    lines: order.lines.map((line) => (line.id === 'A' ? { ...line, currentQuantity } : line)),
+    ...wish,
+  });
+
+  it.each<[string, boolean, Order, Fulfilment]>([
+    ['pieces that are still to come', true, order, cups(2)],
+    ['none: vouchers do not travel', false, order, cups(3)],
+    ['pieces that left before', true, { ...order, fulfilments: [cups(2), cups(1, 'F2')] }, cups(1, 'F2')],
+    [
+      'none that left with a cancelled one',
+      false,
+      { ...order, fulfilments: [{ ...cups(3, 'F0'), cancelled: true }] },
+      cups(3),
+    ],
+    ['none that were called off', false, left(2, { refunds: refunded('cancel') }), cups(2)],
+    ['none, where all left and one came back', false, left(2, { refunds: refunded('return') }), cups(3)],
+    ['one to come, where another came back', true, left(2, { refunds: refunded('return') }), cups(2)],
+  ])('%s', (_, isPartial, given, fulfilment) => expect(says(given, fulfilment)).toBe(isPartial));
+
+  it('before anything else, and in English', () => {
+    const long = context({ language: 'en', deliveryLayoutIntroduction: 'x '.repeat(1500) });
+    expect(note(order, cups(1), long).introduction).toMatch(/^Partial delivery: .*order\.\n/);
+  });
+});
+
 describe('a delivery note', () => {
   it('lists the goods that left, without prices, for where they went', () =>
     expect(note(order, some)).toMatchObject({
       kind: 'delivery-note',
       title: 'Lieferschein',
-      introduction: 'Bestellung #1042 vom 20.11.2026',
+      introduction: `${PARTIAL}\nBestellung #1042 vom 20.11.2026`,
       date: day('2026-11-25'),
       recipient: { name: 'Max Anders', city: 'Köln' },
       supply: { type: 'delivery', on: day('2026-11-25') },
@@ -64,7 +98,7 @@ describe('a delivery note', () => {
     expect(draft).toMatchObject({
       date: day('2026-11-20'),
       title: 'Lieferschein #1042',
-      introduction: '',
+      introduction: PARTIAL,
       deliveryTerms: 'Frei Haus\nBestellung #1042 vom 20.11.2026',
       printLayoutId: 'layout-7',
     });

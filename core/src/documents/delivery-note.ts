@@ -25,6 +25,27 @@ const delivered = (order: Order, { lines }: Fulfilment, words: DocumentWords): r
       chargesBackOfPart(order, { ref: lineId, quantity, amount: NO_MONEY, tax: NO_MONEY }, words),
     );
 
+/**
+ * Whether goods of the order left or will leave with another shipment. What was called off before it left does not come;
+ * what came back had left.
+ */
+const isPartial = ({ lines, fulfilments, refunds }: Order, fulfilment: Fulfilment): boolean => {
+  const others = fulfilments.filter(({ id, cancelled }) => id !== fulfilment.id && !cancelled);
+  const returned = refunds.flatMap((refund) => refund.lines).filter(({ restock }) => restock === 'return');
+  return lines
+    .filter(({ kind }) => kind === 'goods')
+    .some(({ id, currentQuantity }) => {
+      const elsewhere = piecesOf(
+        id,
+        others.flatMap((other) => other.lines),
+      );
+      return elsewhere > 0 || currentQuantity + piecesOf(id, returned) > piecesOf(id, fulfilment.lines);
+    });
+};
+
+const piecesOf = (line: string, entries: readonly { readonly lineId: string; readonly quantity: number }[]): number =>
+  entries.filter(({ lineId }) => lineId === line).reduce((sum, { quantity }) => sum + quantity, 0);
+
 const withoutPrice = ({ ref, kind, title, detail, quantity, unit }: Charge): Position => ({
   ref,
   kind,
@@ -47,7 +68,8 @@ export const buildDeliveryNote = (
   context: DocumentContext,
 ): Result<DocumentDraft, Reason> => {
   const { preferences, regime, today } = context;
-  const goods = delivered(order, fulfilment, wordsIn(preferences.language));
+  const words = wordsIn(preferences.language);
+  const goods = delivered(order, fulfilment, words);
   if (goods.length === 0) return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'no-rows' } });
   const recipient = recipientIn(order, context, 'shipping');
   if (!recipient.ok) return recipient;
@@ -55,7 +77,8 @@ export const buildDeliveryNote = (
   const leaving = businessDay(preferences.deliveryDate === 'fulfilled' ? fulfilment.createdAt : order.processedAt);
   const date = earlierDay(leaving, today);
   const { supply, remarks } = supplyDates({ ...order, fulfilments: [fulfilment] }, preferences, date, 'delivery');
-  const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods);
+  const opening = isPartial(order, fulfilment) ? words.partialDelivery : undefined;
+  const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods, opening);
   const plain = { taxType: regime === 'smallBusiness' ? 'vatfree' : presentationOf(order, preferences) } as const;
   const prices = preferences.deliveryPrices ? pricesOf(order, charges, context, date, plain) : undefined;
   const odd = supply.type === 'none' ? [] : remarks;

@@ -36,14 +36,14 @@ export const frameDocument = (
   subject: DocumentSubject,
   context: DocumentContext,
   charges: readonly Charge[],
-  invoiceNumbers?: readonly string[],
+  opening?: string,
 ): DocumentFrame => {
   const { kind, order } = subject;
   const { preferences } = context;
   const words = wordsIn(preferences.language);
   const wording = textsOfContext(context)(subject);
   const source = { kind, order, preferences, wording, words, charges };
-  const { texts, cuts } = documentTexts(invoiceNumbers ? { ...source, invoiceNumbers } : source);
+  const { texts, cuts } = documentTexts(opening === undefined ? source : { ...source, opening });
   const layout = preferences[`${SETTING_PREFIX[kind]}LayoutPrintLayout`];
   return {
     head: {

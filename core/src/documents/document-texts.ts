@@ -1,4 +1,4 @@
-import { businessDay, germanDay } from '../kernel/calendar.ts';
+import { businessDay } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { taxNote } from '../tax/notes.ts';
@@ -7,7 +7,7 @@ import { fittingText, type FittingText } from './cut-text.ts';
 import type { CutText } from './document-notice.ts';
 import type { DocumentDraft, DocumentKind, PaymentTerm } from './draft.ts';
 import { SETTING_PREFIX } from './template-wording.ts';
-import { textIn, type DocumentWords } from './words.ts';
+import { dayIn, textIn, type DocumentWords } from './words.ts';
 import type { DocumentWording } from './wording.ts';
 
 /** What the texts of a document are made from. */
@@ -18,8 +18,8 @@ export interface TextSource {
   readonly wording: DocumentWording;
   readonly words: DocumentWords;
   readonly charges: readonly Charge[];
-  /** The invoices that a credit note corrects. */
-  readonly invoiceNumbers?: readonly string[];
+  /** What stands first, whatever else is said: the invoices that a credit note corrects. */
+  readonly opening?: string;
 }
 
 type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'deliveryTerms'>;
@@ -27,8 +27,7 @@ type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'delivery
 const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
 const orderAndDay = ({ order, preferences, words }: TextSource): string => {
-  const date = businessDay(order.processedAt);
-  return words.order(order.name, preferences.language === 'de' ? germanDay(date) : date.toString());
+  return words.order(order.name, dayIn(preferences.language, businessDay(order.processedAt)));
 };
 
 /** The text with the order named in it, where the merchant wants it named and has not done so. */
@@ -46,11 +45,11 @@ const titleOf = (source: TextSource): string => {
     : wording.title;
 };
 
-/** A credit note names its invoices always: that a number stands in another text may be chance. */
+/** The opening stands always: that the same characters stand in another text may be chance. */
 const introductionOf = (source: TextSource): string => {
-  const { order, wording, words, invoiceNumbers } = source;
+  const { order, wording, words, opening } = source;
   return lines(
-    invoiceNumbers && words.invoices(invoiceNumbers),
+    opening,
     referenced(source, 'introduction', wording.introduction),
     wording.introduction === '' && order.poNumber ? words.poNumber(order.poNumber) : undefined,
   );

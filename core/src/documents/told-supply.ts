@@ -1,7 +1,7 @@
-import { compareDays, germanDay, type PlainDate } from '../kernel/calendar.ts';
+import { compareDays } from '../kernel/calendar.ts';
 import { fittingText, type FittingText } from './cut-text.ts';
 import type { DocumentDraft } from './draft.ts';
-import { wordsIn } from './words.ts';
+import { dayIn, wordsIn } from './words.ts';
 
 type Head = Pick<DocumentDraft, 'kind' | 'date' | 'language' | 'supply' | 'introduction' | 'remark'>;
 
@@ -13,9 +13,8 @@ const supplyText = ({ kind, date, language, supply, introduction, remark }: Head
   if (OWN_WORDS.test(introduction) || OWN_WORDS.test(remark)) return undefined;
   const [first, last] = supply.told;
   const words = wordsIn(language);
-  const shown = (day: PlainDate): string => (language === 'de' ? germanDay(day) : day.toString());
-  if (compareDays(first, last) !== 0) return words.suppliedBetween(shown(first), shown(last));
-  return compareDays(first, date) === 0 ? words.suppliedOnItsDate : words.suppliedOn(shown(first));
+  if (compareDays(first, last) !== 0) return words.suppliedBetween(dayIn(language, first), dayIn(language, last));
+  return compareDays(first, date) === 0 ? words.suppliedOnItsDate : words.suppliedOn(dayIn(language, first));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { germanDay, type PlainDate } from '../kernel/calendar.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 
 export type DocumentLanguage = 'de' | 'en';
@@ -22,8 +23,10 @@ export interface DocumentWords {
   readonly rounding: string;
   readonly sku: (sku: string) => string;
   readonly gtin: (gtin: string) => string;
-  /** What a credit note corrects. */
-  readonly invoices: (numbers: readonly string[]) => string;
+  /** What a credit note corrects: numbers and days. */
+  readonly invoices: (each: readonly (readonly [number: string, day: string])[]) => string;
+  /** Of a delivery note without some of the goods. */
+  readonly partialDelivery: string;
   readonly order: (name: string, date: string) => string;
   readonly poNumber: (number: string) => string;
   readonly payable: (days: number) => string;
@@ -58,7 +61,11 @@ const GERMAN: DocumentWords = {
   rounding: 'Rundung',
   sku: (sku) => `Art.-Nr. ${sku}`,
   gtin: (gtin) => `GTIN ${gtin}`,
-  invoices: (numbers) => `${numbers.length > 1 ? 'Zu den Rechnungen' : 'Zur Rechnung'} ${listed(numbers, 'und')}`,
+  invoices: (each) => {
+    const named = each.map(([number, day]) => `${number} vom ${day}`);
+    return `${each.length > 1 ? 'Zu den Rechnungen' : 'Zur Rechnung'} ${listed(named, 'und')}`;
+  },
+  partialDelivery: 'Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.',
   order: (name, date) => `Bestellung ${name} vom ${date}`,
   poNumber: (number) => `Deine Bestellnummer: ${number}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
@@ -90,7 +97,11 @@ const ENGLISH: DocumentWords = {
   rounding: 'Rounding',
   sku: (sku) => `SKU ${sku}`,
   gtin: (gtin) => `GTIN ${gtin}`,
-  invoices: (numbers) => `For ${numbers.length > 1 ? 'invoices' : 'invoice'} ${listed(numbers, 'and')}`,
+  invoices: (each) => {
+    const named = each.map(([number, day]) => `${number} of ${day}`);
+    return `For ${each.length > 1 ? 'invoices' : 'invoice'} ${listed(named, 'and')}`;
+  },
+  partialDelivery: 'Partial delivery: this shipment does not contain every item of the order.',
   order: (name, date) => `Order ${name} of ${date}`,
   poNumber: (number) => `Your order number: ${number}`,
   payable: (days) => (days === 0 ? 'Payable at once' : `Payable within ${days} ${days === 1 ? 'day' : 'days'}`),
@@ -119,6 +130,10 @@ export const unitIn = translated(UNITS);
 
 /** A title or remark in the language of the document: the same holds for them. */
 export const textIn = translated(TEXTS);
+
+/** A day as documents in the language write it. */
+export const dayIn = (language: DocumentLanguage, day: PlainDate): string =>
+  language === 'de' ? germanDay(day) : day.toString();
 
 /** The fixed words in the language of the document. */
 export const wordsIn = (language: DocumentLanguage): DocumentWords => (language === 'en' ? ENGLISH : GERMAN);
