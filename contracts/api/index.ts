@@ -7,12 +7,14 @@ export * from './dashboard.ts';
 export * from './log.ts';
 export * from './mail.ts';
 export * from './preferences.ts';
+export * from './privacy.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
 import { logRoutes } from './log.ts';
 import { mailRoutes } from './mail.ts';
 import { orderRoutes } from './order.ts';
 import { preferencesRoutes } from './preferences.ts';
+import { privacyRoutes } from './privacy.ts';
 import { shopRoutes } from './shop.ts';
 
 /**
@@ -27,4 +29,5 @@ export const routes = {
   ...mailRoutes,
   ...logRoutes,
   ...documentRoutes,
+  ...privacyRoutes,
 };

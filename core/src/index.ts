@@ -132,7 +132,14 @@ export {
   type AnswerPrivacyRequest,
   type PrivacyAnswer,
 } from './use-cases/privacy/answer-request.ts';
-export { makeExportCustomer, type CustomerExport, type ExportCustomer } from './use-cases/privacy/export-customer.ts';
+export {
+  makeExportCustomer,
+  type ExportCustomer,
+  type ExportedCustomer,
+  type ExportFailure,
+  type ExportWish,
+} from './use-cases/privacy/export-customer.ts';
+export type { CustomerReport } from './privacy/customer-report.ts';
 export { makeEndAccess, type EndAccess } from './use-cases/privacy/end-access.ts';
 export {
   RETENTION,

@@ -54,13 +54,20 @@ export const SHOP_EVENTS = {
     'warning',
     [],
     () =>
-      'Ein Kunde möchte wissen, welche Daten gespeichert sind. Fordere die Auskunft beim Support an und gib sie innerhalb von 30 Tagen weiter.',
+      'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft unter „Hilfe“, „Datenschutz“ herunter und gib sie innerhalb von 30 Tagen weiter.',
+  ),
+  'shop.privacy-exported': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.',
   ),
   'shop.privacy-request-overdue': kind(
     'shop',
     'critical',
     [],
-    () => 'Eine Auskunft nach der DSGVO ist überfällig. Fordere sie beim Support an und gib sie weiter.',
+    () =>
+      'Eine Auskunft nach der DSGVO ist überfällig. Lade sie unter „Hilfe“, „Datenschutz“ herunter und gib sie weiter.',
   ),
   'shop.access-not-revoked': kind(
     'shop',

@@ -18,6 +18,7 @@ import { mails } from '../http/mails.ts';
 import { problemsOf } from '../http/problems.ts';
 import { pages, securityHeaders } from '../http/pages.ts';
 import { preferences } from '../http/preferences.ts';
+import { privacy } from '../http/privacy.ts';
 import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
@@ -134,6 +135,7 @@ export const webApp = (container: Container): Express => {
       onChanged: ({ key }) => askForReview(container.get(T.jobs), key, log),
     }),
   );
+  web.use(privacy({ session, stores, exportCustomer: container.get(T.exportCustomer) }));
   web.use(mails({ session, mailByHand: container.get(T.mailByHand) }));
   web.use(
     documentLinks({

@@ -1,71 +1,72 @@
+import { doneBy, type StaffId } from '../../events/done-by.ts';
 import type { LogEvent } from '../../events/event.ts';
-import { eventText } from '../../events/event-text.ts';
-import { centsText } from '../../kernel/money.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
-import type { Errand } from '../../ports/errand-register.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
-import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Stores } from '../../ports/stores.ts';
+import { logEvent } from '../../events/log-event.ts';
+import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
 
-/** Plain data that a merchant can hand on as a JSON file; moments are ISO texts. */
-export type CustomerExport = Readonly<Record<string, unknown>>;
+/** Whose request is to be answered, and who at the shop takes the answer. */
+export interface ExportWish {
+  readonly shop: ShopKey;
+  readonly request: string;
+  readonly by: StaffId;
+}
 
-/** Puts together everything that is held of the customer of a request, and notes that the merchant has taken it. */
+/** What is handed on: the report, and a name for its file that names nobody, without the ending. */
+export interface ExportedCustomer {
+  readonly fileName: string;
+  readonly report: CustomerReport;
+}
+
+/** `request-unknown`: not of this shop, or it asks for something else. `not-ready`: it came a moment ago. */
+export interface ExportFailure {
+  readonly kind: 'request-unknown' | 'not-ready';
+}
+
+/**
+ * Puts together everything that is held of the customer of a request, for the merchant to hand on. Who took it stands in
+ * the log, before the request counts as answered. It can be taken again as long as the request is kept.
+ */
 export const makeExportCustomer =
   ({ stores, clock }: { readonly stores: Stores; readonly clock: Clock }) =>
-  async (shop: ShopKey, id: string): Promise<CustomerExport | undefined> => {
+  async ({ shop, request: id, by }: ExportWish): Promise<Result<ExportedCustomer, ExportFailure>> => {
     const request = await stores.privacy.byId(id);
-    if (!request || request.shop !== shop || request.kind !== 'customer-data') return undefined;
-    const { orders, documents, errands, events } = await customerRecords(request, stores.recordsOf(shop));
-    const taken = {
-      auskunft: { anlass: 'Art. 15 DSGVO', shop, erstelltAm: clock.now().toString(), ...askedBy(request) },
-      bestellungen: orders.map(orderOf),
-      belege: documents.map(documentOf),
-      vorgaenge: errands.map(errandOf),
-      protokoll: events.map(eventOf),
-    };
-    await stores.privacy.update(id, (stored) =>
-      stored.state === 'answered'
-        ? stored
-        : { ...stored, state: 'answered', answeredAt: clock.now(), outcome: 'handed-over' },
+    if (request?.shop !== shop || request.kind !== 'customer-data') return fail({ kind: 'request-unknown' });
+    if (request.state === 'received') return fail({ kind: 'not-ready' });
+    const records = stores.recordsOf(shop);
+    const { texts, ...held } = await customerRecords(request, records);
+    const at = clock.now();
+    const report = customerReport(request, { ...held, events: held.events.filter(isAbout(texts)) }, at);
+    await records.events.append(
+      logEvent({
+        id: `privacy.exported:${id}:${by}:${at.toString()}`,
+        at,
+        name: 'shop.privacy-exported',
+        facts: { ...doneBy(by) },
+      }),
     );
-    return taken;
+    await stores.privacy.update(id, (stored) =>
+      stored.state === 'answered' ? stored : { ...stored, state: 'answered', answeredAt: at, outcome: 'handed-over' },
+    );
+    return ok({ fileName: fileNameOf(held.orders, at), report });
   };
 export type ExportCustomer = ReturnType<typeof makeExportCustomer>;
 
-const askedBy = ({ customer, orderIds }: PrivacyRequest) => ({ kunde: { ...customer }, bestellnummern: orderIds });
+/** `auskunft-1042-2026-11-22`, by the first order. */
+const fileNameOf = ([order]: readonly OrderRecord[], at: Instant): string =>
+  ['auskunft', order?.name.replaceAll(/[^\p{L}\p{N}]+/gu, ''), businessDay(at).toString()].filter(Boolean).join('-');
 
-const orderOf = (order: OrderRecord) => ({
-  id: order.id,
-  name: order.name,
-  kunde: order.customerName,
-  bestelltAm: order.createdAt.toString(),
-  betrag: centsText(order.total),
-  waehrung: order.currency,
-  schlagworte: order.tags,
-  stand: { ...order.standing.reason, zustand: order.standing.state },
-});
-
-const documentOf = ({ kind, orderName, documentId, document, plannedAt }: DocumentIntent) => ({
-  art: kind,
-  bestellung: orderName,
-  idInLexware: documentId,
-  nummer: document?.status === 'draft' ? undefined : document?.number,
-  datum: document?.date.toString(),
-  betrag: document && centsText(document.total),
-  angelegtAm: plannedAt.toString(),
-});
-
-const errandOf = ({ kind, source, state, plannedAt, result, refusal }: Errand) => ({
-  art: kind,
-  wofuer: source,
-  zustand: state,
-  angelegtAm: plannedAt.toString(),
-  ergebnis: result,
-  ablehnung: refusal,
-});
-
-const eventOf = (event: LogEvent) => ({ am: event.at.toString(), text: eventText(event), angaben: event.facts });
+/**
+ * Events that were found by a text that only stands inside a longer one are about somebody else: an erasure may take too
+ * much, a report that is handed on may not.
+ */
+const isAbout = (texts: readonly string[]) => {
+  const known = new Set(texts.map((text) => text.toLocaleLowerCase('de')));
+  return ({ order, facts }: LogEvent): boolean =>
+    order !== undefined || Object.values(facts).some((value) => known.has(value.toLocaleLowerCase('de')));
+};

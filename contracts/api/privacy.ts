@@ -1,0 +1,66 @@
+import { PRIVACY_REQUEST_KINDS, type PrivacyOutcome, type PrivacyRequestState } from '@belegwerk/core';
+import * as z from 'zod/mini';
+import { documentKinds } from './document.ts';
+import { route } from './route.ts';
+import { dayText, instantText } from './wire-values.ts';
+
+const states = ['received', 'ready', 'answered'] as const satisfies readonly PrivacyRequestState[];
+const outcomes = ['done', 'nothing-held', 'handed-over', 'shop-is-back'] as const satisfies readonly PrivacyOutcome[];
+
+/** An order of a request; without a name when the shop's book does not have it. */
+const askedOrder = z.object({ id: z.string(), name: z.optional(z.string()) });
+
+/** A document that the law wants kept after its customer was erased. */
+const keptDocument = z.object({
+  order: askedOrder,
+  kind: z.enum(documentKinds),
+  documentId: z.string(),
+  /** Absent for a draft. */
+  number: z.optional(z.string()),
+  /** The provision that says so. */
+  basis: z.string(),
+  /** The last day on which it is kept. */
+  until: dayText,
+});
+
+/** A request of the data protection law, with its deadline. */
+export const privacyRequest = z.object({
+  id: z.string(),
+  kind: z.enum(PRIVACY_REQUEST_KINDS),
+  state: z.enum(states),
+  receivedAt: instantText,
+  dueAt: instantText,
+  answeredAt: z.optional(instantText),
+  outcome: z.optional(z.enum(outcomes)),
+  /** The customer's address, as long as it may be known. */
+  email: z.optional(z.string()),
+  orders: z.array(askedOrder),
+  kept: z.array(keptDocument),
+  /** Whether a file can be taken that tells the customer what is held. */
+  canExport: z.boolean(),
+});
+export type PrivacyRequestReply = z.output<typeof privacyRequest>;
+
+/** So many requests are shown: those that are open, then the newest. */
+export const PRIVACY_ROWS = 100;
+
+export const privacyRequestsReply = z.object({
+  requests: z.array(privacyRequest),
+  /** How many there are, shown or not. */
+  total: z.int().check(z.gte(0)),
+});
+export type PrivacyRequestsReply = z.output<typeof privacyRequestsReply>;
+
+/** A file to keep: its name, and its text, JSON with German names. */
+export const privacyExportReply = z.object({ fileName: z.string(), text: z.string() });
+export type PrivacyExportReply = z.output<typeof privacyExportReply>;
+
+export const privacyRoutes = {
+  privacyRequests: route('get', '/api/privacy', { rate: 'search', reply: privacyRequestsReply }),
+  /** Takes the answer to a customer's question; the question counts as answered with it. */
+  privacyExport: route('post', '/api/privacy/export', {
+    rate: 'search',
+    body: z.object({ request: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: privacyExportReply,
+  }),
+};

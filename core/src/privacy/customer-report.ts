@@ -1,0 +1,158 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import { eventText } from '../events/event-text.ts';
+import type { LogEvent } from '../events/event.ts';
+import { reasonText } from '../events/reason-text.ts';
+import { businessDay, germanDay, germanTime, type Instant } from '../kernel/calendar.ts';
+import { centsText, type Cents } from '../kernel/money.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
+import type { Errand, ErrandKind, ErrandState } from '../ports/errand-register.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
+import { impersonalFacts } from './redaction.ts';
+import { RETENTION } from './retention-table.ts';
+
+/**
+ * What a customer is told under Art. 15 GDPR: plain data with German names, in the order in which it is read. Moments are
+ * Berlin's.
+ */
+export type CustomerReport = Readonly<Record<string, unknown>>;
+
+/** Everything that is held of one customer, and of nobody else. */
+export interface HeldOfCustomer {
+  readonly orders: readonly OrderRecord[];
+  readonly documents: readonly DocumentIntent[];
+  readonly errands: readonly Errand[];
+  readonly events: readonly LogEvent[];
+}
+
+/** Builds the report to the customer of a request. */
+export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at: Instant): CustomerReport => ({
+  'Auskunft nach Art. 15 DSGVO': {
+    'Verantwortlich (Onlineshop)': request.shop,
+    'Angefragt am': moment(request.receivedAt),
+    'Stand der Auskunft': moment(at),
+    Umfang: 'Was Belegwerk, das Programm des Shops für Rechnungen, über die genannte Person gespeichert hat.',
+  },
+  Person: personOf(request.customer, held.orders),
+  Bestellungen: held.orders.map(orderOf),
+  Belege: held.documents.map(documentOf),
+  Kontakt: held.errands.filter(({ kind }) => kind === 'contact').map((errand) => errandOf(errand, held.orders)),
+  'E-Mails': held.errands.filter(({ kind }) => kind === 'mail').map((errand) => errandOf(errand, held.orders)),
+  'Weitere Vorgänge': held.errands
+    .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
+    .map((errand) => errandOf(errand, held.orders)),
+  Protokoll: held.events.map(eventOf),
+  'Zwecke, Grundlagen und Speicherdauer': KINDS_OF_DATA.map((row) => ({
+    Daten: row.what,
+    Zweck: row.purpose,
+    Grundlage: row.basis,
+    Speicherdauer: row.kept,
+  })),
+  'Empfänger und Herkunft': RECIPIENTS,
+});
+
+/** Of the retention table: what can tell something about a customer. */
+const KINDS_OF_DATA = [
+  RETENTION.orders,
+  RETENTION.documents,
+  RETENTION.files,
+  RETENTION.errands,
+  RETENTION.events,
+  RETENTION.inboxBodies,
+  RETENTION.privacyRequests,
+];
+
+const RECIPIENTS = [
+  'Shopify: Von dort stammen die Angaben zu Person und Bestellung.',
+  'Lexware Office (Buchhaltung): erhält Kontakt, Rechnungsanschrift und Beleg. Was dort gespeichert ist, gibt der Shop gesondert heraus.',
+  'E-Mail-Versand: erhält Adresse und Beleg, wenn der Shop Belege per E-Mail versendet.',
+];
+
+const moment = (at: Instant): string => `${germanDay(businessDay(at))}, ${germanTime(at)} Uhr`;
+
+const amount = (value: Cents, currency: string): string => `${centsText(value).replace('.', ',')} ${currency}`;
+
+/** An empty value is left out: a report does not list what there is not. */
+const stated = (facts: Readonly<Record<string, string | readonly string[] | undefined>>): CustomerReport =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value.length > 0));
+
+const personOf = (customer: AskedCustomer | undefined, orders: readonly OrderRecord[]): CustomerReport =>
+  stated({
+    Namen: [...new Set(orders.map(({ customerName }) => customerName))].filter(Boolean),
+    'E-Mail-Adresse': customer?.email,
+    Telefon: customer?.phone,
+    'Kundennummer in Shopify': customer?.id,
+  });
+
+const orderOf = (order: OrderRecord): CustomerReport =>
+  stated({
+    Bestellung: order.name,
+    'Nummer in Shopify': order.id,
+    Name: order.customerName,
+    'Bestellt am': moment(order.createdAt),
+    Betrag: amount(order.total, order.currency),
+    Schlagworte: order.tags,
+    Stand: reasonText(order.standing.reason, order.name),
+  });
+
+const DOCUMENTS: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Rechnung',
+  'credit-note': 'Gutschrift',
+  'delivery-note': 'Lieferschein',
+};
+
+const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal }: DocumentIntent): CustomerReport =>
+  stated({
+    Art: DOCUMENTS[kind],
+    Bestellung: orderName,
+    Nummer: document?.status === 'draft' ? undefined : document?.number,
+    Datum: document && germanDay(document.date),
+    Betrag: document && amount(document.total, document.currency),
+    'Kennung in Lexware Office': documentId,
+    'Angelegt am': moment(plannedAt),
+    Ablehnung: refusal,
+  });
+
+const ERRANDS: Readonly<Record<ErrandKind, string>> = {
+  contact: 'Kontakt in Lexware Office',
+  mail: 'Beleg per E-Mail',
+  'paid-mark': 'Bestellung als bezahlt markiert',
+  tags: 'Schlagworte an der Bestellung',
+  metafields: 'Felder an der Bestellung',
+  movement: 'Zahlung als Umsatz gebucht',
+  hint: 'Zahlung einem Beleg zugeordnet',
+};
+
+const STATES: Readonly<Record<ErrandState, string>> = {
+  planned: 'vorgemerkt',
+  sent: 'in Arbeit',
+  done: 'erledigt',
+  refused: 'abgelehnt',
+  unclear: 'unklar, ob es ankam',
+};
+
+/** Results are ids of other systems and digests; only the id of the contact leads to the person. */
+const errandOf = (errand: Errand, orders: readonly OrderRecord[]): CustomerReport => {
+  const { kind, orderId, state, plannedAt, settledAt, result, refusal } = errand;
+  return stated({
+    Art: ERRANDS[kind],
+    Bestellung: orders.find(({ id }) => id === orderId)?.name,
+    Zustand: STATES[state],
+    'Angelegt am': moment(plannedAt),
+    'Erledigt am': settledAt && moment(settledAt),
+    'Kennung des Kontakts': result?.['contactId'],
+    Ablehnung: refusal,
+  });
+};
+
+/** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */
+const eventOf = (event: LogEvent): CustomerReport => {
+  const known = impersonalFacts(event.facts);
+  const named = Object.entries(event.facts).filter(([name]) => name !== 'by' && name !== 'stack' && !(name in known));
+  return stated({
+    Zeitpunkt: moment(event.at),
+    Bestellung: event.order?.name,
+    Ereignis: eventText(event),
+    Angaben: named.map(([, value]) => value).filter(Boolean),
+  });
+};

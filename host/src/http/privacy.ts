@@ -1,0 +1,58 @@
+import { PRIVACY_ROWS, routes, type PrivacyExportReply } from '@belegwerk/contracts/api';
+import {
+  compareInstants,
+  type ExportCustomer,
+  type ExportedCustomer,
+  type PrivacyRequest,
+  type ShopRecords,
+  type Stores,
+} from '@belegwerk/core';
+import { type RequestHandler, Router } from 'express';
+import { type OrderNames, presentPrivacyRequest } from '../presenters/present-privacy.ts';
+import { notFound, RequestFailure } from './failures.ts';
+import { mount } from './mount.ts';
+
+interface Parts {
+  readonly session: RequestHandler;
+  readonly stores: Stores;
+  readonly exportCustomer: ExportCustomer;
+}
+
+const NOT_READY = 'Die Auskunft wird gerade zusammengestellt. Versuche es in einer Minute noch einmal.';
+
+/** What the data protection law asks of the shop, and the answers that the merchant hands on. */
+export const privacy = ({ session, stores, exportCustomer }: Parts): Router => {
+  const router = Router();
+  mount(router, routes.privacyRequests, session, async ({ caller: { shop } }) => {
+    const all = (await stores.privacy.ofShop(shop.key)).toSorted(urgentFirst);
+    const shown = all.slice(0, PRIVACY_ROWS);
+    const names = await namesIn(shown, stores.recordsOf(shop.key));
+    return { requests: shown.map((request) => presentPrivacyRequest(request, names)), total: all.length };
+  });
+  mount(router, routes.privacyExport, session, async ({ caller: { shop, userId }, body: { request } }) => {
+    const report = await exportCustomer({ shop: shop.key, request, by: userId });
+    if (report.ok) return fileOf(report.value);
+    throw report.failure.kind === 'not-ready'
+      ? new RequestFailure(409, 'not-ready', NOT_READY)
+      : notFound('Diese Anfrage');
+  });
+  return router;
+};
+
+const fileOf = ({ fileName, report }: ExportedCustomer): PrivacyExportReply => ({
+  fileName: `${fileName}.json`,
+  text: `${JSON.stringify(report, undefined, 2)}\n`,
+});
+
+/** What is not answered, by its deadline; then what was answered, the newest first, as it came. */
+const urgentFirst = (one: PrivacyRequest, other: PrivacyRequest): number => {
+  const [isDone, isOtherDone] = [one.state === 'answered', other.state === 'answered'];
+  if (isDone !== isOtherDone) return isDone ? 1 : -1;
+  return isDone ? compareInstants(other.receivedAt, one.receivedAt) : compareInstants(one.dueAt, other.dueAt);
+};
+
+const namesIn = async (requests: readonly PrivacyRequest[], { orders }: ShopRecords): Promise<OrderNames> => {
+  const ids = [...new Set(requests.flatMap(({ orderIds }) => orderIds))];
+  const found = await Promise.all(ids.map((id) => orders.byId(id)));
+  return new Map(found.flatMap((order) => (order ? [[order.id, order.name] as const] : [])));
+};

@@ -1,0 +1,35 @@
+import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
+import type { OrderId, PrivacyRequest } from '@belegwerk/core';
+import { numberOfOrder } from './order-number.ts';
+
+/** Names of orders, as far as the book has them. */
+export type OrderNames = ReadonlyMap<OrderId, string>;
+
+/** A request of the data protection law as its screen sees it. */
+export const presentPrivacyRequest = (request: PrivacyRequest, names: OrderNames): PrivacyRequestReply => {
+  const { id, kind, state, receivedAt, dueAt, answeredAt, outcome, customer, orderIds, kept = [] } = request;
+  const named = (order: OrderId) => {
+    const name = names.get(order);
+    return { id: numberOfOrder(order), ...(name === undefined ? {} : { name }) };
+  };
+  return {
+    id,
+    kind,
+    state,
+    receivedAt: receivedAt.toString(),
+    dueAt: dueAt.toString(),
+    ...(answeredAt ? { answeredAt: answeredAt.toString() } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(customer?.email ? { email: customer.email } : {}),
+    orders: orderIds.map(named),
+    kept: kept.map(({ orderId, kind: document, documentId, number, basis, until }) => ({
+      order: named(orderId),
+      kind: document,
+      documentId,
+      ...(number === '' ? {} : { number }),
+      basis,
+      until: until.toString(),
+    })),
+    canExport: kind === 'customer-data' && state !== 'received' && outcome !== 'nothing-held',
+  };
+};
