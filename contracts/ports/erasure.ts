@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentId, RETENTION, type ShopKey, type Stores } from '@belegwerk/core';
+import { documentId, RETENTION, type Instant, type ShopKey, type Stores } from '@belegwerk/core';
 import {
   anEntry,
   anErrand,
@@ -19,22 +19,27 @@ export interface EngineContents {
   readonly tables: Readonly<Record<string, { readonly columns: readonly string[]; readonly rows: readonly string[] }>>;
 }
 
-const filled = async (stores: Stores): Promise<ShopKey> => {
+/** A shop of which every table holds something that names it, as of that moment. */
+export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
   const { documents, orders, errands, events } = stores.recordsOf(shop);
-  await stores.shops.add(aShop({ key: shop }));
-  await stores.inbox.receive(anEntry(shop, { body: `{"of":"${shop}"}` }));
-  await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at: atSecond(0), room: 1000 });
+  await stores.shops.add(aShop({ key: shop, installedAt: at }));
+  const message = anEntry(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
+  await stores.inbox.receive(message);
+  await stores.inbox.mark([message.id], 'unprocessable');
+  await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at, room: 1000 });
   await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
-  await stores.privacy.receive(aPrivacyRequest({ shop }));
-  for (const name of [`lane:${shop}`, `mail:${shop}:i`])
-    await stores.leases.acquire(name, fresh('node'), atSecond(0), 9);
-  const intent = await documents.plan(anIntent(), { period: fresh('monat'), quota: 9 });
-  if (intent !== 'no-transfers') await documents.settle(intent.id, documentId(fresh('d')), atSecond(1));
+  const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });
+  await stores.privacy.receive(request);
+  await stores.privacy.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: at }));
+  for (const name of [`lane:${shop}`, `mail:${shop}:i`]) await stores.leases.acquire(name, fresh('node'), at, 9);
+  const intent = await documents.plan(anIntent({ plannedAt: at }), { period: fresh('monat'), quota: 9 });
+  if (intent !== 'no-transfers') await documents.settle(intent.id, documentId(fresh('d')), at);
   if (intent !== 'no-transfers') await documents.describe(intent.id, anIssuedDocument());
-  await orders.save(anOrderRecord({ openItems: [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] }));
-  await errands.plan(anErrand());
-  await events.append(anEvent());
+  const openItems = [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] as const;
+  await orders.save(anOrderRecord({ createdAt: at, openItems }));
+  await errands.plan(anErrand({ plannedAt: at }));
+  await events.append(anEvent({ at }));
   return shop;
 };
 
@@ -54,7 +59,7 @@ export const erasureContract = (
 
     it('leaves nothing of it in any table, and all of its neighbour', async () => {
       const { stores, look } = await open();
-      const [shop, neighbour] = [await filled(stores), await filled(stores)];
+      const [shop, neighbour] = [await aFilledShop(stores), await aFilledShop(stores)];
       const before = await look();
       expect(naming(before, shop)).toEqual(Object.keys(before.tables).toSorted());
       await stores.erase(shop);
@@ -67,7 +72,7 @@ export const erasureContract = (
 
     it('keeps the request to erase the shop as the proof, and no other request', async () => {
       const { stores } = await open();
-      const shop = await filled(stores);
+      const shop = await aFilledShop(stores);
       const request = aPrivacyRequest({ shop, kind: 'shop-redaction', orderIds: [] });
       await stores.privacy.receive(request);
       await stores.erase(shop);
@@ -96,7 +101,7 @@ export const erasureContract = (
 
     it('is never needed for what is too old: orders, errands and documents are forgotten by their age', async () => {
       const { stores } = await open();
-      const { documents, orders, errands } = stores.recordsOf(await filled(stores));
+      const { documents, orders, errands } = stores.recordsOf(await aFilledShop(stores));
       const [order, errand, intent] = [anOrderRecord({ createdAt: atSecond(-99) }), anErrand(), anIntent()];
       await orders.save(order);
       await errands.plan({ ...errand, plannedAt: atSecond(-99) });

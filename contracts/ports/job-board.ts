@@ -1,12 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobBoard, JobData } from '@belegwerk/core';
+import { instant, type Instant, type JobBoard, type JobData } from '@belegwerk/core';
 
 /** How a suite opens boards; several boards of one place share their jobs, as several hosts do. */
 export interface JobBoardPlaces {
   /** A place that no other test uses. */
   fresh(): string;
   open(place: string): Promise<JobBoard>;
+  /** Every stored job, as text. */
+  stored(place: string): Promise<readonly string[]>;
 }
+
+/** How a job is stored that nobody will run again. */
+const isGivenUp = (row: string): boolean => /"next_?run_?at":null/i.test(row) && /"locked_?at":null/i.test(row);
+
+/** A job is run once and tried again ten times. */
+const MOST_RUNS = 11;
+
+const momentFromNow = (seconds: number): Instant => instant(new Date(Date.now() + seconds * 1000).toISOString());
 
 /** Records calls, and lets a test wait for them instead of sleeping. */
 class Calls<T> {
@@ -179,6 +189,41 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
       for (const board of [one, other]) await board.stop();
       expect(calls.seen.toSorted()).toEqual(asked.toSorted());
     });
+
+    it('forgets the jobs about a shop and no other', () =>
+      withBoard(places.fresh(), async (board) => {
+        const calls = new Calls<string>();
+        board.define('lane', async (data) => calls.note(data['shop'] ?? ''));
+        for (const shop of ['a.example', 'b.example', 'a.example.org']) await board.soon('lane', shop, { shop });
+        await board.forgetShop('a.example');
+        await board.start();
+        await calls.until((seen) => seen.length === 2);
+        await board.soon('lane', 'end', { shop: 'end' });
+        await calls.until((seen) => seen.includes('end'));
+        expect(calls.seen.toSorted()).toEqual(['a.example.org', 'b.example', 'end']);
+      }));
+
+    it('forgets jobs that it gave up before a moment, and none that still wait', async () => {
+      const place = places.fresh();
+      const calls = new Calls<string>();
+      await withBoard(place, async (board) => {
+        board.define('doomed', async () => {
+          calls.note('doomed');
+          throw new Error('never');
+        });
+        await board.start();
+        await board.soon('doomed', 'a', { shop: 'a.example' });
+        await calls.until((seen) => seen.length === MOST_RUNS);
+        const naming = async (shop: string): Promise<string[]> =>
+          (await places.stored(place)).filter((row) => row.includes(shop));
+        while (!(await naming('a.example')).every(isGivenUp)) await new Promise((resume) => setTimeout(resume, 20));
+        await board.soon('waiting', 'b', { shop: 'b.example' });
+        await board.forgetFailed(momentFromNow(-60));
+        expect(await naming('a.example')).toHaveLength(1);
+        await board.forgetFailed(momentFromNow(60));
+        expect([await naming('a.example'), await naming('b.example')].map(({ length }) => length)).toEqual([0, 1]);
+      });
+    }, 60_000);
 
     it('is told of a job by another board of the same place', async () => {
       const place = places.fresh();

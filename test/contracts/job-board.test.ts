@@ -6,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, it } from '@jest/globals';
 import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
 import { jobBoardContract } from '@belegwerk/contracts/ports';
+import { mongoContents, sqliteContents } from './engine-contents.ts';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
 const LOCK_SECONDS = 2;
-const HASTY: JobBoardOptions = { lockSeconds: LOCK_SECONDS, pollMillis: 100, retryMillis: 20, concurrency: 4 };
+const HASTY: JobBoardOptions = { lockSeconds: LOCK_SECONDS, pollMillis: 100, retryMillis: 2, concurrency: 4 };
 
 // each job leaves Agenda a timer of half the lock's life, which would hold this process
 afterAll(() => pause((LOCK_SECONDS * 1000) / 2));
@@ -21,6 +22,7 @@ describe('on the embedded engine', () => {
   jobBoardContract('Agenda on SQLite', {
     fresh: () => join(folder, `${randomUUID()}.db`),
     open: (file) => openEmbeddedJobBoard(file, HASTY),
+    stored: async (file) => sqliteContents(file).tables['jobs']?.rows ?? [],
   });
 });
 
@@ -36,5 +38,6 @@ describe('on MongoDB', () => {
   jobBoardContract('Agenda on MongoDB', {
     fresh: () => `${mongo.database}-${randomUUID().slice(0, 8)}`,
     open: (database) => openMongoJobBoard(mongo.url, database, HASTY),
+    stored: async (database) => (await mongoContents(mongo.url, database)).tables['jobs']?.rows ?? [],
   });
 });

@@ -22,7 +22,8 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   container.bind(T.log).toConstantValue(log);
   container.bind(T.isAllowed).toConstantValue(allowedShops(settings.SHOPS));
   container.bind(T.stores).toConstantValue(stores);
-  container.bind(T.jobs).toConstantValue(await openJobs(settings, log));
+  const jobs = await openJobs(settings, log);
+  container.bind(T.jobs).toConstantValue(around.jobs?.(jobs) ?? jobs);
   container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
   container
     .bind(T.keptFiles)

@@ -1,11 +1,12 @@
 import type { Lexware } from '@belegwerk/adapters/lexware';
-import type { Bookkeeping, Clock, Postbox, ShopDesk, Stores } from '@belegwerk/core';
+import type { Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 
 /** Lets a test put something around what the host stands on. */
 export interface Surroundings {
   readonly stores?: (stores: Stores) => Stores;
+  readonly jobs?: (jobs: JobBoard) => JobBoard;
   readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
   /** The whole accounting service, of which bookkeeping is a part. */
   readonly lexware?: (lexware: Lexware) => Lexware;

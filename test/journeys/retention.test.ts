@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { aFilledShop } from '@belegwerk/contracts/ports';
+import {
+  businessDay,
+  day,
+  instant,
+  RETENTION,
+  startOfBusinessDay,
+  type Clock,
+  type Instant,
+  type JobBoard,
+  type JobData,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
+import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
+
+const LIMIT_MS = 120_000;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const HASTY: JobBoardOptions = { pollMillis: 50, retryMillis: 2 };
+
+const daysAfter = (at: Instant, days: number): Instant => at.add({ hours: 24 * days });
+const afterYears = (at: Instant, years: number): Instant =>
+  startOfBusinessDay(day(`${businessDay(at).year + years + 1}-01-01`));
+
+/**
+ * What the table promises, by hand: the moment from which nothing of a kind is left that came about at `at`. Kinds that
+ * are not here are bound to the shop, not to a clock.
+ */
+const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
+  inbox: (at) => daysAfter(at, 30),
+  inboxBodies: (at) => daysAfter(at, 30),
+  files: (at) => daysAfter(at, 30),
+  jobs: (at) => daysAfter(at, 30),
+  events: (at) => daysAfter(at, 360),
+  orders: (at) => afterYears(at, 3),
+  openItems: (at) => afterYears(at, 3),
+  errands: (at) => afterYears(at, 3),
+  privacyRequests: (at) => afterYears(at, 3),
+  documents: (at) => afterYears(at, 8),
+};
+const BOUND_TO_THE_SHOP = ['leases', 'secrets', 'shops'];
+
+const mongo = await findMongo();
+afterAll(() => mongo?.stop());
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
+  describe(`what is stored ends when the retention table says, on ${engine}`, () => {
+    let house: House;
+    let stores: Stores;
+    let shop: ShopKey;
+    let begun: Instant;
+    let passed = 0;
+    const handlers = new Map<string, (data: JobData) => Promise<void>>();
+    const every = new Map<string, number>();
+    const later = (clock: Clock): Clock => ({ now: () => clock.now().add({ milliseconds: passed }) });
+    const watched = (board: JobBoard): JobBoard => ({
+      define: (name, run) => (handlers.set(name, run), board.define(name, run)),
+      every: (name, seconds) => (every.set(name, seconds), board.every(name, seconds)),
+      soon: (name, key, data) => board.soon(name, key, data),
+      forgetShop: (name) => board.forgetShop(name),
+      forgetFailed: (before) => board.forgetFailed(before),
+      start: () => board.start(),
+      stop: () => board.stop(),
+    });
+    const moveTo = (moment: Instant): void => {
+      passed = moment.epochMilliseconds - Date.now();
+    };
+    const runDaily = async (): Promise<void> => {
+      for (const name of ['forget-hints', 'forget-events', 'forget-expired']) await handlers.get(name)?.({});
+    };
+    /** Every table or collection that names the shop, whatever wrote it. */
+    const tables = async (): Promise<string[]> => {
+      const contents = server
+        ? [await mongoContents(server.url, server.database)]
+        : ['belegwerk.sqlite', 'jobs.sqlite'].map((name) => sqliteContents(join(house.folder, name)));
+      return contents
+        .flatMap((each) => Object.entries(each.tables))
+        .filter(([, { rows }]) => rows.some((row) => row.includes(shop)))
+        .map(([name]) => camel(name))
+        .toSorted();
+    };
+
+    /** A job about the shop that was tried until it was given up. */
+    const aJobThatWasGivenUp = async (): Promise<void> => {
+      const board = server
+        ? await openMongoJobBoard(server.url, server.database, HASTY)
+        : await openEmbeddedJobBoard(join(house.folder, 'jobs.sqlite'), HASTY);
+      let runs = 0;
+      board.define('doomed', async () => {
+        runs += 1;
+        throw new Error('never');
+      });
+      await board.start();
+      await board.soon('doomed', shop, { shop });
+      await eventually(
+        async () => runs,
+        (seen) => seen === 11,
+      );
+      await board.stop();
+    };
+
+    beforeAll(async () => {
+      house = await openHouse({
+        environment: {
+          PLAN: 'enterprise',
+          ...(server
+            ? {
+                MONGODB_URL: server.url,
+                MONGODB_DATABASE: server.database,
+                ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+              }
+            : {}),
+        },
+        around: { clock: later, jobs: watched },
+      });
+      stores = server
+        ? await openMongoStores(server.url, server.database)
+        : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
+      begun = instant(new Date().toISOString());
+      shop = await aFilledShop(stores, begun);
+      await aJobThatWasGivenUp();
+    }, LIMIT_MS);
+    afterAll(async () => {
+      await stores.close();
+      await house.close();
+    });
+
+    it('every row of the table is proven here: by a day, or by the end of the shop', async () => {
+      expect([...Object.keys(GONE_FROM), ...BOUND_TO_THE_SHOP].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+      const unseen = Object.keys(RETENTION).filter((name) => server && ['inboxBodies', 'openItems'].includes(name));
+      expect([...(await tables()), ...unseen].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+    });
+
+    it('the jobs that delete are those that the table names, and they come every day or sooner', () => {
+      const causes: Readonly<Record<string, string>> = { farewell: 'farewells', 'privacy-request': 'privacy-requests' };
+      for (const { deletedBy } of Object.values(RETENTION)) {
+        expect([deletedBy, handlers.has(deletedBy)]).toEqual([deletedBy, true]);
+        expect(every.get(causes[deletedBy] ?? deletedBy)).toBeLessThanOrEqual(DAY);
+      }
+    });
+
+    it(
+      'an hour before its end a kind of data is there, an hour after it nowhere',
+      async () => {
+        const ends = Object.values(GONE_FROM).map((from) => from(begun).epochMilliseconds);
+        for (const end of [...new Set(ends)].toSorted((a, b) => a - b)) {
+          for (const hours of [-1, 1]) {
+            const now = instant(new Date(end).toISOString()).add({ hours });
+            moveTo(now);
+            await runDaily();
+            const expected = Object.keys(RETENTION).filter((name) => {
+              if (server && ['inboxBodies', 'openItems'].includes(name)) return false;
+              const from = GONE_FROM[name]?.(begun);
+              return from === undefined || from.epochMilliseconds > now.epochMilliseconds;
+            });
+            expect([hours, await tables()]).toEqual([hours, expected.toSorted()]);
+          }
+        }
+      },
+      LIMIT_MS,
+    );
+
+    it(
+      'what is bound to the shop goes with it: its secrets at once, the rest after four days without being asked',
+      async () => {
+        expect(await tables()).toEqual(BOUND_TO_THE_SHOP);
+        const left = instant(new Date(Date.now() + passed).toISOString());
+        await stores.shops.update(shop, (stored) => ({ ...stored, uninstalledAt: left, endingAccess: left }));
+        await handlers.get('farewells')?.({});
+        await eventually(tables, (names) => !names.includes('secrets'));
+        moveTo(left.add({ hours: 71 }));
+        await handlers.get('privacy-requests')?.({});
+        expect(await tables()).toContain('shops');
+        moveTo(left.add({ hours: 73 }));
+        await handlers.get('privacy-requests')?.({});
+        await eventually(tables, (names) => names.join() === 'privacyRequests');
+        expect((await stores.privacy.ofShop(shop)).map(({ kind }) => kind)).toEqual(['shop-redaction']);
+        moveTo(afterYears(left, 4).add({ hours: 1 }));
+        await runDaily();
+        expect(await tables()).toEqual([]);
+      },
+      LIMIT_MS,
+    );
+  });
+
+kept('embedded');
+if (mongo) kept('mongo', mongo);
+else it.skip(`ends as the table says on MongoDB, too (${WITHOUT_MONGO})`, () => undefined);
