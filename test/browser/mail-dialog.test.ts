@@ -54,7 +54,7 @@ describe('the mail dialog in the framed admin', () => {
     async () => {
       await open();
       const message = app.screen.getByRole('textbox', { name: 'Nachricht' });
-      expect(await message.innerText()).toMatch(/^Guten Tag,\n+anbei erhältst du/);
+      expect(await message.innerText()).toMatch(/^Guten Tag,\n+anbei erhalten Sie/);
       await message.click();
       await app.page.keyboard.press('Control+End');
       await app.page.keyboard.press('Enter');

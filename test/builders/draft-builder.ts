@@ -36,7 +36,7 @@ export const aDraft = (wish: Partial<DocumentDraft> = {}): DocumentDraft => ({
   supply: { type: 'delivery', on: day('2026-11-20') },
   title: 'Rechnung',
   introduction: 'Bestellung #1042 vom 20.11.2026',
-  remark: 'Vielen Dank für deine Bestellung.',
+  remark: 'Vielen Dank für Ihre Bestellung.',
   payment: { label: 'Zahlbar innerhalb von 14 Tagen', days: 14 },
   ...wish,
 });

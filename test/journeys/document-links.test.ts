@@ -101,7 +101,7 @@ describe('The public link of a document', () => {
       const ended = await read(`/documents/${'b'.repeat(32)}`);
       expect([ended.status, (await failureOf(ended)).message]).toEqual([
         410,
-        expect.stringMatching(/^Dieser Link ist abgelaufen\. Bitte den Absender um einen neuen/),
+        expect.stringMatching(/^Dieser Link ist abgelaufen\. Einen neuen gibt es vom Absender/),
       ]);
       const { pdf } = await house.api<{ pdf: string }>(`/api/orders/${order.legacyId}/invoice-${key}/link`, 'POST');
       expect((await read(pdf)).status).toBe(200);

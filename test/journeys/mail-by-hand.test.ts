@@ -39,8 +39,8 @@ describe('a document that a person sends by mail', () => {
     expect(await form()).toEqual({
       email: 'anke.petersen@example.com',
       copy: false,
-      subject: `Rechnung zu deiner Bestellung ${order.name}`,
-      message: expect.stringContaining(`zu deiner Bestellung ${order.name}.`),
+      subject: `Rechnung zu Ihrer Bestellung ${order.name}`,
+      message: expect.stringContaining(`zu Ihrer Bestellung ${order.name}.`),
       signature: '',
       attachments: [],
     });

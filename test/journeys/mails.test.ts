@@ -53,13 +53,13 @@ describe('a finalised document', () => {
     const [mail] = await mailed(order);
     const [invoice] = await desk.booked(order, 'invoice');
     expect(mail).toMatchObject({
-      subject: `Rechnung zu deiner Bestellung ${order.name}`,
+      subject: `Rechnung zu Ihrer Bestellung ${order.name}`,
       to: ['anke.petersen@example.com'],
       replyTo: ['hallo@laden.example'],
       envelope: { to: ['anke.petersen@example.com', 'ablage@laden.example'] },
       attachments: [{ fileName: `Rechnung-${invoice?.voucherNumber}.pdf`, mediaType: 'application/pdf' }],
     });
-    expect(mail?.html).toContain(`zu deiner Bestellung ${order.name}`);
+    expect(mail?.html).toContain(`zu Ihrer Bestellung ${order.name}`);
     await logged(order, 'invoice.mailed');
     await again(order, 'geprueft');
     expect(await mailsOf(order)).toHaveLength(1);

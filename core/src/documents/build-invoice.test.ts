@@ -40,7 +40,7 @@ describe('an invoice', () => {
       supply: { type: 'delivery', on: day('2026-11-20') },
       title: 'Rechnung',
       introduction: 'Bestellung #1042 vom 20.11.2026',
-      remark: 'Vielen Dank für deine Bestellung.',
+      remark: 'Vielen Dank für Ihre Bestellung.',
       payment: { label: 'Zahlbar innerhalb von 14 Tagen', days: 14 },
       positions: [
         { title: 'Kaffeemühle', unit: 'Stück', quantity: 1, amount: 11_900 },
@@ -75,9 +75,9 @@ describe('an invoice', () => {
     const order = anOrder({ lines: [aLine({ title: 'Wort '.repeat(80), variant: 'x '.repeat(1500) })] });
     const invoice = built(
       order,
-      context({}, { invoiceTitle: 'Rechnung zu deiner Bestellung', invoiceIntroduction: 'a '.repeat(1500) }),
+      context({}, { invoiceTitle: 'Rechnung zu Ihrer Bestellung', invoiceIntroduction: 'a '.repeat(1500) }),
     );
-    expect(invoice.title).toBe('Rechnung zu deiner…');
+    expect(invoice.title).toBe('Rechnung zu Ihrer…');
     expect(invoice.introduction.length).toBeLessThanOrEqual(2000);
     expect(invoice.positions[0]?.title.length).toBeLessThanOrEqual(255);
     expect(invoice.positions[0]?.detail?.length).toBeLessThanOrEqual(2000);

@@ -5,9 +5,9 @@ import { cutText } from './cut-text.ts';
 describe('a text', () => {
   it('within its limit stays what it is', () => expect(cutText('Rechnung', 8)).toBe('Rechnung'));
   it('beyond it ends at a word with an ellipsis', () =>
-    expect(cutText('Rechnung zu deiner Bestellung', 25)).toBe('Rechnung zu deiner…'));
+    expect(cutText('Rechnung zu Ihrer Bestellung', 25)).toBe('Rechnung zu Ihrer…'));
   it('keeps a word that ends exactly at the limit', () =>
-    expect(cutText('Rechnung zu deiner Bestellung', 19)).toBe('Rechnung zu deiner…'));
+    expect(cutText('Rechnung zu Ihrer Bestellung', 19)).toBe('Rechnung zu Ihrer…'));
   it('of one long word ends inside the word', () => expect(cutText('Donaudampfschifffahrt', 10)).toBe('Donaudamp…'));
   it('does not give up more than half of its room for a word', () =>
     expect(cutText('a Donaudampfschifffahrt', 12)).toBe('a Donaudamp…'));

@@ -64,10 +64,10 @@ describe('a gift card on an invoice', () => {
 describe('texts that are too long', () => {
   it('are cut at a word, and the draft says which', () => {
     const order = anOrder({ lines: [aLine({ id: 'A', title: 'Wort '.repeat(60) })], shipping: [] });
-    const { title, notices } = built(order, { invoiceTitle: 'Rechnung zu deiner Bestellung' });
-    expect(title).toBe('Rechnung zu deiner…');
+    const { title, notices } = built(order, { invoiceTitle: 'Rechnung zu Ihrer Bestellung' });
+    expect(title).toBe('Rechnung zu Ihrer…');
     expect(notices).toEqual([
-      { kind: 'text-cut', field: 'title', length: 29, limit: 25 },
+      { kind: 'text-cut', field: 'title', length: 28, limit: 25 },
       { kind: 'delivery-date', remark: 'event-missing' },
       { kind: 'text-cut', field: 'itemTitle', ref: 'A', length: 300, limit: 255 },
     ]);

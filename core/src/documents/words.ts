@@ -48,7 +48,7 @@ const GERMAN: DocumentWords = {
   invoiceTitle: 'Rechnung',
   creditTitle: 'Rechnungskorrektur',
   deliveryTitle: 'Lieferschein',
-  thanks: 'Vielen Dank für deine Bestellung.',
+  thanks: 'Vielen Dank für Ihre Bestellung.',
   piece: 'Stück',
   shipping: 'Versand',
   discount: 'Rabatt',
@@ -67,7 +67,7 @@ const GERMAN: DocumentWords = {
   },
   partialDelivery: 'Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.',
   order: (name, date) => `Bestellung ${name} vom ${date}`,
-  poNumber: (number) => `Deine Bestellnummer: ${number}`,
+  poNumber: (number) => `Ihre Bestellnummer: ${number}`,
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
   atRate: (name, rate) =>

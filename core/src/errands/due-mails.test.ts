@@ -21,8 +21,8 @@ describe('mails', () => {
       order: anOrder({ refunds: [aRefund({ paidOut: '20.00' })] }),
     });
     expect(errandsOf('mail', asked).actions.map(({ plan }) => plan.mail.subject)).toEqual([
-      'Rechnung zu deiner Bestellung #1042',
-      'Rechnungskorrektur zu deiner Bestellung #1042',
+      'Rechnung zu Ihrer Bestellung #1042',
+      'Rechnungskorrektur zu Ihrer Bestellung #1042',
     ]);
   });
 

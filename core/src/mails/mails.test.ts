@@ -56,9 +56,9 @@ describe('the mail of an invoice', () => {
           cc: [],
           bcc: [],
           senderName: 'Kaffeekontor Nord',
-          subject: 'Rechnung zu deiner Bestellung #1042',
+          subject: 'Rechnung zu Ihrer Bestellung #1042',
           message:
-            '<p>Guten Tag,</p><p>anbei erhältst du die Rechnung zu deiner Bestellung #1042.</p><p>Viele Grüße</p>',
+            '<p>Guten Tag,</p><p>anbei erhalten Sie die Rechnung zu Ihrer Bestellung #1042.</p><p>Viele Grüße</p>',
         },
         file: { format: 'pdf', name: 'Rechnung-RE0107.pdf' },
         attachmentUrls: [],
@@ -156,7 +156,7 @@ describe('the texts of a mail', () => {
       texts({ invoiceSendMailSubject: '<ORDER.NAME> <ORDER.NAME>' }, { order: anOrder({ name: 'x'.repeat(40) }) })
         .subject,
     ).toBe(`${'x'.repeat(40)}…`);
-    expect(texts({ invoiceSendMailSubject: '<ORDER.NOTE>' }).subject).toBe('Rechnung zu deiner Bestellung #1042');
+    expect(texts({ invoiceSendMailSubject: '<ORDER.NOTE>' }).subject).toBe('Rechnung zu Ihrer Bestellung #1042');
   });
 
   it('know the refund of a credit note, the fulfilment of a delivery note and metafields', () => {
@@ -340,8 +340,8 @@ describe('a document that is sent by hand', () => {
     expect(mailFormDefaults({ ...question({ shop }), metafields })).toEqual({
       email: 'erika@example.com',
       copy: false,
-      subject: 'Rechnung zu deiner Bestellung #1042',
-      message: '<p>Guten Tag,</p><p>anbei erhältst du die Rechnung zu deiner Bestellung #1042.</p><p>Viele Grüße</p>',
+      subject: 'Rechnung zu Ihrer Bestellung #1042',
+      message: '<p>Guten Tag,</p><p>anbei erhalten Sie die Rechnung zu Ihrer Bestellung #1042.</p><p>Viele Grüße</p>',
       signature: 'K-7',
       attachments: [pdf('agb')],
     });

@@ -71,7 +71,7 @@ export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
     ...LAYOUTS,
     template: 'introduction',
   }),
-  invoiceRemark: field('invoices.layout', 'Schlusstext', text('Vielen Dank für deine Bestellung.', MOST_TEXT), {
+  invoiceRemark: field('invoices.layout', 'Schlusstext', text('Vielen Dank für Ihre Bestellung.', MOST_TEXT), {
     ...LAYOUTS,
     template: 'remark',
   }),

@@ -10,9 +10,9 @@ type Screen = 'invoices' | 'credits' | 'deliveries';
 export const CUSTOMER_EMAIL = '<ORDER.EMAIL>';
 
 const WORDS: Readonly<Record<Screen, { readonly title: string; readonly sentence: string }>> = {
-  invoices: { title: 'Rechnung', sentence: 'anbei erhältst du die Rechnung' },
-  credits: { title: 'Rechnungskorrektur', sentence: 'anbei erhältst du die Rechnungskorrektur' },
-  deliveries: { title: 'Lieferschein', sentence: 'anbei erhältst du den Lieferschein' },
+  invoices: { title: 'Rechnung', sentence: 'anbei erhalten Sie die Rechnung' },
+  credits: { title: 'Rechnungskorrektur', sentence: 'anbei erhalten Sie die Rechnungskorrektur' },
+  deliveries: { title: 'Lieferschein', sentence: 'anbei erhalten Sie den Lieferschein' },
 };
 
 const MOST_SUBJECT = 60;
@@ -23,13 +23,13 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
   const { title, sentence } = WORDS[screen];
   const mail = `${screen}.mail` as const;
   const place = { needs: { feature: 'emails' } } as const;
-  const message = `<p>Guten Tag,</p><p>${sentence} zu deiner Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
+  const message = `<p>Guten Tag,</p><p>${sentence} zu Ihrer Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
   return {
     Enabled: field(mail, 'Per E-Mail versenden', flag(false), { ...place, dependsOn: finalize }),
     Sender: field(mail, 'Absender', choice('default', ['default', 'smtp']), place),
     Name: field(mail, 'Name des Absenders', text('', 255), { ...place, template: 'mail-name' }),
     Copy: field(mail, 'Kopie an', emailAddresses(), place),
-    Subject: field(mail, 'Betreff', text(`${title} zu deiner Bestellung <ORDER.NAME>`, MOST_SUBJECT), {
+    Subject: field(mail, 'Betreff', text(`${title} zu Ihrer Bestellung <ORDER.NAME>`, MOST_SUBJECT), {
       ...place,
       template: 'mail-subject',
     }),

@@ -78,7 +78,7 @@ describe('the texts of a document', () => {
     expect(textsOf(given, 'invoice')).toEqual({
       title: 'Rechnung',
       introduction: '',
-      remark: 'Vielen Dank für deine Bestellung.',
+      remark: 'Vielen Dank für Ihre Bestellung.',
       terms: '',
     });
     expect(textsOf(given, 'credit')).toEqual({ title: 'Rechnungskorrektur', introduction: '', remark: 'c', terms: '' });
@@ -89,7 +89,7 @@ describe('the texts of a document', () => {
     expect(mailOf(DEFAULT_PREFERENCES, 'delivery')).toMatchObject({
       enabled: false,
       sender: 'default',
-      subject: 'Lieferschein zu deiner Bestellung <ORDER.NAME>',
+      subject: 'Lieferschein zu Ihrer Bestellung <ORDER.NAME>',
       attachments: [],
     }));
 });

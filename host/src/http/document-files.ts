@@ -42,7 +42,8 @@ export const documentFiles = ({ readLinkedFile, tickets, limits }: Parts): Route
   }
 };
 
-const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Prüfe den Link.';
+/** Customers of a shop read these texts as well as its staff: they address nobody. */
+const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.';
 
 const unknown = (): RequestFailure => new RequestFailure(404, 'not-found', UNKNOWN);
 
@@ -58,6 +59,6 @@ const failureOf = (failure: LinkFailure, response: Response): RequestFailure => 
 };
 
 const EXPIRED =
-  'Dieser Link ist abgelaufen. Bitte den Absender um einen neuen; in Belegwerk entsteht er am Beleg mit „Link erneuern“.';
+  'Dieser Link ist abgelaufen. Einen neuen gibt es vom Absender; in Belegwerk entsteht er am Beleg mit „Link erneuern“.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';
-const BUSY = 'Lexware Office antwortet gerade nicht. Versuche es in einer Minute noch einmal.';
+const BUSY = 'Lexware Office antwortet gerade nicht. In einer Minute lohnt sich ein neuer Versuch.';
