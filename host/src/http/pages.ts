@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import type { ShopKey } from '@belegwerk/core';
@@ -21,9 +21,13 @@ interface Parts {
 
 const shopIn = (text: unknown): ShopKey | undefined => (typeof text === 'string' ? platformShop(text) : undefined);
 
-/** Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. */
-const ancestors = (shop: unknown, adminUrl: string): string[] => {
-  const key = shopIn(shop);
+/**
+ * Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. Files of documents
+ * stand in our own pages only, and what asks for a consent or an answer (`/lexware/`) in no frame at all.
+ */
+const ancestors = ({ path, query }: Request, adminUrl: string): string[] => {
+  if (path.startsWith('/documents/')) return ["'self'"];
+  const key = path.startsWith('/lexware/') ? undefined : shopIn(query['shop']);
   return key ? [`https://${key}`, adminUrl] : ["'none'"];
 };
 
@@ -53,12 +57,7 @@ export const securityHeaders = ({ appBridgeUrl, adminUrl }: Parts): RequestHandl
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'no-referrer' },
     });
-  return (request, response, next) =>
-    protect(request.path.startsWith('/documents/') ? ["'self'"] : ancestors(request.query['shop'], adminUrl))(
-      request,
-      response,
-      next,
-    );
+  return (request, response, next) => protect(ancestors(request, adminUrl))(request, response, next);
 };
 
 /** Serves the built screens; every other address gets the page in which they run. */
