@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { failureReply, routes } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 
+const TO_MERCHANTS = /Versuche es in .* noch einmal\.$/;
+const TO_CUSTOMERS = /Versuchen Sie es in .* noch einmal\.$/;
+
 describe('A host that allows one call a minute', () => {
   let house: House;
   beforeAll(async () => {
@@ -19,7 +22,9 @@ describe('A host that allows one call a minute', () => {
       const refused = await call();
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(failureReply.parse(await refused.json()).error.message).toMatch(/Versuche es in .* noch einmal\.$/);
+      expect(failureReply.parse(await refused.json()).error.message).toMatch(
+        route.rate === 'link' ? TO_CUSTOMERS : TO_MERCHANTS,
+      );
     },
   );
 

@@ -8,6 +8,7 @@ import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 40_000;
+const AS_A_BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const NOW = (): Instant => instantOfMillis(Date.now());
 
 interface LoggedRequest {
@@ -30,6 +31,15 @@ describe('The public link of a document', () => {
   const invoiced = async (): Promise<readonly [DeskOrder, OrderReply]> => {
     const order = await orderDesk(house).placeDone();
     return [order, await house.order(order.legacyId, ({ documents }) => documents[0]?.pdf !== undefined)];
+  };
+  const tokenIn = (link = ''): string => link.slice('/documents/'.length).split('~')[0] ?? '';
+  const open = async (token: string) => {
+    const reply = await fetch(`${house.host.url}/documents/${token}`, { headers: { accept: AS_A_BROWSER } });
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('vary')).toContain('Accept');
+    const [, text] = /<main><p>(.*)<\/p><\/main>/.exec(await reply.text()) ?? [];
+    return { status: reply.status, text, again: reply.headers.get('retry-after') };
   };
   const read = (link: string | undefined) => fetch(`${house.host.url}${link}`);
   const filesAsked = async (id: string): Promise<number> => {
@@ -101,10 +111,65 @@ describe('The public link of a document', () => {
       const ended = await read(`/documents/${'b'.repeat(32)}`);
       expect([ended.status, (await failureOf(ended)).message]).toEqual([
         410,
-        expect.stringMatching(/^Dieser Link ist abgelaufen\. Einen neuen gibt es vom Absender/),
+        'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.',
       ]);
       const { pdf } = await house.api<{ pdf: string }>(`/api/orders/${order.legacyId}/invoice-${key}/link`, 'POST');
       expect((await read(pdf)).status).toBe(200);
+      await madeHoursAgo(24 * 365 + 1, tokenIn(pdf));
+      expect((await failureOf(await read(pdf))).message).toBe(
+        'Dieser Link ist abgelaufen. Einen neuen gibt es in Belegwerk am Beleg mit „Link erneuern“.',
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'tells a customer in his browser, in plain German, why there is no file, and programs in JSON',
+    async () => {
+      const [, page] = await invoiced();
+      const key = page.documents[0]?._key ?? '';
+      const pdf = page.documents[0]?.pdf ?? '';
+      expect(await open('c'.repeat(32))).toMatchObject({
+        status: 404,
+        text: 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.',
+      });
+      expect((await read(`/documents/${'c'.repeat(32)}`)).headers.get('content-type')).toContain('application/json');
+      await house.control('lexware', '/faults', 'POST', { kind: '500', method: 'GET', path: '/file' });
+      expect(await open(tokenIn(pdf))).toEqual({
+        status: 503,
+        text: 'Der Beleg kann gerade nicht geladen werden. Versuchen Sie es in 30 Sekunden noch einmal.',
+        again: '30',
+      });
+      await house.control('lexware', '/faults', 'DELETE');
+      await house.restart(undefined, { CALL_RATE_SCALE: '0.0001' });
+      expect((await read(pdf)).status).toBe(200);
+      const refused = await open(tokenIn(pdf));
+      await house.restart(undefined, { CALL_RATE_SCALE: '100' });
+      expect(refused).toMatchObject({ status: 429, again: expect.stringMatching(/^[1-9]\d?$/) });
+      expect(refused.text).toMatch(/^Das waren gerade sehr viele Anfragen\. Versuchen Sie es in .* noch einmal\.$/);
+      const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
+      await documents.renewLink(key, 'd'.repeat(32), NOW().subtract({ hours: 24 * 366 }));
+      expect(await open('d'.repeat(32))).toMatchObject({
+        status: 410,
+        text: 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.',
+      });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'tells a customer in his browser that a document is a draft',
+    async () => {
+      await house.api('/api/shop/preferences', 'PATCH', { invoiceFinalize: false });
+      const { legacyId } = await orderDesk(house).placeDone();
+      const { documents: own } = await house.order(legacyId, ({ documents }) => documents[0]?.intentState === 'issued');
+      const { linkToken } =
+        (await stores.recordsOf(shopKey(house.shopify.shop)).documents.byId(own[0]?._key ?? '')) ?? {};
+      expect(await open(linkToken ?? '')).toMatchObject({
+        status: 409,
+        text: 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.',
+      });
+      await house.api('/api/shop/preferences', 'PATCH', { invoiceFinalize: true });
     },
     LIMIT_MS,
   );

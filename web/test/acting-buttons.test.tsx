@@ -21,7 +21,7 @@ const screens = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb=|\bonRetry=/;
 
 /** Plain buttons change what is shown, and nothing else. */
-const SHOWS = new Set(['onReset', 'toLast', 'onMail', '() => window.location.reload()']);
+const SHOWS = new Set(['onReset', 'toLast', 'onMail', 'onLink', '() => window.location.reload()']);
 
 interface Acting {
   /** The file in which the button stands. */
@@ -73,6 +73,15 @@ const acting: readonly Acting[] = [
         }),
       sendMail: never(count),
     }),
+  },
+  {
+    file: 'features/order/LinkDialog.tsx',
+    address: ORDER,
+    button: 'Link erneuern',
+    before: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: Link erneuern' }));
+    },
+    host: (count) => ({ order: () => Promise.resolve(anOrderPage()), renewLink: never(count) }),
   },
   {
     file: 'features/dashboard/NotConnected.tsx',

@@ -2,7 +2,9 @@ import type { RateClass } from '@belegwerk/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { RequestFailure } from './failures.ts';
+import { forReaders } from './for-readers.ts';
 import { callerOf, rateOf } from './mount.ts';
+import { tryAgainText } from './try-again-text.ts';
 
 /** Calls a minute. Many of a shop's people may sit behind one address, and so may several shops. */
 const PER_MINUTE = {
@@ -35,12 +37,10 @@ const limiter = (limit: number, keyGenerator: KeyOf): RequestHandler =>
     legacyHeaders: false,
     handler: (_request, response, next) => {
       const seconds = Number(response.getHeader('retry-after')) || WINDOW_MS / 1000;
-      next(new RequestFailure(429, 'too-many-calls', tooManyText(seconds)));
+      const again = tryAgainText(seconds, forReaders.has(response) ? 'Sie' : 'du');
+      next(new RequestFailure(429, 'too-many-calls', `Das waren gerade sehr viele Anfragen. ${again}`));
     },
   });
-
-const tooManyText = (seconds: number): string =>
-  `Das waren gerade sehr viele Anfragen. Versuche es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`;
 
 /** How often routes may be called, by the class that each of them names. Counted in this process. */
 export interface CallLimits {

@@ -4,6 +4,8 @@ import { type Request, type Response, Router } from 'express';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';
 import { RequestFailure } from './failures.ts';
+import { forReaders } from './for-readers.ts';
+import { tryAgainText } from './try-again-text.ts';
 
 interface Parts {
   readonly readLinkedFile: ReadLinkedFile;
@@ -18,7 +20,7 @@ export const documentFiles = ({ readLinkedFile, tickets, limits }: Parts): Route
     [routes.pdf, 'inline'],
     [routes.pdfDownload, 'attachment'],
   ] as const)
-    router.get(path, limits.byAddress(rate), limits.byLink, send(disposition));
+    router.get(path, forReaders.mark, limits.byAddress(rate), limits.byLink, send(disposition));
   return router;
 
   function send(disposition: 'inline' | 'attachment') {
@@ -28,7 +30,7 @@ export const documentFiles = ({ readLinkedFile, tickets, limits }: Parts): Route
       const { token, by } = tickets.read(params.data.token);
       const as = disposition === 'inline' ? 'page' : 'file';
       const file = await readLinkedFile(token, by === undefined ? undefined : { by, as });
-      if (!file.ok) throw failureOf(file.failure, response);
+      if (!file.ok) throw failureOf(file.failure, by !== undefined);
       const { bytes, mediaType, fileName } = file.value;
       response
         .set({
@@ -42,23 +44,21 @@ export const documentFiles = ({ readLinkedFile, tickets, limits }: Parts): Route
   }
 };
 
-/** Customers of a shop read these texts as well as its staff: they address nobody. */
-const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.';
-
 const unknown = (): RequestFailure => new RequestFailure(404, 'not-found', UNKNOWN);
 
 const BUSY_SECONDS = 30;
 
-const failureOf = (failure: LinkFailure, response: Response): RequestFailure => {
+const failureOf = (failure: LinkFailure, isStaff: boolean): RequestFailure => {
   const { kind } = failure;
   if (kind === 'link-unknown' || kind === 'document-not-found') return unknown();
-  if (kind === 'link-expired') return new RequestFailure(410, kind, EXPIRED);
+  if (kind === 'link-expired') return new RequestFailure(410, kind, isStaff ? EXPIRED_TO_STAFF : EXPIRED);
   if (kind === 'document-is-draft') return new RequestFailure(409, kind, DRAFT);
-  response.set('retry-after', String(kind === 'bookkeeping-busy' ? Math.ceil(failure.waitSeconds) : BUSY_SECONDS));
-  return new RequestFailure(503, kind, BUSY);
+  const seconds = kind === 'bookkeeping-busy' ? Math.ceil(failure.waitSeconds) : BUSY_SECONDS;
+  return new RequestFailure(503, kind, `${BUSY} ${tryAgainText(seconds, isStaff ? 'du' : 'Sie')}`, seconds);
 };
 
-const EXPIRED =
-  'Dieser Link ist abgelaufen. Einen neuen gibt es vom Absender; in Belegwerk entsteht er am Beleg mit „Link erneuern“.';
+const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.';
+const EXPIRED = 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.';
+const EXPIRED_TO_STAFF = 'Dieser Link ist abgelaufen. Einen neuen gibt es in Belegwerk am Beleg mit „Link erneuern“.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';
-const BUSY = 'Lexware Office antwortet gerade nicht. In einer Minute lohnt sich ein neuer Versuch.';
+const BUSY = 'Der Beleg kann gerade nicht geladen werden.';

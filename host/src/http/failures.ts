@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { forReaders } from './for-readers.ts';
+import { plainPage } from './plain-page.ts';
 
 /** A request that ends with a German sentence: what happened and the next step. */
 export class RequestFailure extends Error {
@@ -38,7 +40,10 @@ export class FaultyFields extends RequestFailure {
 export const notFound = (what: string): RequestFailure =>
   new RequestFailure(404, 'not-found', `${what} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`);
 
-/** Answers in the shape of `failureReply`; the support id stands in the log, too. */
+/**
+ * Answers in the shape of `failureReply`, and with a page where a person opened a public link. The support id stands in
+ * the log, too.
+ */
 export const answerFailure = (
   response: Response,
   status: number,
@@ -47,15 +52,25 @@ export const answerFailure = (
   faults?: readonly FieldComplaint[],
 ): string => {
   const supportId = randomUUID();
+  if (forReaders.wantsPage(response)) {
+    const paragraphs = status < 500 || kind !== 'defect' ? message : [message, `Kennung: ${supportId}`];
+    response.status(status).set(NOT_KEPT).type('html').send(plainPage(paragraphs));
+    return supportId;
+  }
   response.status(status).json({ error: { kind, message, supportId, ...(faults ? { faults } : {}) } });
   return supportId;
 };
+
+const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const KNOWN_STATUS: Readonly<Record<number, readonly [string, string]>> = {
   400: ['bad-request', 'Die Anfrage konnte nicht gelesen werden. Lade die Seite neu und versuche es noch einmal.'],
   413: ['too-large', 'Die Anfrage ist zu groß.'],
   415: ['bad-request', 'Die Anfrage hat ein Format, das hier nicht gelesen wird. Lade die Seite neu.'],
 };
+
+const DEFECT = 'Da ist etwas schiefgegangen. Es ist nichts verloren. Versuche es in einer Minute noch einmal.';
+const DEFECT_TO_READERS = 'Da ist etwas schiefgegangen. Versuchen Sie es in einer Minute noch einmal.';
 
 /** The one place where errors become answers: expected ones with their sentence, defects logged and answered 500. */
 export const failureHandler =
@@ -74,7 +89,6 @@ export const failureHandler =
       answerFailure(response, status, ...known);
       return;
     }
-    const message = 'Da ist etwas schiefgegangen. Es ist nichts verloren. Versuche es in einer Minute noch einmal.';
-    const supportId = answerFailure(response, 500, 'defect', message);
+    const supportId = answerFailure(response, 500, 'defect', forReaders.has(response) ? DEFECT_TO_READERS : DEFECT);
     log.error({ err: error, supportId, method: request.method, path: request.path }, 'a request failed');
   };

@@ -13,6 +13,7 @@ export const createApi = (send: Send = throughBrowser) => ({
   processOrder: makeCall(routes.processOrder, send),
   mailForm: makeCall(routes.mailForm, send),
   sendMail: makeCall(routes.sendMail, send),
+  renewLink: makeCall(routes.renewLink, send),
   logs: makeCall(routes.logs, send),
 });
 export type Api = ReturnType<typeof createApi>;

@@ -19,6 +19,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   processOrder: () => Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' }),
   mailForm: () => Promise.reject(new Error('no mail in this test')),
   sendMail: () => Promise.resolve({ sent: true }),
+  renewLink: () => Promise.reject(new Error('no link in this test')),
   logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),
   ...different,
 });

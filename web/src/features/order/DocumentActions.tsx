@@ -1,6 +1,7 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
 import { fullName } from '../../pieces/documents/document-words.ts';
 import { Button, Row } from '../../ui/index.ts';
+import { linkWords } from './link-words.ts';
 import { mailWords } from './mail-words.ts';
 import { words } from './words.ts';
 
@@ -10,10 +11,11 @@ interface DocumentActionsProps {
   readonly hintId: string | undefined;
   readonly isMailOff: boolean;
   readonly onMail: () => void;
+  readonly onLink: () => void;
 }
 
 /** What can be done with a document. What cannot stays in its place, switched off. */
-export const DocumentActions = ({ document, hintId, isMailOff, onMail }: DocumentActionsProps) => {
+export const DocumentActions = ({ document, hintId, isMailOff, onMail, onLink }: DocumentActionsProps) => {
   const { pdf, viewUrl, editUrl } = document;
   const actions = [
     { content: words.open, url: viewUrl },
@@ -34,6 +36,9 @@ export const DocumentActions = ({ document, hintId, isMailOff, onMail }: Documen
       ))}
       <Button {...naming(mailWords.send, isMailOff)} disabled={isMailOff} onClick={onMail}>
         {mailWords.send}
+      </Button>
+      <Button {...naming(linkWords.renew, !pdf)} disabled={!pdf} onClick={onLink}>
+        {linkWords.renew}
       </Button>
     </Row>
   );

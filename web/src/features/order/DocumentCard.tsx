@@ -49,10 +49,11 @@ const reasonsFor = (document: DocumentReply, plan: ShopReply['plan']): string =>
 interface DocumentCardProps {
   readonly document: DocumentReply;
   readonly onMail: () => void;
+  readonly onLink: () => void;
 }
 
 /** One document of the order: what it is, how it stands, what can be done with it. */
-export const DocumentCard = ({ document, onMail }: DocumentCardProps) => {
+export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) => {
   const hintId = useId();
   const { plan } = useShop();
   const hint = reasonsFor(document, plan);
@@ -80,6 +81,7 @@ export const DocumentCard = ({ document, onMail }: DocumentCardProps) => {
           hintId={hint ? hintId : undefined}
           isMailOff={!canBeMailed(document, plan)}
           onMail={onMail}
+          onLink={onLink}
         />
         {hint ? (
           <Text as="p" variant="bodySm" tone="subdued" id={hintId}>
