@@ -178,10 +178,11 @@ describe('what happens in Lexware Office', () => {
       const open = await desk.place({ pay: false });
       await until(open, ({ standing }) => standing.reason.code === 'WAIT');
       const before = house.host.url;
-      await house.restart(async () => {
+      const meanwhile = async () => {
         await act(id, 'pay');
         await documentByHand(house, { introduction: `Zu ${open.name}` });
-      });
+      };
+      await house.restart(meanwhile, { PORT: '0' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
       await until(open, ({ documents }) => documents.length === 1);
       expect(house.host.url).not.toBe(before);

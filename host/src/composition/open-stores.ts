@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
@@ -11,18 +11,14 @@ import type { Settings } from '../settings/settings.ts';
 /** File of the embedded store in the data folder. */
 export const storeFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'belegwerk.sqlite');
 
-/** Makes the data folder, which nobody but the user of the host may look into, whoever made it before. */
-const closedFolder = ({ DATA_DIR }: Settings): void => {
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  chmodSync(DATA_DIR, 0o700);
-};
-
 /** Opens the engine that the settings name; StoreUnavailable says which file or address cannot be opened. */
 export const openStores = async (settings: Settings): Promise<Stores> => {
   try {
     if (settings.MONGODB_URL) return await openMongoStores(settings.MONGODB_URL, settings.MONGODB_DATABASE);
-    closedFolder(settings);
-    return openEmbeddedStores(storeFile(settings));
+    const stores = openEmbeddedStores(storeFile(settings));
+    // whoever made the folder before: nobody but the user of the host may look into it
+    chmodSync(settings.DATA_DIR, 0o700);
+    return stores;
   } catch (error) {
     throw new StoreUnavailable((error as Error).message, { cause: error });
   }
