@@ -190,6 +190,7 @@ export {
 } from './use-cases/links/read-linked-file.ts';
 export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
+export { makeTellTransfers, type TellTransfers } from './use-cases/tell-transfers.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
 export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';
 export { makeMailGate, type MailGate } from './use-cases/errands/mail-gate.ts';
@@ -343,6 +344,7 @@ export {
   type Credits,
   type CreditsLevel,
 } from './plans/credits.ts';
+export type { TransfersTold } from './plans/transfer-news.ts';
 export { NOTICE_SETTINGS, transferNotice } from './plans/transfer-notice.ts';
 export { CONNECTED_COUPON, coupon, type Coupon, type CouponDiscount } from './coupons/coupon.ts';
 export { canAskForCoupon, linkedCouponCode, PARTNER_CODE, typedCouponCode } from './coupons/coupon-code.ts';

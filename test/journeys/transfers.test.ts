@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ShopReply } from '@belegwerk/contracts/api';
+import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -36,6 +36,19 @@ describe('an order for which no transfer is left', () => {
         const { plan } = await house.api<ShopReply>('/api/shop');
         expect(standing.nextLookAt).toBe(plan.credits.resetAt);
       }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is told in the log, after the word that little was left, each once',
+    async () => {
+      const { items } = await house.api<LogPageReply>('/api/shop/logs?origin=shop');
+      const told = items.filter(({ event }) => event.startsWith('plan.'));
+      expect(told.map(({ event, facts }) => [event, facts['remaining'], facts['quota']])).toEqual([
+        ['plan.transfers-exhausted', undefined, undefined],
+        ['plan.transfers-low', '1', '10'],
+      ]);
     },
     LIMIT_MS,
   );

@@ -11,6 +11,7 @@ import {
   type Shop,
   type ShopProfile,
   type SubscriptionState,
+  type TransfersTold,
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
@@ -95,6 +96,12 @@ const subscriptionState = (instant: InstantCodec): z.ZodType<SubscriptionState> 
     refused: z.array(refusedTopic).readonly(),
   } satisfies FieldSchemas<SubscriptionState>);
 
+const transfersTold: z.ZodType<TransfersTold> = z.object({
+  period: z.string(),
+  quota: z.int(),
+  said: z.array(z.enum(['almost-exhausted', 'exhausted'])).readonly(),
+} satisfies FieldSchemas<TransfersTold>);
+
 /** Schema of a shop with its settings and its accounting connection. */
 export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
   z.object({
@@ -111,4 +118,5 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     smtp: mailServerCheck.exactOptional(),
     review: dueReview.exactOptional(),
     subscriptions: subscriptionState(instant).exactOptional(),
+    transfersTold: transfersTold.exactOptional(),
   } satisfies FieldSchemas<Shop>);

@@ -11,9 +11,19 @@ export const NOTICE_SETTINGS = {
   exhausted: 'creditsExhaustedNow',
 } as const satisfies Record<TransferNotice, string>;
 
-const noticesOf = (credits: Credits): readonly TransferNotice[] => {
+const noticesOf = (credits: Pick<Credits, 'quota' | 'remaining'>): readonly TransferNotice[] => {
   if (credits.remaining === 0) return ['almost-exhausted', 'exhausted'];
   return isUnderPercent(credits, NOTICE_PERCENT) ? ['almost-exhausted'] : [];
+};
+
+/** The notice to give to a shop that was told `said` this month, at most one, and what it was told then. */
+export const unsaidNotice = (
+  credits: Pick<Credits, 'quota' | 'remaining'>,
+  said: readonly TransferNotice[],
+): { readonly said: readonly TransferNotice[]; readonly notice?: TransferNotice } => {
+  const unsaid = noticesOf(credits).filter((notice) => !said.includes(notice));
+  const notice = unsaid.at(-1);
+  return { said: [...said, ...unsaid], ...(notice ? { notice } : {}) };
 };
 
 /**
@@ -25,8 +35,7 @@ export const transferNotice = (
   now: Instant,
 ): { readonly account: TransferAccount; readonly notice?: TransferNotice } => {
   const current = turnedTransferAccount(account, now);
-  const unsaid = noticesOf(creditsOf(current, now)).filter((notice) => !current.said.includes(notice));
-  const notice = unsaid.at(-1);
-  const next = { ...current, said: [...current.said, ...unsaid] };
+  const { said, notice } = unsaidNotice(creditsOf(current, now), current.said);
+  const next = { ...current, said };
   return notice ? { account: next, notice } : { account: next };
 };

@@ -219,6 +219,7 @@ export const RETENTION = {
       followedUntil: 'plain',
       smtp: 'merchant',
       review: 'plain',
+      transfersTold: 'plain',
     }),
     keys: ['shop', 'revision', 'doc', 'record'],
   },

@@ -1,6 +1,7 @@
 import type { StaffId } from '../events/done-by.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
+import type { TransfersTold } from '../plans/transfer-news.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
@@ -27,6 +28,8 @@ export interface Shop {
   readonly review?: DueReview;
   /** Which messages of the platform come to us; absent until that was looked at. */
   readonly subscriptions?: SubscriptionState;
+  /** What was told about the transfers of the month; absent until somebody looked. */
+  readonly transfersTold?: TransfersTold;
 }
 
 /** A note, stored within a change, that orders which stopped are to be looked at again because of it. */

@@ -23,6 +23,7 @@ import { makeOrderSituation, type SituationPorts } from './order-situation.ts';
 import type { OrderWork } from './order-work.ts';
 import { makeRecordOrder } from './record-order.ts';
 import { tellBirths } from './tell-births.ts';
+import { makeTellTransfers } from './tell-transfers.ts';
 
 interface Ports extends ErrandPorts, SituationPorts {
   readonly orders: OrderSource;
@@ -42,6 +43,7 @@ export const makeProcessOrder = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields, transfersOf } = ports;
   const documents = makeIssueDocument(ports);
   const runErrand = makeRunErrand(ports);
+  const tellTransfers = makeTellTransfers(ports);
   const situationOf = makeOrderSituation(ports);
   const { isOvertaken, record, settle } = makeRecordOrder(ports);
 
@@ -74,6 +76,7 @@ export const makeProcessOrder = (ports: Ports) => {
 
   /** Decides and acts until nothing new follows, then does what is due beside the documents. */
   async function inRounds(work: OrderWork): Promise<Outcome> {
+    let hasTaken = false;
     for (let round = 1; ; round += 1) {
       if (await isOvertaken(work)) return OVERTAKEN;
       const { situation, due } = await situationOf(work);
@@ -87,10 +90,15 @@ export const makeProcessOrder = (ports: Ports) => {
       }
       const decision = decide(situation);
       const issued = await issueAll(work, decision.actions);
-      if (issued.stopped) return issued.stopped;
+      hasTaken ||= issued.count > 0 || issued.refused?.reason.code === 'NO_TRANSFERS';
+      if (issued.stopped) {
+        if (hasTaken) await tellTransfers(work.shop.key);
+        return issued.stopped;
+      }
       if (issued.count > 0 && !isLast) continue;
       if (issued.refused?.reason.code === 'REFUSED' && !isLast && (await lostContact(work, situation))) continue;
       await tellWhatIsThere(work);
+      if (hasTaken) await tellTransfers(work.shop.key);
       const next = await runAll(
         work,
         due.actions.filter((action) => action.kind !== 'contact'),

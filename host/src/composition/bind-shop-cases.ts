@@ -8,6 +8,7 @@ import {
   makeMailGate,
   mailBounds,
   makeResumeTransfers,
+  makeTellTransfers,
   makeReviewOrders,
   makeSendSummary,
   makeValidateMailServer,
@@ -109,6 +110,13 @@ export const bindShopCases = (container: Container): void => {
       (stores, clock, { PLAN }, lookAgain) =>
         makeResumeTransfers({ stores, clock, transfersOf: transfersOf(PLAN), lookAgain }),
       [T.stores, T.clock, T.settings, T.lookAgain],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.tellTransfers)
+    .toResolvedValue(
+      (stores, clock, { PLAN }) => makeTellTransfers({ stores, clock, transfersOf: transfersOf(PLAN) }),
+      [T.stores, T.clock, T.settings],
     )
     .inSingletonScope();
   container

@@ -49,6 +49,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       clock: container.get(T.clock),
       reviewOrders: container.get(T.reviewOrders),
       resumeTransfers: container.get(T.resumeTransfers),
+      tellTransfers: container.get(T.tellTransfers),
       sendSummary: container.get(T.sendSummary),
       logDays: () => PLANS[settings.PLAN].logMaxAge,
       wake: (shop) => lanes.wake(shop),

@@ -8,6 +8,7 @@ import {
   makeResumeTransfers,
   makeReviewOrders,
   makeSendSummary,
+  makeTellTransfers,
   ok,
   type Mail,
   type MailFailure,
@@ -42,6 +43,7 @@ describe('what a shop is owed by itself', () => {
   let mails: Omit<Mail, 'attachments'>[];
   let failure: MailFailure | undefined;
   let quota: number;
+  let period: string;
   let jobs: ReturnType<typeof aBoard>;
 
   beforeEach(async () => {
@@ -52,7 +54,7 @@ describe('what a shop is owed by itself', () => {
     const accounting = { connectedAt: installedAt, seller };
     shop = aShop({ installedAt, accounting, profile: { ...aShop().profile, email: 'chef@laden.example' } });
     await stores.shops.add(shop);
-    [mails, failure, quota] = [[], undefined, 0];
+    [mails, failure, quota, period] = [[], undefined, 0, '2026-07-01'];
     restart();
   });
   afterEach(() => stores.close());
@@ -71,9 +73,10 @@ describe('what a shop is owed by itself', () => {
       resumeTransfers: makeResumeTransfers({
         stores,
         clock,
-        transfersOf: () => ({ period: '2026-07-01', quota }),
+        transfersOf: () => ({ period, quota }),
         lookAgain,
       }),
+      tellTransfers: makeTellTransfers({ stores, clock, transfersOf: () => ({ period, quota }) }),
       sendSummary: makeSendSummary({
         stores,
         clock,
@@ -167,6 +170,18 @@ describe('what a shop is owed by itself', () => {
     await jobs.run('resume-transfers');
     await jobs.run('resume-transfers');
     expect(await hinted()).toEqual(['live', 'import']);
+  });
+
+  it('is a word of what was left when the month has turned, once, also when no order comes', async () => {
+    quota = 10;
+    await jobs.run('resume-transfers');
+    period = '2026-08-01';
+    for (let hour = 0; hour < 3; hour += 1) await jobs.run('resume-transfers');
+    restart();
+    await jobs.run('resume-transfers');
+    const { events } = stores.recordsOf(shop.key);
+    const { items } = await events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 10 });
+    expect(items).toMatchObject([{ name: 'plan.reset', facts: { remaining: '10', quota: '10' } }]);
   });
 
   it('is another look at the orders that a change of settings concerns', async () => {

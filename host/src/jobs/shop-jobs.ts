@@ -13,6 +13,7 @@ import {
   type Shop,
   type ShopKey,
   type Stores,
+  type TellTransfers,
 } from '@belegwerk/core';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
@@ -25,6 +26,7 @@ interface Parts {
   readonly isServed: (shop: Shop) => boolean;
   readonly reviewOrders: ReviewOrders;
   readonly resumeTransfers: ResumeTransfers;
+  readonly tellTransfers: TellTransfers;
   readonly sendSummary: SendSummary;
   /** Days for which the events of a shop are kept. */
   readonly logDays: (shop: Shop) => number;
@@ -49,7 +51,8 @@ export const askForReview = async (jobs: JobBoard, shop: ShopKey, log: Logger): 
 
 /** What a shop is owed without anybody asking: its daily summary, another look at orders that wait, and a log that ends. */
 export const shopJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, clock, isServed, reviewOrders, resumeTransfers, sendSummary, logDays, wake } = parts;
+  const { jobs, stores, clock, isServed, reviewOrders, resumeTransfers, tellTransfers, sendSummary, logDays, wake } =
+    parts;
   return {
     jobs: {
       summaries: askForSummaries,
@@ -63,6 +66,7 @@ export const shopJobs = (parts: Parts): JobGroup => {
       'forget-events': forgetEvents,
       'resume-transfers': () =>
         forEachShop(async (shop) => {
+          await tellTransfers(shop.key);
           if ((await resumeTransfers(shop)) > 0) wake(shop.key);
         }),
     },

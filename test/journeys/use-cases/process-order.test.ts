@@ -111,9 +111,13 @@ describe('an order that is looked at', () => {
     });
     stage.clock.advance(60);
     expect(stateOf(await stage.process(shop, refunded))).toBe('waiting NO_TRANSFERS');
-    expect(await stage.log(shop)).toEqual(['invoice.created success', 'credit.without-transfer critical']);
+    expect(await stage.log(shop)).toEqual([
+      'invoice.created success',
+      'credit.without-transfer critical',
+      'plan.transfers-exhausted critical',
+    ]);
     stage.clock.advance(3600);
-    expect(await stage.recordsOf(shop).events.forget(stage.clock.now())).toBe(2);
+    expect(await stage.recordsOf(shop).events.forget(stage.clock.now())).toBe(3);
     await stage.process(shop, refunded);
     expect(await stage.log(shop)).toEqual([]);
   });

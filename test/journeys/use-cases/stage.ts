@@ -69,6 +69,8 @@ export class Stage {
   readonly processOrder;
   /** Transfers of the month. */
   quota = 100;
+  /** The month in which transfers are taken. */
+  month = '2026-11';
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
 
   constructor() {
@@ -90,7 +92,7 @@ export class Stage {
       clock: this.clock,
       ids: this.ids,
       meansOf: () => MEANS,
-      transfersOf: (_shop, now) => ({ period: '2026-11', quota: this.quota, until: now.add({ hours: 240 }) }),
+      transfersOf: (_shop, now) => ({ period: this.month, quota: this.quota, until: now.add({ hours: 240 }) }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
   }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { transferNews, type CountedTransfers, type TransferNews, type TransfersTold } from './transfer-news.ts';
+
+type Row = readonly [
+  what: string,
+  before: TransfersTold | undefined,
+  counted: Partial<CountedTransfers>,
+  news: readonly TransferNews[],
+  said: TransfersTold['said'],
+];
+
+const NOVEMBER: TransfersTold = { period: 'november', quota: 10, said: [] };
+const LOW: TransfersTold = { ...NOVEMBER, said: ['almost-exhausted'] };
+const ENDED: TransfersTold = { ...NOVEMBER, said: ['almost-exhausted', 'exhausted'] };
+const reset = (remaining: number): TransferNews => ({ kind: 'reset', remaining, quota: 10 });
+const low = (remaining: number, quota = 10): TransferNews => ({ kind: 'almost-exhausted', remaining, quota });
+const ended = (quota = 10): TransferNews => ({ kind: 'exhausted', remaining: 0, quota });
+
+const ROWS: readonly Row[] = [
+  ['nothing at the first look at its month', undefined, { used: 3 }, [], []],
+  ['nothing while a fifth is left', NOVEMBER, { used: 8 }, [], []],
+  ['that little is left under a fifth', NOVEMBER, { used: 9 }, [low(1)], LOW.said],
+  ['that only once', LOW, { used: 9 }, [], LOW.said],
+  ['that only once, also when a transfer came back in between', LOW, { used: 7 }, [], LOW.said],
+  ['that nothing is left', LOW, { used: 10 }, [ended()], ENDED.said],
+  ['only of the end when that comes at once', NOVEMBER, { used: 10 }, [ended()], ENDED.said],
+  ['nothing more when one came back after the end', ENDED, { used: 9 }, [], ENDED.said],
+  ['the same anew when a bigger quota goes to its end', ENDED, { quota: 20, used: 17 }, [low(3, 20)], LOW.said],
+  ['nothing when a smaller quota is used up that was used up before', ENDED, { quota: 5, used: 10 }, [], ENDED.said],
+  ['what was left when the month has turned', NOVEMBER, { period: 'december', usedBefore: 4 }, [reset(6)], []],
+  ['that nothing was left of it', ENDED, { period: 'december', usedBefore: 12 }, [reset(0)], []],
+  ['of the new month beside it', ENDED, { period: 'december', usedBefore: 10, used: 9 }, [reset(0), low(1)], LOW.said],
+];
+
+describe('a shop is told of its transfers', () => {
+  it.each(ROWS)('%s', (_what, before, counted, news, said) => {
+    const now = { period: 'november', quota: 10, used: 0, usedBefore: 0, ...counted };
+    expect(transferNews(before, now)).toEqual({
+      told: { period: now.period, quota: now.quota, said },
+      news,
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { makeTellTransfers, orderId, PLANS, type LogEvent, type Shop } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { anOrder } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+describe('the log of a shop tells of its transfers', () => {
+  let stage: Stage;
+  let shop: Shop;
+  let count: number;
+  beforeEach(async () => {
+    [stage, count] = [new Stage(), 0];
+    stage.quota = 10;
+    shop = await stage.open();
+  });
+  afterEach(() => stage.close());
+
+  const invoices = async (wanted: number): Promise<void> => {
+    for (let made = 0; made < wanted; made += 1) {
+      count += 1;
+      stage.clock.advance(1);
+      await stage.process(shop, anOrder({ id: orderId(`gid://shopify/Order/${count}`), name: `#${count}` }));
+    }
+  };
+  const look = () => makeTellTransfers(stage.processPorts)(shop.key);
+  const words = ({ name, facts }: LogEvent): string =>
+    [name, facts['remaining'], facts['quota']].filter((word) => word !== undefined).join(' ');
+  const told = async (): Promise<readonly string[]> =>
+    (await stage.events(shop)).filter(({ name }) => name.startsWith('plan.')).map(words);
+
+  it('nothing while a fifth is left, then that little is left, then that nothing is', async () => {
+    await invoices(8);
+    expect(await told()).toEqual([]);
+    await invoices(1);
+    expect(await told()).toEqual(['plan.transfers-low 1 10']);
+    await invoices(3);
+    expect(await told()).toEqual(['plan.transfers-low 1 10', 'plan.transfers-exhausted']);
+  });
+
+  it('after the document that took the last one', async () => {
+    stage.quota = 1;
+    await invoices(1);
+    const names = (await stage.events(shop)).map(({ name }) => name);
+    expect(names.indexOf('plan.transfers-exhausted')).toBeGreaterThan(names.indexOf('invoice.created'));
+  });
+
+  it('once, also by two hosts and after one has died between the log and the shop', async () => {
+    await invoices(9);
+    await stage.stores.shops.update(shop.key, ({ transfersTold: _died, ...stored }) => stored);
+    await Promise.all([look(), look()]);
+    expect(await told()).toEqual(['plan.transfers-low 1 10']);
+  });
+
+  it('once, also when the log has forgotten it', async () => {
+    await invoices(9);
+    stage.clock.advance(86_400 * PLANS.free.logMaxAge);
+    await stage.recordsOf(shop).events.forget(stage.clock.now());
+    await look();
+    expect(await told()).toEqual([]);
+  });
+
+  it('once, also when a document was refused and its transfer came back in between', async () => {
+    await invoices(9);
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['nein'] });
+    await invoices(1);
+    expect(await stage.recordsOf(shop).documents.transfersUsed(stage.month)).toBe(9);
+    await invoices(1);
+    expect(await told()).toEqual(['plan.transfers-low 1 10', 'plan.transfers-exhausted']);
+  });
+
+  it('again when a bigger plan goes to its end', async () => {
+    await invoices(10);
+    stage.quota = 12;
+    await invoices(1);
+    expect(await told()).toEqual(['plan.transfers-low 1 10', 'plan.transfers-exhausted', 'plan.transfers-low 1 12']);
+  });
+
+  it('what was left of the month that has ended, once', async () => {
+    await invoices(4);
+    stage.month = '2026-12';
+    await Promise.all([look(), look()]);
+    await invoices(1);
+    expect(await told()).toEqual(['plan.reset 6 10']);
+  });
+});
