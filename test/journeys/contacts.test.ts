@@ -91,6 +91,14 @@ describe('the customer of an order', () => {
     expect(seen.balance).toMatchObject({ difference: '0.00' });
   });
 
+  it('that is a company has its contact person printed once: by the contact, not beside it', async () => {
+    const order = await bought('Café Ringstraße', { note: 'Unsere USt-IdNr. ist ATU61438279.' });
+    const [invoice] = await desk.booked(order);
+    const person = invoice?.address['contactPerson'];
+    expect(person).toEqual(expect.stringMatching(/\S/));
+    expect(JSON.stringify(invoice?.address).split(String(person))).toHaveLength(2);
+  });
+
   it('in Switzerland gets an export invoice without tax', async () => {
     const order = await desk.place({
       customerId: await desk.customer('Brunner'),

@@ -1,6 +1,7 @@
 import { cutText, documentMark, TEXT_LIMITS, type DocumentMark } from '@belegwerk/core';
 
-const markLine = (mark: DocumentMark): string => `Referenz: ${mark}`;
+/** Says whose it is: the reader knows references of the shop and of their own, too. */
+const markLine = (mark: DocumentMark): string => `Belegwerk-Referenz: ${mark}`;
 
 /** The remark with the mark as its own last line. A remark that is too long loses its end, never the mark. */
 export const remarkWithMark = (remark: string, mark: DocumentMark): string => {
@@ -12,6 +13,6 @@ export const remarkWithMark = (remark: string, mark: DocumentMark): string => {
 /** Whether a remark that was read back carries the mark, even if somebody wrote around it. */
 export const carriesMark = (remark: string, mark: DocumentMark): boolean => remark.split(/\s+/).includes(mark);
 
-/** The marks on a document, ours or those of other shops. Their letters are those that `IdSource.mark` draws. */
+/** The marks on a document, ours or those of other shops, early ones without our name. Their letters are those that `IdSource.mark` draws. */
 export const marksIn = (remark: string): readonly DocumentMark[] =>
-  [...remark.matchAll(/^Referenz: ([2-9A-HJ-NP-Z]{10})$/gm)].map(([, mark = '']) => documentMark(mark));
+  [...remark.matchAll(/^(?:Belegwerk-)?Referenz: ([2-9A-HJ-NP-Z]{10})$/gm)].map(([, mark = '']) => documentMark(mark));

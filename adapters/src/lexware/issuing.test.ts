@@ -33,7 +33,7 @@ describe('issuing a document', () => {
       },
     ]);
     expect(JSON.parse(shop.service.seen[0]?.body ?? '')).toMatchObject({
-      remark: 'Vielen Dank.\nReferenz: K7Q2M9XW4T',
+      remark: 'Vielen Dank.\nBelegwerk-Referenz: K7Q2M9XW4T',
     });
   });
 

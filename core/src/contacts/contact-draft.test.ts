@@ -92,8 +92,10 @@ describe('the contact of an order', () => {
     const order = anOrder({ customer: { ...customer, vatId: 'ATU13585627' } });
     expect(draftOf(order, nothing)).toMatchObject({
       ok: true,
-      value: { company: { name: 'Erika Mustermann', vatId: 'ATU13585627' }, person: { lastName: 'Mustermann' } },
+      value: { company: { name: 'Erika Mustermann', vatId: 'ATU13585627' } },
     });
+    const draft = draftOf(order, nothing);
+    expect(draft.ok && draft.value).not.toHaveProperty('person');
   });
 
   it('is the customer where the address has no name, and the first name where there is no last name', () => {

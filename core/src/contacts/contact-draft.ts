@@ -50,11 +50,12 @@ const whoOf = (
   taxFree: boolean,
 ): Pick<ContactDraft, 'company' | 'person'> | undefined => {
   const person = buyingPerson(order);
-  // only companies have a VAT id in the accounting service, so a person with one is a company of that name
-  const name = buyingCompany(order) ?? (vatId.field && person ? fullName(person) : undefined);
-  if (name === undefined) return person && { person };
-  const company = { name, ...(vatId.field ? { vatId: vatId.field } : {}), taxFree };
-  return { company, ...(person ? { person } : {}) };
+  const name = buyingCompany(order);
+  const vat = vatId.field ? { vatId: vatId.field } : {};
+  if (name !== undefined) return { company: { name, ...vat, taxFree }, ...(person ? { person } : {}) };
+  // only companies have a VAT id in the accounting service, so a person with one is a company of that name, which
+  // names nobody besides: documents would print the name twice
+  return person && vatId.field ? { company: { name: fullName(person), ...vat, taxFree } } : person && { person };
 };
 
 const mailOf = ({ email, customer }: Order): string | undefined =>

@@ -2,6 +2,7 @@ import { digestOfData } from '../errands/digest.ts';
 import { compareInstants, parseInstant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Contact, ContactDraft } from '../ports/contact-book.ts';
+import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 
 /** The parts of a contact that are pushed and that people may change by hand. */
 export const PUSHED_PARTS = ['vatId', 'person', 'billing', 'shipping', 'email', 'phone'] as const;
@@ -45,6 +46,15 @@ export const imprintOf = (
     ...(mayBeTaxFree(wanted) || before['taxFree'] ? { taxFree: 'yes' } : {}),
     asOf: order.createdAt.toString(),
   };
+};
+
+/**
+ * The person whom the contact of a company was last seen to name, where it is the one of the order. The accounting
+ * service prints the contact's person below the company on every document.
+ */
+export const personOnContact = (imprint: ContactImprint, order: Order): string | undefined => {
+  const person = buyingCompany(order) === undefined ? undefined : buyingPerson(order);
+  return person && imprint['person'] === digestOfData(person) ? fullName(person) : undefined;
 };
 
 /** Whether a part of a contact is still as we wrote it, so that it may be replaced. */

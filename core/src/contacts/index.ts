@@ -4,5 +4,5 @@ export { contactPhone } from './contact-phone.ts';
 export { LONGEST_NOTE, mergedNote, type NotedShop } from './contact-note.ts';
 export { contactSource } from './contact-source.ts';
 export { chooseContact, type ContactChoice, type FoundContacts } from './choose-contact.ts';
-export { imprintOf, isOutdated, type ContactImprint } from './contact-imprint.ts';
+export { imprintOf, isOutdated, personOnContact, type ContactImprint } from './contact-imprint.ts';
 export { mergedContact } from './merge-contact.ts';

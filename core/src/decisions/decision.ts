@@ -20,6 +20,8 @@ export interface Situation {
   readonly namesakes?: readonly OrderId[];
   /** The accounting service's contact of the customer, where there is one. */
   readonly contactId?: string;
+  /** The person whom that contact is known to name as the one to speak to at the company. */
+  readonly personOnContact?: string;
   /** The merchant's texts, where they are not the settings' own. */
   readonly texts?: WordDocument;
   /** A person wants new documents in place of those that were cancelled in the accounting service. */

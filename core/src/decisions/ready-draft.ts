@@ -17,7 +17,7 @@ import type { Reason, StandingState } from './reasons.ts';
 
 /** What the documents of a situation depend on besides its order. */
 export const contextOf = (
-  { shop, now, contactId, texts }: Situation,
+  { shop, now, contactId, personOnContact, texts }: Situation,
   { seller }: AccountingConnection,
 ): DocumentContext => ({
   preferences: shop.preferences,
@@ -25,6 +25,7 @@ export const contextOf = (
   today: businessDay(now),
   ...(seller.vatId === undefined ? {} : { sellerVatId: seller.vatId }),
   ...(contactId === undefined ? {} : { contactId }),
+  ...(personOnContact === undefined ? {} : { personOnContact }),
   ...(texts ? { texts } : {}),
 });
 

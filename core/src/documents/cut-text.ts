@@ -7,7 +7,7 @@ export const TEXT_LIMITS = {
   introduction: 2000,
   remark: 2000,
   /** Of the remark: the line with the mark, which is added when a document is sent. Decision record 18. */
-  mark: 21,
+  mark: 31,
   itemDetail: 2000,
   terms: 255,
 } as const;

@@ -17,6 +17,8 @@ export interface DocumentContext {
   readonly today: PlainDate;
   /** The accounting service's contact to book on, where there is one. */
   readonly contactId?: string;
+  /** The person whom that contact is known to name as the one to speak to at the company. */
+  readonly personOnContact?: string;
   /** The seller's own VAT id, as the accounting profile shows it. */
   readonly sellerVatId?: string;
   /** The merchant's texts; the settings' own unless given. */
@@ -60,10 +62,10 @@ export const questionContext = (order: Order, context: DocumentContext, on: Plai
 /** Who the document is for, booked on the contact that there is. */
 export const recipientIn = (
   order: Order,
-  { contactId, preferences }: DocumentContext,
+  { contactId, personOnContact, preferences }: DocumentContext,
   first?: RecipientWishes['first'],
 ): ReturnType<typeof recipientOf> =>
-  recipientOf(order, { contactId, walkIn: preferences.posName, ...(first ? { first } : {}) });
+  recipientOf(order, { contactId, personOnContact, walkIn: preferences.posName, ...(first ? { first } : {}) });
 
 /** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
 export const wantsPositivePrices = (order: Order, { preferences, sellerVatId }: DocumentContext): boolean =>

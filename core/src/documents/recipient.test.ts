@@ -47,6 +47,23 @@ describe('the recipient', () => {
     expect(recipientOf(anOrder({ billingAddress: { lastName: 'M' } }))).toMatchObject({
       value: { countryCode: 'DE' },
     }));
+  it('leaves the person to the contact that prints the same one, and only then', () => {
+    const billingAddress = {
+      company: 'M GmbH',
+      firstName: 'Lena',
+      lastName: 'Voss',
+      supplement: 'Hof 2',
+      countryCode: 'DE',
+    };
+    const supplement = (wishes: Parameters<typeof recipientOf>[1]) => {
+      const recipient = recipientOf(anOrder({ billingAddress }), wishes);
+      return recipient.ok && recipient.value.supplement;
+    };
+    expect(supplement({ contactId: 'c-1', personOnContact: 'Lena Voss' })).toBe('Hof 2');
+    expect(supplement({ contactId: 'c-1', personOnContact: 'Max Anders' })).toBe('Lena Voss, Hof 2');
+    expect(supplement({ contactId: 'c-1' })).toBe('Lena Voss, Hof 2');
+    expect(supplement({ personOnContact: 'Lena Voss' })).toBe('Lena Voss, Hof 2');
+  });
   it('carries the contact to book on', () =>
     expect(recipientOf(anOrder(), { contactId: 'c-1' })).toMatchObject({ value: { contactId: 'c-1' } }));
   it('at the till may be anybody', () =>

@@ -7,6 +7,8 @@ import type { Recipient } from './draft.ts';
 export interface RecipientWishes {
   /** The accounting service's contact to book on. */
   readonly contactId?: string | undefined;
+  /** The person whom the accounting service prints below the company by itself, because its contact names them. */
+  readonly personOnContact?: string | undefined;
   /** Name of a buyer at the till who has left none. */
   readonly walkIn?: string;
   /** The address that counts first; that of the bill unless said otherwise. */
@@ -26,10 +28,12 @@ const missing = (what: 'address' | 'name' | 'country'): Result<never, Reason> =>
 const nameOf = (order: Order, address: Address): string | undefined =>
   filled(address.company) ?? filled(order.company?.name) ?? person(address) ?? person(order.customer);
 
-/** Contact person and address line below the name; the person only where a company stands above. */
-const supplementOf = (order: Order, address: Address, name: string): string | undefined => {
+/** Contact person and address line below the name; the person only where nobody else prints it. Decision record 61. */
+const supplementOf = (order: Order, address: Address, printed: readonly (string | undefined)[]): string | undefined => {
   const contact = person(address) ?? person(order.customer);
-  return filled([contact === name ? undefined : contact, filled(address.supplement)].filter(Boolean).join(', '));
+  return filled(
+    [printed.includes(contact) ? undefined : contact, filled(address.supplement)].filter(Boolean).join(', '),
+  );
 };
 
 const isEmpty = (address: Address): boolean => Object.values(address).every((text) => filled(text) === undefined);
@@ -43,7 +47,7 @@ const addressesOf = (order: Order, first: 'billing' | 'shipping'): readonly (Add
  * name or country gets no document.
  */
 export const recipientOf = (order: Order, wishes: RecipientWishes = {}): Result<Recipient, Reason> => {
-  const { contactId, walkIn, first = 'billing' } = wishes;
+  const { contactId, personOnContact, walkIn, first = 'billing' } = wishes;
   const address = addressesOf(order, first).find((each) => each !== undefined && !isEmpty(each));
   if (!address && order.source === 'pos') return ok({ name: filled(walkIn) ?? WALK_IN, countryCode: 'DE' });
   if (!address) return order.customer ? missing('address') : fail({ code: 'MISSING_CUSTOMER' });
@@ -53,7 +57,7 @@ export const recipientOf = (order: Order, wishes: RecipientWishes = {}): Result<
   if (name === undefined) return missing('name');
   const optional = {
     contactId: filled(contactId),
-    supplement: supplementOf(order, address, name),
+    supplement: supplementOf(order, address, [name, contactId && personOnContact]),
     street: filled(address.street),
     zip: filled(address.zip),
     city: filled(address.city),

@@ -1,3 +1,4 @@
+import { personOnContact } from '../contacts/contact-imprint.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Situation } from '../decisions/decision.ts';
@@ -41,7 +42,9 @@ export const makeOrderSituation =
     const now = clock.now();
     const texts = templateWording(shop.preferences, metafields);
     const known = { order, shop, known: documentsNow, namesakes, now, texts };
-    const situation: Situation = contactId === undefined ? known : { ...known, contactId };
+    const person = contact?.result && personOnContact(contact.result, order);
+    const booked = contactId === undefined ? known : { ...known, contactId };
+    const situation: Situation = person === undefined ? booked : { ...booked, personOnContact: person };
     // the contact of documents that are about to be made comes before them
     const probe = decide({ ...situation, contactId: contactId ?? CONTACT_TO_COME });
     const due = errandsDue({

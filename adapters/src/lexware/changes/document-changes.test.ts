@@ -122,7 +122,8 @@ describe('a document of somebody else', () => {
       ok: true,
       value: {
         document: { kind: 'invoice', number: 'RE0107', itemCount: 1, total: 11_990 },
-        texts: 'Rechnung\nAuftrag 4711\nKaffeemühle\nGröße L\nBestellung #1001\nVielen Dank.\nReferenz: K7Q2M9XW4T',
+        texts:
+          'Rechnung\nAuftrag 4711\nKaffeemühle\nGröße L\nBestellung #1001\nVielen Dank.\nBelegwerk-Referenz: K7Q2M9XW4T',
         marks: ['K7Q2M9XW4T'],
         recipientName: 'Lena Voss',
         contactId: 'c-1',

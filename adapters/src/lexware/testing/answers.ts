@@ -18,7 +18,7 @@ export const voucher = (fields: object = {}): PreparedReply => ({
     lineItems: [{ type: 'custom' }, { type: 'text' }, { type: 'custom' }],
     totalPrice: { currency: 'EUR', totalNetAmount: 100.76, totalGrossAmount: 119.9, totalTaxAmount: 19.14 },
     title: 'Rechnung',
-    remark: 'Vielen Dank.\nReferenz: K7Q2M9XW4T',
+    remark: 'Vielen Dank.\nBelegwerk-Referenz: K7Q2M9XW4T',
     somethingNew: { of: 'tomorrow' },
     ...fields,
   },

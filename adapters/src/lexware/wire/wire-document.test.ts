@@ -26,7 +26,7 @@ describe('the body that books a document', () => {
       paymentConditions: { paymentTermLabel: 'Zahlbar in 14 Tagen', paymentTermDuration: 14 },
       title: 'Rechnung',
       introduction: 'Bestellung #1001',
-      remark: 'Vielen Dank.\nReferenz: K7Q2M9XW4T',
+      remark: 'Vielen Dank.\nBelegwerk-Referenz: K7Q2M9XW4T',
     });
   });
 
@@ -37,7 +37,7 @@ describe('the body that books a document', () => {
 
   it('has room for the mark below the longest remark that drafts have', () => {
     const remark = 'x'.repeat(TEXT_LIMITS.remark - TEXT_LIMITS.mark);
-    expect(wireDocument(aDraft({ remark }), MARK)['remark']).toBe(`${remark}\nReferenz: K7Q2M9XW4T`);
+    expect(wireDocument(aDraft({ remark }), MARK)['remark']).toBe(`${remark}\nBelegwerk-Referenz: K7Q2M9XW4T`);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the body that books a document', () => {
   it('cuts texts that are too long, but never the mark', () => {
     const wire = wireDocument(aDraft({ remark: 'ä'.repeat(3000), title: 'T'.repeat(40) }), MARK);
     expect(String(wire['remark'])).toHaveLength(2000);
-    expect(String(wire['remark'])).toMatch(/…\nReferenz: K7Q2M9XW4T$/);
+    expect(String(wire['remark'])).toMatch(/…\nBelegwerk-Referenz: K7Q2M9XW4T$/);
     expect(String(wire['title'])).toHaveLength(25);
   });
 });
