@@ -5,6 +5,7 @@ import { logEvent } from './log.ts';
 import { orderRow } from './order.ts';
 import { route } from './route.ts';
 import { attention } from './shop.ts';
+import { instantText } from './wire-values.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -57,6 +58,9 @@ const books = z.object({
 });
 export type BooksReply = z.output<typeof books>;
 
+/** Questions of customers about their data that the merchant has to answer, and the first deadline. */
+const questions = z.object({ count, dueAt: instantText });
+
 /** Everything that the overview asks for again and again, and nothing else. */
 export const dashboardReply = z.object({
   attention,
@@ -64,6 +68,7 @@ export const dashboardReply = z.object({
   books,
   documents: z.array(recentDocument),
   events: z.array(logEvent),
+  questions: z.optional(questions),
 });
 export type DashboardReply = z.output<typeof dashboardReply>;
 

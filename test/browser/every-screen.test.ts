@@ -45,6 +45,7 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
     ['event log', () => '/log', 'wurde erstellt.'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],
     ['help', () => '/help', 'Wie wird aus einer Bestellung eine Rechnung?'],
+    ['data protection', () => '/help/privacy', 'Bisher gibt es keine Anfrage'],
     ['contact form', () => '/help/contact', 'Betreff'],
     ['address that leads nowhere', () => '/nowhere', 'Diese Seite gibt es nicht'],
   ])(

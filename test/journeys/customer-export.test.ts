@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   routes,
+  type DashboardReply,
   type LogPageReply,
   type PrivacyExportReply,
   type PrivacyRequestsReply,
@@ -83,6 +84,8 @@ describe('a customer who asks what is stored', () => {
         kept: [],
       });
       expect(Date.parse(request?.dueAt ?? '') - Date.parse(request?.receivedAt ?? '')).toBe(30 * DAY_MS);
+      const { questions } = await house.api<DashboardReply>('/api/dashboard');
+      expect(questions).toEqual({ count: 1, dueAt: request?.dueAt });
       const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
       const sentence = items.find(({ event }) => event === 'shop.privacy-request-ready');
       expect(sentence && eventText({ name: sentence.event, facts: sentence.facts })).toContain('„Datenschutz“');
@@ -134,6 +137,7 @@ describe('a customer who asks what is stored', () => {
       expect(theirs.filter((each) => each === '' || text.includes(each))).toEqual([]);
       const answered = (await listed(() => true)).requests[0];
       expect(answered).toMatchObject({ state: 'answered', outcome: 'handed-over', canExport: true });
+      expect(await house.api<DashboardReply>('/api/dashboard')).not.toHaveProperty('questions');
       expect((await take(id, await as(house.shopify.shop))).status).toBe(200);
       expect((await listed(() => true)).requests[0]?.answeredAt).toBe(answered?.answeredAt);
       const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiFailure } from '../src/api/api-failure.ts';
 import type { Api } from '../src/api/api.ts';
 import { aHost, openApp } from '../src/testing/app-under-test.tsx';
-import { anOrderPage, aShop } from '../src/testing/samples.ts';
+import { anOrderPage, aPrivacyRequest, aShop } from '../src/testing/samples.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const ORDER = '/orders/6150000001042';
@@ -104,6 +104,15 @@ const acting: readonly Acting[] = [
       copying = never(count);
       return {};
     },
+  },
+  {
+    file: 'features/privacy/RequestCard.tsx',
+    address: '/help/privacy',
+    button: 'Auskunft herunterladen',
+    host: (count) => ({
+      privacyRequests: () => Promise.resolve({ requests: [aPrivacyRequest()], total: 1 }),
+      privacyExport: never(count),
+    }),
   },
   {
     file: 'app/Shell.tsx',

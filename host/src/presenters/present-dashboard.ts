@@ -1,12 +1,14 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
 import {
   centsText,
+  compareInstants,
   isNeeded,
   openItemText,
   type DocumentIntent,
   type LogEvent,
   type OpenItemCount,
   type OrderRecord,
+  type PrivacyRequest,
   type StaffId,
   type StandingState,
 } from '@belegwerk/core';
@@ -32,6 +34,8 @@ export interface DashboardParts extends StandingParts {
   /** The newest documents with their orders. */
   readonly newest: readonly { readonly order: OrderRecord; readonly intent: DocumentIntent }[];
   readonly events: readonly LogEvent[];
+  /** What the data protection law asks of the shop. */
+  readonly requests: readonly PrivacyRequest[];
   /** Of each list. */
   readonly most: number;
 }
@@ -81,6 +85,15 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
       ];
     });
 
+/** What waits for the merchant; requests that are answered by themselves do not. */
+const questionsIn = (requests: readonly PrivacyRequest[]): Pick<DashboardReply, 'questions'> => {
+  const waiting = requests
+    .filter(({ state }) => state === 'ready')
+    .toSorted((a, b) => compareInstants(a.dueAt, b.dueAt));
+  const [first] = waiting;
+  return first ? { questions: { count: waiting.length, dueAt: first.dueAt.toString() } } : {};
+};
+
 /** The overview, with nothing in it that it does not show. */
 export const presentDashboard = (parts: DashboardParts): DashboardReply => ({
   attention: presentAttention(parts.standings),
@@ -94,4 +107,5 @@ export const presentDashboard = (parts: DashboardParts): DashboardReply => ({
     document: briefDocument(order, intent, parts),
   })),
   events: parts.events.map(presentEvent),
+  ...questionsIn(parts.requests),
 });

@@ -15,6 +15,7 @@ import {
   anIssuedDocument,
   anIssuedIntent,
   anOrderRecord,
+  aPrivacyRequest,
   aShop,
   atSecond,
 } from '@belegwerk/contracts/ports';
@@ -28,6 +29,7 @@ import {
   type DocumentIntent,
   type Errand,
   type OrderRecord,
+  type PrivacyRequest,
 } from '@belegwerk/core';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
@@ -42,6 +44,11 @@ const pages = {
   edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
 };
 const today = day('2026-11-22');
+const privacyIn = (change: Partial<PrivacyRequest>): PrivacyRequest => ({
+  ...aPrivacyRequest(),
+  state: 'received',
+  ...change,
+});
 const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
   presentDocument(intent, { pages, by: '42', states });
 const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
@@ -214,12 +221,19 @@ describe('the overview', () => {
       open: Array.from({ length: 9 }, () => order),
       newest: [{ order, intent }],
       events: [anEvent()],
+      requests: [
+        privacyIn({ state: 'ready', dueAt: atSecond(90) }),
+        privacyIn({ state: 'ready', dueAt: atSecond(60) }),
+        privacyIn({ state: 'answered', dueAt: atSecond(30) }),
+        privacyIn({ state: 'received', dueAt: atSecond(30) }),
+      ],
       most: 5,
     });
     expect(dashboardReply.parse(shown)).toEqual(shown);
     expect(shown.attention).toEqual({ orders: 8, held: 1, failed: 0, waiting: 0, open: 0 });
     expect([shown.urgent, shown.books.needed].map(({ length }) => length)).toEqual([5, 5]);
     expect(shown.books.counts).toEqual(counts);
+    expect(shown.questions).toEqual({ count: 2, dueAt: '2026-10-01T12:01:00Z' });
     expect(shown.books.needed[0]).toMatchObject({
       document: { number: 'RE1042', states: ['open'] },
       cause: 'settled-in-shop',

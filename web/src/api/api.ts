@@ -15,5 +15,7 @@ export const createApi = (send: Send = throughBrowser) => ({
   sendMail: makeCall(routes.sendMail, send),
   renewLink: makeCall(routes.renewLink, send),
   logs: makeCall(routes.logs, send),
+  privacyRequests: makeCall(routes.privacyRequests, send),
+  privacyExport: makeCall(routes.privacyExport, send),
 });
 export type Api = ReturnType<typeof createApi>;

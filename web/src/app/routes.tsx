@@ -34,6 +34,10 @@ const helpScreens: readonly RouteObject[] = [
     path: 'help/contact',
     lazy: async () => ({ Component: (await import('../features/help/ContactScreen.tsx')).ContactScreen }),
   },
+  {
+    path: 'help/privacy',
+    lazy: async () => ({ Component: (await import('../features/privacy/PrivacyScreen.tsx')).PrivacyScreen }),
+  },
 ];
 
 const inPolaris = (Screen: () => ReactElement) => () => (

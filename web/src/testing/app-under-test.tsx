@@ -20,6 +20,8 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   mailForm: () => Promise.reject(new Error('no mail in this test')),
   sendMail: () => Promise.resolve({ sent: true }),
   renewLink: () => Promise.reject(new Error('no link in this test')),
+  privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
+  privacyExport: () => Promise.reject(new Error('no request in this test')),
   logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),
   ...different,
 });

@@ -5,6 +5,7 @@ import type {
   OrderPageReply,
   OrderReply,
   OrderRow,
+  PrivacyRequestReply,
   ShopReply,
 } from '@belegwerk/contracts/api';
 
@@ -123,6 +124,20 @@ export const anEvent = (over: Partial<LogEventReply> = {}): LogEventReply => ({
   event: 'invoice.created',
   status: 'success',
   facts: { number: 'RE1042', total: '119.00' },
+  ...over,
+});
+
+/** A customer's question that has to be answered within 28 days of the twenty-second of November. */
+export const aPrivacyRequest = (over: Partial<PrivacyRequestReply> = {}): PrivacyRequestReply => ({
+  id: '2026-11-20T09:00:00Z 6d1f',
+  kind: 'customer-data',
+  state: 'ready',
+  receivedAt: '2026-11-20T09:00:00Z',
+  dueAt: '2026-12-20T09:00:00Z',
+  email: 'jana@example.com',
+  orders: [{ id: '6150000001042', name: '#1042' }],
+  kept: [],
+  canExport: true,
   ...over,
 });
 

@@ -32,3 +32,4 @@ export * from './CheckField.tsx';
 export * from './toast.ts';
 export * from './clipboard.ts';
 export * from './popup.ts';
+export * from './save-file.ts';

@@ -2,7 +2,8 @@ import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
-import { Screen, StatusLine, Table, Text } from '../../ui/index.ts';
+import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
+import { Link, Notice, Screen, StatusLine, Table, Text } from '../../ui/index.ts';
 import { documentColumns, openItemColumns, urgentColumns } from './dashboard-columns.tsx';
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -10,7 +11,7 @@ import { ListCard } from './ListCard.tsx';
 import { MissingRights, NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { moreItems, urgentLinks, words } from './words.ts';
+import { moreItems, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
 
 const Nothing = ({ children }: { readonly children: string }) => (
   <div className="bw-inset">
@@ -61,6 +62,13 @@ const NewestEvents = ({ events }: Pick<DashboardReply, 'events'>) => (
   </ListCard>
 );
 
+const Questions = ({ questions, now }: Pick<DashboardReply, 'questions'> & { readonly now: Instant }) =>
+  questions === undefined ? null : (
+    <Notice tone="warning" title={questionsTitle(questions.count)}>
+      {questionsText(questions.dueAt, now)} <Link url={PRIVACY_ADDRESS}>{words.toPrivacy}</Link>
+    </Notice>
+  );
+
 interface ContentProps {
   readonly shop: ShopReply;
   readonly now: Instant;
@@ -73,6 +81,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
   return (
     <>
       {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
+      <Questions questions={dashboard.questions} now={now} />
       <UrgentOrders {...dashboard} />
       <OpenItems books={dashboard.books} />
       <MissingRights labels={(shop.lexoffice.missingRights ?? []).map(({ label }) => label)} />

@@ -1,7 +1,7 @@
 import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
-import { germanNumber } from '../../wording/amounts.ts';
-import { dateOf, inDaysWithin } from '../../wording/moments.ts';
+import { counted, germanNumber } from '../../wording/amounts.ts';
+import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
 import { neededItems } from './open-item-words.ts';
 
 export const words = {
@@ -33,6 +33,7 @@ export const words = {
   events: 'Neueste Ereignisse',
   noEvents: 'Noch ist nichts passiert.',
   toLog: 'Ganzer Verlauf',
+  toPrivacy: 'Zum Datenschutz',
 } as const;
 
 /** What is left of the quota: `262 / 300`. */
@@ -48,6 +49,16 @@ export const connectedText = (connectedAt: string | undefined): string =>
   connectedAt === undefined
     ? 'Mit Lexware Office verbunden'
     : `Mit Lexware Office verbunden seit ${dateOf(connectedAt)}`;
+
+/** That customers want to know what is stored of them. */
+export const questionsTitle = (count: number): string =>
+  `${counted(count, 'Auskunft nach der DSGVO wartet', 'Auskünfte nach der DSGVO warten')} auf dich`;
+
+/** Until when the first of them has to be answered. */
+export const questionsText = (dueAt: string, now: Instant): string =>
+  daysUntil(dueAt, now) < 0
+    ? `Die Frist ist am ${dateOf(dueAt)} abgelaufen. Lade die Auskunft herunter und gib sie jetzt weiter.`
+    : `Lade sie herunter und gib sie weiter. Die nächste Frist endet am ${dateOf(dueAt)}, ${inDaysWithin(dueAt, now)}.`;
 
 /** The ways to all orders that need the merchant. */
 export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [

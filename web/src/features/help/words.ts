@@ -1,3 +1,5 @@
+import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
+
 export const words = {
   title: 'Hilfe',
   contact: 'Kontakt aufnehmen',
@@ -16,8 +18,15 @@ export const words = {
     'In dieser Installation ist keine Adresse für den Support hinterlegt. Kopiere den Text und schicke ihn an die Person, die Belegwerk bei euch betreibt.',
 } as const;
 
+interface Answer {
+  readonly question: string;
+  readonly answer: string;
+  /** Where it is done. */
+  readonly link?: { readonly content: string; readonly url: string };
+}
+
 /** The questions that come first, with their answers. */
-export const answers: readonly { readonly question: string; readonly answer: string }[] = [
+export const answers: readonly Answer[] = [
   {
     question: 'Wie wird aus einer Bestellung eine Rechnung?',
     answer:
@@ -42,5 +51,11 @@ export const answers: readonly { readonly question: string; readonly answer: str
     question: 'Warum hat ein Entwurf kein PDF?',
     answer:
       'Lexware Office erzeugt das PDF erst, wenn der Beleg festgeschrieben ist. Öffne den Entwurf in Lexware Office und schließe ihn ab; das PDF erscheint dann hier von selbst.',
+  },
+  {
+    question: 'Was tue ich, wenn ein Kunde nach seinen Daten fragt?',
+    answer:
+      'Gib die Anfrage in Shopify beim Kunden ein. Unter „Datenschutz“ liegt kurz darauf die Auskunft über alles, was Belegwerk gespeichert hat, zum Herunterladen und Weitergeben. Verlangt ein Kunde seine Löschung, geschieht sie von selbst; dort steht, was das Gesetz aufzubewahren verlangt.',
+    link: { content: 'Datenschutz', url: PRIVACY_ADDRESS },
   },
 ];

@@ -1,6 +1,8 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import { doneByText, eventText, shortEmail } from '@belegwerk/core';
+import { doneByText, eventText, shortEmail, type EventName } from '@belegwerk/core';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Shortened } from '../../ui/index.ts';
+import { PRIVACY_ADDRESS } from '../privacy-address.ts';
 
 const Sentence = ({ event: { event, facts, order } }: { readonly event: LogEventReply }) => {
   const text = eventText({ name: event, facts, order });
@@ -17,6 +19,12 @@ const Sentence = ({ event: { event, facts, order } }: { readonly event: LogEvent
   );
 };
 
+/** What is done about these stands on a screen of its own. */
+const ASKS_FOR_ANSWER: ReadonlySet<string> = new Set([
+  'shop.privacy-request-ready',
+  'shop.privacy-request-overdue',
+] satisfies readonly EventName[]);
+
 /**
  * The German sentence of an event, and who brought it about where a person did. The log cuts a long recipient; here it is
  * there in whole for whoever wants it.
@@ -27,6 +35,14 @@ export const EventSentence = ({ event }: { readonly event: LogEventReply }) => {
     <>
       <Sentence event={event} />
       {person === undefined ? null : <span className="bw-quiet"> {person}</span>}
+      {ASKS_FOR_ANSWER.has(event.event) ? (
+        <>
+          {' '}
+          <AppLink url={PRIVACY_ADDRESS} className="bw-link">
+            Zum Datenschutz
+          </AppLink>
+        </>
+      ) : null}
     </>
   );
 };

@@ -1,0 +1,73 @@
+import type { PrivacyRequestsReply } from '@belegwerk/contracts/api';
+import { Loaded } from '../../pieces/Loaded.tsx';
+import { Card, EmptyNote, Screen, StatusLine, TableSkeleton, Text } from '../../ui/index.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { usePrivacy } from './use-privacy.ts';
+import { isOpen, moreText, privacyLine, words } from './words.ts';
+
+type Wired = Omit<ReturnType<typeof usePrivacy>, 'view'>;
+
+interface SectionProps extends Wired {
+  readonly title: string;
+  readonly requests: PrivacyRequestsReply['requests'];
+}
+
+const Section = ({ title, requests, now, take, failureOf }: SectionProps) =>
+  requests.length === 0 ? null : (
+    <section aria-label={title} className="bw-column">
+      <Text as="h2" variant="headingMd">
+        {title}
+      </Text>
+      {requests.map((request) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          now={now}
+          onTake={() => take(request.id)}
+          failure={failureOf(request.id)}
+        />
+      ))}
+    </section>
+  );
+
+const Content = ({ found, ...wired }: Wired & { readonly found: PrivacyRequestsReply }) => {
+  const more = moreText(found.total);
+  if (found.total === 0)
+    return (
+      <Card>
+        <EmptyNote title={words.empty}>{words.emptyWhy}</EmptyNote>
+      </Card>
+    );
+  return (
+    <div className="bw-column">
+      <StatusLine {...privacyLine(found, wired.now)} />
+      <Section title={words.open} requests={found.requests.filter(isOpen)} {...wired} />
+      <Section title={words.answered} requests={found.requests.filter((each) => !isOpen(each))} {...wired} />
+      {more === undefined ? null : (
+        <Text as="p" tone="subdued">
+          {more}
+        </Text>
+      )}
+    </div>
+  );
+};
+
+/** The requests of the data protection law: what is asked, until when, and the answers to hand on. */
+export const PrivacyScreen = () => {
+  const { view, ...wired } = usePrivacy();
+  return (
+    <Screen title={words.title} back={{ content: words.back, url: '/help' }}>
+      <Loaded
+        view={view}
+        failureTitle={words.failure}
+        skeleton={
+          <Card padding="0">
+            <TableSkeleton label={words.loading} columns={2} rows={4} />
+          </Card>
+        }
+      >
+        {(found) => <Content found={found} {...wired} />}
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,0 +1,63 @@
+import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
+import type { Instant } from '@belegwerk/core';
+import { At } from '../../pieces/clock/At.tsx';
+import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { ActionButton, Card, FactList, Link, Notice, Row, Stack, StatusBadge, Text, type Act } from '../../ui/index.ts';
+import { KeptDocuments } from './KeptDocuments.tsx';
+import { badgeOf, dueText, isOpen, sentenceOf, titleOf, words } from './words.ts';
+
+interface RequestCardProps {
+  readonly request: PrivacyRequestReply;
+  readonly now: Instant;
+  readonly onTake: Act;
+  /** Why the answer could not be taken. */
+  readonly failure: string | undefined;
+}
+
+const Orders = ({ orders }: Pick<PrivacyRequestReply, 'orders'>) => (
+  <Row gap="200" align="end">
+    {orders.map(({ id, name }) =>
+      name === undefined ? (
+        <span key={id}>{id}</span>
+      ) : (
+        <Link key={id} url={orderAddress(id)}>
+          {name}
+        </Link>
+      ),
+    )}
+  </Row>
+);
+
+/** One request: what is asked, until when, what became of it, and the answer to take along. */
+export const RequestCard = ({ request, now, onTake, failure }: RequestCardProps) => (
+  <Card>
+    <Stack gap="300">
+      <Row align="space-between" blockAlign="start" gap="200">
+        <Text as="h3" variant="headingSm" breakWord>
+          {titleOf(request)}
+        </Text>
+        <StatusBadge {...badgeOf(request, now)} />
+      </Row>
+      <Text as="p">{sentenceOf(request)}</Text>
+      <FactList
+        facts={[
+          { term: words.received, value: <At moment={request.receivedAt} /> },
+          { term: words.due, value: dueText(request, now), isStrong: isOpen(request) },
+          ...(request.answeredAt ? [{ term: words.doneAt, value: <At moment={request.answeredAt} /> }] : []),
+          ...(request.orders.length > 0 ? [{ term: words.orders, value: <Orders orders={request.orders} /> }] : []),
+        ]}
+      />
+      {request.kept.length > 0 ? <KeptDocuments kept={request.kept} /> : null}
+      {request.canExport ? (
+        <Row>
+          <ActionButton act={onTake}>{isOpen(request) ? words.download : words.again}</ActionButton>
+        </Row>
+      ) : null}
+      {failure === undefined ? null : (
+        <Notice tone="critical" title={words.notTaken}>
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,26 @@
+import type { PrivacyExportReply } from '@belegwerk/contracts/api';
+import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { apiAtom } from '../../api/api.atoms.ts';
+
+const REFETCH_MS = 60_000;
+
+/** The requests of the data protection law that concern the shop. */
+export const privacyAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  return {
+    queryKey: ['privacy'],
+    queryFn: ({ signal }) => api.privacyRequests({ signal }),
+    refetchInterval: REFETCH_MS,
+    refetchOnWindowFocus: 'always',
+  };
+});
+
+/** Takes the answer to a customer's question; every list that counts or tells of it is asked for again. */
+export const exportAtom = atomWithMutation<PrivacyExportReply, string, Error>((get) => {
+  const api = get(apiAtom);
+  const client = get(queryClientAtom);
+  return {
+    mutationFn: (request: string) => api.privacyExport({ body: { request } }),
+    onSuccess: () => client.invalidateQueries(),
+  };
+});

@@ -1,0 +1,170 @@
+import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
+import { instant } from '@belegwerk/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
+import type { Api } from '../../api/api.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aDashboard, anEvent, aPrivacyRequest } from '../../testing/samples.ts';
+import { badgeOf, dueText, privacyLine, titleOf } from './words.ts';
+
+const NOW = instant('2026-11-22T08:00:00Z');
+
+const hostWith = (requests: readonly PrivacyRequestReply[], different: Partial<Api> = {}) =>
+  aHost({ privacyRequests: () => Promise.resolve({ requests: [...requests], total: requests.length }), ...different });
+const answered = (over: Partial<PrivacyRequestReply> = {}) =>
+  aPrivacyRequest({ state: 'answered', outcome: 'handed-over', answeredAt: '2026-11-21T09:00:00Z', ...over });
+const erased = answered({
+  id: 'e1',
+  kind: 'customer-redaction',
+  outcome: 'done',
+  canExport: false,
+  kept: [
+    {
+      order: { id: '6150000001042', name: '#1042' },
+      kind: 'invoice',
+      documentId: 'd1',
+      number: 'RE1042',
+      basis: '§ 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG',
+      until: '2034-12-31',
+    },
+  ],
+});
+
+describe('the words of a request', () => {
+  it.each([
+    ['2026-12-20T09:00:00Z', 'bis 20.12.2026, in 28 Tagen', 'Offen'],
+    ['2026-11-23T09:00:00Z', 'bis 23.11.2026, in 1 Tag', 'Offen'],
+    ['2026-11-22T20:00:00Z', 'bis 22.11.2026, heute', 'Offen'],
+    ['2026-11-20T09:00:00Z', 'bis 20.11.2026, seit 2\u00a0Tagen überfällig', 'Überfällig'],
+  ])('say how much time is left until %s', (dueAt, said, badge) => {
+    const request = aPrivacyRequest({ dueAt });
+    expect([dueText(request, NOW), badgeOf(request, NOW).text]).toEqual([said, badge]);
+  });
+
+  it('count no days once it is answered', () => {
+    const request = answered({ dueAt: '2026-11-20T09:00:00Z' });
+    expect([dueText(request, NOW), badgeOf(request, NOW).text]).toEqual(['bis 20.11.2026', 'Beantwortet']);
+  });
+
+  it.each([
+    ['warning', '1\u00a0Auskunft wartet auf dich.', [aPrivacyRequest(), erased]],
+    ['critical', '1\u00a0Anfrage ist überfällig.', [aPrivacyRequest({ dueAt: '2026-11-20T09:00:00Z' })]],
+    ['info', 'Anfragen sind in Arbeit.', [aPrivacyRequest({ state: 'received', canExport: false })]],
+    ['success', 'Alles beantwortet: 2\u00a0Anfragen.', [answered(), erased]],
+  ] as const)('say in one sentence whether there is something to do: %s', (tone, title, requests) =>
+    expect(privacyLine({ requests: [...requests], total: requests.length }, NOW)).toMatchObject({ tone, title }),
+  );
+
+  it('name nobody who is not known any more', () => {
+    const { email: _gone, ...request } = aPrivacyRequest();
+    expect(titleOf(request)).toBe('Auskunft über gespeicherte Daten');
+    expect(titleOf(aPrivacyRequest())).toBe('Auskunft für jana@example.com');
+  });
+});
+
+describe('the screen of data protection', () => {
+  let saved: Blob[];
+  let names: string[];
+  beforeEach(() => {
+    [saved, names] = [[], []];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('says what will stand there while nobody has asked', async () => {
+    openApp('/help/privacy', hostWith([]));
+    expect(await screen.findByText('Bisher gibt es keine Anfrage')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /herunterladen/ })).toBeNull();
+  });
+
+  it('shows an open question with its order and hands out the answer as a file', async () => {
+    let request = aPrivacyRequest();
+    const asked: unknown[] = [];
+    const host = aHost({
+      privacyRequests: () => Promise.resolve({ requests: [request], total: 1 }),
+      privacyExport: ({ body }) => {
+        asked.push(body);
+        request = answered();
+        return Promise.resolve({ fileName: 'auskunft-1042-2026-11-22.json', text: '{"Person": {}}' });
+      },
+    });
+    openApp('/help/privacy', host);
+    const open = within(await screen.findByRole('region', { name: 'Offen' }));
+    expect(open.getByText('Auskunft für jana@example.com')).toBeTruthy();
+    expect(open.getByText(/^bis 20\.12\.2026/)).toBeTruthy();
+    expect(open.getByRole('link', { name: '#1042' }).getAttribute('href')).toBe('/orders/6150000001042');
+    await userEvent.click(open.getByRole('button', { name: 'Auskunft herunterladen' }));
+    const done = within(await screen.findByRole('region', { name: 'Beantwortet' }));
+    expect(done.getByText(/Die Auskunft wurde heruntergeladen/)).toBeTruthy();
+    expect(done.getByRole('button', { name: 'Auskunft noch einmal herunterladen' })).toBeTruthy();
+    expect([asked, names]).toEqual([[{ request: request.id }], ['auskunft-1042-2026-11-22.json']]);
+    expect([saved.length, saved[0]?.type]).toEqual([1, 'application/json']);
+    expect(screen.queryByRole('region', { name: 'Offen' })).toBeNull();
+  });
+
+  it('says at the request why the answer could not be taken, and saves nothing', async () => {
+    const privacyExport = () => Promise.reject(new ApiFailure('not-ready', 'Die Auskunft wird gerade …', 409, 's-1'));
+    openApp('/help/privacy', hostWith([aPrivacyRequest(), erased], { privacyExport }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Auskunft herunterladen' }));
+    const open = within(screen.getByRole('region', { name: 'Offen' }));
+    expect(await open.findByText('Die Auskunft wird gerade …')).toBeTruthy();
+    expect(names).toEqual([]);
+  });
+
+  it('offers nothing while the answer is put together', async () => {
+    openApp('/help/privacy', hostWith([aPrivacyRequest({ state: 'received', canExport: false })]));
+    expect(await screen.findByText(/wird gerade zusammengestellt/)).toBeTruthy();
+    expect(screen.getByText('In Arbeit')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /herunterladen/ })).toBeNull();
+  });
+
+  it('lists what is kept of a customer who was erased, why, and until when', async () => {
+    openApp('/help/privacy', hostWith([erased]));
+    const kept = within(await screen.findByRole('table', { name: 'Was aufbewahrt bleibt' }));
+    const [, row] = kept.getAllByRole('row');
+    expect(row?.textContent).toBe('Rechnung RE1042#1042§ 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG31.12.2034');
+    expect(screen.getByText('Name, Adresse und E-Mail sind überall gelöscht.')).toBeTruthy();
+  });
+
+  it('says that there are more requests than it shows', async () => {
+    openApp(
+      '/help/privacy',
+      hostWith([erased], { privacyRequests: () => Promise.resolve({ requests: [erased], total: 1204 }) }),
+    );
+    expect(await screen.findByText('Gezeigt werden 100 von 1.204 Anfragen.')).toBeTruthy();
+  });
+
+  it('says so when the requests cannot be loaded', async () => {
+    const privacyRequests = () => Promise.reject(new ApiFailure('busy', 'Gerade nicht.', 503, 's-1'));
+    openApp('/help/privacy', aHost({ privacyRequests }));
+    expect(await screen.findByText('Die Anfragen konnten nicht geladen werden')).toBeTruthy();
+  });
+});
+
+describe('the ways to the screen of data protection', () => {
+  it('begin in the help', async () => {
+    const app = openApp('/help');
+    await userEvent.click(await screen.findByRole('link', { name: 'Datenschutz' }));
+    expect(app.address()).toBe('/help/privacy');
+  });
+
+  it('begin at the events that ask for an answer', async () => {
+    const items = [anEvent({ event: 'shop.privacy-request-ready', facts: {} }), anEvent({ _key: 'ev2' })];
+    openApp('/log', aHost({ logs: () => Promise.resolve({ items, hasPrevious: false, hasNext: false, total: 2 }) }));
+    const links = await screen.findAllByRole('link', { name: 'Zum Datenschutz' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/privacy']);
+  });
+
+  it('begin on the overview', async () => {
+    const dashboard = aDashboard({ questions: { count: 2, dueAt: '2026-12-20T09:00:00Z' } });
+    openApp('/', aHost({ dashboard: () => Promise.resolve(dashboard) }));
+    expect(await screen.findByText('2 Auskünfte nach der DSGVO warten auf dich')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zum Datenschutz' }).getAttribute('href')).toBe('/help/privacy');
+  });
+});

@@ -1,0 +1,115 @@
+import { PRIVACY_ROWS, type PrivacyRequestReply, type PrivacyRequestsReply } from '@belegwerk/contracts/api';
+import type { Instant } from '@belegwerk/core';
+import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
+import { counted, germanNumber } from '../../wording/amounts.ts';
+import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
+
+export const words = {
+  title: 'Datenschutz',
+  back: 'Hilfe',
+  loading: 'Anfragen werden geladen',
+  failure: 'Die Anfragen konnten nicht geladen werden',
+  open: 'Offen',
+  answered: 'Beantwortet',
+  empty: 'Bisher gibt es keine Anfrage',
+  emptyWhy:
+    'Fragt ein Kunde nach seinen Daten oder verlangt er ihre Löschung, gibst du das in Shopify ein, und die Anfrage steht hier mit ihrer Frist. Löschungen erledigt Belegwerk von selbst, Auskünfte lädst du hier herunter.',
+  download: 'Auskunft herunterladen',
+  again: 'Auskunft noch einmal herunterladen',
+  taken: 'Auskunft heruntergeladen',
+  notTaken: 'Die Auskunft konnte nicht heruntergeladen werden',
+  received: 'Eingegangen',
+  due: 'Frist',
+  doneAt: 'Beantwortet',
+  orders: 'Bestellungen',
+  kept: 'Was aufbewahrt bleibt',
+  keptWhy:
+    'Das Gesetz verlangt, dass diese Belege aufbewahrt werden. Hier steht nur noch der Verweis darauf, ohne Namen.',
+  document: 'Beleg',
+  order: 'Bestellung',
+  basis: 'Grundlage',
+  until: 'Aufbewahrt bis',
+} as const;
+
+type Request = PrivacyRequestReply;
+
+const titles = {
+  'customer-data': 'Auskunft über gespeicherte Daten',
+  'customer-redaction': 'Löschung eines Kunden',
+  'shop-redaction': 'Löschung aller Daten des Shops',
+} as const satisfies Record<Request['kind'], string>;
+
+/** „Auskunft für jana@example.com“, or the kind alone once nobody is named any more. */
+export const titleOf = ({ kind, email }: Request): string =>
+  kind === 'customer-data' && email ? `Auskunft für ${email}` : titles[kind];
+
+export const isOpen = ({ state }: Request): boolean => state !== 'answered';
+
+export const isOverdue = (request: Request, now: Instant): boolean =>
+  isOpen(request) && daysUntil(request.dueAt, now) < 0;
+
+/** „bis 20.12.2026, in 28 Tagen“. */
+export const dueText = (request: Request, now: Instant): string => {
+  const until = `bis ${dateOf(request.dueAt)}`;
+  if (!isOpen(request)) return until;
+  const late = -daysUntil(request.dueAt, now);
+  if (late > 0) return `${until}, seit ${counted(late, 'Tag', 'Tagen')} überfällig`;
+  return `${until}, ${inDaysWithin(request.dueAt, now)}`;
+};
+
+/** How a request stands, in one word. */
+export const badgeOf = (request: Request, now: Instant): StatusWord => {
+  if (!isOpen(request)) return { text: 'Beantwortet', tone: 'success' };
+  if (isOverdue(request, now)) return { text: 'Überfällig', tone: 'critical' };
+  return request.state === 'ready' ? { text: 'Offen', tone: 'attention' } : { text: 'In Arbeit', tone: 'neutral' };
+};
+
+const outcomes = {
+  done: 'Name, Adresse und E-Mail sind überall gelöscht.',
+  'nothing-held': 'Über diesen Kunden war nichts gespeichert.',
+  'handed-over':
+    'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',
+  'shop-is-back': 'Weil die App wieder installiert ist, bleibt alles bestehen.',
+} as const satisfies Record<NonNullable<Request['outcome']>, string>;
+
+const waiting = {
+  'customer-data': 'Die Auskunft wird gerade zusammengestellt. Das dauert wenige Minuten.',
+  'customer-redaction': 'Die Daten werden von selbst gelöscht. Du musst nichts tun.',
+  'shop-redaction': 'Alle Daten des Shops werden von selbst gelöscht, frühestens 48 Stunden nach der Deinstallation.',
+} as const satisfies Record<Request['kind'], string>;
+
+const READY =
+  'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft herunter und gib sie ihm; damit gilt die Anfrage als beantwortet.';
+
+/** What became of the request, or what is to be done. */
+export const sentenceOf = ({ kind, state, outcome }: Request): string => {
+  if (outcome && state === 'answered') return outcomes[outcome];
+  return state === 'ready' ? READY : waiting[kind];
+};
+
+const summary = (tone: StatusLineTone, title: string, detail: string) => ({ tone, title, detail });
+
+/** Whether anything is to be done, in one sentence. */
+export const privacyLine = ({ requests, total }: PrivacyRequestsReply, now: Instant) => {
+  const questions = requests.filter(({ state }) => state === 'ready');
+  const late = requests.filter((request) => isOverdue(request, now)).length;
+  if (late > 0)
+    return summary(
+      'critical',
+      `${counted(late, 'Anfrage ist', 'Anfragen sind')} überfällig.`,
+      'Eine Auskunft muss innerhalb eines Monats beim Kunden sein (Art. 12 Abs. 3 DSGVO). Antworte jetzt.',
+    );
+  const [first] = questions;
+  if (first)
+    return summary(
+      'warning',
+      `${counted(questions.length, 'Auskunft wartet', 'Auskünfte warten')} auf dich.`,
+      `Die nächste Frist endet am ${dateOf(first.dueAt)}, ${inDaysWithin(first.dueAt, now)}.`,
+    );
+  if (requests.some(isOpen)) return summary('info', 'Anfragen sind in Arbeit.', 'Du musst nichts tun.');
+  return summary('success', `Alles beantwortet: ${counted(total, 'Anfrage', 'Anfragen')}.`, 'Es gibt nichts zu tun.');
+};
+
+/** That the list is longer than what is shown. */
+export const moreText = (total: number): string | undefined =>
+  total > PRIVACY_ROWS ? `Gezeigt werden ${PRIVACY_ROWS} von ${germanNumber(String(total))} Anfragen.` : undefined;

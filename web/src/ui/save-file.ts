@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file, as a link that downloads would. */
+export const saveFile = (name: string, text: string, mediaType: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+};
