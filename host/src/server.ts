@@ -49,7 +49,7 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
       sweepSeconds: settings.SWEEP_SECONDS,
       log,
     },
-    jobGroups(container, url),
+    jobGroups(container),
   );
   lanes.start();
   log.info({ port }, 'listening');

@@ -1,7 +1,6 @@
 import { PLANS } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
-import { callbackAddress } from '../jobs/callback-address.ts';
 import { privacyJobs } from '../jobs/privacy-jobs.ts';
 import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
@@ -9,8 +8,8 @@ import { served } from '../sessions/allowed-shops.ts';
 import type { JobGroup } from '../jobs/job-group.ts';
 import { T } from './tokens.ts';
 
-/** The jobs of the host beside its sweeps; `ownUrl` is where this host is reached. */
-export const jobGroups = (container: Container, ownUrl: string): readonly JobGroup[] => {
+/** The jobs of the host beside its sweeps. */
+export const jobGroups = (container: Container): readonly JobGroup[] => {
   const [settings, jobs, stores, lanes, log] = [
     container.get(T.settings),
     container.get(T.jobs),
@@ -29,7 +28,7 @@ export const jobGroups = (container: Container, ownUrl: string): readonly JobGro
       catchUp: container.get(T.catchUp),
       refreshSeller: container.get(T.refreshSeller),
       subscribe: (shop, address) => subscriptions.ensure(shop, address),
-      callbackAddress: (shop) => callbackAddress(ownUrl, settings.LEXWARE_API_URL, shop),
+      callbackAddress: (shop) => container.get(T.ownAddress).forLexware(shop),
       wake: (shop) => lanes.wake(shop),
       log,
     }),

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { shopKey } from '@belegwerk/core';
 import { OwnAddress } from './own-address.ts';
 
-const VENDOR = 'https://{shop}';
-const SANDBOX = 'http://127.0.0.1:9200/shops/{shop}';
+const shop = shopKey('kaffeekontor-nord.myshopify.com');
+const VENDOR = { SHOPIFY_SHOP_URL: 'https://{shop}', LEXWARE_API_URL: 'https://api.lexware.io' };
+const SANDBOX = { SHOPIFY_SHOP_URL: 'http://127.0.0.1:9200/shops/{shop}', LEXWARE_API_URL: 'http://127.0.0.1:9300' };
 const local = { HOST: '127.0.0.1', PORT: 0 };
 
-describe('the address for messages of Shopify', () => {
+describe('the address for messages of a vendor', () => {
   it.each([
     ['https://app.belegwerk.example', VENDOR, true],
     ['https://app.belegwerk.example', SANDBOX, true],
@@ -13,13 +15,16 @@ describe('the address for messages of Shopify', () => {
     ['http://127.0.0.1:4000', VENDOR, false],
     ['https://localhost:4000', VENDOR, false],
     ['http://127.0.0.1:4000', SANDBOX, true],
-  ])('%s with %s is one: %s', (APP_URL, SHOPIFY_SHOP_URL, isOne) => {
-    const { forShopify } = new OwnAddress({ ...local, APP_URL, SHOPIFY_SHOP_URL });
-    expect(forShopify).toBe(isOne ? `${APP_URL}/webhooks/shopify` : undefined);
+    ['http://localhost:4000', SANDBOX, true],
+  ])('%s with %j is reached: %s', (APP_URL, vendors, isReached) => {
+    const own = new OwnAddress({ ...local, ...vendors, APP_URL });
+    expect([own.forShopify, own.forLexware(shop)]).toEqual(
+      isReached ? [`${APP_URL}/webhooks/shopify`, `${APP_URL}/webhooks/lexware/${shop}`] : [undefined, undefined],
+    );
   });
 
   it('has the port that the host got, where nobody says another', () => {
-    const own = new OwnAddress({ ...local, APP_URL: undefined, SHOPIFY_SHOP_URL: SANDBOX });
+    const own = new OwnAddress({ ...local, ...SANDBOX, APP_URL: undefined });
     own.listensAt(4711);
     expect([own.url, own.forShopify]).toEqual(['http://127.0.0.1:4711', 'http://127.0.0.1:4711/webhooks/shopify']);
   });

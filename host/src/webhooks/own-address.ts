@@ -1,7 +1,9 @@
+import type { ShopKey } from '@belegwerk/core';
 import type { Settings } from '../settings/settings.ts';
+import { LEXWARE_EVENTS } from './lexware-intake.ts';
 import { SHOPIFY_WEBHOOKS } from './shopify-intake.ts';
 
-type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL'>;
+type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL' | 'LEXWARE_API_URL'>;
 
 const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -23,13 +25,22 @@ export class OwnAddress {
     return this.#settings.APP_URL ?? `http://${this.#settings.HOST}:${this.#port}`;
   }
 
-  /**
-   * The address that Shopify calls; undefined when it could not: it takes nothing but https, save that a sandbox on this
-   * machine may call a host on this machine.
-   */
+  /** The address that Shopify calls; undefined when it could not. */
   get forShopify(): string | undefined {
+    const vendor = new URL(this.#settings.SHOPIFY_SHOP_URL.replace('{shop}', 'shop'));
+    return this.#isReachedBy(vendor) ? this.url + SHOPIFY_WEBHOOKS : undefined;
+  }
+
+  /** The address that Lexware Office calls for a shop; undefined when it could not. */
+  forLexware(shop: ShopKey): string | undefined {
+    return this.#isReachedBy(new URL(this.#settings.LEXWARE_API_URL))
+      ? `${this.url}${LEXWARE_EVENTS}/${shop}`
+      : undefined;
+  }
+
+  /** Vendors call nothing but https, save that a sandbox on this machine may call a host on this machine. */
+  #isReachedBy(vendor: URL): boolean {
     const own = new URL(this.url);
-    const isSandbox = isLoopback(new URL(this.#settings.SHOPIFY_SHOP_URL.replace('{shop}', 'shop')));
-    return (isLoopback(own) ? isSandbox : own.protocol === 'https:') ? this.url + SHOPIFY_WEBHOOKS : undefined;
+    return isLoopback(own) ? isLoopback(vendor) : own.protocol === 'https:';
   }
 }
