@@ -33,4 +33,11 @@ describe('A host that allows one call a minute', () => {
     await back();
     expect((await back()).status).toBe(429);
   });
+
+  it('asks its store for a stranger who looks whether it is ready as often as that, and is alive without being asked', async () => {
+    const status = async (path: string) => (await fetch(house.host.url + path)).status;
+    await status('/readyz');
+    expect(await status('/readyz')).toBe(429);
+    expect([await status('/healthz'), await status('/healthz')]).toEqual([200, 200]);
+  });
 });

@@ -69,4 +69,19 @@ describe('a shop that the operator has not named, on an installation that lends 
     },
     LIMIT_MS,
   );
+
+  it(
+    'has links of documents that lead nowhere, until it is named again',
+    async () => {
+      const order = await placeOrder(house);
+      const { documents } = await house.order(order, ({ standing }) => standing.state === 'done');
+      const named = house.shopify.shop;
+      const opened = async (SHOPS: string): Promise<number> => {
+        await house.restart(undefined, { SHOPS });
+        return (await fetch(house.host.url + (documents[0]?.pdf ?? ''))).status;
+      };
+      expect([await opened(named), await opened(STRANGER), await opened(named)]).toEqual([200, 404, 200]);
+    },
+    LIMIT_MS,
+  );
 });

@@ -18,6 +18,7 @@ import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { mailServerOf } from './mail-server-of.ts';
 import { meansOf, transfersOf } from './means-of.ts';
+import { served } from '../sessions/allowed-shops.ts';
 import { T } from './tokens.ts';
 
 /** Where a merchant opens the product. */
@@ -51,9 +52,9 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.readLinkedFile)
     .toResolvedValue(
-      (stores, files, bookkeeping, clock, { DOCUMENT_LINK_DAYS: linkDays }) =>
-        makeReadLinkedFile({ stores, files, bookkeeping, clock, linkDays }),
-      [T.stores, T.keptFiles, T.bookkeeping, T.clock, T.settings],
+      (stores, files, bookkeeping, clock, { DOCUMENT_LINK_DAYS: linkDays }, isAllowed) =>
+        makeReadLinkedFile({ stores, files, bookkeeping, clock, linkDays, isServed: served(isAllowed) }),
+      [T.stores, T.keptFiles, T.bookkeeping, T.clock, T.settings, T.isAllowed],
     )
     .inSingletonScope();
   container

@@ -82,6 +82,7 @@ export const webApp = (container: Container): Express => {
       log,
     }),
   );
+  const limits = callLimits(settings.CALL_RATE_SCALE);
   const [tokens, own] = [container.get(T.tokens), container.get(T.ownAddress)];
   web.use(
     health({
@@ -90,10 +91,10 @@ export const webApp = (container: Container): Express => {
       counters,
       lexwareCounters,
       problems: () => problemsOf({ appFault: tokens.appFault(), isReachable: own.forShopify !== undefined }),
+      limit: limits.byAddress('read'),
     }),
   );
   web.use(securityHeaders(screens));
-  const limits = callLimits(settings.CALL_RATE_SCALE);
   web.use(
     documentFiles({ readLinkedFile: container.get(T.readLinkedFile), tickets: container.get(T.tickets), limits }),
   );

@@ -1,5 +1,5 @@
 import { compareInstants, type Clock, type Stores } from '@belegwerk/core';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 
@@ -21,18 +21,21 @@ export const health = ({
   counters,
   lexwareCounters,
   problems,
+  limit,
 }: {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly counters: IntakeCounters;
   readonly lexwareCounters: LexwareCounters;
   readonly problems: () => readonly Problem[];
+  /** Before the store is asked, for anybody may ask. */
+  readonly limit: RequestHandler;
 }): Router => {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  router.get('/readyz', async (_request, response) => {
+  router.get('/readyz', limit, async (_request, response) => {
     try {
       await stores.ping();
       const open = await stores.privacy.open();

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
 import { viewedEvent, type ViewedAs } from './link-events.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>>;
@@ -18,6 +19,8 @@ interface Ports {
   readonly clock: Clock;
   /** How long a link is good from the day on which it was made. */
   readonly linkDays: number;
+  /** Whether anything is done for a shop: it has the app, and this installation is for it. */
+  readonly isServed: (shop: Shop) => boolean;
 }
 
 /** Who at the shop reads, and how; absent for everybody else who has the link. */
@@ -26,19 +29,19 @@ export interface Reader {
   readonly as: ViewedAs;
 }
 
-/** `link-unknown` also when it was renewed or its shop has left: nobody learns that there was such a document. */
+/** `link-unknown` also when it was renewed or its shop is not served (any more): nobody learns that there was such a document. */
 export type LinkFailure = { readonly kind: 'link-unknown' } | { readonly kind: 'link-expired' } | BookkeepingFailure;
 
 /**
  * Reads the file behind a public link. What was read once is kept, and several who read the same at the same time ask the
  * accounting service once, behind all other work.
  */
-export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays }: Ports) => {
+export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays, isServed }: Ports) => {
   const underWay = new Map<string, Promise<Result<DocumentFile, LinkFailure>>>();
   return async (token: string, reader?: Reader): Promise<Result<DocumentFile, LinkFailure>> => {
     const found = await stores.links.byToken(token);
     const shop = found && (await stores.shops.find(found.shop));
-    if (!found?.intent.documentId || !shop || shop.uninstalledAt) return fail({ kind: 'link-unknown' });
+    if (!found?.intent.documentId || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
     if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
     const reading = underWay.get(token) ?? read(found, found.intent.documentId).finally(() => underWay.delete(token));
     underWay.set(token, reading);
