@@ -13,7 +13,7 @@ import { asked, sending } from '../chaos/sandbox-call.ts';
 import { HOST_PROGRAM } from './host-program.ts';
 import { Shops } from './shops.ts';
 
-/** One shop whose host stands between all three sandboxes, with the limits that everybody has. */
+/** One shop whose host stands between all three sandboxes, which sends nobody away: what it lets in, it must bear. */
 export interface AbuseStage {
   readonly url: string;
   readonly shop: string;
@@ -28,7 +28,7 @@ interface Books {
   readonly documents: readonly { readonly createdDate: string }[];
 }
 
-/** Opens the stage; `scale` multiplies the limits of the accounting service, and nothing else. */
+/** Opens the stage; `scale` multiplies the limits of the accounting service. */
 export const openAbuseStage = async (scale: number): Promise<AbuseStage> => {
   const folder = await mkdtemp(join(tmpdir(), 'belegwerk-bench-'));
   const preferences = join(folder, 'preferences.json');
@@ -48,6 +48,7 @@ export const openAbuseStage = async (scale: number): Promise<AbuseStage> => {
     INITIAL_PREFERENCES: preferences,
     LEXWARE_REQUESTS_PER_SECOND: String(2 * scale),
     LEXWARE_VOUCHERS_PER_MINUTE: String(20 * scale),
+    CALL_RATE_SCALE: '1000',
     LOG_LEVEL: 'silent',
   });
   const url = String(host.ready['url']);

@@ -11,14 +11,23 @@ const SESSION_MS = 30_000;
 /** As long as a message may be. */
 const LONGEST = 30_000;
 
-/** HTML that costs the most to clean: tags that never end, nested as deep as the form takes. */
+/** As deep as tags may stand in each other; what is deeper is refused before it is cleaned. */
+const DEEPEST = 99;
+const deep = (tags: readonly string[]): string =>
+  tags.map((tag) => `<${tag}>`).join('') +
+  tags
+    .toReversed()
+    .map((tag) => `</${tag}>`)
+    .join('');
+
+/** HTML that costs the most to clean and is not refused before: tags that never end, nested as deep as a mail may be. */
 const HOSTILE_HTML = [
-  '<'.repeat(60_000),
-  '<div>'.repeat(15_000),
-  `<a href="${'&#0'.repeat(20_000)}">x</a>`,
-  '<table><tr><td>'.repeat(5000),
-  `<p style="${'x:url('.repeat(10_000)}">`,
-] as const;
+  '<'.repeat(LONGEST),
+  deep(Array.from({ length: DEEPEST }, () => 'div')).repeat(LONGEST),
+  `<a href="${'&#0'.repeat(9900)}">x</a>`,
+  deep(Array.from({ length: DEEPEST / 3 }, () => ['table', 'tr', 'td']).flat()).repeat(LONGEST),
+  `<p style="${'x:url('.repeat(4900)}">x</p>`,
+].map((html) => html.slice(0, LONGEST));
 
 /** How often each answer came to the abusers, by its status. */
 export type Answers = Readonly<Record<string, number>>;
@@ -27,6 +36,8 @@ export type Answers = Readonly<Record<string, number>>;
 export interface Targets {
   readonly links: readonly string[];
   readonly mails: readonly string[];
+  /** What all orders have in common, so that a search finds as many as a page holds. */
+  readonly search: string;
 }
 
 /** The documents of the shop, as their owner and everybody with a link finds them. */
@@ -35,12 +46,13 @@ export const targetsIn = async ({ shops, shop }: AbuseStage): Promise<Targets> =
   const documents = items.flatMap(({ id, documents: own }) => own.map((each) => ({ ...each, order: id })));
   return {
     links: documents.flatMap(({ pdf }) => pdf ?? []).slice(0, READERS),
+    search: items[0]?.customerName ?? '',
     mails: documents.map(({ order, _key }) => `/api/orders/${order}/invoice-${_key}/email`).slice(0, MAILS),
   };
 };
 
 /** Begins the abuse: readers at links, parallel searches, hostile mails. Ends when asked to, and tells what came of it. */
-export const beginAbuse = (stage: AbuseStage, { links, mails }: Targets): { end(): Promise<Answers> } => {
+export const beginAbuse = (stage: AbuseStage, { links, mails, search }: Targets): { end(): Promise<Answers> } => {
   const answers: Record<string, number> = {};
   const stopping = new AbortController();
   let session = { token: '', until: 0 };
@@ -66,14 +78,14 @@ export const beginAbuse = (stage: AbuseStage, { links, mails }: Targets): { end(
     again(() =>
       call('reader', links[at % links.length] ?? '', { headers: { 'x-forwarded-for': `203.0.113.${at + 1}` } }),
     );
-  const searcher = (at: number) =>
-    again(async () => call('search', `/api/orders?search=wiechmann+jonas+${at}`, { headers: await signed() }));
+  const searched = new URLSearchParams({ search }).toString();
+  const searcher = () => again(async () => call('search', `/api/orders?${searched}`, { headers: await signed() }));
   const mailer = async (path: string, at: number): Promise<void> => {
     const form = await stage.shops.api<MailFormReply>(stage.shop, path).catch(() => undefined);
     const body = JSON.stringify({
       ...form,
       email: 'a@example.com',
-      message: HOSTILE_HTML[at % HOSTILE_HTML.length]?.slice(0, LONGEST),
+      message: HOSTILE_HTML[at % HOSTILE_HTML.length],
     });
     const headers = { ...(await signed()), 'content-type': 'application/json' };
     await call('mail', path, { method: 'POST', headers, body });
@@ -81,7 +93,7 @@ export const beginAbuse = (stage: AbuseStage, { links, mails }: Targets): { end(
   const all = signed().then(() =>
     Promise.all([
       ...Array.from({ length: READERS }, (_, at) => reader(at)),
-      ...Array.from({ length: SEARCHERS }, (_, at) => searcher(at)),
+      ...Array.from({ length: SEARCHERS }, searcher),
       ...mails.map(mailer),
     ]),
   );

@@ -4,6 +4,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { RequestFailure } from './failures.ts';
 import { forReaders } from './for-readers.ts';
 import { callerOf, rateOf } from './mount.ts';
+import { searchTurns } from './search-turns.ts';
 import { tryAgainText } from './try-again-text.ts';
 
 /** Calls a minute. Many of a shop's people may sit behind one address, and so may several shops. */
@@ -44,7 +45,7 @@ const limiter = (limit: number, keyGenerator: KeyOf): RequestHandler =>
 
 /** How often routes may be called, by the class that each of them names. Counted in this process. */
 export interface CallLimits {
-  /** Lets a session through: first as often as its address may come, then as often as its shop may. */
+  /** Lets a session through: first as often as its address may come, then as often as its shop may; searches take turns. */
   readonly guarded: (session: RequestHandler) => RequestHandler;
   /** For routes without a session: by address. */
   readonly byAddress: (rate: RateClass) => RequestHandler;
@@ -59,12 +60,13 @@ export const callLimits = (scale: number): CallLimits => {
     const known = new Map<string, RequestHandler>(made);
     return (rate) => known.get(rate) ?? unknown(rate);
   };
-  const [byAddress, byShop] = [each('address', addressOf), each('shop', shopOf)];
+  const [byAddress, byShop, turns] = [each('address', addressOf), each('shop', shopOf), searchTurns()];
+  const inTurn = (rate: RateClass): RequestHandler => (rate === 'search' ? turns : atOnce);
   return {
     byAddress,
     byLink: limiter(PER_LINK * scale, ({ params }) => String(params['token']).slice(0, TOKEN_LENGTH)),
     guarded: (session) => {
-      const steps: readonly ((rate: RateClass) => RequestHandler)[] = [byAddress, () => session, byShop];
+      const steps: readonly ((rate: RateClass) => RequestHandler)[] = [byAddress, () => session, byShop, inTurn];
       return (request, response, next) => {
         const rate = rateOf(response);
         const go = (at: number): void => {
@@ -77,6 +79,8 @@ export const callLimits = (scale: number): CallLimits => {
     },
   };
 };
+
+const atOnce: RequestHandler = (_request, _response, next) => next();
 
 /** What fails in a step is answered like any failure, not left to the process. */
 const answered = async (
