@@ -87,7 +87,7 @@ const personOf = (customer: AskedCustomer | undefined, orders: readonly OrderRec
 const orderOf = (order: OrderRecord): CustomerReport =>
   stated({
     Bestellung: order.name,
-    'Nummer in Shopify': order.id,
+    'Nummer in Shopify': order.id.slice(order.id.lastIndexOf('/') + 1),
     Name: order.customerName,
     'Bestellt am': moment(order.createdAt),
     Betrag: amount(order.total, order.currency),

@@ -104,7 +104,9 @@ describe('what a customer is told who asks what is stored', () => {
     ]);
     expect(report).toMatchObject({
       Person: { Namen: ['Erika Muster'], 'E-Mail-Adresse': 'erika@example.com', Telefon: '+49 30 1' },
-      Bestellungen: [{ Bestellung: '#1001', Betrag: '119,00 EUR', Schlagworte: ['stammkundin'] }],
+      Bestellungen: [
+        { Bestellung: '#1001', 'Nummer in Shopify': '1', Betrag: '119,00 EUR', Schlagworte: ['stammkundin'] },
+      ],
       Belege: [{ Art: 'Rechnung', Nummer: 'RE1001', Datum: '01.10.2026', Betrag: '119,00 EUR' }],
       Kontakt: [{ 'Kennung des Kontakts': 'kontakt-7', Zustand: 'erledigt' }],
       'E-Mails': [{ Art: 'Beleg per E-Mail', Bestellung: '#1001', Zustand: 'vorgemerkt' }],

@@ -81,7 +81,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
   return (
     <>
       {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
-      <Questions questions={dashboard.questions} now={now} />
+      {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}
       <UrgentOrders {...dashboard} />
       <OpenItems books={dashboard.books} />
       <MissingRights labels={(shop.lexoffice.missingRights ?? []).map(({ label }) => label)} />

@@ -3,7 +3,9 @@ import { creditsLeft } from '../../pieces/shop/credits.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
+import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { neededItems, openItemsDetail } from './open-item-words.ts';
+import { questionsTitle, words } from './words.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
 export interface StatusSentence {
@@ -15,7 +17,7 @@ export interface StatusSentence {
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
 
-type Figures = Pick<DashboardReply, 'attention' | 'books'>;
+type Figures = Pick<DashboardReply, 'attention' | 'books' | 'questions'>;
 
 const documentsWaiting = (count: number): string => counted(count, 'Beleg', 'Belege');
 
@@ -95,6 +97,13 @@ const allWell = (shop: ShopReply, figures: Figures): StatusSentence => {
   };
 };
 
+const questionsWaiting = ({ count, dueAt }: NonNullable<Figures['questions']>): StatusSentence => ({
+  tone: 'warning',
+  title: `${questionsTitle(count)}.`,
+  detail: `Lade sie herunter und gib sie weiter. Die nächste Frist endet am ${dateOf(dueAt)}.`,
+  link: { content: words.toPrivacy, url: PRIVACY_ADDRESS },
+});
+
 /** Reads the figures as one sentence, the most urgent first. */
 export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { failed, held, orders: all } = figures.attention;
@@ -102,5 +111,6 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (failed + held > 0) return needsYou(figures);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
+  if (figures.questions) return questionsWaiting(figures.questions);
   return all === 0 ? noOrders : allWell(shop, figures);
 };

@@ -15,9 +15,11 @@ interface SectionProps extends Wired {
 const Section = ({ title, requests, now, take, failureOf }: SectionProps) =>
   requests.length === 0 ? null : (
     <section aria-label={title} className="bw-column">
-      <Text as="h2" variant="headingMd">
-        {title}
-      </Text>
+      <div className="bw-between-cards">
+        <Text as="h2" variant="headingMd">
+          {title}
+        </Text>
+      </div>
       {requests.map((request) => (
         <RequestCard
           key={request.id}
@@ -44,9 +46,11 @@ const Content = ({ found, ...wired }: Wired & { readonly found: PrivacyRequestsR
       <Section title={words.open} requests={found.requests.filter(isOpen)} {...wired} />
       <Section title={words.answered} requests={found.requests.filter((each) => !isOpen(each))} {...wired} />
       {more === undefined ? null : (
-        <Text as="p" tone="subdued">
-          {more}
-        </Text>
+        <div className="bw-between-cards">
+          <Text as="p" tone="subdued">
+            {more}
+          </Text>
+        </div>
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export const RequestCard = ({ request, now, onTake, failure }: RequestCardProps)
       <FactList
         facts={[
           { term: words.received, value: <At moment={request.receivedAt} /> },
-          { term: words.due, value: dueText(request, now), isStrong: isOpen(request) },
+          { term: words.due, value: dueText(request, now) },
           ...(request.answeredAt ? [{ term: words.doneAt, value: <At moment={request.answeredAt} /> }] : []),
           ...(request.orders.length > 0 ? [{ term: words.orders, value: <Orders orders={request.orders} /> }] : []),
         ]}

@@ -129,7 +129,7 @@ describe('the screen of data protection', () => {
     const kept = within(await screen.findByRole('table', { name: 'Was aufbewahrt bleibt' }));
     const [, row] = kept.getAllByRole('row');
     expect(row?.textContent).toBe('Rechnung RE1042#1042§ 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG31.12.2034');
-    expect(screen.getByText('Name, Adresse und E-Mail sind überall gelöscht.')).toBeTruthy();
+    expect(screen.getByText('Name, Adresse und E-Mail sind in Belegwerk überall gelöscht.')).toBeTruthy();
   });
 
   it('says that there are more requests than it shows', async () => {
@@ -161,8 +161,19 @@ describe('the ways to the screen of data protection', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/privacy']);
   });
 
-  it('begin on the overview', async () => {
-    const dashboard = aDashboard({ questions: { count: 2, dueAt: '2026-12-20T09:00:00Z' } });
+  const questions = { count: 2, dueAt: '2026-12-20T09:00:00Z' };
+
+  it('begin on the overview, which does not call everything done', async () => {
+    openApp('/', aHost({ dashboard: () => Promise.resolve(aDashboard({ questions })) }));
+    expect(await screen.findByText('2 Auskünfte nach der DSGVO warten auf dich.')).toBeTruthy();
+    expect(screen.queryByText(/Alles erledigt|nichts zu tun/)).toBeNull();
+    const links = screen.getAllByRole('link', { name: 'Zum Datenschutz' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/privacy']);
+  });
+
+  it('begin on the overview below what is more urgent', async () => {
+    const attention = { ...aDashboard().attention, held: 1 };
+    const dashboard = aDashboard({ attention, questions });
     openApp('/', aHost({ dashboard: () => Promise.resolve(dashboard) }));
     expect(await screen.findByText('2 Auskünfte nach der DSGVO warten auf dich')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zum Datenschutz' }).getAttribute('href')).toBe('/help/privacy');

@@ -65,7 +65,7 @@ export const badgeOf = (request: Request, now: Instant): StatusWord => {
 };
 
 const outcomes = {
-  done: 'Name, Adresse und E-Mail sind überall gelöscht.',
+  done: 'Name, Adresse und E-Mail sind in Belegwerk überall gelöscht.',
   'nothing-held': 'Über diesen Kunden war nichts gespeichert.',
   'handed-over':
     'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',
