@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -6,6 +6,7 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { anEvent, anOrderRecord, erasureContract, freshShop, redactionContract } from '@belegwerk/contracts/ports';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
+import { bytesOfFolder } from './bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from './engine-contents.ts';
 
 describe('on the embedded engine', () => {
@@ -31,8 +32,7 @@ describe('on the embedded engine', () => {
       await neighbour.orders.save(anOrderRecord({ customerName: 'Nachbar' }));
       await events.append(anEvent({ facts: { name: customerName } }));
     }
-    const holds = (text: string): boolean =>
-      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
+    const holds = (text: string): boolean => bytesOfFolder(folder).includes(text);
     expect(holds('Zylinderkopf')).toBe(true);
     await stores.erase(shop);
     await stores.scrub();

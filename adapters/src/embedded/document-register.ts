@@ -32,6 +32,7 @@ import {
   type IntentChange,
 } from '../records/index.ts';
 import { intents } from './codecs.ts';
+import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
 
 const INSERT = `
@@ -60,6 +61,11 @@ const IS_DRAFT = `
 const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :period';
 
 const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInstant(at) : null);
+
+const FORGET = `
+  DELETE FROM documents WHERE rowid IN (
+    SELECT rowid FROM documents WHERE shop = :shop AND planned_at < :before LIMIT ${AT_ONCE}
+  )`;
 
 /** Documents and intents of one shop, in the embedded store. */
 export class EmbeddedDocumentRegister implements DocumentRegister {
@@ -139,8 +145,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async forget(before: Instant): Promise<number> {
-    const values = { shop: this.#shop, before: textOfInstant(before) };
-    return this.#database.change('DELETE FROM documents WHERE shop = :shop AND planned_at < :before', values);
+    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {

@@ -1,27 +1,55 @@
 import type { ShopKey } from '@belegwerk/core';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
+import { AT_ONCE, deleteInSteps } from './deleting.ts';
 
 const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`;
 
-const BODIES = 'DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE shop = :shop)';
+/** Bodies of messages have no shop of their own. */
+const BODIES = `
+  DELETE FROM inbox_bodies WHERE id IN (
+    SELECT body.id FROM inbox_bodies AS body JOIN inbox USING (id) WHERE inbox.shop = :shop LIMIT ${AT_ONCE}
+  )`;
 
 /** The requests to erase the shop itself are the proof that it was done. */
 const REQUESTS = `DELETE FROM privacy_requests WHERE shop = :shop AND kind <> 'shop-redaction'`;
 
 /** Leases are named after what they guard: `lane:shop`, `mail:shop:document`. */
-const LEASES = `DELETE FROM leases WHERE instr(name || ':', ':' || :shop || ':') > 0`;
+const LEASES = `
+  DELETE FROM leases WHERE name IN (
+    SELECT name FROM leases WHERE instr(name || ':', ':' || :shop || ':') > 0 LIMIT ${AT_ONCE}
+  )`;
+
+const ofShop = (table: string, keys: readonly string[]): string => {
+  const key = keys.join(', ');
+  return `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE shop = :shop LIMIT ${AT_ONCE})`;
+};
 
 /**
- * Erases everything of a shop in one step. A table is found by its column `shop`, so that a new one is never forgotten;
- * those without one are named here.
+ * The tables that have a column `shop`, so that a new one is never forgotten; with what deletes a few rows of a shop. The
+ * shop itself goes last, so that a host that dies meanwhile finds it again.
  */
-export const eraseShop = (database: SqliteDatabase, shop: ShopKey): Promise<void> =>
-  database.durably(() => {
-    for (const erase of [BODIES, REQUESTS, LEASES]) database.change(erase, { shop });
-    for (const { name } of database.rows(TABLES)) {
-      const table = String(name);
-      const columns = database.rows(`PRAGMA table_info(${table})`).map((column) => column['name']);
-      if (table !== 'privacy_requests' && columns.includes('shop'))
-        database.change(`DELETE FROM ${table} WHERE shop = :shop`, { shop });
-    }
-  });
+const tablesOfShops = (database: SqliteDatabase): string[] =>
+  database
+    .rows(TABLES)
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'privacy_requests')
+    .toSorted((one, other) => Number(one === 'shops') - Number(other === 'shops'))
+    .flatMap((name) => {
+      const columns = database.rows(`PRAGMA table_info(${name})`);
+      const keys = columns.filter((column) => Number(column['pk']) > 0).map((column) => String(column['name']));
+      return columns.some((column) => column['name'] === 'shop') ? [ofShop(name, keys)] : [];
+    });
+
+/** Erases everything of a shop, a few rows at a time; `between` is called after each step and ends it by throwing. */
+export const eraseShop = async (
+  database: SqliteDatabase,
+  shop: ShopKey,
+  between?: () => Promise<void>,
+): Promise<void> => {
+  const ofTables = tablesOfShops(database);
+  for (const erase of [BODIES, REQUESTS, ...ofTables.slice(0, -1)])
+    await deleteInSteps(database, erase, { shop }, between);
+  // whoever asks for the lease of the erasure in between finds none any more
+  for (const erase of [LEASES, ...ofTables.slice(-1)]) await deleteInSteps(database, erase, { shop });
+  await database.durably(() => undefined);
+};

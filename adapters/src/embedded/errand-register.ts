@@ -18,6 +18,7 @@ import {
   type ErrandChange,
 } from '../records/index.ts';
 import { errands } from './codecs.ts';
+import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const INSERT = `
@@ -28,6 +29,11 @@ const INSERT = `
 const MAILED = `shop = :shop AND kind = 'mail' AND doc ->> 'strangers' IS NOT NULL AND doc ->> 'sentAt' >= :since`;
 
 const UPDATE = 'UPDATE errands SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
+
+const FORGET = `
+  DELETE FROM errands WHERE rowid IN (
+    SELECT rowid FROM errands WHERE shop = :shop AND planned_at < :before LIMIT ${AT_ONCE}
+  )`;
 
 /** The errands of one shop, in the embedded store. */
 export class EmbeddedErrandRegister implements ErrandRegister {
@@ -106,8 +112,7 @@ export class EmbeddedErrandRegister implements ErrandRegister {
   }
 
   async forget(before: Instant): Promise<number> {
-    const values = { shop: this.#shop, before: textOfInstant(before) };
-    return this.#database.change('DELETE FROM errands WHERE shop = :shop AND planned_at < :before', values);
+    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
   }
 
   async stoppedSince(since: Instant, limit: number): Promise<readonly Errand[]> {

@@ -11,6 +11,7 @@ import {
 import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, found, type Condition } from './conditions.ts';
+import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const APPEND = `
@@ -29,11 +30,9 @@ const ABOUT_PERSON = `
     OR (order_id IS NULL AND EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(search, value) > 0))
   ) ORDER BY at, id`;
 
-const FORGET_AT_ONCE = 500;
-
 const FORGET = `
   DELETE FROM events WHERE rowid IN (
-    SELECT rowid FROM events WHERE shop = :shop AND at < :before LIMIT ${FORGET_AT_ONCE}
+    SELECT rowid FROM events WHERE shop = :shop AND at < :before LIMIT ${AT_ONCE}
   )`;
 
 const ORDER_BY = {
@@ -90,35 +89,29 @@ export class EmbeddedEventLog implements EventLog {
   }
 
   async amend(about: EventsAboutPerson, change: (event: LogEvent) => LogEvent): Promise<number> {
-    return this.#database.durably(() => {
-      const named = this.#aboutPerson(about);
-      for (const event of named.map(change)) {
-        const values = { search: searchTextOfEvent(event), doc: events.doc(event) };
-        this.#database.change(AMEND, { shop: this.#shop, id: event.id, ...values });
-      }
-      return named.length;
-    });
+    const named = await this.aboutPerson(about);
+    for (let at = 0; at < named.length; at += AT_ONCE) {
+      this.#database.atomically(() => {
+        for (const event of named.slice(at, at + AT_ONCE).map(change)) {
+          const values = { search: searchTextOfEvent(event), doc: events.doc(event) };
+          this.#database.change(AMEND, { shop: this.#shop, id: event.id, ...values });
+        }
+      });
+      await new Promise((resume) => setImmediate(resume));
+    }
+    await this.#database.durably(() => undefined);
+    return named.length;
   }
 
-  async aboutPerson(about: EventsAboutPerson): Promise<readonly LogEvent[]> {
-    return this.#aboutPerson(about);
-  }
-
-  #aboutPerson({ orderIds, containing }: EventsAboutPerson): LogEvent[] {
+  /** It goes through the whole log of the shop. */
+  async aboutPerson({ orderIds, containing }: EventsAboutPerson): Promise<readonly LogEvent[]> {
     const texts = JSON.stringify(containing.map(folded).filter(Boolean));
     const values = { shop: this.#shop, orderIds: JSON.stringify(orderIds), texts };
-    return this.#database.rows(ABOUT_PERSON, values).map((row) => events.of(row));
+    return (await this.#database.rowsAside(ABOUT_PERSON, values)).map((row) => events.of(row));
   }
 
   async forget(before: Instant): Promise<number> {
-    const values = { shop: this.#shop, before: textOfInstant(before) };
-    let forgotten = 0;
-    for (let last = FORGET_AT_ONCE; last === FORGET_AT_ONCE; forgotten += last) {
-      last = this.#database.change(FORGET, values);
-      // whoever waits for the thread goes on in between
-      await new Promise((resume) => setImmediate(resume));
-    }
-    return forgotten;
+    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
   }
 
   async page(query: EventQuery): Promise<Page<LogEvent>> {

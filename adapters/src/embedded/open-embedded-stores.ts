@@ -34,7 +34,7 @@ export const openEmbeddedStores = (file: string): Stores => {
       errands: new EmbeddedErrandRegister(database, shop),
       events: new EmbeddedEventLog(database, shop),
     }),
-    erase: (shop) => eraseShop(database, shop),
+    erase: (shop, between) => eraseShop(database, shop, between),
     scrub: () => database.scrub(),
     ping: async () => void database.row('SELECT count(*) FROM shops'),
     close: () => database.close(),

@@ -23,6 +23,7 @@ import {
 } from '../records/index.ts';
 import { orders } from './codecs.ts';
 import { allOf, found } from './conditions.ts';
+import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
@@ -54,8 +55,10 @@ const NEEDED_OPEN_ITEMS = `
 const ITEMS_OF_ORDER = 4;
 
 const FORGET_ITEMS = `
-  DELETE FROM open_items WHERE shop = :shop
-    AND order_id IN (SELECT id FROM orders WHERE shop = :shop AND created_at < :before)`;
+  DELETE FROM open_items WHERE (shop, order_id, document) IN (
+    SELECT shop, order_id, document FROM open_items WHERE shop = :shop
+      AND order_id IN (SELECT id FROM orders WHERE shop = :shop AND created_at < :before) LIMIT ${AT_ONCE}
+  )`;
 
 const COLUMN = {
   createdAt: 'created_at',
@@ -72,6 +75,11 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     ...found(query.search),
   ]);
 };
+
+const FORGET = `
+  DELETE FROM orders WHERE rowid IN (
+    SELECT rowid FROM orders WHERE shop = :shop AND created_at < :before LIMIT ${AT_ONCE}
+  )`;
 
 /** The orders of one shop as last seen, in the embedded store. */
 export class EmbeddedOrderBook implements OrderBook {
@@ -165,10 +173,8 @@ export class EmbeddedOrderBook implements OrderBook {
 
   async forget(before: Instant): Promise<number> {
     const values = { shop: this.#shop, before: textOfInstant(before) };
-    return this.#database.atomically(() => {
-      this.#database.change(FORGET_ITEMS, values);
-      return this.#database.change('DELETE FROM orders WHERE shop = :shop AND created_at < :before', values);
-    });
+    await deleteInSteps(this.#database, FORGET_ITEMS, values);
+    return deleteInSteps(this.#database, FORGET, values);
   }
 
   async namesakes(name: string, except: OrderId): Promise<readonly OrderId[]> {

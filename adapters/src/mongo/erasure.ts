@@ -15,15 +15,23 @@ const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Docume
   errands: (shop) => ({ shop }),
   orders: (shop) => ({ shop }),
   events: (shop) => ({ shop }),
-  leases: (shop) => ({ _id: { $regex: `:${literally(shop)}(:|$)` } }),
   privacyRequests: (shop) => ({ shop, kind: { $ne: 'shop-redaction' } }),
+  leases: (shop) => ({ _id: { $regex: `:${literally(shop)}(:|$)` } }),
   shops: (shop) => ({ _id: shop }),
 };
 
-/** Erases everything of a shop. The shop itself goes last, so that a host that dies meanwhile finds it again. */
-export const eraseShop = async (collections: Collections, shop: ShopKey): Promise<void> => {
+/**
+ * Erases everything of a shop; `between` is called after each collection and ends it by throwing. The shop itself goes
+ * last, so that a host that dies meanwhile finds it again; before it goes the lease of whoever erases it.
+ */
+export const eraseShop = async (
+  collections: Collections,
+  shop: ShopKey,
+  between?: () => Promise<void>,
+): Promise<void> => {
   for (const [name, filterOf] of Object.entries(OF_SHOP)) {
     const collection: unknown = collections[name as keyof Collections];
     await (collection as Collection).deleteMany(filterOf(shop));
+    if (name !== 'leases' && name !== 'shops') await between?.();
   }
 };

@@ -56,7 +56,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
     errands: new MongoErrandRegister(collections.errands, shop),
     events: new MongoEventLog(collections.events, shop),
   }),
-  erase: (shop) => eraseShop(collections, shop),
+  erase: (shop, between) => eraseShop(collections, shop, between),
   // the files are the server's
   scrub: async () => undefined,
   ping: async () => void (await collections.shops.findOne()),

@@ -30,9 +30,10 @@ export interface Stores {
   recordsOf(shop: ShopKey): ShopRecords;
   /**
    * Erases everything of a shop for ever, from every table or collection; only the requests to erase the shop itself
-   * stay, as the proof. Erasing twice is fine.
+   * stay, as the proof. It happens in steps, the shop itself last; `between` is called after each and ends it by throwing.
+   * Erasing twice, or again after it died, is fine.
    */
-  erase(shop: ShopKey): Promise<void>;
+  erase(shop: ShopKey, between?: () => Promise<void>): Promise<void>;
   /** Sees to it that what was deleted is nowhere in the files of the engine any more, as far as they are ours. */
   scrub(): Promise<void>;
   /** Answers when the engine can be read. */

@@ -51,7 +51,6 @@ interface Unreadable {
 
 /** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
 export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
-  const shops = new Set<ShopKey>();
   const spoken = new Set<string>();
   web.post(SHOPIFY_WEBHOOKS, ...rawBody(BODY_LIMIT), async (request: Request, response: Response) => {
     response.status(await taken(request)).end();
@@ -134,13 +133,13 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     });
   }
 
-  /** A request of the data protection law is about what is stored already, also of a shop that is not allowed any more. */
+  /**
+   * A request of the data protection law is about what is stored already, also of a shop that is not allowed any more.
+   * Asked each time: whatever came after a shop was erased would stay for ever.
+   */
   async function isKnown({ shop, isRequest }: Webhook): Promise<boolean> {
     if (!isRequest && !parts.isAllowed(shop)) return false;
-    if (shops.has(shop)) return true;
-    const found = await parts.stores.shops.find(shop);
-    if (found) shops.add(shop);
-    return found !== undefined;
+    return (await parts.stores.shops.find(shop)) !== undefined;
   }
 
   function once(key: string, message: string): void {

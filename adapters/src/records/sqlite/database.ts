@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { LogOnDisk } from './log-on-disk.ts';
 import { SqliteReader } from './reader.ts';
 import type { Row, Values } from './row.ts';
+import { SqliteScrubber } from './scrubber.ts';
 
 const BUSY_TIMEOUT_MILLIS = 10_000;
 /** The log is folded into the file every 32 MiB instead of every 4: under a burst of writes that halves the waits. */
@@ -17,11 +18,13 @@ export class SqliteDatabase {
   readonly #prepared = new Map<string, StatementSync>();
   readonly #log: LogOnDisk;
   readonly #reader: SqliteReader;
+  readonly #scrubber: SqliteScrubber;
 
   constructor(file: string) {
     this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLIS });
     this.#log = new LogOnDisk(file);
     this.#reader = new SqliteReader(file);
+    this.#scrubber = new SqliteScrubber(file);
     this.#connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
        PRAGMA wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS};`,
@@ -72,16 +75,16 @@ export class SqliteDatabase {
   }
 
   /**
-   * Writes the file anew and empties the log. Overwriting what is deleted is not enough: a page that is split leaves its
-   * old cells in the unused middle of it.
+   * Overwrites what was deleted and lies in the files all the same: overwriting a deleted row is not enough, because a
+   * page that is split leaves its old cells in the unused middle of it. Nobody waits for it who reads or writes.
    */
   async scrub(): Promise<void> {
     await this.#log.quiet();
-    this.#connection.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    await this.#scrubber.scrub();
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#log.quiet(), this.#reader.close()]);
+    await Promise.all([this.#log.quiet(), this.#reader.close(), this.#scrubber.close()]);
     this.#prepared.clear();
     if (this.#connection.isOpen) this.#connection.close();
     await this.#log.close();

@@ -1,11 +1,14 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { SqliteDatabase } from './database.ts';
 import { bringUpToDate } from './migrations.ts';
 
-/** Makes the file readable for its owner alone before anything is in it; SQLite makes its log as readable as the file. */
+/**
+ * Makes the file readable for its owner alone before anything is in it; SQLite makes its log as readable as the file. One
+ * that is there is not opened: to close it would take the locks of another connection of this process.
+ */
 const keptToOurselves = (file: string): void => {
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 };
 

@@ -3,10 +3,14 @@ import { amountOf, columnOf, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';
 import { moment, onlyId, optionalText } from './words.ts';
 
+/** What stands where the shop platform erased a person: no document is addressed to it. */
+const REDACTED = /^[\s[(]*redacted[\s\])]*$/i;
+const personText = optionalText.transform((text) => (text !== undefined && REDACTED.test(text) ? undefined : text));
+
 const address = z
   .object({
-    firstName: optionalText,
-    lastName: optionalText,
+    firstName: personText,
+    lastName: personText,
     company: optionalText,
     address1: optionalText,
     address2: optionalText,
@@ -24,8 +28,8 @@ const address = z
 const customer = z
   .object({
     id: z.string(),
-    firstName: optionalText,
-    lastName: optionalText,
+    firstName: personText,
+    lastName: personText,
     defaultEmailAddress: z.object({ emailAddress: optionalText }).nullish(),
     taxSettings: z.object({ taxId: optionalText }).nullish(),
   })

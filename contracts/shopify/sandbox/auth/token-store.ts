@@ -63,6 +63,11 @@ export class TokenStore {
     return [...(this.#installations.get(shop) ?? [])];
   }
 
+  /** Every token that was ever handed out and not taken back. */
+  all(): readonly string[] {
+    return [...this.#access.keys(), ...this.#refresh.keys()];
+  }
+
   /** A fresh offline token; with `expiring` it comes with a refresh token. */
   issueOffline(shop: string, expiring: boolean): TokenGrant {
     if (!expiring) return this.#handOut(this.#newAccess(shop, 'offline'));

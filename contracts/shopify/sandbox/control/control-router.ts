@@ -42,6 +42,9 @@ const limitRoutes = (router: Router, { platform, settings }: ControlParts): void
     switches.accessLifeSeconds = wanted.accessLifeSeconds ?? switches.accessLifeSeconds;
     response.json({ costScale: settings.costScale, ...settings.rules });
   });
+  router.get('/control/tokens', (_request, response) => {
+    response.json({ tokens: platform.tokens.all() });
+  });
   router.put('/control/fees', (request, response) => {
     const { taxPercent } = readBody(controlRequests.fees, request.body);
     platform.feeTaxPpm = taxPercent * 10_000;

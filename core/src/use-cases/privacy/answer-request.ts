@@ -37,16 +37,19 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     const lease = await stores.leases.acquire(`lane:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
     try {
-      return await answered(known);
+      return await answered(known, async () => {
+        // whoever lost it is not alone any more; the job comes again
+        if (!(await stores.leases.renew(lease, clock.now(), LEASE_SECONDS))) throw new Error('the lease was lost');
+      });
     } finally {
       await stores.leases.release(lease);
     }
   };
 
-  async function answered(request: PrivacyRequest): Promise<PrivacyAnswer> {
+  async function answered(request: PrivacyRequest, stillAlone: () => Promise<void>): Promise<PrivacyAnswer> {
     switch (request.kind) {
       case 'shop-redaction':
-        return eraseShop(request);
+        return eraseShop(request, stillAlone);
       case 'customer-redaction':
         await redactCustomer(request);
         return 'answered';
@@ -56,7 +59,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
   }
 
   /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
-  async function eraseShop({ id, shop: key }: PrivacyRequest): Promise<PrivacyAnswer> {
+  async function eraseShop({ id, shop: key }: PrivacyRequest, stillAlone: () => Promise<void>): Promise<PrivacyAnswer> {
     const shop = await stores.shops.find(key);
     if (shop && !shop.uninstalledAt) {
       await close(id, 'shop-is-back');
@@ -65,7 +68,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     }
     if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
     await jobs.forgetShop(key);
-    await stores.erase(key);
+    await stores.erase(key, stillAlone);
     await stores.scrub();
     await close(id, shop ? 'done' : 'nothing-held');
     return 'answered';
