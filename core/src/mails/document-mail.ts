@@ -66,7 +66,7 @@ export const documentMail = (
       message: words.message,
       ...(words.signature.trim() === '' ? {} : { signature: words.signature }),
     },
-    strangers: strangersIn(recipients, order, shop),
+    strangers: strangersIn(recipients, order, shop, attempt),
     file: documentFile(document),
     attachmentUrls: words.attachmentUrls,
     parameters: parametersOf(order, words.to),

@@ -62,7 +62,7 @@ describe('what may leave through the product’s own sender', () => {
     });
     const stop = mailStop(['x'], traffic(sent(5, names(5)), sent(5, names(5))), bounds, now);
     expect(stop && mailStopText(stop)).toBe(
-      'In zehn Minuten sind E-Mails an 5 Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand. Weiter geht es am 20.11.2026 um 11:10 Uhr. Für deinen eigenen Mailserver gilt keine Grenze.',
+      'In zehn Minuten sind 5 E-Mails an Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand. Weiter geht es am 20.11.2026 um 11:10 Uhr. Für deinen eigenen Mailserver gilt keine Grenze.',
     );
   });
 });
@@ -73,7 +73,7 @@ describe('a stranger', () => {
     preferences: { email: 'neu@shop.test' },
   });
   const strangers = (to: readonly string[], bcc: readonly string[] = []) =>
-    strangersIn({ to, cc: [], bcc }, anOrder(), shop).length;
+    strangersIn({ to, cc: [], bcc }, anOrder(), shop, 'auto').length;
 
   it.each([
     ['the customer of the order is none, however written', ['Erika@Example.com'], [], 0],
@@ -82,4 +82,11 @@ describe('a stranger', () => {
     ['hidden copies count', ['erika@example.com'], ['steuer@kanzlei.test'], 1],
     ['nobody counts twice in one mail', ['a@b.test'], ['A@b.test'], 1],
   ])('%s', (_what, to, bcc, count) => expect(strangers(to, bcc)).toBe(count));
+
+  it('is the same in every automatic mail, and another in each that a person sends', () => {
+    const of = (attempt: string) =>
+      strangersIn({ to: ['opfer@fremd.test'], cc: [], bcc: [] }, anOrder(), shop, attempt);
+    expect(of('auto')).toEqual(of('auto'));
+    expect(new Set([of('auto'), of('d1.abc'), of('d2.abc')].flat()).size).toBe(3);
+  });
 });

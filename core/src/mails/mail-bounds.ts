@@ -8,7 +8,10 @@ export interface MailBounds {
   readonly day: number;
   /** Mails of ten minutes. */
   readonly burst: number;
-  /** Different addresses of a day that belong neither to the customer nor to the shop. */
+  /**
+   * Mails of a day to addresses that belong neither to the customer nor to the shop; automatic ones to the same address
+   * count once.
+   */
   readonly strangers: number;
   /** The same within ten minutes. */
   readonly strangerBurst: number;

@@ -7,9 +7,9 @@ const WHAT: Readonly<Record<MailBound, (most: number) => string>> = {
   burst: (most) =>
     `In zehn Minuten sind über den Absender der App ${most} E-Mails hinausgegangen, deshalb pausiert der Versand.`,
   strangers: (most) =>
-    `Heute sind E-Mails schon an ${most} Adressen gegangen, die weder zum Kunden noch zum Shop gehören, mehr sind es an einem Tag nicht.`,
+    `Heute sind schon ${most} E-Mails an Adressen gegangen, die weder zum Kunden noch zum Shop gehören, mehr sind es an einem Tag nicht.`,
   strangerBurst: (most) =>
-    `In zehn Minuten sind E-Mails an ${most} Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand.`,
+    `In zehn Minuten sind ${most} E-Mails an Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand.`,
 };
 
 /** Why no mail leaves for now, when it goes on, and the way around. */

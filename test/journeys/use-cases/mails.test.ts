@@ -93,12 +93,22 @@ describe('a mail that a person asks for', () => {
     expect(stage.mails.sent.filter(({ to }) => to[0]?.endsWith('@fremd.test'))).toHaveLength(5);
     const told = (await stage.events(shop)).filter(({ name }) => name === 'shop.mails-paused');
     expect(told.map(eventText)).toEqual([
-      'In zehn Minuten sind E-Mails an 5 Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand. Weiter geht es am 20.11.2026 um 11:10 Uhr. Für deinen eigenen Mailserver gilt keine Grenze.',
+      'In zehn Minuten sind 5 E-Mails an Adressen gegangen, die weder zum Kunden noch zum Shop gehören, deshalb pausiert der Versand. Weiter geht es am 20.11.2026 um 11:10 Uhr. Für deinen eigenen Mailserver gilt keine Grenze.',
     ]);
 
     expect(await byHand().send(shop, await wishOf())).toEqual(SENT);
     stage.clock.advance(600);
     expect(await press(await wishOf({ email: 'opfer24@fremd.test' }, 'd24'))).toBe('sent');
+  });
+
+  it('goes to one stranger as seldom as to many', async () => {
+    const results: string[] = [];
+    for (let at = 0; at < 40; at += 1) {
+      const sent = await byHand().send(shop, await wishOf({ email: 'opfer@fremd.test', subject: `${at}` }, `d${at}`));
+      results.push(sent.ok ? 'sent' : sent.failure.kind);
+    }
+    expect(results.filter((result) => result === 'sent')).toHaveLength(5);
+    expect(new Set(results.slice(5))).toEqual(new Set(['mails-paused']));
   });
 
   it('is not bounded when it leaves through the merchant’s own server', async () => {

@@ -58,6 +58,9 @@ export const makeMailByHand = (ports: Ports) => {
     const held = await heldIn(shop, wish.order, wish.intent);
     if (!held.ok) return held;
     const press = mailPress(held.value.document, wish.dialog ?? ids.uuid(), wish.form);
+    // asked before the lease: a press that only waits for the first must not give back what the first holds
+    const earlier = await progressOf(shop, held.value, press);
+    if (earlier.kind !== 'send') return resultOfEarlier(earlier);
     const name = `mail:${shop.key}:${wish.intent}`;
     // whoever presses the same again is let in: the stored errand decides which of them sends
     const lease = await stores.leases.acquire(name, press.id, clock.now(), LEASE_SECONDS);
@@ -67,6 +70,10 @@ export const makeMailByHand = (ports: Ports) => {
     } finally {
       await stores.leases.release(lease);
     }
+  }
+
+  async function progressOf(shop: Shop, { orderId }: Held, press: MailPress): Promise<PressProgress> {
+    return pressProgress(press, await stores.recordsOf(shop.key).errands.ofOrders([orderId]), clock.now());
   }
 
   async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailByHandFailure>> {
@@ -91,7 +98,7 @@ export const makeMailByHand = (ports: Ports) => {
     { form, by }: MailWish,
   ): Promise<Result<void, MailByHandFailure>> {
     const { errands, events, orders: book } = stores.recordsOf(shop.key);
-    const progress = pressProgress(press, await errands.ofOrders([held.orderId]), clock.now());
+    const progress = await progressOf(shop, held, press);
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);
     if (!about.ok) return about;
