@@ -29,6 +29,8 @@ export const document = z.object({
   cancelled: z.boolean(),
   /** Number of rows that are not text. */
   quantity: z.int().check(z.gte(0)),
+  /** The month in which the supply was expected, `2026-11`, of an invoice that was made before it. */
+  supplyExpectedIn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
   /** A payment was suggested to the accounting service for this document. */

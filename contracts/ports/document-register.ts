@@ -74,6 +74,12 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const sent = await register.markSent(id, 0, atSecond(1), cents(11_900), { absorbedRefunds: ['r-1', 'r-2'] });
       expect(sent).toMatchObject({ covers, absorbedRefunds: ['r-1', 'r-2'] });
       expect(await register.byId(id)).toEqual(sent);
+      const early = await register.markSent(id, 1, atSecond(2), cents(11_900), { supplyExpectedIn: '2026-11' });
+      expect(early).toMatchObject({ covers, supplyExpectedIn: '2026-11' });
+      expect(await register.byId(id)).toEqual(early);
+      // what is sent again may have happened meanwhile
+      const later = await register.markSent(id, 2, atSecond(3), cents(11_900));
+      expect(later).not.toHaveProperty('supplyExpectedIn');
     });
 
     it('refuses to send for a lane that counted otherwise, and lets one of many pass', async () => {

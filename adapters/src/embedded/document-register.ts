@@ -1,6 +1,6 @@
 import type {
   Cents,
-  DocumentContents,
+  KeptContents,
   DocumentId,
   DocumentIntent,
   DocumentKind,
@@ -102,7 +102,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     attempts: number,
     at: Instant,
     expectedTotal: Cents,
-    contents?: DocumentContents,
+    contents?: KeptContents,
   ): Promise<DocumentIntent | undefined> {
     return (await this.#change(id, sentAgain(attempts, at, expectedTotal, contents))).changed;
   }

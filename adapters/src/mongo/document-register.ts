@@ -1,6 +1,6 @@
 import type {
   Cents,
-  DocumentContents,
+  KeptContents,
   DocumentId,
   DocumentIntent,
   DocumentKind,
@@ -98,7 +98,7 @@ export class MongoDocumentRegister implements DocumentRegister {
     attempts: number,
     at: Instant,
     expectedTotal: Cents,
-    contents?: DocumentContents,
+    contents?: KeptContents,
   ): Promise<DocumentIntent | undefined> {
     return (await this.#change(id, sentAgain(attempts, at, expectedTotal, contents))).after;
   }

@@ -61,4 +61,5 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     linked: z.literal(true).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
+    supplyExpectedIn: z.string().exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

@@ -1,11 +1,11 @@
 import type {
   Cents,
-  DocumentContents,
   DocumentId,
   DocumentIntent,
   FoundDocument,
   Instant,
   IssuedDocument,
+  KeptContents,
   NewIntent,
   TakenTransfer,
 } from '@belegwerk/core';
@@ -34,10 +34,10 @@ export const lowestFreeSlot = (taken: readonly number[]): number => {
 
 /** planned, refused or sent -> sent with these contents, unless it was issued or sent by another lane meanwhile. */
 export const sentAgain =
-  (attempts: number, at: Instant, expectedTotal: Cents, contents: DocumentContents = {}): IntentChange =>
+  (attempts: number, at: Instant, expectedTotal: Cents, contents: KeptContents = {}): IntentChange =>
   (intent) => {
     if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
-    const { refusal: _refusal, settledAt: _settledAt, ...kept } = intent;
+    const { refusal: _refusal, settledAt: _settledAt, supplyExpectedIn: _asPlanned, ...kept } = intent;
     return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents };
   };
 

@@ -37,9 +37,9 @@ describe('an invoice', () => {
       recipient: { name: 'Erika Mustermann', countryCode: 'DE' },
       treatment: { taxType: 'gross' },
       totals: { net: 10_412, tax: 1978, gross: 12_390 },
-      supply: { type: 'delivery', on: day('2026-11-20') },
+      supply: { type: 'none', expected: { what: 'delivery', month: '2026-11' } },
       title: 'Rechnung',
-      introduction: 'Bestellung #1042 vom 20.11.2026',
+      introduction: 'Bestellung #1042 vom 20.11.2026\nDie Lieferung steht noch aus, voraussichtlich im November 2026.',
       remark: 'Vielen Dank für Ihre Bestellung.',
       payment: { label: 'Zahlbar innerhalb von 14 Tagen', days: 14 },
       positions: [
@@ -63,7 +63,9 @@ describe('an invoice', () => {
   it('speaks English when wanted', () => {
     const order = anOrder({ paymentStatus: 'pending', poNumber: 'PO-7', lines: [aLine({ discount: '9.00' })] });
     const invoice = built(order, context({}, { language: 'en', paymentTermDays: 1 }));
-    expect(invoice.introduction).toBe('Order #1042 of 2026-11-20\nYour order number: PO-7');
+    expect(invoice.introduction).toBe(
+      'Order #1042 of 2026-11-20\nYour order number: PO-7\nThe delivery is still to come, expected in November 2026.',
+    );
     expect(invoice.payment?.label).toBe('Payable within 1 day');
     expect(invoice.positions.at(-1)?.title).toBe('Discount, items at 19 % VAT');
     const later = built(order, context({}, { language: 'en' }));

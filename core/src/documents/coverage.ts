@@ -12,3 +12,9 @@ export interface DocumentContents {
   /** Ids of the refunds that are taken off; they get no credit note. */
   readonly absorbedRefunds?: readonly string[];
 }
+
+/** What is kept of a document as it was sent. */
+export interface KeptContents extends DocumentContents {
+  /** The month in which its supply was expected when it was made before, as in `2026-11`. */
+  readonly supplyExpectedIn?: string;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aFee, aLine, anOrder, aShippingLine } from '../../../test/builders/index.ts';
-import { day } from '../kernel/calendar.ts';
+import { day, instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
 import { buildInvoice } from './build-invoice.ts';
@@ -17,9 +17,17 @@ const built = (order: Order, preferences: Partial<Preferences> = {}, wish: Parti
   if (!invoice.ok) throw new Error(invoice.failure.code);
   return invoice.value;
 };
-const texts = (preferences: Partial<Preferences>, order = anOrder()) => {
+const texts = (preferences: Partial<Preferences>, order = anOrder({ fulfilments: [sent] })) => {
   const { title, introduction, remark } = built(order, preferences);
   return { title, introduction, remark };
+};
+
+const sent = {
+  id: 'F1',
+  createdAt: instant('2026-11-20T10:00:00Z'),
+  cancelled: false,
+  lines: [],
+  trackingNumbers: [],
 };
 
 describe('the order on its document', () => {

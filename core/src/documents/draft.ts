@@ -81,12 +81,23 @@ export interface DocumentTotals {
 
 /**
  * Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG). Where no field of the document names it, `told` are the first and
- * the last day, for its text.
+ * the last day, for its text; of a supply that is still to come, only the month in which it is `expected`.
  */
 export type Supply =
-  | { readonly type: 'none'; readonly told?: readonly [first: PlainDate, last: PlainDate] }
+  | {
+      readonly type: 'none';
+      readonly told?: readonly [first: PlainDate, last: PlainDate];
+      readonly expected?: ExpectedSupply;
+    }
   | { readonly type: 'delivery' | 'service'; readonly on: PlainDate }
   | { readonly type: 'delivery-period' | 'service-period'; readonly from: PlainDate; readonly to: PlainDate };
+
+/** A supply that an invoice comes before. */
+export interface ExpectedSupply {
+  readonly what: 'delivery' | 'service';
+  /** As in `2026-11`; the month is enough (§ 31 Abs. 4 UStDV). */
+  readonly month: string;
+}
 
 export interface PaymentTerm {
   readonly label: string;

@@ -23,7 +23,7 @@ import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
 import type { LedgerParts } from './order-ledger.ts';
 import { chargesOfParts } from './order-charges.ts';
 import { survivesPercent, type DiscountMode } from './positions.ts';
-import { dayOfSupply, documentDate, laterSupplyDates, supplyDates } from './supply.ts';
+import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
 import { wordsIn } from './words.ts';
 
@@ -73,7 +73,7 @@ const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<D
       ...head,
       date,
       recipient: recipient.value,
-      supply,
+      supply: statedSupply(order, dates, preferences, context.today),
       payment: paymentTerm(order, preferences.paymentTermDays, words),
       covers: scope.covers,
       absorbedRefunds: scope.absorbedRefunds,

@@ -11,7 +11,7 @@ import type { Fulfilment, Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-mode.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { Supply } from './draft.ts';
+import type { ExpectedSupply, Supply } from './draft.ts';
 
 /** Berlin days on which goods of the order left, earliest first. */
 const shippingDays = (order: Order): readonly PlainDate[] =>
@@ -89,6 +89,41 @@ export const laterSupplyDates = (
   preferences: Preferences,
   date: PlainDate,
 ): DeliveryDates => supplyDatesOf({ ...order, processedAt: startOfBusinessDay(date) }, parts, preferences, date);
+
+const monthOf = (date: PlainDate): string => date.toPlainYearMonth().toString();
+
+/** The supply of an invoice that comes before it: its event has not happened, or nothing left and the day is to come. */
+const expectedSupply = (
+  { fulfilments }: Order,
+  { supply, remarks }: DeliveryDates,
+  { invoiceDeliveryType }: Pick<Preferences, 'invoiceDeliveryType'>,
+  today: PlainDate,
+): ExpectedSupply | undefined => {
+  const last = lastDay(supply);
+  const isLater = last !== undefined && compareDays(last, today) > 0;
+  const isOpen = remarks.some(({ kind }) => kind === 'event-missing');
+  if (!isOpen && !(isLater && fulfilments.every(({ cancelled }) => cancelled))) return undefined;
+  return { what: invoiceDeliveryType || 'delivery', month: monthOf(isLater ? last : today) };
+};
+
+/**
+ * The supply as an invoice may state it: no firm day of what is still to come, because its fields know no other, but the
+ * month in which it is expected. Source: VAT reference, 4.4. Decision record 64.
+ */
+export const statedSupply = (
+  order: Order,
+  dates: DeliveryDates,
+  preferences: Pick<Preferences, 'invoiceDeliveryType'>,
+  today: PlainDate,
+): Supply => {
+  const expected = expectedSupply(order, dates, preferences, today);
+  return expected ? { type: 'none', expected } : dates.supply;
+};
+
+const lastDay = (supply: Supply): PlainDate | undefined => {
+  if (supply.type === 'none') return supply.told?.[1];
+  return 'on' in supply ? supply.on : supply.to;
+};
 
 /** The day whose tax rates apply (§ 27 Abs. 1 UStG): the last day of the supply, else the date of the document. */
 export const dayOfSupply = (supply: Supply, date: PlainDate): PlainDate => {

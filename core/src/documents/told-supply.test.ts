@@ -69,6 +69,48 @@ describe('an invoice without a delivery date of its own', () => {
     expect(invoice(left()).notices).toEqual([{ kind: 'delivery-date', remark: 'event-missing' }]));
 });
 
+describe('an invoice before the delivery', () => {
+  const month = 'Die Lieferung steht noch aus, voraussichtlich im Dezember 2026.';
+
+  it.each<Partial<Preferences>>([{ invoiceDeliveryType: 'delivery' }, { invoiceDeliveryType: '' }])(
+    'names no firm day, but the month of its making: %j',
+    (preferences) => {
+      const built = invoice(left(), { invoiceReferencePlaces: [], ...preferences });
+      expect(built.supply).toEqual({ type: 'none', expected: { what: 'delivery', month: '2026-12' } });
+      expect(built.introduction).toBe(month);
+    },
+  );
+  it('says so of a service, and in English', () => {
+    expect(introduction(left(), { invoiceDeliveryType: 'service' })).toBe(
+      'Die Leistung steht noch aus, voraussichtlich im Dezember 2026.',
+    );
+    expect(introduction(left(), { invoiceDeliveryType: 'delivery', language: 'en' })).toBe(
+      'The delivery is still to come, expected in December 2026.',
+    );
+  });
+  it('names the month that the rule leads to while nothing has left', () => {
+    const inMonths = {
+      invoiceDeliveryType: 'delivery',
+      invoiceDeliveryDate0Event: 'created',
+      invoiceDeliveryDate0Modify: 'plus',
+      invoiceDeliveryDate0Offset: 2,
+      invoiceDeliveryDate0Unit: 'mon',
+    } as const;
+    expect(invoice(left(), inMonths).supply).toMatchObject({ expected: { month: '2027-01' } });
+    expect(invoice(left('2026-11-23'), inMonths).supply).toEqual({ type: 'delivery', on: day('2027-01-20') });
+  });
+  it('is firm where the merchant counts from an event that has happened', () =>
+    expect(invoice(left(), { invoiceDeliveryType: 'delivery', invoiceDeliveryDate0Event: 'created' }).supply).toEqual({
+      type: 'delivery',
+      on: day('2026-11-20'),
+    }));
+  it('says it even below an introduction that fills the field', () => {
+    const long = introduction(left(), { invoiceDeliveryType: 'delivery', invoiceIntroduction: 'Wort '.repeat(500) });
+    expect(long.endsWith(`…\n${month}`)).toBe(true);
+    expect(long.length).toBeLessThanOrEqual(2000);
+  });
+});
+
 describe('a delivery note without a delivery date', () => {
   it('says nothing of it', () => {
     const order = left('2026-11-23');

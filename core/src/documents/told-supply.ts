@@ -1,7 +1,7 @@
 import { compareDays } from '../kernel/calendar.ts';
 import { fittingText, type FittingText } from './cut-text.ts';
 import type { DocumentDraft } from './draft.ts';
-import { dayIn, wordsIn } from './words.ts';
+import { dayIn, monthIn, wordsIn } from './words.ts';
 
 type Head = Pick<DocumentDraft, 'kind' | 'date' | 'language' | 'supply' | 'introduction' | 'remark'>;
 
@@ -9,17 +9,19 @@ type Head = Pick<DocumentDraft, 'kind' | 'date' | 'language' | 'supply' | 'intro
 const OWN_WORDS = /Leistungs(datum|zeitraum)|Liefer(datum|zeitraum|tag)|dates? of supply|delivery date/i;
 
 const supplyText = ({ kind, date, language, supply, introduction, remark }: Head): string | undefined => {
-  if (kind !== 'invoice' || supply.type !== 'none' || !supply.told) return undefined;
+  if (kind !== 'invoice' || supply.type !== 'none') return undefined;
   if (OWN_WORDS.test(introduction) || OWN_WORDS.test(remark)) return undefined;
-  const [first, last] = supply.told;
   const words = wordsIn(language);
+  if (supply.expected) return words.supplyExpected(supply.expected.what, monthIn(language, supply.expected.month));
+  if (!supply.told) return undefined;
+  const [first, last] = supply.told;
   if (compareDays(first, last) !== 0) return words.suppliedBetween(dayIn(language, first), dayIn(language, last));
   return compareDays(first, date) === 0 ? words.suppliedOnItsDate : words.suppliedOn(dayIn(language, first));
 };
 
 /**
  * The introduction of a document, and below it when the supply was, where an invoice has no field for that (§ 14 Abs. 4
- * Nr. 6 UStG).
+ * Nr. 6 UStG), or that it is still to come.
  */
 export const introductionWithSupply = (head: Head): FittingText => {
   const sentence = supplyText(head);

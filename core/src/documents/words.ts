@@ -39,6 +39,8 @@ export interface DocumentWords {
   readonly suppliedOnItsDate: string;
   readonly suppliedOn: (day: string) => string;
   readonly suppliedBetween: (first: string, last: string) => string;
+  /** Of an invoice before the supply. */
+  readonly supplyExpected: (what: 'delivery' | 'service', month: string) => string;
 }
 
 const listed = (names: readonly string[], and: string): string =>
@@ -78,6 +80,8 @@ const GERMAN: DocumentWords = {
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,
   suppliedBetween: (first, last) => `Leistungszeitraum: ${first} bis ${last}`,
+  supplyExpected: (what, month) =>
+    `Die ${what === 'delivery' ? 'Lieferung' : 'Leistung'} steht noch aus, voraussichtlich im ${month}.`,
 };
 
 const ENGLISH: DocumentWords = {
@@ -112,6 +116,8 @@ const ENGLISH: DocumentWords = {
   suppliedOnItsDate: 'Date of supply: the date of the invoice.',
   suppliedOn: (day) => `Date of supply: ${day}`,
   suppliedBetween: (first, last) => `Period of supply: ${first} to ${last}`,
+  supplyExpected: (what, month) =>
+    `The ${what === 'delivery' ? 'delivery' : 'service'} is still to come, expected in ${month}.`,
 };
 
 const UNITS = ['piece', 'shipping', 'discount'] as const;
@@ -134,6 +140,17 @@ export const textIn = translated(TEXTS);
 /** A day as documents in the language write it. */
 export const dayIn = (language: DocumentLanguage, day: PlainDate): string =>
   language === 'de' ? germanDay(day) : day.toString();
+
+const MONTHS = {
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+} as const;
+
+/** A month such as `2026-11` as documents in the language write it. */
+export const monthIn = (language: DocumentLanguage, month: string): string => {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[language][Number(number) - 1] ?? number} ${year}`;
+};
 
 /** The fixed words in the language of the document. */
 export const wordsIn = (language: DocumentLanguage): DocumentWords => (language === 'en' ? ENGLISH : GERMAN);

@@ -1,5 +1,5 @@
 import type { IntentState } from '../decisions/decision.ts';
-import type { DocumentContents } from '../documents/coverage.ts';
+import type { KeptContents } from '../documents/coverage.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -20,7 +20,7 @@ export interface TakenTransfer {
 }
 
 /** An intent: stored before a creating call, so that a crash can neither lose nor double the document. */
-export interface DocumentIntent extends DocumentContents {
+export interface DocumentIntent extends KeptContents {
   readonly id: string;
   readonly kind: DocumentKind;
   /** The order, refund or fulfilment the document is for. With the kind unique within a shop. */
@@ -66,6 +66,7 @@ export type NewIntent = Pick<
   | 'because'
   | 'covers'
   | 'absorbedRefunds'
+  | 'supplyExpectedIn'
 >;
 
 /** A document that somebody made at the accounting service, as one of its order. */
@@ -91,7 +92,7 @@ export interface DocumentRegister {
     attempts: number,
     at: Instant,
     expectedTotal: Cents,
-    contents?: DocumentContents,
+    contents?: KeptContents,
   ): Promise<DocumentIntent | undefined>;
   /** -> issued, with the id the accounting service gave. Settling twice with the same id changes nothing. */
   settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent>;

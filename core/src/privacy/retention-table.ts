@@ -121,6 +121,7 @@ export const RETENTION = {
       linked: 'plain',
       covers: 'plain',
       absorbedRefunds: 'plain',
+      supplyExpectedIn: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
   },

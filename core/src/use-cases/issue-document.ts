@@ -1,5 +1,5 @@
 import type { Action } from '../decisions/decision.ts';
-import type { DocumentContents } from '../documents/coverage.ts';
+import type { KeptContents } from '../documents/coverage.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
@@ -149,9 +149,10 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
   }
 };
 
-const contentsOf = ({ covers, absorbedRefunds }: DocumentDraft): DocumentContents => ({
+const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
   ...(absorbedRefunds ? { absorbedRefunds } : {}),
+  ...(supply.type === 'none' && supply.expected ? { supplyExpectedIn: supply.expected.month } : {}),
 });
 
 const newIntent = (action: Action, ids: IdSource, plannedAt: Instant) => ({

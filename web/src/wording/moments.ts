@@ -13,6 +13,11 @@ export const dateOf = (moment: string): string => printed(dateFormat, instant(mo
 /** A calendar day `2026-11-20` as `20.11.2026`. */
 export const germanDay = (day: string): string => day.split('-').toReversed().join('.');
 
+const monthFormat = zoned({ month: 'long', year: 'numeric' });
+
+/** A month `2026-11` as `November 2026`. */
+export const germanMonth = (month: string): string => printed(monthFormat, instant(`${month}-15T12:00:00Z`));
+
 /** A moment to the minute, in Berlin: `20.11.2026, 14:05 Uhr`. */
 export const exactMoment = (moment: string): string =>
   `${dateOf(moment)}, ${printed(clockFormat, instant(moment))} Uhr`;

@@ -22,7 +22,7 @@ const deliveryFact = ({ content }: SalesDocument, words: Words): [string, string
   if (!shipping) return undefined;
   const { shippingType, shippingDate, shippingEndDate } = shipping;
   const isService = shippingType.startsWith('service');
-  if (shippingDate === undefined) return [words.service, words.sameDay];
+  if (shippingDate === undefined) return undefined;
   if (shippingEndDate === undefined) return [isService ? words.service : words.delivery, germanDay(shippingDate)];
   const period = `${germanDay(shippingDate)} – ${germanDay(shippingEndDate)}`;
   return [isService ? words.servicePeriod : words.deliveryPeriod, period];

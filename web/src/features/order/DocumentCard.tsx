@@ -11,7 +11,7 @@ import {
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
-import { germanDay } from '../../wording/moments.ts';
+import { germanDay, germanMonth } from '../../wording/moments.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { canBeMailed, whyNoMail } from './mail-words.ts';
 import { words } from './words.ts';
@@ -76,6 +76,11 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />
+        {document.supplyExpectedIn && !document.cancelled ? (
+          <Text as="p" variant="bodySm">
+            {words.supplyExpected(germanMonth(document.supplyExpectedIn))}
+          </Text>
+        ) : null}
         <DocumentActions
           document={document}
           hintId={hint ? hintId : undefined}

@@ -38,6 +38,20 @@ describe('the documents on the page of an order', () => {
     expect(within(documents).getByText('Zuordnen')).toBeTruthy();
   });
 
+  it('that were made before the delivery say so, with the month on them and the way out', async () => {
+    opened({ documents: [aDocument({ supplyExpectedIn: '2026-11' })] });
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    expect(
+      within(documents).getByText(/stand die Lieferung noch aus.*„voraussichtlich im November 2026“/),
+    ).toBeTruthy();
+  });
+
+  it('that were made after the delivery, or are cancelled, say nothing of it', async () => {
+    opened({ documents: [aDocument(), aDocument({ _key: 'x', cancelled: true, supplyExpectedIn: '2026-11' })] });
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    expect(documents.textContent).not.toContain('voraussichtlich');
+  });
+
   it('have no amounts when they carry no money', async () => {
     opened({ documents: [aDocument({ kind: 'delivery-note', total: '0.00', tax: '0.00' })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });

@@ -32,5 +32,7 @@ export const words = {
   currentTotal: 'Nach Erstattungen',
   openItems: 'In Lexware Office noch offen',
   openInBooks: 'In Lexware Office öffnen',
+  supplyExpected: (month: string) =>
+    `Bei dieser Rechnung stand die Lieferung noch aus. Auf ihr steht „voraussichtlich im ${month}“. Geht die Ware in einem anderen Monat hinaus, berichtige die Rechnung in Lexware Office. Rechnungen, die erst mit dem Versand entstehen, nennen den genauen Tag.`,
   final: 'Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.',
 } as const;
