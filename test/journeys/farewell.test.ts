@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import type { PreferencesReply, ShopReply } from '@belegwerk/contracts/api';
+import { firstVisit } from '@belegwerk/host';
+import { sqliteContents } from '../contracts/engine-contents.ts';
+import { MerchantBrowser } from '../house/merchant-browser.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { unusedPort } from './unused-port.ts';
+
+const LIMIT_MS = 60_000;
+
+describe('a shop that leaves and is back the same day', () => {
+  let house: House;
+  let order: DeskOrder;
+  beforeAll(async () => {
+    const port = String(await unusedPort());
+    house = await openHouse({
+      environment: { LEXWARE_API_KEY: '', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
+    });
+    await house.control('lexware', '/consent', 'POST', { autoApprove: true, redirectUris: [] });
+    const headers = { authorization: `Bearer ${await house.session()}` };
+    const reply = await fetch(`${house.host.url}/api/lexoffice/auth`, { headers });
+    await new MerchantBrowser().open(((await reply.json()) as { url: string }).url);
+    await eventually(
+      () => house.api<ShopReply>('/api/shop'),
+      ({ lexoffice }) => lexoffice.isConnected,
+    );
+    await house.api('/api/shop/preferences', 'PATCH', { skipTags: ['bleibt'] });
+    order = await orderDesk(house).placeDone();
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const connections = () => house.control<readonly object[]>('lexware', '/connections');
+  const secrets = (): readonly string[] =>
+    sqliteContents(join(house.folder, 'belegwerk.sqlite')).tables['secrets']?.rows ?? [];
+
+  it(
+    'ends its connection at Lexware Office itself, and takes every secret along',
+    async () => {
+      expect([(await connections()).length, secrets().length > 1]).toEqual([1, true]);
+      await house.control('shopify', '/uninstall', 'POST', { shop: house.shopify.shop });
+      await eventually(
+        async () => [(await connections()).length, secrets().length],
+        ([there, kept]) => there === 0 && kept === 0,
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'finds its orders, documents and settings as they were',
+    async () => {
+      await firstVisit(house.host.url, house.shopify);
+      const found = await house.order(order.legacyId, ({ documents }) => documents.length === 1);
+      expect(found.standing.state).toBe('done');
+      const { preferences } = await house.api<PreferencesReply>('/api/shop/preferences');
+      expect(preferences.skipTags).toEqual(['bleibt']);
+      expect((await house.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(false);
+    },
+    LIMIT_MS,
+  );
+});
