@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type BookedDocument, type OrderDesk } from '../house/order-desk.ts';
+
+const LIMIT_MS = 30_000;
+
+describe('the paper that a customer gets', () => {
+  let house: House;
+  let desk: OrderDesk;
+
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { creditCreate: true, deliveryCreate: true, contactCreate: 'all' } });
+    desk = orderDesk(house);
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const paperOf = async (document: BookedDocument | undefined): Promise<string> => {
+    const reply = await fetch(`${house.lexware.url}/belege/${document?.id}.pdf`);
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(bytes));
+    return text.join('\n');
+  };
+
+  it('of an invoice before the delivery has no day of delivery, names the expected month, and the order page says so', async () => {
+    const order = await desk.placeDone({ orderDiscount: { type: 'percentage', value: '10', code: 'HERBST10' } });
+    const [invoice] = await desk.booked(order, 'invoice');
+    const paper = await paperOf(invoice);
+    expect(paper).toMatch(/Die Lieferung steht noch aus, voraussichtlich im \p{Lu}\p{L}+ \d{4}\./u);
+    expect(paper).not.toMatch(/Lieferdatum|Leistungsdatum/);
+    expect(paper).toContain('Rabatt HERBST10, Artikel mit 19 % USt.');
+    expect(paper).toContain('Rabatt HERBST10, Artikel mit 7 % USt.');
+    expect(paper).toMatch(/Belegwerk-Referenz: [2-9A-HJ-NP-Z]{10}/);
+    expect(paper).not.toMatch(/\bdeine/);
+    const { documents } = await house.order(order.legacyId, () => true);
+    expect(documents[0]?.supplyExpectedIn).toMatch(/^\d{4}-\d{2}$/);
+  });
+
+  it('of an invoice after the delivery names its day', async () => {
+    await house.api('/api/shop/preferences', 'PATCH', { invoiceEvent: 'fulfilled' });
+    const order = await desk.place();
+    await desk.act(order, 'fulfill');
+    const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
+    expect(await paperOf(invoice)).toMatch(/Lieferdatum/);
+    expect(await paperOf(invoice)).not.toContain('voraussichtlich');
+    const { documents } = await house.order(order.legacyId, () => true);
+    expect(documents.find(({ kind }) => kind === 'invoice')).not.toHaveProperty('supplyExpectedIn');
+    await house.api('/api/shop/preferences', 'PATCH', { invoiceEvent: 'created' });
+  });
+
+  it('of a credit note says number and date of its invoice, of a part of a delivery that it is one', async () => {
+    const order = await desk.placeDone({ customerId: await desk.customer('Café Ringstraße') });
+    const [invoice] = await desk.booked(order, 'invoice');
+    await desk.act(order, 'refund', { shipping: true });
+    await desk.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+    const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
+    const [note] = await desk.bookedTimes(order, 'delivery-note', 1);
+    expect(await paperOf(credit)).toMatch(
+      new RegExp(`Zur Rechnung ${invoice?.voucherNumber} vom \\d\\d\\.\\d\\d\\.\\d{4}`),
+    );
+    expect(await paperOf(note)).toContain('Teillieferung: Diese Sendung enthält nicht alle Artikel der Bestellung.');
+  });
+});
