@@ -27,7 +27,8 @@ export const threatsIn = (model: string): readonly string[] => {
     .filter((item) => item.startsWith('- '));
 };
 
-const LITERAL = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+/** On one line, so that a quotation mark without a partner misleads nobody beyond its line. */
+const LITERAL = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
 const BEFORE_TITLE = /(?:\b(?:it|test|describe)\(|[\])`]\(|\[)$/;
 
 /** The titles of tests, groups and rows of tables in a source; of what is skipped, none. */

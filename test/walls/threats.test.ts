@@ -53,5 +53,6 @@ describe('the threat model', () => {
   it('takes no test for one that is skipped, nor any other text of its file', () => {
     const source = `it.skip('one', f); it('two', f); it.each([['three', 3]])('four %s', f); const text = 'five'; it(\n 'six', f)`;
     expect([...titlesIn(source)]).toEqual(['two', 'three', 'four %s', 'six']);
+    expect([...titlesIn("// it's so ` \nit('seven', f)")]).toEqual(['seven']);
   });
 });
