@@ -45,10 +45,10 @@ export default {
     {
       name: 'adapters-never-meet',
       comment:
-        'Two outside systems meet in a use case, never in an adapter. Shared technique lives in pacing and records.',
+        'Two outside systems meet in a use case, never in an adapter. Shared technique lives in bounds, pacing and records.',
       severity: 'error',
       from: { path: '^adapters/src/([^/]+)/' },
-      to: { path: '^adapters/src/[^/]+/', pathNot: ['^adapters/src/$1/', '^adapters/src/(pacing|records)/'] },
+      to: { path: '^adapters/src/[^/]+/', pathNot: ['^adapters/src/$1/', '^adapters/src/(bounds|pacing|records)/'] },
     },
     {
       name: 'contracts-see-the-core-only',

@@ -36,6 +36,7 @@ export const mailRoutes = {
     rate: 'call',
     params: receiptParams,
     body: mailBody,
+    kilobytes: 1000,
     reply: z.object({ sent: z.literal(true) }),
   }),
 };

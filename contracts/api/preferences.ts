@@ -124,6 +124,7 @@ export const preferencesRoutes = {
   changePreferences: route('patch', '/api/shop/preferences', {
     rate: 'change',
     body: change,
+    kilobytes: 1000,
     reply: changedPreferencesReply,
   }),
   /** Turns creation on as the body says, or off for what the body names. */

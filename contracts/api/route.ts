@@ -18,11 +18,16 @@ export interface RouteParts {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
+  readonly kilobytes?: number;
   /** The JSON body of the success answer, which takes a session token. Without: a file, for whoever has its address. */
   readonly reply?: Schema;
   /** Status of the success answer, 200 unless said otherwise. Every other answer carries a `failureReply`. */
   readonly status?: 200 | 202;
 }
+
+/** Enough for any form without long texts. */
+export const BODY_KILOBYTES = 100;
 
 export type Method = 'get' | 'post' | 'patch';
 

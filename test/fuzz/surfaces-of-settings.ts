@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { routes } from '@belegwerk/contracts/api';
 import {
   applyChange,
   day,
@@ -19,6 +21,8 @@ import {
 } from '@belegwerk/core';
 import { metafieldTemplateValue } from '../../core/src/metafields/metafields-to-read.ts';
 import { isPartnerCode, typedPartnerCode } from '../../core/src/partner/partner-code.ts';
+import type { Request, Response } from 'express';
+import { jsonBody } from '../../host/src/http/json-body.ts';
 import { attachmentReasons } from '../../core/src/use-cases/errands/failure-words.ts';
 import { anOrder } from '../builders/index.ts';
 import type { Surface } from './surface.ts';
@@ -28,6 +32,20 @@ const means = { planFeatures: FEATURES, shopScopes: [], shopifyPlus: true };
 
 const settingsOf = (value: unknown) =>
   applyChange(DEFAULT_PREFERENCES, Object.fromEntries(FIELD_KEYS.map((key) => [key, value])), means);
+
+/** What a change is answered with, from the bytes of its body on. */
+const changeAnswered = async (text: string): Promise<unknown> => {
+  const route = routes.changePreferences;
+  const bytes = Buffer.from(text);
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const request: Readable & { readonly body?: unknown } = Object.assign(Readable.from([bytes]), { headers });
+  const refused = await new Promise((answer) => {
+    void jsonBody(route)(request as unknown as Request, {} as Response, answer);
+  });
+  if (refused) return refused;
+  const change = route.body.safeParse(request.body);
+  return change.success ? JSON.stringify(applyChange(DEFAULT_PREFERENCES, change.data, means)) : change.error;
+};
 
 /** Templates of every place on an invoice; the longest field has this many characters. */
 const invoiceSaying = (text: string) => {
@@ -60,6 +78,22 @@ export const SETTING_TEXTS: readonly Surface[] = [
         text
           .split(',')
           .map((word) => ({ name: word, namespace: word, key: word, value: word, gateway: word, id: word })),
+      ),
+  },
+  {
+    name: 'the body of a change of settings, and its answer',
+    longest: 1_000_000,
+    read: changeAnswered,
+  },
+  {
+    name: 'the names in a change of settings, and its answer',
+    longest: 500_000,
+    read: (text) =>
+      changeAnswered(
+        `{${text
+          .split(',')
+          .map((word, at) => `${JSON.stringify(at + word)}:1`)
+          .join()}}`,
       ),
   },
   { name: 'tags', longest: 60_000, read: (text) => normalTags(text.split(',')) },

@@ -42,6 +42,18 @@ describe('the settings of a shop', () => {
     expect(reply.automation).toBe('none');
   });
 
+  it.each([
+    ['with more names than there are settings', 80_000, 413],
+    ['with a few names too many', 1000, 422],
+  ])('answer a change %s shortly, and at once', async (_, names, expected) => {
+    const body = Object.fromEntries(Array.from({ length: names }, (__, at) => [`k${at}`, 1]));
+    const before = performance.now();
+    const [status, failure] = await refused('/api/shop/preferences', 'PATCH', body);
+    expect([status, performance.now() - before < 1000]).toEqual([expected, true]);
+    expect(JSON.stringify(failure).length).toBeLessThan(1000);
+    expect(JSON.stringify(failure)).toContain('zu viele Angaben auf einmal');
+  });
+
   it('change together or not at all, with a German text for each wrong field', async () => {
     const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', {
       skipFree: true,

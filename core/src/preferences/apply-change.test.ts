@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyChange, settlePreferences, type PreferencesChange } from './apply-change.ts';
-import { DEFAULT_PREFERENCES } from './catalogue.ts';
+import { DEFAULT_PREFERENCES, FIELD_KEYS } from './catalogue.ts';
 import { changedFields } from './compare-preferences.ts';
 import type { PreferenceContext } from './missing-needs.ts';
 import type { Preferences } from './preferences-shape.ts';
@@ -32,6 +32,30 @@ const AUTOMATIC = having({
   transactionCreate: true,
   transactionHints: true,
   transactionFees: true,
+});
+
+describe('what is wrong with a change', () => {
+  const made = (names: number, length = 1): PreferencesChange =>
+    Object.fromEntries(Array.from({ length: names }, (_, at) => [`k${at}`.padEnd(length, 'x'), 1]));
+
+  it('is told for fifty fields at once', () => {
+    const faults = faultsOf(DEFAULT_PREFERENCES, made(120));
+    expect(faults).toHaveLength(50);
+    expect(faults[0]).toBe('k0: Diese Einstellung gibt es nicht');
+  });
+
+  it('is one sentence when there are more names than settings, and nothing of it is read', () =>
+    expect(faultsOf(DEFAULT_PREFERENCES, { ...made(150_000), invoiceEvent: 'gestern' })).toEqual([
+      `: Das sind zu viele Angaben auf einmal: Es gibt nur ${FIELD_KEYS.length} Einstellungen`,
+    ]));
+
+  it('says a long name back in short', () => {
+    const [fault = ''] = faultsOf(DEFAULT_PREFERENCES, made(1, 1_000_000));
+    expect(fault.length).toBeLessThan(120);
+  });
+
+  it('is nothing when every setting is given at once', () =>
+    expect(faultsOf(DEFAULT_PREFERENCES, { ...DEFAULT_PREFERENCES })).toEqual([]));
 });
 
 describe('the automation', () => {

@@ -17,6 +17,9 @@ export interface AppliedChange {
   readonly alsoChanged: readonly { readonly field: FieldKey; readonly because: Cause }[];
 }
 
+/** Nobody reads more of them at once. */
+const MOST_FAULTS = 50;
+
 /** What a server that the change touches lacks, beside the faults of its single fields. */
 const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly FieldFault[] =>
   SMTP_KEYS.some((key) => given.includes(key))
@@ -24,7 +27,7 @@ const serverFaults = ({ preferences, given, faults }: ReadPreferences): readonly
     : [];
 
 /**
- * Applies a change to preferences: all of it, or nothing and a fault per field. Values are brought into their normal
+ * Applies a change to preferences: all of it, or nothing and a fault per field, the first fifty. Values are brought into their normal
  * form; a setting that cannot stand beside the others is forced, and named with its cause. What a plan, a scope or an
  * account does not allow is a fault only where the change asks for it anew. Applying nothing changes nothing.
  */
@@ -41,7 +44,7 @@ export const applyChange = (
     ...changedFields(before, wanted).flatMap((key) => missingFor(key, wanted[key], context)),
     ...serverFaults(read),
   ];
-  if (faults.length > 0) return fail(faults);
+  if (faults.length > 0) return fail(faults.slice(0, MOST_FAULTS));
   return ok(settled(wanted, before, new Set(read.given)));
 };
 

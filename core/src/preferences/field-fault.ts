@@ -44,6 +44,7 @@ const FAULT_TEXTS = {
   'not-a-list': () => 'Erwartet wird eine Liste',
   'not-a-map': () => 'Erwartet wird eine Zuordnung',
   'not-a-choice': ({ choices }: Facts) => `Erlaubt: ${choices}`,
+  'too-many-settings': ({ most }: Facts) => `Das sind zu viele Angaben auf einmal: Es gibt nur ${most} Einstellungen`,
   unknown: () => 'Diese Einstellung gibt es nicht',
   paypal: () => 'PayPal-Umsätze können nicht ausgewählt werden',
   'feature-missing': () => 'Upgrade erforderlich',

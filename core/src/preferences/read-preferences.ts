@@ -1,5 +1,6 @@
+import { cutText } from '../documents/cut-text.ts';
 import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, isFieldKey } from './catalogue.ts';
-import { ofField, valueFault, type FieldFault } from './field-fault.ts';
+import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { isPlainObject, type Reading } from './shape.ts';
 
@@ -9,6 +10,11 @@ const OTHER_NAMES: Readonly<Record<string, FieldKey>> = {
   invoiceLayoutIntroduction: 'invoiceIntroduction',
   invoiceLayoutRemark: 'invoiceRemark',
 };
+
+/** Nobody has more to say; what names more is not read at all. */
+const MOST_NAMES = FIELD_KEYS.length + Object.keys(OTHER_NAMES).length;
+/** Characters of a wrong name that are said back. */
+const MOST_OF_NAME = 64;
 
 /** What was read from plain data. */
 export interface ReadPreferences {
@@ -28,7 +34,9 @@ type ReadField = (key: FieldKey, value: unknown) => Reading<unknown>;
  * defaults unless said otherwise; a fault per wrong field tells why.
  */
 export const preferencesFrom = (data: unknown, base: Preferences = DEFAULT_PREFERENCES): ReadPreferences =>
-  readFields(data, base, (key, value) => fieldOf(key).read(value));
+  isPlainObject(data) && Object.keys(data).length > MOST_NAMES
+    ? nothingRead(base, valueFault('too-many-settings', { most: String(FIELD_KEYS.length) }))
+    : readFields(data, base, (key, value) => fieldOf(key).read(value));
 
 /**
  * Reads settings that were stored: as `preferencesFrom`, but a value that was right when it was stored stays as it is,
@@ -40,9 +48,15 @@ export const storedPreferencesFrom = (data: unknown): ReadPreferences =>
     return field.readStored ? field.readStored(value) : field.read(value);
   });
 
+const nothingRead = (base: Preferences, fault: ValueFault): ReadPreferences => ({
+  preferences: base,
+  given: [],
+  faults: [ofField('', fault)],
+  unknown: [],
+});
+
 const readFields = (data: unknown, base: Preferences, readField: ReadField): ReadPreferences => {
-  if (!isPlainObject(data))
-    return { preferences: base, given: [], faults: [ofField('', valueFault('not-a-map'))], unknown: [] };
+  if (!isPlainObject(data)) return nothingRead(base, valueFault('not-a-map'));
   const values = new Map<FieldKey, unknown>();
   const faults: FieldFault[] = [];
   const unknown: string[] = [];
@@ -60,7 +74,7 @@ const readFields = (data: unknown, base: Preferences, readField: ReadField): Rea
 
 /** Faults of names that are no setting, for readers that want to hear of typing errors. */
 export const unknownFaults = ({ unknown }: ReadPreferences): readonly FieldFault[] =>
-  unknown.map((name) => ofField(name, valueFault('unknown')));
+  unknown.map((name) => ofField(cutText(name, MOST_OF_NAME), valueFault('unknown')));
 
 /** The settings as plain data of their own, in the order of the catalogue; `storedPreferencesFrom` reads them again. */
 export const exportPreferences = (preferences: Preferences): Readonly<Record<FieldKey, unknown>> =>

@@ -1,8 +1,9 @@
 import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
 import type { Shop } from '@belegwerk/core';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod/mini';
 import { RequestFailure } from './failures.ts';
+import { jsonBody } from './json-body.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -35,9 +36,6 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
   throw new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
 };
 
-/** All texts of the settings at their longest; a route without a body needs none. */
-const bodyLimit = ({ body }: Route): string => (body ? '2mb' : '100kb');
-
 /** Mounts a route of the contract that belongs to a shop: reads what it declares, answers what it promises. */
 export const mount = <R extends Route>(
   router: Router,
@@ -52,7 +50,7 @@ export const mount = <R extends Route>(
       next();
     },
     session,
-    express.json({ limit: bodyLimit(route) }),
+    jsonBody(route),
     async (request: Request, response: Response) => {
       const asked = {
         caller: callerOf(response),

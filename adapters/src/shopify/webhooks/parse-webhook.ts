@@ -9,8 +9,8 @@ import {
   type Result,
   type ShopKey,
 } from '@belegwerk/core';
+import { excessOf, type BodyBounds, type ExcessOfBody } from '../../bounds/index.ts';
 import { platformShop } from '../platform-shop.ts';
-import { excessOf, type ExcessOfBody } from './body-bounds.ts';
 import { parseLossless } from './lossless-json.ts';
 import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
@@ -123,9 +123,12 @@ interface Body {
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Far more than any order of the platform has, whose bodies nest about ten deep. */
+const BOUNDS: BodyBounds = { depth: 64, fields: 200_000, digits: 64 };
+
 /** Nothing that recurses sees a body before its bounds were looked at. */
 const bodyIn = (rawBody: Uint8Array): Body | FaultOfBody => {
-  const excess = excessOf(rawBody);
+  const excess = excessOf(rawBody, BOUNDS);
   if (excess) return excess;
   const text = textIn(rawBody);
   if (text === undefined) return 'not-text';

@@ -1,0 +1,1 @@
+export { excessOf, type BodyBounds, type ExcessOfBody } from './body-bounds.ts';
