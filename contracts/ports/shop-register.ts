@@ -24,7 +24,12 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         refused: [{ topic: 'returns/close', cause: 'permission', detail: 'read_returns' }],
       } as const;
       const shop = aShop({
-        accounting: { connectedAt: atSecond(3), seller, scopes: ['invoices.read'] },
+        accounting: {
+          connectedAt: atSecond(3),
+          seller,
+          scopes: ['invoices.read'],
+          denied: [{ scope: 'delivery-notes.write', askedAt: atSecond(4) }],
+        },
         offer: { offeredAt: atSecond(5), seller: { ...seller, organizationId: 'o-2' }, isAccepted: true },
         sweptUntil: atSecond(4),
         review,

@@ -190,6 +190,8 @@ export {
 } from './use-cases/links/read-linked-file.ts';
 export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
+export { deniedScopes } from './shops/account-rights.ts';
+export type { DeniedRight } from './shops/shop.ts';
 export { makeTellTransfers, type TellTransfers } from './use-cases/tell-transfers.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
 export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';

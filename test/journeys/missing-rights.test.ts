@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk } from '../house/order-desk.ts';
 import { MerchantBrowser } from '../house/merchant-browser.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -59,6 +60,40 @@ describe('a connection that may not do everything', () => {
     async () => {
       await connect();
       expect((await lexoffice()).missingRights).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('an API key that may make no delivery notes', () => {
+  let house: House;
+  const RIGHTS = { keyWithout: ['delivery-notes.read', 'delivery-notes.write'] };
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { deliveryCreate: '2000-01-01' } });
+    await house.control('lexware', '/switches', 'POST', RIGHTS);
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const refusals = async (): Promise<number> => {
+    const calls = await house.control<readonly { path: string; status: number }[]>('lexware', '/requests');
+    return calls.filter(({ path, status }) => path.startsWith('/v1/delivery-notes') && status === 403).length;
+  };
+
+  it(
+    'is known by its first refusal: the overview names the setting, and no order tries again',
+    async () => {
+      const desk = orderDesk(house);
+      expect((await house.api<ShopReply>('/api/shop')).lexoffice.missingRights).toBeUndefined();
+      for (let count = 0; count < 3; count += 1) {
+        const order = await desk.placeDone();
+        await desk.act(order, 'fulfill');
+        const { standing } = await house.order(order.legacyId, ({ standing: { state } }) => state === 'held');
+        expect(standing.reason).toMatchObject({ code: 'MISSING_SCOPE', setting: 'deliveryCreate' });
+      }
+      expect((await house.api<ShopReply>('/api/shop')).lexoffice.missingRights).toEqual([
+        { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
+      ]);
+      expect(await refusals()).toBe(1);
     },
     LIMIT_MS,
   );

@@ -1,6 +1,7 @@
 import {
   isFieldKey,
   type AccountingConnection,
+  type DeniedRight,
   type DueReview,
   type FieldKey,
   type MailServerCheck,
@@ -47,12 +48,16 @@ const printLayout: z.ZodType<PrintLayout> = z.object({
   isDefault: z.boolean(),
 } satisfies FieldSchemas<PrintLayout>);
 
+const deniedRight = (instant: InstantCodec): z.ZodType<DeniedRight> =>
+  z.object({ scope: z.string(), askedAt: instant } satisfies FieldSchemas<DeniedRight>);
+
 const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
   z.object({
     connectedAt: instant,
     seller: sellerProfile,
     layouts: z.array(printLayout).readonly().exactOptional(),
     scopes: z.array(z.string()).readonly().exactOptional(),
+    denied: z.array(deniedRight(instant)).readonly().exactOptional(),
   } satisfies FieldSchemas<AccountingConnection>);
 
 const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>

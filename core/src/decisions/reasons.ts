@@ -39,6 +39,7 @@ export const REASON_CODES = [
   'REFUSED',
   'IN_PROGRESS',
   'NO_TRANSFERS',
+  'MISSING_SCOPE',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

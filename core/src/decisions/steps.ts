@@ -2,6 +2,8 @@ import type { DocumentDraft, DocumentKind } from '../documents/draft.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
+import type { FieldKey } from '../preferences/preferences.ts';
+import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, Standing, Step } from './decision.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
@@ -38,6 +40,18 @@ export const existing = ({ kind, source, document }: KnownDocument): Step =>
 
 const notConnected: Standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
 
+const SETTING_OF = {
+  invoice: 'invoiceCreate',
+  'credit-note': 'creditCreate',
+  'delivery-note': 'deliveryCreate',
+} as const satisfies Readonly<Record<DocumentKind, FieldKey>>;
+
+const notAllowed = (kind: DocumentKind, { scopes, nextLookAt }: LackedRights): Standing => ({
+  state: 'held',
+  reason: { code: 'MISSING_SCOPE', setting: SETTING_OF[kind], facts: { scopes: scopes.join(' ') } },
+  ...(nextLookAt ? { nextLookAt } : {}),
+});
+
 /** The shop's ledger of sales may be written a little after the order; later than that it will not change by itself. */
 const LEDGER_LAG_MINUTES = 60;
 const LOOK_MINUTES = 5;
@@ -60,6 +74,8 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
   if (obstacle) return left(kind, source, obstacle);
   const { accounting } = situation.shop;
   if (!accounting) return left(kind, source, notConnected);
+  const lacked = isUnanswered ? undefined : lackedRights(accounting, kind, situation.now);
+  if (lacked) return left(kind, source, notAllowed(kind, lacked));
   const draft = candidate.draft(accounting);
   if (!draft.ok)
     return left(kind, source, {

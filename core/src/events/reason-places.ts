@@ -58,6 +58,7 @@ export const SKIP_REASONS = {
 export const CREATE_REASONS = [
   'REFUSED',
   'NO_TRANSFERS',
+  'MISSING_SCOPE',
   'MISSING_VAT-ID',
   'TAX_RATE_UNKNOWN',
   'TAX_MISMATCH',

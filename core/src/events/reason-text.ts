@@ -102,6 +102,8 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
     `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
   NO_TRANSFERS: ({ document }) =>
     `${document.Subject} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
+  MISSING_SCOPE: ({ document, setting, facts }) =>
+    `${document.Subject} wartet, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'])}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
   IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
 };
 

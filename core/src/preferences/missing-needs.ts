@@ -12,6 +12,8 @@ export interface PreferenceContext {
   readonly shopScopes: readonly string[];
   readonly shopifyPlus: boolean;
   readonly accountingScopes?: readonly string[];
+  /** Rights at the accounting service that a call was refused for. */
+  readonly deniedScopes?: readonly string[];
   /** Features of the accounting account; an account that names none does not tell. */
   readonly businessFeatures?: readonly string[];
 }
@@ -28,7 +30,9 @@ const missingRights = (
   { shopScopes: shop = [], accountingScopes: accounting = [] }: Needs,
   context: PreferenceContext,
 ): readonly ValueFault[] => {
-  const granted = { shop: context.shopScopes, accounting: context.accountingScopes ?? accounting };
+  const { deniedScopes = [] } = context;
+  const told = (context.accountingScopes ?? accounting).filter((scope) => !deniedScopes.includes(scope));
+  const granted = { shop: context.shopScopes, accounting: told };
   const missing = missingScopes([{ shop, accounting }], granted);
   return [
     ...(missing?.shop.length ? [valueFault('shop-scopes-missing', { scopes: missing.shop.join(',') })] : []),

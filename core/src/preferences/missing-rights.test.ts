@@ -32,6 +32,15 @@ describe('the rights that a shop lacks at the accounting service', () => {
       [{ label: 'Gutschriften', scopes: ['credit-notes.write'] }],
     ],
   ])('%s', (_what, preferences, granted, missing) => {
-    expect(missingRights(preferences, granted)).toEqual(missing);
+    expect(missingRights(preferences, granted ? { granted } : {})).toEqual(missing);
+  });
+
+  it('are those that a call was refused for, where the account does not tell', () => {
+    const denied = ['delivery-notes.write', 'contacts.write'];
+    expect(missingRights(DELIVERY, { denied })).toEqual([
+      { label: 'Kontakte', scopes: ['contacts.write'] },
+      { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
+    ]);
+    expect(missingRights(DEFAULT_PREFERENCES, { denied: ['delivery-notes.write'] })).toEqual([]);
   });
 });

@@ -20,21 +20,26 @@ const ALWAYS: readonly (readonly [label: string, scopes: readonly string[]])[] =
   ['Firmendaten', ['profile.read']],
 ];
 
-/** The rights that a shop with these settings lacks; none where the account does not tell what it grants. */
+/**
+ * The rights that a shop with these settings lacks: those that were not granted, where the account tells what was, and
+ * those that a call was refused for.
+ */
 export const missingRights = (
   preferences: Preferences,
-  granted: readonly string[] | undefined,
+  { granted, denied = [] }: { readonly granted?: readonly string[]; readonly denied?: readonly string[] },
 ): readonly MissingRight[] => {
-  if (!granted) return [];
+  const lacks = (scope: string): boolean =>
+    denied.includes(scope) || (granted !== undefined && !granted.includes(scope));
   const always = ALWAYS.map(([label, scopes]) => ({
     label,
-    scopes: scopes.filter((scope) => !granted.includes(scope)),
+    scopes: scopes.filter(lacks),
   }));
-  const context = { planFeatures: [], shopScopes: [], shopifyPlus: false, accountingScopes: granted };
+  const context = { planFeatures: [], shopScopes: [], shopifyPlus: false, deniedScopes: denied };
+  const known = granted ? { ...context, accountingScopes: granted } : context;
   const chosen = FIELD_KEYS.map((setting) => ({
     setting,
     label: fieldOf(setting).label,
-    scopes: missingFor(setting, preferences[setting], context).flatMap(({ code, facts }) =>
+    scopes: missingFor(setting, preferences[setting], known).flatMap(({ code, facts }) =>
       code === 'accounting-scopes-missing' ? (facts?.['scopes'] ?? '').split(' ') : [],
     ),
   }));

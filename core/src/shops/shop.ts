@@ -62,6 +62,13 @@ export interface ShopProfile {
   readonly grantedScopes: readonly string[];
 }
 
+/** A right that the accounting service refused a call for: what it grants an API key nobody tells beforehand. */
+export interface DeniedRight {
+  readonly scope: string;
+  /** When it was refused last. */
+  readonly askedAt: Instant;
+}
+
 /** The connected account of the accounting service. */
 export interface AccountingConnection {
   readonly connectedAt: Instant;
@@ -70,6 +77,8 @@ export interface AccountingConnection {
   readonly layouts?: readonly PrintLayout[];
   /** What the connection may do at the service; absent where nobody tells. */
   readonly scopes?: readonly string[];
+  /** Rights that calls were refused for; another connection begins without. */
+  readonly denied?: readonly DeniedRight[];
 }
 
 /** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */

@@ -25,6 +25,8 @@ export type IssueFailure =
       readonly code?: string;
     }
   | { readonly kind: 'not-connected' }
+  /** The connection may not make such documents; nothing was made. */
+  | { readonly kind: 'not-allowed'; readonly scope: string }
   /** Nothing was planned: no transfer is left. */
   | { readonly kind: 'no-transfers' };
 
@@ -98,6 +100,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
       const { code } = failure;
       return fail({ kind: 'refused', intent: refused, reasons, ...(code === undefined ? {} : { code }) });
     }
+    if (isScopeMissing(failure)) return fail({ kind: 'not-allowed', scope: failure.permission });
     return fail(failure.kind === 'bookkeeping-not-connected' ? { kind: 'not-connected' } : comeBack(failure));
   }
 
@@ -148,6 +151,11 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     return ok({ intent: await register.describe(intent.id, read.value), how });
   }
 };
+
+const isScopeMissing = (
+  failure: BookkeepingFailure,
+): failure is Extract<BookkeepingFailure, { kind: 'bookkeeping-permission-missing' }> =>
+  failure.kind === 'bookkeeping-permission-missing' && failure.permission !== 'subscription';
 
 const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),

@@ -29,7 +29,7 @@ export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
 
 /** How an order stands whose document did not come off; `now` is when that was. */
 export const standingOfFailure = (
-  failure: Exclude<IssueFailure, { kind: 'no-transfers' }>,
+  failure: Exclude<IssueFailure, { kind: 'no-transfers' | 'not-allowed' }>,
   setting: string | undefined,
   now: Instant,
 ): Standing => {

@@ -10,11 +10,13 @@ import type { TransferSupply } from '../ports/document-register.ts';
 import type { OrderSource } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
+import { deniedScopeOf } from './errands/failure-words.ts';
 import { errandEvents } from './errands/errand-event.ts';
 import { withheldEvents } from './errands/withheld-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
 import { forgetIfGone } from './follow/check-contact.ts';
 import { makeIssueDocument } from './issue-document.ts';
+import { makeLearnRights } from './learn-rights.ts';
 import type { LoadMetafields } from './load-metafields.ts';
 import { documentEvent } from './order-events.ts';
 import { earliest, outcomeOfRead, secondsAfter, standingOfFailure, type Outcome } from './order-outcome.ts';
@@ -44,6 +46,7 @@ export const makeProcessOrder = (ports: Ports) => {
   const documents = makeIssueDocument(ports);
   const runErrand = makeRunErrand(ports);
   const tellTransfers = makeTellTransfers(ports);
+  const rights = makeLearnRights(ports);
   const situationOf = makeOrderSituation(ports);
   const { isOvertaken, record, settle } = makeRecordOrder(ports);
 
@@ -75,7 +78,8 @@ export const makeProcessOrder = (ports: Ports) => {
   }
 
   /** Decides and acts until nothing new follows, then does what is due beside the documents. */
-  async function inRounds(work: OrderWork): Promise<Outcome> {
+  async function inRounds(begun: OrderWork): Promise<Outcome> {
+    let work = begun;
     let hasTaken = false;
     for (let round = 1; ; round += 1) {
       if (await isOvertaken(work)) return OVERTAKEN;
@@ -95,7 +99,8 @@ export const makeProcessOrder = (ports: Ports) => {
         if (hasTaken) await tellTransfers(work.shop.key);
         return issued.stopped;
       }
-      if (issued.count > 0 && !isLast) continue;
+      work = { ...work, shop: issued.shop };
+      if ((issued.count > 0 || issued.isDenied) && !isLast) continue;
       if (issued.refused?.reason.code === 'REFUSED' && !isLast && (await lostContact(work, situation))) continue;
       await tellWhatIsThere(work);
       if (hasTaken) await tellTransfers(work.shop.key);
@@ -130,6 +135,8 @@ export const makeProcessOrder = (ports: Ports) => {
     const { shop, order, records } = work;
     const result = await runErrand(shop.key, records.errands, order, action);
     for (const event of errandEvents(order, action, result, clock.now())) await records.events.append(event);
+    const scope = deniedScopeOf(result.outcome);
+    if (scope !== undefined) await rights.refused(shop, scope);
     return result;
   }
 
@@ -171,13 +178,19 @@ export const makeProcessOrder = (ports: Ports) => {
 
   interface Issues {
     readonly count: number;
+    /** As it is after what was learnt of its rights. */
+    readonly shop: Shop;
+    /** A document was refused for want of a right; decided anew it is held. */
+    readonly isDenied: boolean;
     readonly stopped?: Outcome;
     readonly refused?: Standing;
     readonly nextLookAt?: Instant;
   }
 
   async function issueAll(work: OrderWork, actions: readonly Action[]): Promise<Issues> {
-    const { shop, records, urgency } = work;
+    const { records, urgency } = work;
+    let { shop } = work;
+    let isDenied = false;
     const done = new Set<string>();
     let refused: Standing | undefined;
     let nextLookAt: Instant | undefined;
@@ -187,6 +200,12 @@ export const makeProcessOrder = (ports: Ports) => {
       const issued = await documents.issue(shop.key, records.documents, action, urgency, supply);
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);
+        shop = await rights.allowed(shop, action.draft.kind);
+        continue;
+      }
+      if (issued.failure.kind === 'not-allowed') {
+        shop = await rights.refused(shop, issued.failure.scope);
+        isDenied = true;
         continue;
       }
       const standing = becauseOf(
@@ -197,12 +216,12 @@ export const makeProcessOrder = (ports: Ports) => {
       );
       if (issued.failure.kind === 'come-back') {
         await record(work, standing);
-        return { count: done.size, stopped: issued.failure };
+        return { count: done.size, shop, isDenied, stopped: issued.failure };
       }
       refused = standing;
       nextLookAt = earliest([nextLookAt, standing.nextLookAt]);
     }
-    return { count: done.size, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+    return { count: done.size, shop, isDenied, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
   }
 };
 export type ProcessOrder = ReturnType<typeof makeProcessOrder>;

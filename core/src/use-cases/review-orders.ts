@@ -14,6 +14,7 @@ interface Ports {
 /** Reasons that another profile of the seller may do away with. */
 const ABOUT_THE_SELLER: ReadonlySet<ReasonCode> = new Set([
   'INVALID_PLAN_RECIPIENT_ABROAD',
+  'MISSING_SCOPE',
   'MISSING_SELLER_VAT-ID',
   'MISSING_VAT-ID',
   'MIXED_SUPPLY',

@@ -48,8 +48,9 @@ export const bindFollowing = (container: Container): void => {
   container
     .bind(T.refreshSeller)
     .toResolvedValue(
-      (bookkeeping, stores, ids, reviewOrders) => makeRefreshSeller({ bookkeeping, stores, ids, reviewOrders }),
-      [T.bookkeeping, T.stores, T.ids, T.reviewOrders],
+      (bookkeeping, stores, clock, ids, reviewOrders) =>
+        makeRefreshSeller({ bookkeeping, stores, clock, ids, reviewOrders }),
+      [T.bookkeeping, T.stores, T.clock, T.ids, T.reviewOrders],
     )
     .inSingletonScope();
   container

@@ -1,4 +1,5 @@
 import {
+  deniedScopes,
   PLANS,
   transferMonth,
   type Instant,
@@ -17,6 +18,7 @@ export const meansOf =
     shopifyPlus: /plus/i.test(profile.plan),
     ...(accounting ? { businessFeatures: accounting.seller.businessFeatures } : {}),
     ...(accounting?.scopes ? { accountingScopes: accounting.scopes } : {}),
+    ...(accounting?.denied ? { deniedScopes: deniedScopes(accounting) } : {}),
   });
 
 /** The transfers of the month that a shop is in; the month begins on the day of its installation. */

@@ -1,5 +1,6 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import {
+  deniedScopes,
   missingRights,
   PLANS,
   type DocumentKind,
@@ -68,7 +69,7 @@ const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoff
   return {
     isConnected: true,
     connectedAt: accounting.connectedAt.toString(),
-    ...(accounting.scopes ? presentRights(preferences, accounting.scopes) : {}),
+    ...(accounting.scopes || accounting.denied ? presentRights(preferences, accounting) : {}),
     profile: {
       companyName,
       ...(userName ? { userName } : {}),
@@ -80,7 +81,10 @@ const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoff
   };
 };
 
-const presentRights = (preferences: Shop['preferences'], scopes: readonly string[]) => ({
-  scopes: [...scopes],
-  missingRights: missingRights(preferences, scopes).map((right) => ({ ...right, scopes: [...right.scopes] })),
+const presentRights = (preferences: Shop['preferences'], accounting: NonNullable<Shop['accounting']>) => ({
+  ...(accounting.scopes ? { scopes: [...accounting.scopes] } : {}),
+  missingRights: missingRights(preferences, {
+    ...(accounting.scopes ? { granted: accounting.scopes } : {}),
+    denied: deniedScopes(accounting),
+  }).map((right) => ({ ...right, scopes: [...right.scopes] })),
 });

@@ -53,10 +53,10 @@ export class KeptBooks implements Bookkeeping {
 
   async issue(_shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>> {
     const fault = this.faults.take('issue');
-    const isAfterSending = fault?.kind === 'bookkeeping-refused' || fault?.kind === 'bookkeeping-outcome-unknown';
-    if (fault && !isAfterSending) return fail(fault);
+    const isRefusal = fault?.kind === 'bookkeeping-refused' || fault?.kind === 'bookkeeping-permission-missing';
+    if (fault && !isRefusal && fault.kind !== 'bookkeeping-outcome-unknown') return fail(fault);
     if (!(await order.aboutToSend())) return fail({ kind: 'bookkeeping-cancelled' });
-    if (fault?.kind === 'bookkeeping-refused') return fail(fault);
+    if (isRefusal) return fail(fault);
     const id = this.#book(order);
     return fault ? fail(fault) : ok(id);
   }

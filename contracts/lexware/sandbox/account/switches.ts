@@ -18,6 +18,8 @@ export type Switches = {
   readonly refuseCreditAboveOpen: boolean;
   /** API keys may use the partner interface (finance, master data of the company), which real ones may not. */
   readonly partnerApiKey: boolean;
+  /** Scopes that the API key was not given; a key tells nobody. */
+  readonly keyWithout: readonly string[];
 };
 
 /** The defaults follow what was measured on live accounts. */
@@ -31,4 +33,5 @@ export const defaultSwitches: Switches = {
   electronicInvoices: false,
   refuseCreditAboveOpen: true,
   partnerApiKey: false,
+  keyWithout: [],
 };

@@ -55,6 +55,7 @@ export const switchesSchema = z
     electronicInvoices: z.boolean(),
     refuseCreditAboveOpen: z.boolean(),
     partnerApiKey: z.boolean(),
+    keyWithout: z.array(z.string()),
   })
   .partial();
 

@@ -9,7 +9,8 @@ export const recognise = (world: World, authorization: string | undefined): Acce
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   if (token === world.books.get('credentials')?.apiKey) {
-    const scopes = world.books.get('switches').partnerApiKey ? allScopes : scopesOfKeys;
+    const { partnerApiKey, keyWithout } = world.books.get('switches');
+    const scopes = (partnerApiKey ? allScopes : scopesOfKeys).filter((scope) => !keyWithout.includes(scope));
     return { connectionId: world.books.get('profile').connectionId, scopes: new Set(scopes) };
   }
   const connection = world.books.connectionByAccess(token)[0];

@@ -1,3 +1,4 @@
+import type { ErrandOutcome } from './errand-outcome.ts';
 import type { AttachmentFailure } from '../../ports/attachment-source.ts';
 
 /** A failure without words of its own, as the log tells it. */
@@ -37,3 +38,10 @@ export const failureWords = ([kind = '', ...said]: readonly string[]): string | 
 /** Code of a refusal in the log, where it has one: a permission is missing. Specification 2, section 8. */
 export const failureCode = ([kind = '']: readonly string[]): string | undefined =>
   kind.endsWith('-permission-missing') ? 'MISSING_SCOPE' : undefined;
+
+/** The right at the accounting service for want of which an errand was refused, if that was why. */
+export const deniedScopeOf = (outcome: ErrandOutcome): string | undefined => {
+  if (outcome.kind !== 'refused') return undefined;
+  const [kind, scope] = outcome.reasons;
+  return kind === 'bookkeeping-permission-missing' && scope !== 'subscription' ? scope : undefined;
+};

@@ -1,13 +1,16 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { withoutStale } from '../../shops/account-rights.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
 import { withReview, type ReviewOrders } from '../review-orders.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
   readonly stores: Stores;
+  readonly clock: Clock;
   readonly ids: IdSource;
   readonly reviewOrders: ReviewOrders;
 }
@@ -26,7 +29,7 @@ const imprintOfScopes = (scopes: readonly string[] = []): string => scopes.toSor
  * any time. When they did, they are kept and orders that stopped because of them are looked at again. Answers how many.
  */
 export const makeRefreshSeller =
-  ({ bookkeeping, stores, ids, reviewOrders }: Ports) =>
+  ({ bookkeeping, stores, clock, ids, reviewOrders }: Ports) =>
   async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
@@ -39,14 +42,19 @@ export const makeRefreshSeller =
     const scopes = asked.ok ? asked.value : had;
     const isSameSeller = imprint(seller) === imprint(before);
     const isSameRight = imprintOfScopes(scopes) === imprintOfScopes(had);
-    if (isSameSeller && isSameRight && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
+    const isLearnt = withoutStale(shop.accounting, clock.now()).denied?.length === shop.accounting.denied?.length;
+    if (isSameSeller && isSameRight && isLearnt && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
     const reviewId = ids.uuid();
     await stores.shops.update(shop.key, (stored) => {
       // meanwhile another account may have been connected
       if (!stored.accounting?.connectedAt.equals(connectedAt)) return stored;
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
-      const refreshed = { ...stored, accounting: { connectedAt, seller, ...optional } };
-      return isSameSeller && isSameRight ? refreshed : withReview(refreshed, { id: reviewId, seller: true });
+      const { denied } = withoutStale(stored.accounting, clock.now());
+      const accounting = { connectedAt, seller, ...optional, ...(denied ? { denied } : {}) };
+      const refreshed = { ...stored, accounting };
+      return isSameSeller && isSameRight && isLearnt
+        ? refreshed
+        : withReview(refreshed, { id: reviewId, seller: true });
     });
     return ok(await reviewOrders(shop.key));
   };

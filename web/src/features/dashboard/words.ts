@@ -18,7 +18,7 @@ export const words = {
   connectFailure: 'Die Verbindung konnte nicht begonnen werden',
   rightsMissing: 'Lexware Office erlaubt nicht alles, was eingestellt ist',
   rightsMissingDetail: (labels: readonly string[]) =>
-    `Es fehlt die Berechtigung für: ${labels.join(', ')}. Bis dahin entsteht davon nichts, und es wird nichts doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe.`,
+    `Es fehlt die Berechtigung für: ${labels.join(', ')}. Bis dahin entsteht davon nichts, und es wird nichts doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`,
   allowAgain: 'Zugriff erlauben',
   popupBlocked:
     'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/calendar.ts';
+import { lackedRights, withAllowed, withDenied, withoutStale } from './account-rights.ts';
+import type { AccountingConnection } from './shop.ts';
+
+const NOW = instant('2026-11-20T10:00:00Z');
+const connection: AccountingConnection = {
+  connectedAt: NOW,
+  seller: { organizationId: 'o-1', companyName: 'K', smallBusiness: false, taxType: 'net', businessFeatures: [] },
+};
+const after = (minutes: number) => NOW.add({ minutes });
+const refused = withDenied(connection, 'delivery-notes.write', NOW);
+
+describe('the rights that a document lacks', () => {
+  it.each([
+    ['are none where nobody tells and nothing was refused', connection, 'delivery-note', 0, undefined],
+    [
+      'are those that the connection was not granted',
+      { ...connection, scopes: ['delivery-notes.read'] },
+      'delivery-note',
+      0,
+      { scopes: ['delivery-notes.write'] },
+    ],
+    [
+      'are those that were refused, for an hour',
+      refused,
+      'delivery-note',
+      59,
+      { scopes: ['delivery-notes.write'], nextLookAt: after(60) },
+    ],
+    ['are tried once more after that hour', refused, 'delivery-note', 60, undefined],
+    ['are those of its own kind only', refused, 'invoice', 0, undefined],
+  ] as const)('%s', (_what, accounting, kind, minutes, lacked) =>
+    expect(lackedRights(accounting, kind, after(minutes))).toEqual(lacked),
+  );
+
+  it('hold for another hour when they are refused again', () => {
+    const again = withDenied(refused, 'delivery-notes.write', after(60));
+    expect(again.denied).toHaveLength(1);
+    expect(lackedRights(again, 'delivery-note', after(61))?.nextLookAt).toEqual(after(120));
+  });
+
+  it('are forgotten when a document of the kind was made, and after a day', () => {
+    expect(withAllowed(refused, 'delivery-note')).toEqual(connection);
+    expect(withAllowed(refused, 'invoice')).toEqual(refused);
+    expect(withoutStale(refused, after(23 * 60))).toEqual(refused);
+    expect(withoutStale(refused, after(24 * 60))).toEqual(connection);
+  });
+});

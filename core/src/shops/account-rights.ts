@@ -1,0 +1,72 @@
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import type { AccountingConnection, DeniedRight } from './shop.ts';
+
+type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
+
+/** What a document of each kind needs. Source: API reference, section 1.3. */
+const NEEDED: Readonly<Record<DocumentKind, readonly string[]>> = {
+  invoice: ['invoices.read', 'invoices.write'],
+  'credit-note': ['credit-notes.read', 'credit-notes.write'],
+  'delivery-note': ['delivery-notes.read', 'delivery-notes.write'],
+};
+
+/** A refused right is tried once more after so long: nobody tells when it is granted. */
+const ASK_AGAIN = { minutes: 60 };
+/** A refusal that nothing has repeated for so long says nothing any more. */
+const STALE = { hours: 24 };
+
+/** Names of the rights that calls were refused for. */
+export const deniedScopes = ({ denied = [] }: Rights): readonly string[] => denied.map(({ scope }) => scope);
+
+/** Rights that are missing for a document, and when to try again where nobody tells. */
+export interface LackedRights {
+  readonly scopes: readonly string[];
+  readonly nextLookAt?: Instant;
+}
+
+/** The rights that documents of a kind lack, and when to try again where that was learnt; undefined for none. */
+export const lackedRights = (
+  { scopes, denied = [] }: Rights,
+  kind: DocumentKind,
+  now: Instant,
+): LackedRights | undefined => {
+  const ungranted = scopes ? NEEDED[kind].filter((scope) => !scopes.includes(scope)) : [];
+  if (ungranted.length > 0) return { scopes: ungranted };
+  const refused = denied
+    .map(({ scope, askedAt }) => ({ scope, until: askedAt.add(ASK_AGAIN) }))
+    .filter(({ scope, until }) => NEEDED[kind].includes(scope) && compareInstants(now, until) < 0)
+    .toSorted((a, b) => compareInstants(b.until, a.until));
+  const [last] = refused;
+  return last && { scopes: refused.map(({ scope }) => scope), nextLookAt: last.until };
+};
+
+/** The connection after a call was refused for want of a right. */
+export const withDenied = (
+  accounting: AccountingConnection,
+  scope: string,
+  askedAt: Instant,
+): AccountingConnection => ({
+  ...accounting,
+  denied: [...(accounting.denied ?? []).filter((each) => each.scope !== scope), { scope, askedAt }],
+});
+
+const keeping = (
+  { denied, ...accounting }: AccountingConnection,
+  isKept: (right: DeniedRight) => boolean,
+): AccountingConnection => {
+  const kept = (denied ?? []).filter(isKept);
+  return kept.length > 0 ? { ...accounting, denied: kept } : accounting;
+};
+
+/** The connection after a document of that kind was made: what it needs is granted. */
+export const withAllowed = (accounting: AccountingConnection, kind: DocumentKind): AccountingConnection =>
+  keeping(accounting, ({ scope }) => !NEEDED[kind].includes(scope));
+
+/** Whether a right was refused that documents of this kind need. */
+export const isDenied = ({ denied = [] }: Rights, kind: DocumentKind): boolean =>
+  denied.some(({ scope }) => NEEDED[kind].includes(scope));
+
+/** The connection without refusals that are too long ago to say anything. */
+export const withoutStale = (accounting: AccountingConnection, now: Instant): AccountingConnection =>
+  keeping(accounting, ({ askedAt }) => compareInstants(now, askedAt.add(STALE)) < 0);

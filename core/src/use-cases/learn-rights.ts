@@ -1,0 +1,47 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { IdSource } from '../ports/id-source.ts';
+import type { Stores } from '../ports/stores.ts';
+import { isDenied, withAllowed, withDenied } from '../shops/account-rights.ts';
+import type { Shop } from '../shops/shop.ts';
+import { withReview } from './review-orders.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/**
+ * Keeps what answers tell of the rights of a connection. A right that is there again lets every order go on that waits for
+ * it. Nothing is kept of a connection that was replaced meanwhile.
+ */
+export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
+  return { refused, allowed };
+
+  /** A call was refused for want of this right; answers the shop as it is from now on. */
+  async function refused(shop: Shop, scope: string): Promise<Shop> {
+    const at = clock.now();
+    return changed(shop, (stored, accounting) => ({ ...stored, accounting: withDenied(accounting, scope, at) }));
+  }
+
+  /** A document of that kind was made. */
+  async function allowed(shop: Shop, kind: DocumentKind): Promise<Shop> {
+    if (!shop.accounting || !isDenied(shop.accounting, kind)) return shop;
+    const review = { id: ids.uuid(), seller: true };
+    return changed(shop, (stored, accounting) =>
+      withReview({ ...stored, accounting: withAllowed(accounting, kind) }, review),
+    );
+  }
+
+  async function changed(
+    shop: Shop,
+    change: (stored: Shop, accounting: NonNullable<Shop['accounting']>) => Shop,
+  ): Promise<Shop> {
+    const connectedAt = shop.accounting?.connectedAt;
+    const after = await stores.shops.update(shop.key, (stored) =>
+      connectedAt && stored.accounting?.connectedAt.equals(connectedAt) ? change(stored, stored.accounting) : stored,
+    );
+    return after ?? shop;
+  }
+};
