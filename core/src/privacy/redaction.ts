@@ -14,6 +14,9 @@ export const ERASED_NAME = 'Auf Verlangen gelöscht';
 const IMPERSONAL: ReadonlySet<string> = new Set([
   'account',
   'amount',
+  'as',
+  'bound',
+  'by',
   'code',
   'copies',
   'count',
@@ -45,8 +48,20 @@ export const impersonalFacts = (facts: Facts): Facts =>
 const impersonalReason = <R extends { readonly facts?: Facts }>(reason: R): R =>
   reason.facts ? { ...reason, facts: impersonalFacts(reason.facts) } : reason;
 
-/** What is left of an event: that it happened, when, to which order and document. */
+/** What is left of an event of a person's order: that it happened, when, to which order and document. */
 export const redactedEvent = (event: LogEvent): LogEvent => ({ ...event, facts: impersonalFacts(event.facts) });
+
+/** The shop and its own account: whoever has their name is not erased with it. */
+const OF_THE_SHOP: ReadonlySet<string> = new Set(['company', 'shop', 'by']);
+
+/**
+ * What is left of an event of no order, of which not all is about the person: the facts that name nobody but others. An
+ * event that does not name the person is left as it is.
+ */
+export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boolean): LogEvent => {
+  const others = Object.entries(event.facts).filter(([name, text]) => OF_THE_SHOP.has(name) || !names(text));
+  return { ...event, facts: Object.fromEntries(others) };
+};
 
 /** The reasons of a refusal without what a mail server or the accounting service said: they quote names and addresses. */
 export const ownWords = (reasons: readonly string[]): readonly string[] =>

@@ -1,5 +1,4 @@
 import { doneBy, type StaffId } from '../../events/done-by.ts';
-import type { LogEvent } from '../../events/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
@@ -7,6 +6,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { isPerson } from '../../privacy/about-person.ts';
 import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
 
@@ -41,7 +41,10 @@ export const makeExportCustomer =
     const records = stores.recordsOf(shop);
     const { texts, ...held } = await customerRecords(request, records);
     const at = clock.now();
-    const report = customerReport(request, { ...held, events: held.events.filter(isAbout(texts)) }, at);
+    const is = isPerson(texts);
+    // an erasure may take too much, a report that is handed on may not
+    const events = held.events.filter(({ order, facts }) => order !== undefined || Object.values(facts).some(is));
+    const report = customerReport(request, { ...held, events }, at);
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,
@@ -60,13 +63,3 @@ export type ExportCustomer = ReturnType<typeof makeExportCustomer>;
 /** `auskunft-1042-2026-11-22`, by the first order. */
 const fileNameOf = ([order]: readonly OrderRecord[], at: Instant): string =>
   ['auskunft', order?.name.replaceAll(/[^\p{L}\p{N}]+/gu, ''), businessDay(at).toString()].filter(Boolean).join('-');
-
-/**
- * Events that were found by a text that only stands inside a longer one are about somebody else: an erasure may take too
- * much, a report that is handed on may not.
- */
-const isAbout = (texts: readonly string[]) => {
-  const known = new Set(texts.map((text) => text.toLocaleLowerCase('de')));
-  return ({ order, facts }: LogEvent): boolean =>
-    order !== undefined || Object.values(facts).some((value) => known.has(value.toLocaleLowerCase('de')));
-};

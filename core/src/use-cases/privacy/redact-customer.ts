@@ -4,7 +4,8 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
-import { redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
+import { isTelling, namesPerson } from '../../privacy/about-person.ts';
+import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
 
 interface Ports {
@@ -31,8 +32,15 @@ export const makeRedactCustomer =
         await records.orders.save(redactedOrder({ ...stored, documents: await records.documents.ofOrder(order) }));
     }
     await redactErrands();
-    await records.events.amend({ orderIds, containing: held.texts }, redactedEvent);
-    await stores.inbox.dropBodies(shop, [...held.texts, customer?.id ?? '', ...orderIds.map(numberOf)]);
+    const names = namesPerson(held.texts);
+    await records.events.amend({ orderIds, containing: held.texts }, (event) =>
+      event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
+    );
+    await stores.inbox.dropBodies(shop, [
+      ...held.texts.filter(isTelling),
+      customer?.id ?? '',
+      ...orderIds.map(numberOf),
+    ]);
     await forgetNames();
     await tell(held);
     const outcome = isNothing(held) ? 'nothing-held' : 'done';

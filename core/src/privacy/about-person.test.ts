@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPerson, namesPerson } from './about-person.ts';
+
+describe('a text', () => {
+  it.each([
+    [['e'], 'Kontorwerk GmbH', false],
+    [['e'], 'E', true],
+    [['Max'], 'Maximale Größe überschritten', false],
+    [['Max'], 'Max Meier', false],
+    [['Max'], 'max', true],
+    [['Erika Mustermann'], 'An Erika Mustermann, Köln', true],
+    [['Erika Muster'], 'Erika Musterfrau', false],
+    [['Erika Muster'], 'Erika Musterfrau und Erika Muster', true],
+    [['erika@example.com'], '550 <ERIKA@EXAMPLE.COM>: unbekannt', true],
+    [['erika@example.com'], 'frederika@example.com', false],
+    [[''], '', false],
+    [[], 'irgendwas', false],
+  ])('of a person known by %j names them: %s, %s', (texts, text, names) =>
+    expect(namesPerson(texts)(text)).toBe(names),
+  );
+
+  it.each([
+    ['ERIKA Muster', true],
+    ['An Erika Muster', false],
+  ])('is the person only when it holds nothing else: %s, %s', (text, is) =>
+    expect(isPerson(['Erika Muster'])(text)).toBe(is),
+  );
+});
