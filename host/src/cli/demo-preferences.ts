@@ -11,6 +11,8 @@ const DAYS = 60;
 const preferencesSince = (day: string): Partial<Preferences> => ({
   invoiceCreate: day,
   invoiceEvent: 'created',
+  // goods on account leave first, so their invoice can name the day; prepaid orders have theirs at once
+  invoiceEventExceptions: { rechnung: 'fulfilled' },
   creditCreate: true,
   deliveryCreate: day,
   contactCreate: 'all',
