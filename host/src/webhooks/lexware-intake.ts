@@ -53,10 +53,11 @@ export const lexwareIntake = (parts: Parts): Router => {
   const { counters } = parts;
   const router = Router();
   const path = `${LEXWARE_EVENTS}/:shop`;
+  const expected = rawBody({ limit: BODY_LIMIT, signature: SIGNATURE, unsigned: () => (counters.badSignature += 1) });
   router.head(path, (request: Request, response: Response) => {
     response.sendStatus(namedBy(request) ? 200 : 404);
   });
-  router.post(path, ...rawBody(BODY_LIMIT), async (request: Request, response: Response) => {
+  router.post(path, ...expected, async (request: Request, response: Response) => {
     response.sendStatus(await taken(request));
   });
   router.use(LEXWARE_EVENTS, refusedBody);

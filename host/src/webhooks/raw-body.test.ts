@@ -11,14 +11,19 @@ const SECONDS = 0.3;
 describe('the body of a message', () => {
   let server: Server;
   let taken: string[];
+  let unsigned: number;
 
   beforeEach(async () => {
-    taken = [];
+    [taken, unsigned] = [[], 0];
     const web = express();
-    web.post('/in', ...rawBody('1kb', SECONDS), (request, response) => {
-      taken.push(String(request.body));
-      response.sendStatus(200);
-    });
+    web.post(
+      '/in',
+      ...rawBody({ limit: '1kb', signature: 'x-signed', unsigned: () => (unsigned += 1), seconds: SECONDS }),
+      (request, response) => {
+        taken.push(String(request.body));
+        response.sendStatus(200);
+      },
+    );
     web.use('/in', refusedBody);
     server = createServer(web).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -30,7 +35,13 @@ describe('the body of a message', () => {
 
   const port = (): number => (server.address() as AddressInfo).port;
   const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-    (await fetch(`http://127.0.0.1:${port()}/in`, { method: 'POST', body, headers })).status;
+    (
+      await fetch(`http://127.0.0.1:${port()}/in`, {
+        method: 'POST',
+        body,
+        headers: { 'x-signed': 'somehow', ...headers },
+      })
+    ).status;
 
   it.each(['application/json', 'text/plain', 'no type at all', 'application/json; charset=nonsense'])(
     'is read as it came, whatever it calls itself: %s',
@@ -51,6 +62,18 @@ describe('the body of a message', () => {
     expect(taken).toHaveLength(1);
   });
 
+  it('is not waited for when nobody signed it', async () => {
+    const socket = connect(port(), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (data: string) => (answer += data)).on('error', () => undefined);
+    const started = performance.now();
+    socket.write('POST /in HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n');
+    await new Promise((closed) => socket.once('close', closed));
+    expect(performance.now() - started).toBeLessThan((SECONDS * 1000) / 2);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect([unsigned, taken]).toEqual([1, []]);
+  });
+
   it.each([
     ['one byte at a time', 'Content-Length: 1000\r\n'],
     ['in pieces without an end', 'Transfer-Encoding: chunked\r\n'],
@@ -59,7 +82,7 @@ describe('the body of a message', () => {
     const socket = connect(port(), '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (data: string) => (answer += data)).on('error', () => undefined);
-    socket.write(`POST /in HTTP/1.1\r\nHost: here\r\n${length}\r\n`);
+    socket.write(`POST /in HTTP/1.1\r\nHost: here\r\nX-Signed: somehow\r\n${length}\r\n`);
     const drip = setInterval(() => socket.write(length.startsWith('T') ? '1\r\nx\r\n' : 'x'), 20);
     const started = performance.now();
     await new Promise((closed) => socket.once('close', closed));

@@ -6,12 +6,36 @@ export const BODY_SECONDS = 5;
 /**
  * Reads the body as the bytes that came, which are what was signed. Nothing is unpacked: an encoded body is refused
  * with 415, one above the limit (`64kb`) with 413, one that has not come in full after some seconds with 408. A sender
- * that was refused is not listened to any longer.
+ * that was refused is not listened to any longer. One without a signature is refused with 401 before its body.
  */
-export const rawBody = (limit: string, seconds = BODY_SECONDS): readonly RequestHandler[] => [
+export const rawBody = ({
+  limit,
+  signature,
+  unsigned,
+  seconds = BODY_SECONDS,
+}: Expected): readonly RequestHandler[] => [
+  withHeader(signature, unsigned),
   inTime(seconds),
   express.raw({ type: () => true, limit, inflate: false }),
 ];
+
+interface Expected {
+  readonly limit: string;
+  /** The header that carries the signature. */
+  readonly signature: string;
+  /** Told of each message without one. */
+  readonly unsigned?: () => void;
+  readonly seconds?: number;
+}
+
+const withHeader =
+  (name: string, missing?: () => void): RequestHandler =>
+  (request, response, next) => {
+    if (request.get(name)) return next();
+    missing?.();
+    response.once('finish', () => request.destroy());
+    response.set('connection', 'close').sendStatus(401);
+  };
 
 const inTime =
   (seconds: number): RequestHandler =>

@@ -4,6 +4,7 @@ import type { IRouter, Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import type { TakePrivacyRequest } from './privacy-intake.ts';
+import { bodyBudget } from './body-budget.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 
 interface Parts {
@@ -41,6 +42,7 @@ export const newIntakeCounters = (): IntakeCounters => ({
 export const SHOPIFY_WEBHOOKS = '/webhooks/shopify';
 
 const BODY_LIMIT = '5mb';
+const SIGNATURE = 'x-shopify-hmac-sha256';
 const OUT_OF_REACH = { hours: 1 };
 
 /** Where a signed body stopped making sense. */
@@ -52,7 +54,9 @@ interface Unreadable {
 /** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
 export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   const spoken = new Set<string>();
-  web.post(SHOPIFY_WEBHOOKS, ...rawBody(BODY_LIMIT), async (request: Request, response: Response) => {
+  const unsigned = () => (parts.counters.badSignature += 1);
+  const expected = rawBody({ limit: BODY_LIMIT, signature: SIGNATURE, unsigned });
+  web.post(SHOPIFY_WEBHOOKS, bodyBudget(), ...expected, async (request: Request, response: Response) => {
     response.status(await taken(request)).end();
   });
   web.use(SHOPIFY_WEBHOOKS, refusedBody);
