@@ -111,7 +111,7 @@ describe('npm start in an empty folder', () => {
       const row = rowsOf(page).first();
       const link = row.getByRole('link', { name: /als PDF öffnen$/ });
       const [number, cells] = [await link.innerText(), await row.locator('td').allInnerTexts()];
-      const opened = context.waitForEvent('response', (reply) => /\/documents\/[\w-]{32}$/.test(reply.url()));
+      const opened = context.waitForEvent('response', (reply) => /\/documents\/[\w-]{32}~[\w.-]+$/.test(reply.url()));
       await link.click();
       const reply = await opened;
       expect(reply.headers()['content-type']).toBe('application/pdf');
