@@ -142,8 +142,9 @@ describe('The public link of a document', () => {
       });
       await house.control('lexware', '/faults', 'DELETE');
       await house.restart(undefined, { CALL_RATE_SCALE: '0.0001' });
-      expect((await read(pdf)).status).toBe(200);
+      expect((await read(`/documents/${tokenIn(pdf)}`)).status).toBe(200);
       const refused = await open(tokenIn(pdf));
+      expect((await read(pdf)).status).toBe(200);
       await house.restart(undefined, { CALL_RATE_SCALE: '100' });
       expect(refused).toMatchObject({ status: 429, again: expect.stringMatching(/^[1-9]\d?$/) });
       expect(refused.text).toMatch(/^Das waren gerade sehr viele Anfragen\. Versuchen Sie es in .* noch einmal\.$/);

@@ -19,6 +19,7 @@ import { problemsOf } from '../http/problems.ts';
 import { pages, securityHeaders } from '../http/pages.ts';
 import { preferences } from '../http/preferences.ts';
 import { privacy } from '../http/privacy.ts';
+import { proxyWatch } from '../http/unnamed-proxy.ts';
 import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
@@ -53,6 +54,8 @@ export const webApp = (container: Container): Express => {
   const web = express()
     .disable('x-powered-by')
     .set('trust proxy', [...settings.TRUSTED_PROXIES]);
+  const proxies = proxyWatch(clock, log);
+  web.use(proxies.look);
   mountShopifyIntake(web, {
     parse: (body, headers) => parseWebhook(body, headers, keys),
     receiveHint,
@@ -90,7 +93,12 @@ export const webApp = (container: Container): Express => {
       clock,
       counters,
       lexwareCounters,
-      problems: () => problemsOf({ appFault: tokens.appFault(), isReachable: own.forShopify !== undefined }),
+      problems: () =>
+        problemsOf({
+          appFault: tokens.appFault(),
+          isReachable: own.forShopify !== undefined,
+          unnamedProxySince: proxies.since(),
+        }),
       limit: limits.byAddress('read'),
     }),
   );

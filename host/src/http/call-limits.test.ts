@@ -3,13 +3,18 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { failureReply, routes } from '@belegwerk/contracts/api';
 import { aShop } from '@belegwerk/contracts/ports';
-import express, { Router, type RequestHandler } from 'express';
+import { fail, ok } from '@belegwerk/core';
+import express, { Router, type Request } from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { callLimits } from './call-limits.ts';
 import { failureHandler } from './failures.ts';
+import { SetClock } from '../testing/set-clock.ts';
+import { StaffTickets } from '../sessions/staff-tickets.ts';
 import { mount } from './mount.ts';
+import type { Session } from './session.ts';
 
 const SHOPS = [aShop(), aShop()] as const;
+const TICKETS = new StaffTickets('secret', new SetClock('2026-11-20T10:00:00Z'));
 let server: Server | undefined;
 afterEach(() => {
   server?.close();
@@ -18,22 +23,26 @@ afterEach(() => {
 
 /** A host with a tenth of the calls; the header `shop` stands for a session, and without it there is none. */
 const opened = async (scale: number): Promise<string> => {
-  const session: RequestHandler = async (request, response, next) => {
-    if (request.get('shop') === 'unreadable') throw new Error('the shops cannot be read');
-    const shop = SHOPS[Number(request.get('shop'))];
-    if (!shop) {
-      response.sendStatus(401);
-      return;
-    }
-    response.locals['caller'] = { shop, userId: '7' };
-    next();
+  const shopOf = (request: Request) => SHOPS[Number(request.get('shop'))];
+  const session: Session = {
+    identify: async (request) => {
+      if (request.get('shop') === 'unreadable') throw new Error('the shops cannot be read');
+      const shop = shopOf(request);
+      return shop ? ok({ shop: shop.key, userId: '7', sessionToken: '' }) : fail('session-invalid');
+    },
+    refuse: (response) => void response.sendStatus(401),
+    admit: (request, response, next) => {
+      response.locals['caller'] = { shop: shopOf(request), userId: '7' };
+      next();
+    },
   };
   const limits = callLimits(scale);
   const router = Router();
   const guarded = limits.guarded(session);
   mount(router, routes.validateSmtp, guarded, async () => ({ status: 'success', result: '' }) as const);
   mount(router, routes.processOrder, guarded, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
-  router.get(routes.pdf.path, limits.byAddress(routes.pdf.rate), limits.byLink, (_request, response) => {
+  const addressed = ({ params }: Request) => TICKETS.read(String(params['token']));
+  router.get(routes.pdf.path, limits.byReader(addressed), (_request, response) => {
     response.send('%PDF');
   });
   const { log } = rememberedLog();
@@ -84,12 +93,14 @@ describe('Calls of a minute', () => {
     expect(message).toBe(`Das waren gerade sehr viele Anfragen. Versuche es in ${seconds} Sekunden noch einmal.`);
   });
 
-  it('are counted for an address before anybody looks at its session', async () => {
+  it('without a session are counted for their address, and take nothing from the sessions behind the same one', async () => {
     const url = await opened(0.01);
-    const call = (from: string) =>
-      fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { 'x-forwarded-for': from } });
+    const call = (from: string, shop = 'none') =>
+      fetch(`${url}/api/orders/1/process`, { method: 'POST', headers: { 'x-forwarded-for': from, shop } });
     expect(await statuses(5, () => call('203.0.113.7'))).toEqual([401, 401, 401, 401, 429]);
     expect((await call('203.0.113.8')).status).toBe(401);
+    expect(await statuses(3, () => call('203.0.113.7', '0'))).toEqual([202, 202, 429]);
+    expect((await call('203.0.113.7', '1')).status).toBe(202);
   });
 
   it('are counted for a document link, too, whoever reads it', async () => {
@@ -99,5 +110,24 @@ describe('Calls of a minute', () => {
     let reader = 0;
     expect(await statuses(4, () => read('a'.repeat(32), (reader += 1)))).toEqual([200, 200, 200, 429]);
     expect((await read('b'.repeat(32), 1)).status).toBe(200);
+  });
+
+  it('of a public link take nothing from the shop, whose people open the document with a ticket of their own', async () => {
+    const url = await opened(0.1);
+    const token = 'a'.repeat(32);
+    const read = (address: string) => fetch(`${url}/documents/${address}`);
+    expect(await statuses(4, () => read(token))).toEqual([200, 200, 200, 429]);
+    const [mine, theirs] = [TICKETS.addressOf(token, '7'), TICKETS.addressOf(token, '8')];
+    expect(await statuses(4, () => read(mine))).toEqual([200, 200, 200, 429]);
+    expect((await read(theirs)).status).toBe(200);
+  });
+
+  it('with a ticket that nobody gave are calls of the public link', async () => {
+    const url = await opened(0.1);
+    const token = 'a'.repeat(32);
+    let drawn = 0;
+    const guess = () => fetch(`${url}/documents/${token}~7.2026-11-20.${'x'.repeat(20)}${(drawn += 1)}`);
+    expect(await statuses(4, guess)).toEqual([200, 200, 200, 429]);
+    expect((await fetch(`${url}/documents/${token}`)).status).toBe(429);
   });
 });

@@ -1,13 +1,15 @@
-import type { RateClass } from '@belegwerk/contracts/api';
+import { rateClasses, type RateClass } from '@belegwerk/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Addressed } from '../sessions/staff-tickets.ts';
 import { RequestFailure } from './failures.ts';
 import { forReaders } from './for-readers.ts';
-import { callerOf, rateOf } from './mount.ts';
+import { rateOf } from './mount.ts';
+import { identityOf, type Session } from './session.ts';
 import { searchTurns } from './search-turns.ts';
 import { tryAgainText } from './try-again-text.ts';
 
-/** Calls a minute. Many of a shop's people may sit behind one address, and so may several shops. */
+/** Calls a minute, of a shop's sessions and of an address without one, behind which there may be many people. */
 const PER_MINUTE = {
   read: { shop: 1200, address: 3600 },
   search: { shop: 300, address: 900 },
@@ -16,17 +18,20 @@ const PER_MINUTE = {
   link: { shop: 1200, address: 120 },
 } as const satisfies Record<RateClass, { readonly shop: number; readonly address: number }>;
 
-/** What follows the name of a document says who looks, and may be anything. */
-const TOKEN_LENGTH = 32;
+/** As many shops may use all that they have behind one address: an office, or a proxy that nobody has named. */
+const SHOPS_BEHIND_ADDRESS = 20;
+
 /** One link a minute, whoever asks; a document that is read more often is looked at by machines. */
 const PER_LINK = 30;
+/** All documents together that one of the staff opens with addresses of the app. */
+const PER_STAFF = 300;
 
 const WINDOW_MS = 60_000;
 
 type KeyOf = (request: Request, response: Response) => string;
 
 const addressOf: KeyOf = ({ ip }) => ipKeyGenerator(ip ?? '');
-const shopOf: KeyOf = (_request, response) => callerOf(response).shop.key;
+const shopOf: KeyOf = (_request, response) => identityOf(response).shop;
 
 /** Refuses with 429, a sentence, and the seconds after which there is room again in `Retry-After`. */
 const limiter = (limit: number, keyGenerator: KeyOf): RequestHandler =>
@@ -45,42 +50,70 @@ const limiter = (limit: number, keyGenerator: KeyOf): RequestHandler =>
 
 /** How often routes may be called, by the class that each of them names. Counted in this process. */
 export interface CallLimits {
-  /** Lets a session through: first as often as its address may come, then as often as its shop may; searches take turns. */
-  readonly guarded: (session: RequestHandler) => RequestHandler;
+  /**
+   * Lets a session through as often as its shop may come; searches take turns. Calls without a session are counted by
+   * their address apart, and take nothing from those who have one.
+   */
+  readonly guarded: (session: Session) => RequestHandler;
   /** For routes without a session: by address. */
   readonly byAddress: (rate: RateClass) => RequestHandler;
-  /** For document links, whoever reads them: by the link. */
-  readonly byLink: RequestHandler;
+  /** For addresses of documents: by address and link whoever reads them, by person where a good ticket names one. */
+  readonly byReader: (addressed: (request: Request) => Addressed) => RequestHandler;
 }
+
+type PerRate = (rate: RateClass) => RequestHandler;
+
+const perRate = (limitOf: (rate: RateClass) => number, key: KeyOf): PerRate => {
+  const made = rateClasses.map((rate) => [rate, limiter(limitOf(rate), key)] as const);
+  const known = new Map<RateClass, RequestHandler>(made);
+  return (rate) => known.get(rate) ?? unknown(rate);
+};
 
 /** Makes the limits; `scale` multiplies them. */
 export const callLimits = (scale: number): CallLimits => {
-  const each = (by: 'shop' | 'address', key: KeyOf): ((rate: RateClass) => RequestHandler) => {
-    const made = Object.entries(PER_MINUTE).map(([rate, limits]) => [rate, limiter(limits[by] * scale, key)] as const);
-    const known = new Map<string, RequestHandler>(made);
-    return (rate) => known.get(rate) ?? unknown(rate);
-  };
-  const [byAddress, byShop, turns] = [each('address', addressOf), each('shop', shopOf), searchTurns()];
-  const inTurn = (rate: RateClass): RequestHandler => (rate === 'search' ? turns : atOnce);
+  const addressLimit = (rate: RateClass) => PER_MINUTE[rate].address * scale;
+  const shopLimit = (rate: RateClass) => PER_MINUTE[rate].shop * scale;
+  const [byAddress, strangers] = [perRate(addressLimit, addressOf), perRate(addressLimit, addressOf)];
+  const byShop = perRate(shopLimit, shopOf);
+  const guests = perRate((rate) => shopLimit(rate) * SHOPS_BEHIND_ADDRESS, addressOf);
+  const turns = searchTurns();
   return {
     byAddress,
-    byLink: limiter(PER_LINK * scale, ({ params }) => String(params['token']).slice(0, TOKEN_LENGTH)),
-    guarded: (session) => {
-      const steps: readonly ((rate: RateClass) => RequestHandler)[] = [byAddress, () => session, byShop, inTurn];
-      return (request, response, next) => {
-        const rate = rateOf(response);
-        const go = (at: number): void => {
-          const step = steps[at]?.(rate);
-          if (!step) return next();
-          void answered(step, request, response, (error?: unknown) => (error ? next(error) : go(at + 1)));
-        };
-        go(0);
-      };
+    byReader: (addressed) => {
+      const linkOf: KeyOf = (request) => addressed(request).token;
+      const staffOf: KeyOf = (request) => addressed(request).by ?? '';
+      const ofLink = inOrder([byAddress('link'), limiter(PER_LINK * scale, linkOf)]);
+      const ofStaff = inOrder([
+        limiter(PER_STAFF * scale, staffOf),
+        limiter(PER_LINK * scale, (...asked) => `${staffOf(...asked)} ${linkOf(...asked)}`),
+      ]);
+      return (request, ...rest) => (addressed(request).by === undefined ? ofLink : ofStaff)(request, ...rest);
+    },
+    guarded: (session) => async (request, response, next) => {
+      const rate = rateOf(response);
+      const identity = await session.identify(request);
+      if (!identity.ok) {
+        const refused: RequestHandler = () => session.refuse(response, identity.failure);
+        return inOrder([strangers(rate), refused])(request, response, next);
+      }
+      response.locals['identity'] = identity.value;
+      const inTurn = rate === 'search' ? [turns] : [];
+      return inOrder([guests(rate), byShop(rate), session.admit, ...inTurn])(request, response, next);
     },
   };
 };
 
-const atOnce: RequestHandler = (_request, _response, next) => next();
+/** One step after the other, each as often as the one before lets through. */
+const inOrder =
+  (steps: readonly RequestHandler[]): RequestHandler =>
+  (request, response, next) => {
+    const go = (at: number): void => {
+      const step = steps[at];
+      if (!step) return next();
+      void answered(step, request, response, (error?: unknown) => (error ? next(error) : go(at + 1)));
+    };
+    go(0);
+  };
 
 /** What fails in a step is answered like any failure, not left to the process. */
 const answered = async (

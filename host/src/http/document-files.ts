@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { LinkFailure, ReadLinkedFile } from '@belegwerk/core';
 import { type Request, type Response, Router } from 'express';
-import type { StaffTickets } from '../sessions/staff-tickets.ts';
+import type { Addressed, StaffTickets } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';
 import { RequestFailure } from './failures.ts';
 import { forReaders } from './for-readers.ts';
@@ -16,18 +16,20 @@ interface Parts {
 /** Serves the file of a document to whoever holds its unguessable link. Nothing is created by reading. */
 export const documentFiles = ({ readLinkedFile, tickets, limits }: Parts): Router => {
   const router = Router();
-  for (const [{ path, rate }, disposition] of [
+  const addressed = ({ params }: Request): Addressed => tickets.read(String(params['token']));
+  const limited = limits.byReader(addressed);
+  for (const [{ path }, disposition] of [
     [routes.pdf, 'inline'],
     [routes.pdfDownload, 'attachment'],
   ] as const)
-    router.get(path, forReaders.mark, limits.byAddress(rate), limits.byLink, send(disposition));
+    router.get(path, forReaders.mark, limited, send(disposition));
   return router;
 
   function send(disposition: 'inline' | 'attachment') {
     return async (request: Request, response: Response) => {
       const params = routes.pdf.params.safeParse(request.params);
       if (!params.success) throw unknown();
-      const { token, by } = tickets.read(params.data.token);
+      const { token, by } = addressed(request);
       const as = disposition === 'inline' ? 'page' : 'file';
       const file = await readLinkedFile(token, by === undefined ? undefined : { by, as });
       if (!file.ok) throw failureOf(file.failure, by !== undefined);

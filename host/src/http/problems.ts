@@ -1,8 +1,9 @@
 import type { AppFault } from '@belegwerk/adapters/shopify';
+import type { Instant } from '@belegwerk/core';
 import type { Problem } from './health.ts';
 
 /** What is wrong with the installation, for its operator; empty when nothing is. */
-export const problemsOf = ({ appFault, isReachable }: Found): readonly Problem[] => [
+export const problemsOf = ({ appFault, isReachable, unnamedProxySince }: Found): readonly Problem[] => [
   ...(appFault
     ? [
         {
@@ -21,10 +22,21 @@ export const problemsOf = ({ appFault, isReachable }: Found): readonly Problem[]
             'Shopify sends its messages to a public https address only; until there is one the sweep finds orders',
         },
       ]),
+  ...(unnamedProxySince
+    ? [
+        {
+          settings: ['TRUSTED_PROXIES'],
+          problem: 'Calls carry X-Forwarded-For from an address that is not named; all behind it count as one caller',
+          since: unnamedProxySince.toString(),
+        },
+      ]
+    : []),
 ];
 
 interface Found {
   readonly appFault: AppFault | undefined;
   /** Whether Shopify could call this host. */
   readonly isReachable: boolean;
+  /** Since when calls come through a proxy that the settings do not name. */
+  readonly unnamedProxySince?: Instant | undefined;
 }

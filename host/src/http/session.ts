@@ -1,5 +1,6 @@
-import type { RequestHandler } from 'express';
-import type { AdmitCaller } from '../sessions/admit-caller.ts';
+import type { Result } from '@belegwerk/core';
+import type { Request, RequestHandler, Response } from 'express';
+import type { AdmitCaller, Identity, NotAdmitted } from '../sessions/admit-caller.ts';
 import { NOT_ALLOWED } from '../sessions/allowed-shops.ts';
 import { answerFailure } from './failures.ts';
 
@@ -17,18 +18,31 @@ const SENTENCES = {
   'shop-unreachable': [503, 'Shopify antwortet gerade nicht. Es ist nichts verloren. Versuche es gleich noch einmal.'],
 } as const;
 
-/** Lets a request through with the shop of its session token, never with the shop of an address. */
-export const sessionOf =
-  (admit: AdmitCaller): RequestHandler =>
-  async (request, response, next) => {
-    const token = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
-    const admitted = await admit(token);
-    if (admitted.ok) {
-      response.locals['caller'] = admitted.value;
-      next();
-      return;
-    }
-    const [status, message] = SENTENCES[admitted.failure];
-    if (status === 401) response.set(RETRY_HEADER, '1');
-    answerFailure(response, status, admitted.failure, message);
-  };
+/** The two steps of a session, so that calls can be counted for the shop before anything is done for it. */
+export interface Session {
+  readonly identify: (request: Request) => Promise<Result<Identity, NotAdmitted>>;
+  readonly refuse: (response: Response, failure: NotAdmitted) => void;
+  /** Lets a request of `identityOf` through, or answers why not. */
+  readonly admit: RequestHandler;
+}
+
+/** Whose call it is once its session is known. */
+export const identityOf = ({ locals }: Response): Identity => locals['identity'] as Identity;
+
+/** Sessions by the token of a request: the shop is that of the token, never that of an address. */
+export const sessionOf = ({ identify, admit }: AdmitCaller): Session => ({
+  identify: (request) => identify(/^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1]),
+  refuse,
+  admit: async (_request, response, next) => {
+    const admitted = await admit(identityOf(response));
+    if (!admitted.ok) return refuse(response, admitted.failure);
+    response.locals['caller'] = admitted.value;
+    next();
+  },
+});
+
+const refuse = (response: Response, failure: NotAdmitted): void => {
+  const [status, message] = SENTENCES[failure];
+  if (status === 401) response.set(RETRY_HEADER, '1');
+  answerFailure(response, status, failure, message);
+};

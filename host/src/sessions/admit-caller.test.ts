@@ -42,8 +42,8 @@ describe('whoever calls', () => {
   });
   afterEach(() => stores.close());
 
-  const admit = () =>
-    makeAdmitCaller({
+  const admit = () => {
+    const { identify, admit: admitted } = makeAdmitCaller({
       verify: async (token) => (token === 'right' ? { shop: shop.key, userId: '7' } : undefined),
       isAllowed: () => isAllowed,
       tokens: {
@@ -66,6 +66,11 @@ describe('whoever calls', () => {
       onInstalled: async () => void did.push('subscribe'),
       onReady: () => void did.push('ready'),
     });
+    return async (token: string | undefined) => {
+      const identity = await identify(token);
+      return identity.ok ? admitted(identity.value) : identity;
+    };
+  };
 
   it.each([undefined, '', 'wrong'])('is nobody with the token %p, and nothing is asked of anybody', async (token) => {
     expect(await admit()(token)).toEqual(fail('session-invalid'));

@@ -14,8 +14,21 @@ import type { IsAllowed } from './allowed-shops.ts';
 
 export type NotAdmitted = 'session-invalid' | 'shop-not-allowed' | 'access-denied' | 'app-refused' | 'shop-unreachable';
 
+/** Whose session a token is; it is surely the platform's. */
+export interface Identity {
+  readonly shop: ShopKey;
+  readonly userId: string;
+  readonly sessionToken: string;
+}
+
 /** Decides who is calling from the session token of a request. */
-export type AdmitCaller = (sessionToken: string | undefined) => Promise<Result<Caller, NotAdmitted>>;
+export interface AdmitCaller {
+  /** Costs a signature and asks nobody. */
+  readonly identify: (
+    sessionToken: string | undefined,
+  ) => Promise<Result<Identity, 'session-invalid' | 'shop-not-allowed'>>;
+  readonly admit: (identity: Identity) => Promise<Result<Caller, NotAdmitted>>;
+}
 
 interface Parts {
   readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: string } | undefined>;
@@ -42,16 +55,20 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
     parts;
   const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
 
-  return async (sessionToken) => {
-    const identity = sessionToken ? await verify(sessionToken) : undefined;
-    if (!identity || !sessionToken) return fail('session-invalid');
-    if (!isAllowed(identity.shop)) return fail('shop-not-allowed');
-    const known = await stores.shops.find(identity.shop);
-    const shop =
-      known?.accounting && !known.uninstalledAt
-        ? await withTokens(known, sessionToken)
-        : await installedOnce(identity.shop, sessionToken);
-    return shop.ok ? ok({ shop: shop.value, userId: identity.userId }) : shop;
+  return {
+    identify: async (sessionToken) => {
+      const identity = sessionToken ? await verify(sessionToken) : undefined;
+      if (!identity || !sessionToken) return fail('session-invalid');
+      return isAllowed(identity.shop) ? ok({ ...identity, sessionToken }) : fail('shop-not-allowed');
+    },
+    admit: async ({ shop: key, userId, sessionToken }) => {
+      const known = await stores.shops.find(key);
+      const shop =
+        known?.accounting && !known.uninstalledAt
+          ? await withTokens(known, sessionToken)
+          : await installedOnce(key, sessionToken);
+      return shop.ok ? ok({ shop: shop.value, userId }) : shop;
+    },
   };
 
   function installedOnce(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
