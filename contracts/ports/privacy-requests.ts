@@ -38,6 +38,17 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await openOf(requests, late.id, soon.id, done.id)).toEqual([soon.id, late.id]);
     });
 
+    it('counts what is not answered, and what of that is overdue', async () => {
+      const requests = await open();
+      const before = await requests.countOpen(atSecond(100));
+      const [overdue, done] = [aPrivacyRequest({ dueAt: atSecond(99) }), aPrivacyRequest({ dueAt: atSecond(99) })];
+      const [justDue, later] = [aPrivacyRequest({ dueAt: atSecond(100) }), aPrivacyRequest({ dueAt: atSecond(200) })];
+      for (const each of [overdue, done, justDue, later]) await requests.receive(each);
+      await requests.update(done.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      const after = await requests.countOpen(atSecond(100));
+      expect([after.open - before.open, after.overdue - before.overdue]).toEqual([3, 1]);
+    });
+
     it('lists the requests of one shop, the newest first', async () => {
       const requests = await open();
       const shop = freshShop();

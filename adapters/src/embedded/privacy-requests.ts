@@ -1,4 +1,12 @@
-import type { Instant, NewPrivacyRequest, OrderId, PrivacyRequest, PrivacyRequests, ShopKey } from '@belegwerk/core';
+import type {
+  Instant,
+  NewPrivacyRequest,
+  OpenRequests,
+  OrderId,
+  PrivacyRequest,
+  PrivacyRequests,
+  ShopKey,
+} from '@belegwerk/core';
 import { textOfInstant } from '../records/index.ts';
 import { privacyRequests } from './codecs.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
@@ -8,6 +16,10 @@ const INSERT = `
   VALUES (:id, :shop, :kind, :receivedAt, :dueAt, :answeredAt, :doc) ON CONFLICT (id) DO NOTHING`;
 
 const UPDATE = 'UPDATE privacy_requests SET answered_at = :answeredAt, doc = :doc WHERE id = :id';
+
+const OPEN = `
+  SELECT COUNT(*) AS open, COUNT(*) FILTER (WHERE due_at < :now) AS overdue
+  FROM privacy_requests WHERE answered_at IS NULL`;
 
 const REDACTED = `
   SELECT 1 FROM privacy_requests, json_each(doc, '$.orderIds')
@@ -36,6 +48,11 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
 
   async open(): Promise<readonly PrivacyRequest[]> {
     return this.#found('answered_at IS NULL ORDER BY due_at, id', {});
+  }
+
+  async countOpen(now: Instant): Promise<OpenRequests> {
+    const [{ open, overdue }] = this.#database.rows(OPEN, { now: textOfInstant(now) }) as unknown as [OpenRequests];
+    return { open, overdue };
   }
 
   async ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {

@@ -1,4 +1,12 @@
-import type { Instant, NewPrivacyRequest, OrderId, PrivacyRequest, PrivacyRequests, ShopKey } from '@belegwerk/core';
+import type {
+  Instant,
+  NewPrivacyRequest,
+  OpenRequests,
+  OrderId,
+  PrivacyRequest,
+  PrivacyRequests,
+  ShopKey,
+} from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
@@ -36,6 +44,15 @@ export class MongoPrivacyRequests implements PrivacyRequests {
 
   open(): Promise<readonly PrivacyRequest[]> {
     return this.#found({ isOpen: true }, { dueAt: 1, _id: 1 });
+  }
+
+  async countOpen(now: Instant): Promise<OpenRequests> {
+    const isOverdue = { isOpen: true, dueAt: { $lt: dateOfInstant(now) } };
+    const [open, overdue] = await Promise.all([
+      this.#requests.countDocuments({ isOpen: true }),
+      this.#requests.countDocuments(isOverdue),
+    ]);
+    return { open, overdue };
   }
 
   ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {

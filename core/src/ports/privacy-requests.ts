@@ -61,6 +61,12 @@ export type NewPrivacyRequest = Pick<
   'id' | 'shop' | 'kind' | 'customer' | 'orderIds' | 'receivedAt' | 'dueAt'
 >;
 
+/** How many requests wait for an answer. */
+export interface OpenRequests {
+  readonly open: number;
+  readonly overdue: number;
+}
+
 /** The requests of all shops, also of those that are not installed any more. Every method is one atomic write or a read. */
 export interface PrivacyRequests {
   /** Stores the request durably as received; a known id changes nothing. */
@@ -68,6 +74,8 @@ export interface PrivacyRequests {
   byId(id: string): Promise<PrivacyRequest | undefined>;
   /** Requests of all shops that are not answered, the most urgent first. */
   open(): Promise<readonly PrivacyRequest[]>;
+  /** How many of all shops are not answered, and how many of those were due before that moment; no record is read. */
+  countOpen(now: Instant): Promise<OpenRequests>;
   /** Requests of one shop, the newest first. */
   ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]>;
   /** Applies a change to a stored request, repeated on a concurrent write; undefined when there is none. */

@@ -1,6 +1,7 @@
 import type { Clock, Instant } from '@belegwerk/core';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isTrusted } from './trusted-addresses.ts';
 
 /** Notices a proxy that the settings do not name: all its callers count as one address. */
 export interface ProxyWatch {
@@ -13,7 +14,11 @@ export const proxyWatch = (clock: Clock, log: Logger): ProxyWatch => {
   let since: Instant | undefined;
   return {
     look: (request, _response, next) => {
-      if (!since && request.headers['x-forwarded-for'] !== undefined && !isBelieved(request)) {
+      if (
+        !since &&
+        request.headers['x-forwarded-for'] !== undefined &&
+        !isTrusted(request, request.socket.remoteAddress)
+      ) {
         since = clock.now();
         log.warn(
           'calls carry X-Forwarded-For, and TRUSTED_PROXIES does not name who sends them: they count as one address',
@@ -24,9 +29,3 @@ export const proxyWatch = (clock: Clock, log: Logger): ProxyWatch => {
     since: () => since,
   };
 };
-
-type IsTrusted = (address: string, hop: number) => boolean;
-
-/** Whether `TRUSTED_PROXIES` names the other end of the connection. */
-const isBelieved = ({ app, socket }: Request): boolean =>
-  (app.get('trust proxy fn') as IsTrusted)(socket.remoteAddress ?? '', 0);
