@@ -62,18 +62,18 @@ export const accountingConnection = (parts: Parts): Router => {
     response.set('cache-control', 'no-store').redirect(302, parts.connector.authorizeUrl(begun));
   });
   router.get(CONNECTION_CALLBACK, limit, async (request, response) => {
-    show(response, await cameBack(request));
+    show(response, await cameBack(request, response));
   });
   router.post(ANSWER, limit, express.urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
-    show(response, await answered(request));
+    show(response, await answered(request, response));
   });
   return router;
 
-  async function cameBack(request: Request): Promise<string> {
+  async function cameBack(request: Request, response: Response): Promise<string> {
     const { state, code } = request.query;
     const browser = secretOf(request);
     const asked = await parts.requests.close(textOf(state), browser);
-    if (!asked || !parts.connector || !parts.offers) return plainPage(EXPIRED);
+    if (!asked || !parts.connector || !parts.offers) return expired(response);
     if (textOf(code) === '') return plainPage(DENIED);
     const { connector } = parts;
     const { shop, verifier, by } = asked;
@@ -82,10 +82,10 @@ export const accountingConnection = (parts: Parts): Router => {
     return questionPage({ ...outcome.value, shop, action: ANSWER, token: await parts.requests.ask(shop, browser) });
   }
 
-  async function answered(request: Request): Promise<string> {
+  async function answered(request: Request, response: Response): Promise<string> {
     const { token, answer } = (request.body ?? {}) as Record<string, unknown>;
     const shop = isFromOurselves(request) && (await parts.requests.answered(textOf(token), secretOf(request)));
-    if (!shop || !parts.offers) return plainPage(EXPIRED);
+    if (!shop || !parts.offers) return expired(response);
     if (answer === 'replace') return connected(shop, await parts.offers.accept(shop));
     const refused = await parts.offers.refuse(shop);
     return plainPage(refused.ok ? KEPT : NOT_ENDED);
@@ -96,6 +96,12 @@ export const accountingConnection = (parts: Parts): Router => {
     parts.onConnected(shop);
     return plainPage(`Lexware Office ist jetzt mit dem Shop ${shop} verbunden. Du kannst das Fenster schließen.`);
   }
+};
+
+/** Asking for it again is of no use: it is over, or was never this browser's. */
+const expired = (response: Response): string => {
+  response.status(410);
+  return plainPage(EXPIRED);
 };
 
 const show = (response: Response, page: string): void => {

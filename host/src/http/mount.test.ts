@@ -76,6 +76,8 @@ describe('a route of the agreement', () => {
     ['/api/shop/logs?pageSize=1000', 'query.pageSize'],
     ['/api/shop/logs?sortBy=secret', 'query.sortBy'],
     ['/api/shop/logs?order=1%27%20OR%201', 'query.order'],
+    ['/api/shop/logs?search[]=a', 'query.search[]'],
+    ['/api/shop/logs?status%5B0%5D=warning', 'query.status[0]'],
   ])('refuses %s and names the part that it does not understand', async (path, part) => {
     const { status, body } = await answer(path);
     expect(status).toBe(400);

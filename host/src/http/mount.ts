@@ -1,5 +1,5 @@
 import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
-import type { Shop } from '@belegwerk/core';
+import { cutText, type Shop } from '@belegwerk/core';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod/mini';
 import { RequestFailure } from './failures.ts';
@@ -33,8 +33,21 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
       'bad-request',
       `Die Angabe „${path}“ ist zu lang: höchstens ${issue.maximum} Zeichen.`,
     );
-  throw new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
+  throw notUnderstood(path);
 };
+
+const notUnderstood = (path: string): RequestFailure =>
+  new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
+
+/** Lists come as a name again and again; one in brackets is another name, which would be passed over without a word. */
+const asked = (query: Request['query']): Request['query'] => {
+  const bracketed = Object.keys(query).find((name) => name.includes('['));
+  if (bracketed !== undefined) throw notUnderstood(cutText(`query.${bracketed}`, MOST_OF_NAME));
+  return query;
+};
+
+/** Characters of a wrong name that are said back. */
+const MOST_OF_NAME = 64;
 
 /** Mounts a route of the contract that belongs to a shop: reads what it declares, answers what it promises. */
 export const mount = <R extends Route>(
@@ -52,13 +65,13 @@ export const mount = <R extends Route>(
     session,
     jsonBody(route),
     async (request: Request, response: Response) => {
-      const asked = {
+      const question = {
         caller: callerOf(response),
         params: parsed(route.params, request.params, 'path'),
-        query: parsed(route.query, request.query, 'query'),
+        query: parsed(route.query, asked(request.query), 'query'),
         body: parsed(route.body, request.body ?? {}, 'body'),
       } as Asked<R>;
-      const reply = await answer(asked);
+      const reply = await answer(question);
       response.set('cache-control', 'no-store');
       response.status(route.status ?? 200).json(reply);
     },
