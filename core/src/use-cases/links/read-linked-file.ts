@@ -1,16 +1,21 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import type { StaffId } from '../../events/done-by.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { viewedEvent, type ViewedAs } from './link-events.ts';
 
-type Linked = NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>>;
+/** A link that leads to a document, of a shop that is served. */
+interface OpenLink extends NonNullable<Awaited<ReturnType<Stores['links']['byToken']>>> {
+  readonly document: DocumentId;
+}
 
 interface Ports {
   readonly stores: Stores;
@@ -39,35 +44,61 @@ export type LinkFailure = { readonly kind: 'link-unknown' } | { readonly kind: '
 export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays, isServed }: Ports) => {
   const underWay = new Map<string, Promise<Result<DocumentFile, LinkFailure>>>();
   return async (token: string, reader?: Reader): Promise<Result<DocumentFile, LinkFailure>> => {
-    const found = await stores.links.byToken(token);
-    const shop = found && (await stores.shops.find(found.shop));
-    if (!found?.intent.documentId || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
-    if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
-    const reading = underWay.get(token) ?? read(found, found.intent.documentId).finally(() => underWay.delete(token));
+    const found = await openTo(token);
+    if (!found.ok) return found;
+    const reading = underWay.get(token) ?? read(token, found.value).finally(() => underWay.delete(token));
     underWay.set(token, reading);
     const file = await reading;
-    if (file.ok && reader) await tell(found, reader);
+    if (file.ok && reader) await tell(found.value, reader);
     return file;
   };
+
+  async function openTo(token: string): Promise<Result<OpenLink, LinkFailure>> {
+    const found = await stores.links.byToken(token);
+    const shop = found && (await stores.shops.find(found.shop));
+    const document = found?.intent.documentId;
+    if (!document || !shop || !isServed(shop)) return fail({ kind: 'link-unknown' });
+    if (compareInstants(expiryOf(found.intent), clock.now()) <= 0) return fail({ kind: 'link-expired' });
+    return ok({ ...found, document });
+  }
 
   function expiryOf({ linkedAt, settledAt, plannedAt }: DocumentIntent): Instant {
     return (linkedAt ?? settledAt ?? plannedAt).add({ hours: 24 * linkDays });
   }
 
-  async function tell({ shop, intent }: Linked, { by, as }: Reader): Promise<void> {
-    await stores.recordsOf(shop).events.append(viewedEvent(intent, as, by, clock.now()));
+  async function tell({ shop, intent }: OpenLink, { by, as }: Reader): Promise<void> {
+    const { events } = (await recordsOfOrder(stores, shop, intent.orderId)).records;
+    await events.append(viewedEvent(intent, as, by, clock.now()));
   }
 
-  async function read(
-    { shop, intent: { kind, document } }: Linked,
-    id: NonNullable<DocumentIntent['documentId']>,
-  ): Promise<Result<DocumentFile, LinkFailure>> {
-    const edition = editionOf(document);
-    const kept = edition && (await files.find(shop, id, edition));
+  async function read(token: string, link: OpenLink): Promise<Result<DocumentFile, LinkFailure>> {
+    const { shop, document, intent } = link;
+    const edition = editionOf(intent.document);
+    const kept = edition && (await files.find(shop, document, edition));
     if (kept) return ok(kept);
-    const file = await bookkeeping.file(shop, kind, id, 'reader');
-    if (file.ok && edition) await files.keep(shop, id, edition, file.value);
+    const file = await bookkeeping.file(shop, intent.kind, document, 'reader');
+    if (!file.ok) return file;
+    // the answer may be late: the shop has left meanwhile, the customer is erased, the link is another
+    const still = await openTo(token);
+    if (!still.ok) return still;
+    if (edition) await keep(token, link, edition, file.value);
     return file;
+  }
+
+  /** Nothing is kept of a customer who is erased. Looked at again after it was kept: who erases may have passed by. */
+  async function keep(
+    token: string,
+    { shop, document, intent }: OpenLink,
+    edition: string,
+    file: DocumentFile,
+  ): Promise<void> {
+    if (await isErased()) return;
+    await files.keep(shop, document, edition, file);
+    if ((await isErased()) || !(await openTo(token)).ok) await stores.files.remove(shop, document);
+
+    async function isErased(): Promise<boolean> {
+      return (await recordsOfOrder(stores, shop, intent.orderId)).isRedacted;
+    }
   }
 };
 export type ReadLinkedFile = ReturnType<typeof makeReadLinkedFile>;

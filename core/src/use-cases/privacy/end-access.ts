@@ -32,10 +32,16 @@ export const makeEndAccess =
         .events.append(logEvent({ id, at: clock.now(), name: 'shop.access-not-revoked', facts: {} }));
       return 'later';
     }
-    await stores.secrets.removeAll(key);
-    await stores.shops.update(key, (stored) => (stored.uninstalledAt ? withoutAccess(stored) : stored));
+    // telling the service takes its time: whoever came back meanwhile has secrets of their own already
+    const now = await stores.shops.find(key);
+    if (!isSameFarewell(now, shop)) return 'ended';
+    for (const name of neededToEnd) await stores.secrets.remove(key, name);
+    await stores.shops.update(key, (stored) => (isSameFarewell(stored, shop) ? withoutAccess(stored) : stored));
     return 'ended';
   };
 export type EndAccess = ReturnType<typeof makeEndAccess>;
+
+const isSameFarewell = (now: Shop | undefined, { endingAccess }: Shop): boolean =>
+  now?.uninstalledAt !== undefined && String(now.endingAccess) === String(endingAccess);
 
 const withoutAccess = ({ endingAccess: _ended, accounting: _gone, smtp: _noPassword, ...shop }: Shop): Shop => shop;
