@@ -44,7 +44,13 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
     by?: StaffId,
   ): Promise<Awaited<Offered>> => {
     const offered = { isAccepted: false, ...(by === undefined ? {} : { by }) };
-    await note(key, { offeredAt: clock.now(), ...offered });
+    const noted = await note(key, { offeredAt: clock.now(), ...offered });
+    // a yes that is not completed comes first: only then it is known whose place the new account would take
+    if (noted?.offer?.isAccepted) {
+      const completed = await complete(key, noted.offer.by);
+      if (!completed.ok && completed.failure.kind !== 'bookkeeping-not-connected') return completed;
+      await note(key, { offeredAt: clock.now(), ...offered });
+    }
     const exchanged = await exchange();
     const seller = exchanged.ok ? await access.seller(key) : exchanged;
     const shop = await stores.shops.find(key);
@@ -103,8 +109,9 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
     return connected.ok ? ok({ is: 'connected' }) : connected;
   }
 
-  async function note(key: ShopKey, offer: OfferedConnection): Promise<void> {
-    await stores.shops.update(key, (stored) => ({ ...stored, offer }));
+  /** The shop with the offer; as it was where an earlier one is accepted and not completed. */
+  async function note(key: ShopKey, offer: OfferedConnection): Promise<Shop | undefined> {
+    return stores.shops.update(key, (stored) => (stored.offer?.isAccepted ? stored : { ...stored, offer }));
   }
 
   async function withdraw(key: ShopKey): Promise<void> {

@@ -161,6 +161,38 @@ describe('an account that is offered to a shop', () => {
     });
   });
 
+  describe('after a yes that broke off', () => {
+    const THIRD = seller('o-third', 'Drittes Kontor GmbH');
+    let shop: Shop;
+    beforeEach(async () => {
+      shop = await connectedWith(OLD);
+      await offers().receive(shop.key, given(NEW));
+      access.isDown = true;
+      expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
+    });
+
+    it('completes the yes first, and asks before the third company takes its place', async () => {
+      access.isDown = false;
+      expect(await offers().receive(shop.key, given(THIRD))).toEqual(
+        ok({ is: 'asks', from: NEW.companyName, to: THIRD.companyName }),
+      );
+      expect([await stored(shop), access.used]).toEqual([{ company: NEW.companyName, isOffered: true }, NEW]);
+    });
+
+    it('takes no third company as long as the yes cannot be completed', async () => {
+      const exchanged: SellerProfile[] = [];
+      const third = async () => {
+        exchanged.push(THIRD);
+        return given(THIRD)();
+      };
+      expect(await offers().receive(shop.key, third)).toEqual(fail(DOWN));
+      expect([exchanged, access.offered]).toEqual([[], NEW]);
+      access.isDown = false;
+      expect(await settled(shop)).toEqual(ok(true));
+      expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
+    });
+  });
+
   it('whose code was refused leaves everything as it was, and the log says so', async () => {
     const shop = await connectedWith(OLD);
     const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
