@@ -50,6 +50,19 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect((await book.page(asked())).items).toEqual([record]);
     });
 
+    it('changes an order as it is at that moment, however many do at once, and none that it does not have', async () => {
+      const record = anOrderRecord({ tags: [], openItems: [] });
+      const book = await bookWith(record);
+      const adding = (tag: string) => book.amend(record.id, (order) => ({ ...order, tags: [...order.tags, tag] }));
+      const tags = Array.from({ length: 8 }, (_, at) => `t${at}`);
+      await Promise.all(tags.map(adding));
+      expect((await book.byId(record.id))?.tags.toSorted()).toEqual(tags);
+      expect(await book.byId(record.id)).toEqual({ ...record, tags: expect.anything() });
+      const unknown = orderId(fresh('gid://shopify/Order'));
+      await book.amend(unknown, (order) => order);
+      expect(await book.byId(unknown)).toBeUndefined();
+    });
+
     it('keeps a copy of its own, and hands out copies', async () => {
       const tags = ['neu'];
       const record = anOrderRecord({ tags });

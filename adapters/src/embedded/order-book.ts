@@ -92,12 +92,21 @@ export class EmbeddedOrderBook implements OrderBook {
   }
 
   async save(record: OrderRecord): Promise<void> {
+    this.#database.atomically(() => this.#saveAll(record));
+  }
+
+  async amend(id: OrderId, change: (order: OrderRecord) => OrderRecord): Promise<void> {
     this.#database.atomically(() => {
-      this.#saveOrder(record);
-      const order = { shop: this.#shop, orderId: record.id };
-      this.#database.change(FORGET_OPEN_ITEMS, order);
-      for (const item of storedOpenItems(record)) this.#database.change(SAVE_OPEN_ITEM, { ...order, ...item });
+      const before = this.#found(id);
+      if (before) this.#saveAll({ ...change(before), id });
     });
+  }
+
+  #saveAll(record: OrderRecord): void {
+    this.#saveOrder(record);
+    const order = { shop: this.#shop, orderId: record.id };
+    this.#database.change(FORGET_OPEN_ITEMS, order);
+    for (const item of storedOpenItems(record)) this.#database.change(SAVE_OPEN_ITEM, { ...order, ...item });
   }
 
   #saveOrder(record: OrderRecord): void {
@@ -117,6 +126,10 @@ export class EmbeddedOrderBook implements OrderBook {
   }
 
   async byId(id: OrderId): Promise<OrderRecord | undefined> {
+    return this.#found(id);
+  }
+
+  #found(id: OrderId): OrderRecord | undefined {
     const select = 'SELECT doc FROM orders WHERE shop = :shop AND id = :id';
     const row = this.#database.row(select, { shop: this.#shop, id });
     return row && orders.of(row);

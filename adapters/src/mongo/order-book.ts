@@ -84,6 +84,18 @@ export class MongoOrderBook implements OrderBook {
     await replace().catch((error: unknown) => (isDuplicate(error) ? replace() : Promise.reject(error)));
   }
 
+  async amend(id: OrderId, change: (order: OrderRecord) => OrderRecord): Promise<void> {
+    const _id = keyWithin(this.#shop, id);
+    for (;;) {
+      const stored = await this.#orders.findOne({ _id });
+      if (!stored) return;
+      const { record } = stored;
+      const after = storedOf(this.#shop, { ...change(codecs.orderRecord.fromStored(record)), id });
+      // orders have no revision: the record itself says whether somebody wrote in between
+      if ((await this.#orders.replaceOne({ _id, record }, after)).matchedCount === 1) return;
+    }
+  }
+
   async byId(id: OrderId): Promise<OrderRecord | undefined> {
     const stored = await this.#orders.findOne({ _id: keyWithin(this.#shop, id) });
     return stored ? codecs.orderRecord.fromStored(stored.record) : undefined;

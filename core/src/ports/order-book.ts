@@ -75,6 +75,8 @@ export interface Page<T> {
 /** The orders of one shop as last seen. */
 export interface OrderBook {
   save(record: OrderRecord): Promise<void>;
+  /** Changes an order as it is at that moment, repeated on a concurrent write; nothing when it is not in the book. */
+  amend(id: OrderId, change: (order: OrderRecord) => OrderRecord): Promise<void>;
   byId(id: OrderId): Promise<OrderRecord | undefined>;
   page(query: OrderQuery): Promise<Page<OrderRecord>>;
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */

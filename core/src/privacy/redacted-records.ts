@@ -11,26 +11,48 @@ const replacing = <Port extends object>(port: Port, own: Partial<Port>): Port =>
     },
   });
 
-/** Records into which nothing is written that names a person. */
-const redactedRecords = ({ documents, orders, events, errands }: ShopRecords): ShopRecords => ({
-  documents: replacing(documents, {
-    refuse: (id, attempts, reasons, at) => documents.refuse(id, attempts, ownWords(reasons), at),
-  }),
-  orders: replacing(orders, { save: (order) => orders.save(redactedOrder(order)) }),
-  events: replacing(events, { append: (event) => events.append(redactedEvent(event)) }),
-  errands: replacing(errands, {
-    refuse: (id, attempts, reasons, at) => errands.refuse(id, attempts, ownWords(reasons), at),
-    giveUp: (id, attempts, reasons, at) => errands.giveUp(id, attempts, ownWords(reasons), at),
-  }),
-});
+/** Records that ask before each write whether they may name a person still. */
+const watchedRecords = (
+  { documents, orders, events, errands }: ShopRecords,
+  isErased: () => Promise<boolean>,
+): ShopRecords => {
+  const worded = async (reasons: readonly string[]) => ((await isErased()) ? ownWords(reasons) : reasons);
+  return {
+    documents: replacing(documents, {
+      refuse: async (id, attempts, reasons, at) => documents.refuse(id, attempts, await worded(reasons), at),
+    }),
+    orders: replacing(orders, {
+      save: async (order) => orders.save((await isErased()) ? redactedOrder(order) : order),
+      amend: async (id, change) => {
+        const erases = await isErased();
+        await orders.amend(id, (order) => (erases ? redactedOrder(change(order)) : change(order)));
+      },
+    }),
+    events: replacing(events, {
+      append: async (event) => events.append((await isErased()) ? redactedEvent(event) : event),
+    }),
+    errands: replacing(errands, {
+      markSent: async (id, attempts, at, strangers) =>
+        errands.markSent(id, attempts, at, ...((await isErased()) || !strangers ? [] : [strangers])),
+      refuse: async (id, attempts, reasons, at) => errands.refuse(id, attempts, await worded(reasons), at),
+      giveUp: async (id, attempts, reasons, at) => errands.giveUp(id, attempts, await worded(reasons), at),
+    }),
+  };
+};
 
-/** The records for work on an order, and whether its customer is erased: then it is never stored again by name. */
-export const recordsOfOrder = async (
-  stores: Stores,
-  shop: ShopKey,
-  order: OrderId,
-): Promise<{ readonly records: ShopRecords; readonly isRedacted: boolean }> => {
-  const records = stores.recordsOf(shop);
-  const isRedacted = await stores.privacy.isRedacted(shop, order);
-  return { records: isRedacted ? redactedRecords(records) : records, isRedacted };
+/** The records for work on an order, and whether its customer was erased when they were taken. */
+export interface RecordsOfOrder {
+  readonly records: ShopRecords;
+  readonly isRedacted: boolean;
+}
+
+/**
+ * The one door to the records for everybody who writes about an order: once its customer is to be erased it is never stored
+ * again by name, not even by who began before and is slow.
+ */
+export const recordsOfOrder = async (stores: Stores, shop: ShopKey, order: OrderId): Promise<RecordsOfOrder> => {
+  let isKnownErased = false;
+  const isErased = async (): Promise<boolean> => (isKnownErased ||= await stores.privacy.isRedacted(shop, order));
+  const isRedacted = await isErased();
+  return { records: watchedRecords(stores.recordsOf(shop), isErased), isRedacted };
 };

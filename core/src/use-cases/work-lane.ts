@@ -1,9 +1,10 @@
 import type { Standing } from '../decisions/decision.ts';
+import type { LogEvent } from '../events/event.ts';
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { EventLog } from '../ports/event-log.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
 import type { Stores } from '../ports/stores.ts';
+import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import type { Shop } from '../shops/shop.ts';
 import { decidesAlike } from '../shops/decides-alike.ts';
 import { accountingHintOf, isSameSubject } from './follow/accounting-hint.ts';
@@ -67,7 +68,7 @@ export const makeWorkLane =
 
     async function turnAway(entries: readonly InboxEntry[]): Promise<void> {
       for (const [orderId, entry] of firstOfOrders(entries))
-        await events().append(disabledEvent(entry, await named(orderId), clock.now()));
+        await tell(orderId, disabledEvent(entry, await named(orderId), clock.now()));
       await stores.inbox.mark(idsOf(entries), 'skipped', { reason: 'DISABLED' });
     }
 
@@ -76,7 +77,10 @@ export const makeWorkLane =
       const reason = `${DEFECT}${inARow}`;
       if (inARow >= MAX_DEFECTS) {
         for (const entry of entries.slice(0, 1))
-          await events().append(defectEvent(entry, entry.orderId && (await named(entry.orderId)), error, clock.now()));
+          await tell(
+            entry.orderId,
+            defectEvent(entry, entry.orderId && (await named(entry.orderId)), error, clock.now()),
+          );
         await stores.inbox.mark(idsOf(entries), 'failed', { reason });
       } else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** inARow) });
     }
@@ -90,7 +94,7 @@ export const makeWorkLane =
       const ids = idsOf(entries);
       if (outcome.kind === 'come-back') await delay(entries, outcome);
       else if (outcome.kind === 'unreadable') {
-        await events().append(unreadableEvent(entries[0], await named(orderId), outcome, clock.now()));
+        await tell(orderId, unreadableEvent(entries[0], await named(orderId), outcome, clock.now()));
         await stores.inbox.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
       } else if (!decidesAlike(decidedWith, await stores.shops.find(key))) {
         // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
@@ -126,8 +130,9 @@ export const makeWorkLane =
       await stores.inbox.mark(idsOf(entries), 'delayed', { reason: why, dueAt: later(seconds) });
     }
 
-    function events(): EventLog {
-      return stores.recordsOf(key).events;
+    async function tell(order: OrderId | undefined, event: LogEvent): Promise<void> {
+      const { events } = order ? (await recordsOfOrder(stores, key, order)).records : stores.recordsOf(key);
+      await events.append(event);
     }
 
     /** An order that we have never seen has no name but its number. */

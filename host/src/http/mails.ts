@@ -65,6 +65,12 @@ const failureOf = (failure: MailByHandFailure): RequestFailure => {
       return notFound('Dieser Beleg');
     case 'feature-missing':
       return new RequestFailure(403, kind, 'Upgrade erforderlich: Dein Abonnement enthält keinen E-Mail-Versand.');
+    case 'customer-erased':
+      return new RequestFailure(
+        409,
+        kind,
+        'Dieser Kunde wurde auf Verlangen gelöscht. Deshalb geht zu seinen Bestellungen keine E-Mail mehr hinaus. Den Beleg findest du in Lexware Office.',
+      );
     case 'mail-in-progress':
       return new RequestFailure(
         409,

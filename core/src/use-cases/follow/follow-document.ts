@@ -9,6 +9,7 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { tellBirths } from '../tell-births.ts';
 import type { ReceiveHint } from '../receive-hint.ts';
@@ -52,7 +53,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
     const after = read.ok ? read.value : deletedDocument(before);
-    const { documents, events, orders } = stores.recordsOf(shop.key);
+    const { documents, events, orders } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
     if (!isSameDocument(before, after)) {
       await tellBirths({ events }, [intent], await orders.byId(intent.orderId), clock.now());
       const change = { before, after, state: await stateNow(shop, intent, after) };
@@ -67,7 +68,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
 
   /** How the document stands now, by what the order's record knows of credit notes. */
   async function stateNow({ key }: Shop, intent: DocumentIntent, document: IssuedDocument): Promise<DocumentState> {
-    const { orders, errands } = stores.recordsOf(key);
+    const { orders, errands } = (await recordsOfOrder(stores, key, intent.orderId)).records;
     const [record, hint] = await Promise.all([
       orders.byId(intent.orderId),
       errands.bySource('hint', documentSource(document)),

@@ -8,6 +8,7 @@ import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReceiveHint } from '../receive-hint.ts';
 import { documentCameEvent } from './document-change.ts';
@@ -47,19 +48,19 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     const found = inspected.value;
     const records = stores.recordsOf(shop.key);
     const lost = await lostIntent(records, found);
-    if (lost) return recovered(shop, records, lost, found);
+    if (lost) return recovered(shop, lost, found);
     const candidates = await ordersOf(records, found);
     const [order] = candidates;
     if (order === undefined) return answered('skipped', 'NOT_FOUND');
     const known = await records.documents.ofOrder(order);
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
-    if (late) return recovered(shop, records, late, found);
+    if (late) return recovered(shop, late, found);
     if (!counts(found)) return answered('skipped', 'UNCHANGED');
     if (candidates.length > 1) {
       note('a document names several orders and was not linked', { shop: shop.key, document: id });
       return answered('skipped', 'DUPLICATE_ORDER');
     }
-    return linked(shop, records, order, known, found);
+    return linked(shop, order, known, found);
   };
 
   /** There is nothing left to link. The log tells it of a document that was gone before anybody could look at it. */
@@ -79,12 +80,8 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     return (await documents.unanswered(MOST_UNANSWERED)).find(({ mark }) => marks.includes(mark));
   }
 
-  async function recovered(
-    shop: Shop,
-    { documents, events }: ShopRecords,
-    intent: DocumentIntent,
-    { document }: InspectedDocument,
-  ): Promise<HintAnswer> {
+  async function recovered(shop: Shop, intent: DocumentIntent, { document }: InspectedDocument): Promise<HintAnswer> {
+    const { documents, events } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
     await events.append(documentCameEvent(intent, document, 'adopted', clock.now()));
     await documents.settle(intent.id, document.id, clock.now());
     await hint(shop, intent.orderId, document.id);
@@ -106,7 +103,6 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
 
   async function linked(
     shop: Shop,
-    records: ShopRecords,
     id: OrderId,
     known: readonly DocumentIntent[],
     found: InspectedDocument,
@@ -122,6 +118,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
       return read.failure.kind === 'order-not-found' || read.failure.kind === 'order-unreadable'
         ? answered('skipped', read.failure.kind)
         : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
+    const { records } = await recordsOfOrder(stores, shop.key, id);
     const intent = await records.documents.adopt(intentFor(shop, read.value, known, found));
     if (intent.documentId !== found.document.id)
       return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };

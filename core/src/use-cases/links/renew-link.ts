@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import { linkRenewedEvent } from './link-events.ts';
 
 interface Ports {
@@ -19,16 +20,23 @@ interface Ports {
 export const makeRenewLink =
   ({ stores, ids, clock }: Ports) =>
   async (shop: ShopKey, orderId: OrderId, key: string, by?: StaffId): Promise<DocumentIntent | undefined> => {
-    const { documents, orders, events } = stores.recordsOf(shop);
+    const { documents, orders, events } = (await recordsOfOrder(stores, shop, orderId)).records;
     const intent = await documents.byId(key);
     if (intent?.orderId !== orderId) return undefined;
     const at = clock.now();
     const renewed = await documents.renewLink(key, ids.token(), at);
     await events.append(linkRenewedEvent(renewed, by, at));
-    const order = await orders.byId(orderId);
-    // the list and the page of the order show what is kept with it
-    if (order)
-      await orders.save({ ...order, documents: order.documents.map((each) => (each.id === key ? renewed : each)) });
+    // the list and the page of the order show what is kept with it; the rest is the work of the lane
+    await orders.amend(orderId, (order) => ({
+      ...order,
+      documents: order.documents.map((each) => (each.id === key ? withLinkOf(each, renewed) : each)),
+    }));
     return renewed;
   };
+
+const withLinkOf = (shown: DocumentIntent, { linkToken, linkedAt }: DocumentIntent): DocumentIntent => ({
+  ...shown,
+  linkToken,
+  ...(linkedAt ? { linkedAt } : {}),
+});
 export type RenewLink = ReturnType<typeof makeRenewLink>;

@@ -9,6 +9,8 @@ import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';
 export type MailByHandFailure =
   | { readonly kind: 'receipt-unknown' }
   | { readonly kind: 'feature-missing' }
+  /** The customer asked to be erased: nothing is written to them any more, and nobody here knows where. */
+  | { readonly kind: 'customer-erased' }
   /** Another mail with this document is being sent. */
   | { readonly kind: 'mail-in-progress' }
   /** This very mail is being sent, by an earlier press of the same dialog. */

@@ -7,6 +7,7 @@ import type { MailPlan } from '../../mails/mail-plan.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { errandEvents } from '../errands/errand-event.ts';
@@ -86,6 +87,8 @@ export const makeMailByHand = (ports: Ports) => {
     shop: Shop,
     { orderId, document, source }: Held,
   ): Promise<Result<ManualMail, MailByHandFailure>> {
+    // before anything is read that names the customer
+    if ((await recordsOfOrder(stores, shop.key, orderId)).isRedacted) return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
     if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
     return ok({ order: order.value, shop, document, source, metafields: metafields.value });
@@ -97,7 +100,8 @@ export const makeMailByHand = (ports: Ports) => {
     press: MailPress,
     { form, by }: MailWish,
   ): Promise<Result<void, MailByHandFailure>> {
-    const { errands, events, orders: book } = stores.recordsOf(shop.key);
+    const { records } = await recordsOfOrder(stores, shop.key, held.orderId);
+    const { errands, events, orders: book } = records;
     const progress = await progressOf(shop, held, press);
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);

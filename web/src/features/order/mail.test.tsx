@@ -61,6 +61,18 @@ describe('a document by mail', () => {
     ]);
   });
 
+  it('is not offered for a customer who was erased, and the dialog says why', async () => {
+    const text = 'Dieser Kunde wurde auf Verlangen gelöscht.';
+    const refused = new ApiFailure('customer-erased', text, 409, 's-1');
+    const order = () => Promise.resolve(anOrderPage());
+    openApp('/orders/6150000001042', aHost({ order, mailForm: () => Promise.reject(refused) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
+    await screen.findByText(text);
+    expect(screen.queryByLabelText('Empfänger')).toBeNull();
+    const send = screen.getByRole('button', { name: 'Rechnung versenden' });
+    expect(send.hasAttribute('disabled') || send.getAttribute('aria-disabled') === 'true').toBe(true);
+  });
+
   it('shows text and no tags, and leaves as the settings wrote it unless somebody changes it', async () => {
     const message =
       '<p>Hallo <b>Jana</b>,<br>hier ist <a href="https://laden.example/re">deine Rechnung</a>.</p><script>x</script>';

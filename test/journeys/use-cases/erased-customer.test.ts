@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aPrivacyRequest } from '@belegwerk/contracts/ports';
+import {
+  makeAnswerPrivacyRequest,
+  makeMailByHand,
+  makeRenewLink,
+  type MailByHand,
+  type MailWish,
+  type Shop,
+} from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { changed, FollowingStage } from './following-stage.ts';
+import { MEANS } from './stage.ts';
+
+const order = anOrder();
+const NAMES = /erika|musterfrau|mustermann/i;
+
+describe('what is written about the order of a customer who was erased', () => {
+  let stage: FollowingStage;
+  let shop: Shop;
+  let wish: MailWish;
+  beforeEach(async () => {
+    stage = new FollowingStage();
+    shop = await stage.open({ preferences: { contactCreate: [], invoiceFinalize: true } });
+    await stage.process(shop, order);
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    const form = { copy: false, subject: 'Rechnung', message: '<p>Anbei</p>', signature: '', attachments: [] };
+    wish = { order: order.id, intent: intent?.id ?? '', form: { ...form, email: 'erika@example.com' }, dialog: 'd' };
+  });
+  afterEach(() => stage.close());
+
+  const byHand = (postbox: Pick<typeof stage.mails, 'send'> = stage.mails): MailByHand =>
+    makeMailByHand({
+      ...stage.processPorts,
+      postbox: Object.assign(Object.create(stage.mails) as typeof stage.mails, {
+        send: postbox.send.bind(postbox),
+      }),
+      meansOf: () => MEANS,
+    });
+  const erased = async (): Promise<void> => {
+    const request = aPrivacyRequest({
+      shop: shop.key,
+      kind: 'customer-redaction',
+      orderIds: [order.id],
+      customer: { email: 'erika@example.com' },
+    });
+    await stage.stores.privacy.receive(request);
+    const { stores, clock, ids } = stage;
+    const answer = makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: async () => undefined } });
+    expect(await answer(request.id)).toBe('answered');
+  };
+  /** All that is stored of the order, as one text. */
+  const stored = async (): Promise<string> => {
+    const { orders, errands, documents } = stage.recordsOf(shop);
+    const all = await Promise.all([
+      orders.byId(order.id),
+      errands.ofOrders([order.id]),
+      documents.ofOrder(order.id),
+      stage.events(shop),
+    ]);
+    return JSON.stringify(all);
+  };
+
+  it('begins with a customer who is named', async () => {
+    expect(await byHand().send(shop, wish)).toEqual({ ok: true, value: undefined });
+    expect(await stored()).toMatch(NAMES);
+  });
+
+  it('shows no address in the mail dialog and sends nothing, and says why', async () => {
+    await erased();
+    const refused = { ok: false, failure: { kind: 'customer-erased' } };
+    expect(await byHand().formOf(shop, order.id, wish.intent)).toEqual(refused);
+    expect(await byHand().send(shop, wish)).toEqual(refused);
+    expect(stage.mails.sent).toHaveLength(0);
+    expect(await stored()).not.toMatch(NAMES);
+  });
+
+  it('names nobody when a mail was under way while the customer was erased', async () => {
+    const { mails } = stage;
+    const slow = {
+      send: async (...given: Parameters<typeof mails.send>) => {
+        await erased();
+        return mails.send(...given);
+      },
+    };
+    expect(await byHand(slow).send(shop, wish)).toEqual({ ok: true, value: undefined });
+    expect(mails.sent).toHaveLength(1);
+    expect(await stage.log(shop)).toContain('invoice.mailed success');
+    expect(await stored()).not.toMatch(NAMES);
+  });
+
+  it('names nobody when its document is followed or its link is renewed by who read before', async () => {
+    const before = await stage.recordsOf(shop).orders.byId(order.id);
+    await erased();
+    if (before) {
+      // the order comes back as a slow reader knew it
+      await stage.recordsOf(shop).orders.save(before);
+      await makeRenewLink(stage)(shop.key, order.id, wish.intent, '42');
+    }
+    expect(await stored()).not.toMatch(NAMES);
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    if (intent?.documentId) await stage.follow(shop, changed(intent.documentId));
+    expect(await stored()).not.toMatch(NAMES);
+  });
+});
