@@ -98,6 +98,21 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await requests.isRedacted(request.shop, order)).toBe(true);
     });
 
+    it('knows such an order as long as one request that names it is kept', async () => {
+      const requests = await open();
+      const [shop, order] = [freshShop(), orderId(fresh('gid://shopify/Order'))];
+      const [old, young] = [1, 2].map(() => aPrivacyRequest({ shop, kind: 'customer-redaction', orderIds: [order] }));
+      const answered = async (id = '', second: number) =>
+        requests.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(second) }));
+      for (const each of [old, young]) if (each) await requests.receive(each);
+      await answered(old?.id, -1000);
+      await requests.forget(atSecond(0));
+      expect(await requests.isRedacted(shop, order)).toBe(true);
+      await answered(young?.id, -1000);
+      await requests.forget(atSecond(0));
+      expect(await requests.isRedacted(shop, order)).toBe(false);
+    });
+
     it('forgets nothing that is not answered, however old', async () => {
       const requests = await open();
       const [unanswered, answered, young] = [aPrivacyRequest(), aPrivacyRequest(), aPrivacyRequest()];

@@ -21,9 +21,7 @@ const OPEN = `
   SELECT COUNT(*) AS open, COUNT(*) FILTER (WHERE due_at < :now) AS overdue
   FROM privacy_requests WHERE answered_at IS NULL`;
 
-const REDACTED = `
-  SELECT 1 FROM privacy_requests, json_each(doc, '$.orderIds')
-  WHERE shop = :shop AND kind = 'customer-redaction' AND value = :order LIMIT 1`;
+const REDACTED = 'SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id = :order LIMIT 1';
 
 /** The requests of the data protection law, in the embedded store. */
 export class EmbeddedPrivacyRequests implements PrivacyRequests {

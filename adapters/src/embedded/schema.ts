@@ -128,4 +128,19 @@ export const STEPS: readonly string[] = [
   CREATE INDEX errands_mailed ON errands (shop, doc ->> 'sentAt')
     WHERE kind = 'mail' AND doc ->> 'strangers' IS NOT NULL;
   `,
+  // kept by the engine itself, so that also requests that are put back by hand after a restoration count
+  `
+  CREATE TABLE erased_orders (
+    shop TEXT NOT NULL, order_id TEXT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (shop, order_id, request)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX erased_orders_of_request ON erased_orders (request);
+  INSERT OR IGNORE INTO erased_orders
+    SELECT shop, value, privacy_requests.id FROM privacy_requests, json_each(doc, '$.orderIds') WHERE kind = 'customer-redaction';
+  CREATE TRIGGER erased_orders_come AFTER INSERT ON privacy_requests WHEN new.kind = 'customer-redaction' BEGIN
+    INSERT OR IGNORE INTO erased_orders SELECT new.shop, value, new.id FROM json_each(new.doc, '$.orderIds');
+  END;
+  CREATE TRIGGER erased_orders_go AFTER DELETE ON privacy_requests BEGIN
+    DELETE FROM erased_orders WHERE request = old.id;
+  END;
+  `,
 ];

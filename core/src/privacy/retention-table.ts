@@ -276,6 +276,16 @@ export const RETENTION = {
     }),
     keys: ['isOpen', 'revision', 'doc', 'record'],
   },
+  erasedOrders: {
+    what: 'Bestellungen, deren Kunde zu löschen ist oder gelöscht wurde',
+    purpose: 'Kein Name kehrt zurück, wenn die Bestellung noch einmal gelesen wird',
+    basis: 'Art. 5 Abs. 2, Art. 6 Abs. 1 Buchst. c, Art. 17 DSGVO',
+    kept: 'so lange wie die Anfrage: 3 Jahre nach Ablauf des Jahres der Antwort',
+    limit: { years: 3 },
+    deletedBy: 'forget-expired',
+    fields: { request: 'plain' },
+    keys: ['shop', 'orderId'],
+  },
   jobs: {
     what: 'Aufgaben des Programms',
     purpose: 'Wiederkehrende Arbeit',
