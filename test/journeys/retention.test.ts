@@ -10,6 +10,7 @@ import {
   day,
   instant,
   RETENTION,
+  retentionCutoff,
   startOfBusinessDay,
   type Clock,
   type Instant,
@@ -49,6 +50,21 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   documents: (at) => afterYears(at, 8),
 };
 const BOUND_TO_THE_SHOP = ['leases', 'secrets', 'shops'];
+
+describe('the retention table', () => {
+  it.each(Object.entries(RETENTION))('says of %s by its limit what is written here by hand', (name, row) => {
+    const made = instant('2026-11-20T09:15:00+01:00');
+    const end = GONE_FROM[name]?.(made);
+    if (!end)
+      return expect([name, BOUND_TO_THE_SHOP.includes(name), row.limit]).toMatchObject([
+        name,
+        true,
+        { until: expect.any(String) },
+      ]);
+    const isForgotten = (at: Instant): boolean => retentionCutoff(row, at).epochMilliseconds > made.epochMilliseconds;
+    expect([-1, 1].map((hours) => isForgotten(end.add({ hours })))).toEqual([false, true]);
+  });
+});
 
 const mongo = await findMongo();
 afterAll(() => mongo?.stop());

@@ -2,6 +2,8 @@ import {
   type Clock,
   type JobBoard,
   parseShopKey,
+  RETENTION,
+  retentionCutoff,
   type Shop,
   type ShopKey,
   type Stores,
@@ -24,9 +26,6 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** Finished hints are kept for a month: longer than any repetition of a webhook. */
-const KEEP_HINTS = { hours: 24 * 30 };
-
 /** Says what each job does and when it comes again. Every one of them may run twice. */
 export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = []): Promise<void> => {
   const { jobs, stores, clock, isServed, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
@@ -46,7 +45,7 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
   });
   jobs.define('keep-access', () => forEachShop(keepAccess));
   jobs.define('forget-hints', async () => {
-    await stores.inbox.forget(clock.now().subtract(KEEP_HINTS));
+    await stores.inbox.forget(retentionCutoff(RETENTION.inbox, clock.now()));
   });
 
   for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) jobs.define(name, run);

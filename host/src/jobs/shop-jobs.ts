@@ -4,6 +4,8 @@ import {
   day,
   isSummarised,
   parseShopKey,
+  RETENTION,
+  retentionCutoff,
   summaryDueAt,
   type Clock,
   type JobBoard,
@@ -34,8 +36,6 @@ interface Parts {
 }
 
 const QUARTER = 900;
-/** Who reads a document after that has it read anew. */
-const KEEP_FILES = { hours: 24 * 30 };
 
 /**
  * Asks for a look at the orders that the last changes of a shop concern. The note of it is kept with the shop: what
@@ -79,7 +79,7 @@ export const shopJobs = (parts: Parts): JobGroup => {
   async function forgetEvents(): Promise<void> {
     for (const shop of await stores.shops.all())
       await stores.recordsOf(shop.key).events.forget(clock.now().subtract({ hours: 24 * logDays(shop) }));
-    await stores.files.forget(clock.now().subtract(KEEP_FILES));
+    await stores.files.forget(retentionCutoff(RETENTION.files, clock.now()));
   }
 
   async function askForSummaries(): Promise<void> {
