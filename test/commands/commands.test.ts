@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct } from '../browser/start-product.ts';
+import { retentionPage } from '../retention-page/page.ts';
 import { readmeCommands } from './readme-commands.ts';
 import { runCommand, type Ended } from './run-command.ts';
 
@@ -53,6 +54,12 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect(lexware.apiKey).not.toBe('');
     await expect(fetch(lexware.url)).rejects.toThrow('fetch failed');
   },
+  'app-config': async () => {
+    const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', APP_URL: 'https://app.example' };
+    const ended = await runCommand('app-config', [], { settings });
+    expect(ended.lines).toContain('application_url = "https://app.example"');
+    expect(ended.code).toBe(0);
+  },
   reseal: async () => {
     const settings = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret', DATA_DIR: join(folder, 'reseal') };
     const ended = await runCommand('reseal', [], { settings });
@@ -65,18 +72,25 @@ const SHORT: Readonly<Record<string, () => Promise<void>>> = {
     expect(JSON.parse(lastLine(ended))).toMatchObject({ orders: 2, lost: 0, duplicate: 0, wrong: 0 });
     expect(ended.code).toBe(0);
   },
+  fuzz: async () => {
+    const ended = await runCommand('fuzz', ['--seconds', '2']);
+    expect(JSON.parse(lastLine(ended))).toMatchObject({ seconds: 2, texts: expect.any(Number) });
+  },
   coverage: async () => expect(await runCommand('coverage', [])).toMatchObject({ code: 0 }),
   mutation: async () => {
     const ended = await runCommand('mutation', ['coupons']);
     expect(JSON.parse(lastLine(ended))).toMatchObject({ folder: 'coupons', score: expect.any(Number) });
   },
   api: async () => expect(await runCommand('api', ['--to', folder])).toMatchObject({ code: 0 }),
+  // it writes a page of the project, which test/walls/retention-page.test.ts holds equal without writing
+  retention: async () => expect((await retentionPage()).length).toBeGreaterThan(1000),
   bench: async () => {
     const ended = await runCommand('bench', ['--smoke']);
     const benches = ended.lines
       .filter((line) => line.startsWith('{'))
       .map((line) => (JSON.parse(line) as { bench: string }).bench);
     expect([...new Set(benches)]).toEqual([
+      'abuse',
       'calls',
       'core',
       'templates',

@@ -69,7 +69,10 @@ describe('the sentence of an event', () => {
     ],
     [{ name: 'preferences.changed', facts: { setting: 'neu' } }, 'Die Einstellung „neu“ wurde geändert.'],
     [{ name: 'preferences.changed', facts: {} }, 'Die Einstellungen wurden geändert.'],
-    [{ name: 'shop.uninstalled', facts: {} }, 'Die App wurde deinstalliert. Belege und Verlauf bleiben erhalten.'],
+    [
+      { name: 'shop.uninstalled', facts: {} },
+      'Die App wurde deinstalliert. Zugänge und Links sind beendet. Was hier gespeichert ist, wird nach 48 Stunden gelöscht; die Belege in Lexware Office bleiben.',
+    ],
     [
       { name: 'shop.disconnected', facts: { reason: 'Zugriff entzogen' } },
       'Die Verbindung zu Lexware Office wurde getrennt: Zugriff entzogen. Neue Rechnungen warten, bis du sie wieder herstellst.',

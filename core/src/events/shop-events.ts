@@ -40,7 +40,8 @@ export const SHOP_EVENTS = {
     'shop',
     'warning',
     [],
-    () => 'Die App wurde deinstalliert. Belege und Verlauf bleiben erhalten.',
+    () =>
+      'Die App wurde deinstalliert. Zugänge und Links sind beendet. Was hier gespeichert ist, wird nach 48 Stunden gelöscht; die Belege in Lexware Office bleiben.',
   ),
   'shop.redaction-refused': kind(
     'shop',

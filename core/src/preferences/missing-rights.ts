@@ -1,4 +1,5 @@
 import { missingScopes } from '../plans/scopes.ts';
+import { DOCUMENT_RIGHTS } from '../shops/account-rights.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { missingFor } from './missing-needs.ts';
@@ -14,8 +15,8 @@ export interface MissingRight {
 
 /** Without these nothing works. Source: API reference, section 1.3. */
 const ALWAYS: readonly (readonly [label: string, scopes: readonly string[]])[] = [
-  ['Rechnungen', ['invoices.read', 'invoices.write', 'voucherlist.read']],
-  ['Gutschriften', ['credit-notes.read', 'credit-notes.write']],
+  ['Rechnungen', DOCUMENT_RIGHTS.invoice],
+  ['Gutschriften', DOCUMENT_RIGHTS['credit-note']],
   ['Kontakte', ['contacts.read', 'contacts.write']],
   ['Firmendaten', ['profile.read']],
 ];

@@ -16,10 +16,17 @@ describe('the rights that a document lacks', () => {
     ['are none where nobody tells and nothing was refused', connection, 'delivery-note', 0, undefined],
     [
       'are those that the connection was not granted',
-      { ...connection, scopes: ['delivery-notes.read'] },
+      { ...connection, scopes: ['delivery-notes.read', 'voucherlist.read'] },
       'delivery-note',
       0,
       { scopes: ['delivery-notes.write'] },
+    ],
+    [
+      'are also those by which a lost answer is found again',
+      { ...connection, scopes: ['invoices.read', 'invoices.write'] },
+      'invoice',
+      0,
+      { scopes: ['voucherlist.read'] },
     ],
     [
       'are those that were refused, for an hour',

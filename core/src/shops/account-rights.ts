@@ -4,11 +4,14 @@ import type { AccountingConnection, DeniedRight } from './shop.ts';
 
 type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
 
-/** What a document of each kind needs. Source: API reference, section 1.3. */
-const NEEDED: Readonly<Record<DocumentKind, readonly string[]>> = {
-  invoice: ['invoices.read', 'invoices.write'],
-  'credit-note': ['credit-notes.read', 'credit-notes.write'],
-  'delivery-note': ['delivery-notes.read', 'delivery-notes.write'],
+/**
+ * What a document of each kind needs; in the list of vouchers it is looked for when an answer is lost. Source: API
+ * reference, section 1.3.
+ */
+export const DOCUMENT_RIGHTS: Readonly<Record<DocumentKind, readonly string[]>> = {
+  invoice: ['invoices.read', 'invoices.write', 'voucherlist.read'],
+  'credit-note': ['credit-notes.read', 'credit-notes.write', 'voucherlist.read'],
+  'delivery-note': ['delivery-notes.read', 'delivery-notes.write', 'voucherlist.read'],
 };
 
 /** A refused right is tried once more after so long: nobody tells when it is granted. */
@@ -31,11 +34,11 @@ export const lackedRights = (
   kind: DocumentKind,
   now: Instant,
 ): LackedRights | undefined => {
-  const ungranted = scopes ? NEEDED[kind].filter((scope) => !scopes.includes(scope)) : [];
+  const ungranted = scopes ? DOCUMENT_RIGHTS[kind].filter((scope) => !scopes.includes(scope)) : [];
   if (ungranted.length > 0) return { scopes: ungranted };
   const refused = denied
     .map(({ scope, askedAt }) => ({ scope, until: askedAt.add(ASK_AGAIN) }))
-    .filter(({ scope, until }) => NEEDED[kind].includes(scope) && compareInstants(now, until) < 0)
+    .filter(({ scope, until }) => DOCUMENT_RIGHTS[kind].includes(scope) && compareInstants(now, until) < 0)
     .toSorted((a, b) => compareInstants(b.until, a.until));
   const [last] = refused;
   return last && { scopes: refused.map(({ scope }) => scope), nextLookAt: last.until };
@@ -61,11 +64,11 @@ const keeping = (
 
 /** The connection after a document of that kind was made: what it needs is granted. */
 export const withAllowed = (accounting: AccountingConnection, kind: DocumentKind): AccountingConnection =>
-  keeping(accounting, ({ scope }) => !NEEDED[kind].includes(scope));
+  keeping(accounting, ({ scope }) => !DOCUMENT_RIGHTS[kind].includes(scope));
 
 /** Whether a right was refused that documents of this kind need. */
 export const isDenied = ({ denied = [] }: Rights, kind: DocumentKind): boolean =>
-  denied.some(({ scope }) => NEEDED[kind].includes(scope));
+  denied.some(({ scope }) => DOCUMENT_RIGHTS[kind].includes(scope));
 
 /** The connection without refusals that are too long ago to say anything. */
 export const withoutStale = (accounting: AccountingConnection, now: Instant): AccountingConnection =>

@@ -19,7 +19,7 @@ interface Ports {
   readonly permissionsChanged?: (shop: Shop) => Promise<void>;
 }
 
-/** Answers a hint that concerns the shop itself. Documents and records stay when a shop leaves. */
+/** Answers a hint that concerns the shop itself. Records stay for 48 hours when a shop leaves. */
 export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAccess, permissionsChanged }: Ports) => {
   return async (shop: Shop, { id, topic }: InboxEntry): Promise<HintAnswer> => {
     switch (topic) {

@@ -74,6 +74,19 @@ describe('the status line', () => {
       'success: Alles in Ordnung: 38 Bestellungen, 41 Belege. 3 Rechnungen sind noch nicht bezahlt und noch nicht fällig.',
     ));
 
+  it('calls no order unpaid whose payment is on its way to the books', () =>
+    expect(said({ books: { counts: [count('under-way', [1, 0, 0])], needed: [] } })).toBe(
+      'success: Alles in Ordnung: 38 Bestellungen, 41 Belege. 1 Beleg wird gerade als bezahlt übertragen.',
+    ));
+
+  it('does not say that all is done while a permission is missing', () => {
+    const { lexoffice } = aShop();
+    const missingRights = [{ label: 'Rechnungen', scopes: ['invoices.write'] }];
+    expect(said({}, { lexoffice: { ...lexoffice, missingRights } })).toBe(
+      'warning: Lexware Office erlaubt nicht alles, was eingestellt ist. Was fehlt und wie es weitergeht, steht darunter.',
+    );
+  });
+
   it('says after the orders that need the merchant that documents do, too', () =>
     expect(
       said({

@@ -1,4 +1,4 @@
-import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
+import type { BooksReply, DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
 import type { StatusLineTone } from '../../ui/index.ts';
 import { counted } from '../../wording/amounts.ts';
@@ -58,25 +58,40 @@ const noTransfers = ({ plan }: ShopReply): StatusSentence => ({
   link: { content: 'Abonnement ansehen', url: '/plan' },
 });
 
+const rightsMissing: StatusSentence = {
+  tone: 'warning',
+  title: `${words.rightsMissing}.`,
+  detail: 'Was fehlt und wie es weitergeht, steht darunter.',
+};
+
 const noOrders: StatusSentence = {
   tone: 'info',
   title: 'Alles bereit.',
   detail: 'Sobald in deinem Shop bestellt wird, erscheinen Bestellung und Beleg hier von selbst.',
 };
 
-/** Invoices that nobody has to do anything about yet. */
-const unpaid = ({ books }: Figures): number =>
-  books.counts.reduce((sum, { documents, needed }) => sum + documents - needed, 0);
+/** Documents of that cause about which nobody has to do anything yet. */
+const quiet = ({ books }: Figures, wanted: BooksReply['counts'][number]['cause']): number =>
+  books.counts.reduce((sum, { cause, documents, needed }) => (cause === wanted ? sum + documents - needed : sum), 0);
+
+/** Invoices that wait for the buyer's money, and are not due. */
+const unpaid = (figures: Figures): number => quiet(figures, 'awaiting-money');
+
+/** Documents whose payment is on its way to the books. */
+const beingBooked = (figures: Figures): number => quiet(figures, 'under-way');
 
 const underWay = (figures: Figures): string => {
   const { waiting, open } = figures.attention;
-  const later = unpaid(figures);
+  const [later, booked] = [unpaid(figures), beingBooked(figures)];
   const parts = [
     ...(open > 0 ? [`${orders(open)} ${open === 1 ? 'wird' : 'werden'} gerade bearbeitet.`] : []),
     ...(waiting > 0
       ? [
           `${orders(waiting)} ${waiting === 1 ? 'wartet' : 'warten'} und ${waiting === 1 ? 'läuft' : 'laufen'} von selbst weiter.`,
         ]
+      : []),
+    ...(booked > 0
+      ? [`${documentsWaiting(booked)} ${booked === 1 ? 'wird' : 'werden'} gerade als bezahlt übertragen.`]
       : []),
     ...(later > 0
       ? [`${counted(later, 'Rechnung ist', 'Rechnungen sind')} noch nicht bezahlt und noch nicht fällig.`]
@@ -89,7 +104,7 @@ const allWell = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { invoice, credit, delivery } = shop.stat.lexoffice;
   const documents = counted(invoice.created + credit.created + delivery.created, 'Beleg', 'Belege');
   const { attention } = figures;
-  const isQuiet = attention.open + attention.waiting + unpaid(figures) === 0;
+  const isQuiet = attention.open + attention.waiting + unpaid(figures) + beingBooked(figures) === 0;
   return {
     tone: 'success',
     title: `${isQuiet ? 'Alles erledigt' : 'Alles in Ordnung'}: ${orders(attention.orders)}, ${documents}.`,
@@ -111,6 +126,7 @@ export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence =>
   if (failed + held > 0) return needsYou(figures);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
+  if ((shop.lexoffice.missingRights ?? []).length > 0) return rightsMissing;
   if (figures.questions) return questionsWaiting(figures.questions);
   return all === 0 ? noOrders : allWell(shop, figures);
 };

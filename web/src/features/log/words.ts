@@ -49,7 +49,9 @@ export const sortChoices: readonly Choice[] = [
 
 /** What was searched when nothing was found. */
 export const nothingFoundText = (search: string | undefined): string =>
-  search ? `Zu „${search}“ gibt es mit diesen Filtern kein Ereignis.` : 'Mit diesen Filtern gibt es kein Ereignis.';
+  search
+    ? `Zu „${search}“ gibt es kein Ereignis. Vielleicht schließt ein Filter es aus.`
+    : 'Mit diesen Filtern gibt es kein Ereignis.';
 
 /** How long events are kept. */
 export const retentionText = (days: number): string =>

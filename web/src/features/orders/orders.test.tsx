@@ -129,7 +129,9 @@ describe('the list of orders', () => {
 
   it('says what was searched when nothing is found, and resets it', async () => {
     const app = openApp('/orders?search=xyz');
-    expect(await screen.findByText('Zu „xyz“ gibt es mit diesen Filtern keine Bestellung.')).toBeTruthy();
+    expect(
+      await screen.findByText('Zu „xyz“ gibt es keine Bestellung. Vielleicht schließt ein Filter sie aus.'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(app.address()).toBe('/orders');
   });

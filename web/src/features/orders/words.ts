@@ -53,7 +53,7 @@ export const rangeText = (page: number, pageSize: number, shown: number, total: 
 /** What was searched when nothing was found. */
 export const nothingFoundText = (search: string | undefined): string =>
   search
-    ? `Zu „${search}“ gibt es mit diesen Filtern keine Bestellung.`
+    ? `Zu „${search}“ gibt es keine Bestellung. Vielleicht schließt ein Filter sie aus.`
     : 'Mit diesen Filtern gibt es keine Bestellung.';
 
 /** What an order is worth after edits and refunds, below its first total. */
