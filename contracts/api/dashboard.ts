@@ -34,7 +34,6 @@ const briefDocument = z.pick(document, {
   pdf: true,
   intentState: true,
 });
-export type BriefDocument = z.output<typeof briefDocument>;
 
 const recentDocument = z.object({ order: briefOrder, document: briefDocument });
 export type RecentDocumentReply = z.output<typeof recentDocument>;

@@ -74,7 +74,6 @@ const orderOpenItem = z.object({
   /** Why it is open, with the setting that decided, and the one thing to do. */
   sentence: z.string(),
 });
-export type OrderOpenItemReply = z.output<typeof orderOpenItem>;
 
 const row = {
   /** The number at the end of the global id, as the shop's own addresses have it. */

@@ -21,7 +21,7 @@ const PER_MINUTE = {
 /** As many shops may use all that they have behind one address: an office, or a proxy that nobody has named. */
 const SHOPS_BEHIND_ADDRESS = 20;
 
-/** One link a minute, whoever asks; a document that is read more often is looked at by machines. */
+/** Calls of one link a minute, whoever asks; a document that is read more often is looked at by machines. */
 const PER_LINK = 30;
 /** All documents together that one of the staff opens with addresses of the app. */
 const PER_STAFF = 300;
