@@ -93,12 +93,12 @@ export const api = (parts: Parts): Router => {
     });
   });
 
-  mount(router, routes.processOrder, session, async ({ caller: { shop, userId }, params }) => {
+  mount(router, routes.processOrder, session, async ({ caller: { shop }, params }) => {
     const id = orderOfNumber(params.id);
     if (!(await stores.recordsOf(shop.key).orders.byId(id))) throw notFound('Diese Bestellung');
     const at = clock.now();
     const stored = await parts.receiveHint({
-      id: `ask:${id}:${userId}:${at.toString()}`,
+      id: `ask:${id}:${at.toString()}`,
       shop: shop.key,
       topic: 'ask',
       orderId: id,
