@@ -106,13 +106,19 @@ export const erasureContract = (
       await orders.save(order);
       await errands.plan({ ...errand, plannedAt: atSecond(-99) });
       await documents.plan({ ...intent, plannedAt: atSecond(-99) });
+      const note = anIntent({ kind: 'delivery-note', plannedAt: atSecond(-99) });
+      await documents.plan(note);
       const early = atSecond(-50);
-      expect([await orders.forget(early), await errands.forget(early), await documents.forget(early)]).toEqual([
-        1, 1, 1,
-      ]);
+      expect([
+        await orders.forget(early),
+        await errands.forget(early),
+        await documents.forget('invoice', early),
+      ]).toEqual([1, 1, 1]);
       expect(await orders.byId(order.id)).toBeUndefined();
       expect(await errands.bySource('mail', errand.source)).toBeUndefined();
       expect(await documents.byId(intent.id)).toBeUndefined();
+      expect(await documents.byId(note.id)).toBeDefined();
+      expect([await documents.forget('delivery-note', early), await documents.byId(note.id)]).toEqual([1, undefined]);
     });
   });
 

@@ -148,6 +148,7 @@ export {
   type RetentionLimit,
   type RetentionRow,
 } from './privacy/retention-table.ts';
+export { DOCUMENT_RETENTION, type DocumentRetention } from './privacy/document-retention.ts';
 export { ERASED_NAME, redactedErrand, redactedEvent, redactedOrder } from './privacy/redaction.ts';
 export { erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
 export * from './use-cases/receive-hint.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@belegwerk/adapters/agenda';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { aFilledShop } from '@belegwerk/contracts/ports';
+import { aFilledShop, anIntent } from '@belegwerk/contracts/ports';
 import {
   businessDay,
   day,
@@ -77,6 +77,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     let stores: Stores;
     let shop: ShopKey;
     let begun: Instant;
+    let note = '';
     let passed = 0;
     const handlers = new Map<string, (data: JobData) => Promise<void>>();
     const every = new Map<string, number>();
@@ -146,6 +147,9 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
       begun = instant(new Date().toISOString());
       shop = await aFilledShop(stores, begun);
+      const intent = anIntent({ kind: 'delivery-note', plannedAt: begun });
+      note = intent.id;
+      await stores.recordsOf(shop).documents.plan(intent);
       await aJobThatWasGivenUp();
     }, LIMIT_MS);
     afterAll(async () => {
@@ -172,7 +176,8 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     it(
       'an hour before its end a kind of data is there, an hour after it nowhere',
       async () => {
-        const ends = Object.values(GONE_FROM).map((from) => from(begun).epochMilliseconds);
+        const endOfNote = afterYears(begun, 6).epochMilliseconds;
+        const ends = [endOfNote, ...Object.values(GONE_FROM).map((from) => from(begun).epochMilliseconds)];
         for (const end of [...new Set(ends)].toSorted((a, b) => a - b)) {
           for (const hours of [-1, 1]) {
             const now = instant(new Date(end).toISOString()).add({ hours });
@@ -184,6 +189,8 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
               return from === undefined || from.epochMilliseconds > now.epochMilliseconds;
             });
             expect([hours, await tables()]).toEqual([hours, expected.toSorted()]);
+            const hasNote = (await stores.recordsOf(shop).documents.byId(note)) !== undefined;
+            expect([hours, hasNote]).toEqual([hours, endOfNote > now.epochMilliseconds]);
           }
         }
       },

@@ -64,7 +64,7 @@ const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInsta
 
 const FORGET = `
   DELETE FROM documents WHERE rowid IN (
-    SELECT rowid FROM documents WHERE shop = :shop AND planned_at < :before LIMIT ${AT_ONCE}
+    SELECT rowid FROM documents WHERE shop = :shop AND kind = :kind AND planned_at < :before LIMIT ${AT_ONCE}
   )`;
 
 /** Documents and intents of one shop, in the embedded store. */
@@ -144,8 +144,8 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     });
   }
 
-  async forget(before: Instant): Promise<number> {
-    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
+  async forget(kind: DocumentKind, before: Instant): Promise<number> {
+    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, kind, before: textOfInstant(before) });
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {

@@ -115,8 +115,8 @@ export class MongoDocumentRegister implements DocumentRegister {
     return (await this.#change(id, redactedIntent(linkToken))).stored;
   }
 
-  async forget(before: Instant): Promise<number> {
-    const old = { shop: this.#shop, plannedAt: { $lt: dateOfInstant(before) } };
+  async forget(kind: DocumentKind, before: Instant): Promise<number> {
+    const old = { shop: this.#shop, kind, plannedAt: { $lt: dateOfInstant(before) } };
     return (await this.#documents.deleteMany(old)).deletedCount;
   }
 

@@ -112,8 +112,8 @@ export interface DocumentRegister {
   renewLink(id: string, token: string, at: Instant): Promise<DocumentIntent>;
   /** Gives the file a new public link, so that the old one opens nothing any more, and forgets the words of a refusal. */
   redact(id: string, linkToken: string): Promise<DocumentIntent>;
-  /** Forgets documents that were planned before that moment; answers how many. */
-  forget(before: Instant): Promise<number>;
+  /** Forgets documents of that kind that were planned before that moment; answers how many. */
+  forget(kind: DocumentKind, before: Instant): Promise<number>;
   ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]>;
   byId(id: string): Promise<DocumentIntent | undefined>;
   /** The intent that led to this document of the accounting service. */

@@ -52,15 +52,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
 });
 
 /** Of the retention table: what can tell something about a customer. */
-const KINDS_OF_DATA = [
-  RETENTION.orders,
-  RETENTION.documents,
-  RETENTION.files,
-  RETENTION.errands,
-  RETENTION.events,
-  RETENTION.inboxBodies,
-  RETENTION.privacyRequests,
-];
+const KINDS_OF_DATA = Object.values(RETENTION).filter(({ isOfCustomers }) => isOfCustomers);
 
 const RECIPIENTS = [
   'Shopify: Von dort stammen die Angaben zu Person und Bestellung.',

@@ -7,6 +7,7 @@ import type { LogEvent } from '../events/event.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { Shop } from '../shops/shop.ts';
+import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
  * What a field may hold: `customer` names a customer of the shop or may quote one, `merchant` names the merchant or
@@ -32,6 +33,8 @@ export interface RetentionRow {
   readonly limit: RetentionLimit;
   /** The job of the host, or what else deletes it. */
   readonly deletedBy: string;
+  /** Whether it can tell something about a customer: then it is named in the answer under Art. 15 DSGVO. */
+  readonly isOfCustomers: boolean;
   /** Every field of the record. */
   readonly fields: Readonly<Record<string, DataClass>>;
   /** Columns beside the record by which it is found, made from its fields. */
@@ -55,6 +58,7 @@ export const RETENTION = {
     kept: '3 Jahre nach Ablauf des Jahres der Bestellung; der Name eines Kunden bis zu seiner Löschung',
     limit: { years: 3 },
     deletedBy: 'forget-expired',
+    isOfCustomers: true,
     fields: fieldsOf<OrderRecord>({
       id: 'link',
       name: 'link',
@@ -87,16 +91,19 @@ export const RETENTION = {
     kept: 'solange der Posten offen ist, höchstens so lange wie die Bestellung',
     limit: { years: 3 },
     deletedBy: 'forget-expired',
+    isOfCustomers: true,
     fields: { cause: 'plain', due: 'plain', neededFrom: 'plain' },
     keys: ['shop', 'orderId', 'document'],
   },
   documents: {
     what: 'Verweise auf Belege in Lexware Office',
     purpose: 'Kein Beleg entsteht zweimal, die Vollständigkeit ist nachweisbar',
-    basis: 'Art. 6 Abs. 1 Buchst. c DSGVO; § 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG',
-    kept: '8 Jahre nach Ablauf des Jahres der Ausstellung',
-    limit: { years: 8 },
+    basis: `Art. 6 Abs. 1 Buchst. c DSGVO; ${VOUCHER.basis}; Lieferscheine ${LETTER.basis}`,
+    kept: `${VOUCHER.limit.years} Jahre nach Ablauf des Jahres der Ausstellung, Lieferscheine ${LETTER.limit.years} Jahre`,
+    // the longest of them; each kind ends as DOCUMENT_RETENTION says
+    limit: VOUCHER.limit,
     deletedBy: 'forget-expired',
+    isOfCustomers: true,
     fields: fieldsOf<DocumentIntent>({
       id: 'plain',
       kind: 'plain',
@@ -132,6 +139,7 @@ export const RETENTION = {
     kept: '3 Jahre nach Ablauf des Jahres; die Zuordnung eines Kunden zu seinem Kontakt bis zu seiner Löschung',
     limit: { years: 3 },
     deletedBy: 'forget-expired',
+    isOfCustomers: true,
     fields: fieldsOf<Errand>({
       id: 'plain',
       kind: 'plain',
@@ -156,6 +164,7 @@ export const RETENTION = {
     kept: 'so viele Tage, wie das Abonnement zeigt (7 bis 360); Angaben zu einer Person bis zu ihrer Löschung',
     limit: { planDays: 360 },
     deletedBy: 'forget-events',
+    isOfCustomers: true,
     fields: fieldsOf<LogEvent>({
       id: 'link',
       at: 'plain',
@@ -174,8 +183,9 @@ export const RETENTION = {
     kept: '30 Tage, nachdem sie bearbeitet sind; Inhalte nur, wenn sie nicht lesbar waren',
     limit: { days: 30 },
     deletedBy: 'forget-hints',
+    isOfCustomers: true,
     fields: fieldsOf<InboxEntry>({
-      id: 'plain',
+      id: 'link',
       shop: 'plain',
       topic: 'plain',
       orderId: 'link',
@@ -196,6 +206,7 @@ export const RETENTION = {
     kept: '30 Tage, mit ihrer Nachricht',
     limit: { days: 30 },
     deletedBy: 'forget-hints',
+    isOfCustomers: true,
     fields: { body: 'customer' },
     keys: ['id'],
   },
@@ -206,6 +217,7 @@ export const RETENTION = {
     kept: '48 Stunden nach der Deinstallation, dann Löschung auf Anforderung von Shopify, spätestens nach 4 Tagen von selbst',
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
+    isOfCustomers: false,
     fields: fieldsOf<Shop>({
       key: 'plain',
       installedAt: 'plain',
@@ -231,6 +243,7 @@ export const RETENTION = {
     kept: '30 Tage, nachdem sie aus Lexware Office gelesen wurden; höchstens bis zur Löschung des Kunden oder zur Deinstallation',
     limit: { days: 30 },
     deletedBy: 'forget-events',
+    isOfCustomers: true,
     fields: { sealed: 'secret' },
     keys: ['shop', 'name', 'keptAt', 'size'],
   },
@@ -241,6 +254,7 @@ export const RETENTION = {
     kept: 'bis zur Deinstallation; der Zugang zu Lexware Office, bis sein Ende dort bestätigt ist',
     limit: { until: 'uninstalled' },
     deletedBy: 'farewell',
+    isOfCustomers: false,
     fields: { sealed: 'secret' },
     keys: ['shop', 'name'],
   },
@@ -251,6 +265,7 @@ export const RETENTION = {
     kept: 'bis zur Löschung des Shops',
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
+    isOfCustomers: false,
     fields: fieldsOf<Lease>({ name: 'plain', holder: 'plain', fence: 'plain', expiresAt: 'plain' }),
     keys: [],
   },
@@ -261,6 +276,7 @@ export const RETENTION = {
     kept: '3 Jahre nach Ablauf des Jahres der Antwort; Name und Adresse nur, bis der Kunde gelöscht ist',
     limit: { years: 3 },
     deletedBy: 'forget-expired',
+    isOfCustomers: true,
     fields: fieldsOf<PrivacyRequest>({
       id: 'plain',
       shop: 'plain',
@@ -283,6 +299,7 @@ export const RETENTION = {
     kept: 'so lange wie die Anfrage: 3 Jahre nach Ablauf des Jahres der Antwort',
     limit: { years: 3 },
     deletedBy: 'forget-expired',
+    isOfCustomers: false,
     fields: { request: 'plain' },
     keys: ['shop', 'orderId'],
   },
@@ -293,6 +310,7 @@ export const RETENTION = {
     kept: 'bis sie erledigt sind; aufgegebene 30 Tage',
     limit: { days: 30 },
     deletedBy: 'forget-expired',
+    isOfCustomers: false,
     fields: { data: 'plain' },
     keys: ['id', 'name', 'type', 'priority', 'nextRunAt', 'lockedAt', 'disabled', 'doc'],
   },

@@ -1,5 +1,7 @@
+import { documentKinds } from '@belegwerk/contracts/api';
 import {
   compareInstants,
+  DOCUMENT_RETENTION,
   erasedFrom,
   logEvent,
   parseShopKey,
@@ -95,7 +97,7 @@ export const privacyJobs = ({ jobs, stores, clock, answer, endAccess, log }: Par
       const { orders, errands, documents } = stores.recordsOf(key);
       await orders.forget(retentionCutoff(RETENTION.orders, now));
       await errands.forget(retentionCutoff(RETENTION.errands, now));
-      await documents.forget(retentionCutoff(RETENTION.documents, now));
+      for (const kind of documentKinds) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
     }
     await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
     await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));

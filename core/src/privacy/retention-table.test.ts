@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/calendar.ts';
+import { customerReport } from './customer-report.ts';
+import { DOCUMENT_RETENTION } from './document-retention.ts';
+import { RETENTION, type RetentionRow } from './retention-table.ts';
+
+const rows: readonly RetentionRow[] = Object.values(RETENTION);
+const now = instant('2026-11-20T09:15:00+01:00');
+const request = {
+  id: 'r',
+  shop: 'kaffee.myshopify.com' as never,
+  kind: 'customer-data',
+  orderIds: [],
+  receivedAt: now,
+  dueAt: now,
+  state: 'ready',
+} as const;
+
+describe('what a customer is told of the kinds of data', () => {
+  it('leaves out no kind with a field that names customers or leads to them', () => {
+    const about = rows.filter(({ fields }) =>
+      Object.values(fields).some((each) => each === 'customer' || each === 'link'),
+    );
+    expect(about.filter(({ isOfCustomers }) => !isOfCustomers)).toEqual([]);
+    expect(about.length).toBeGreaterThan(5);
+  });
+
+  it('names each kind of data about customers with its period, and none else', () => {
+    const report = customerReport(request, { orders: [], documents: [], errands: [], events: [] }, now);
+    const told = report['Zwecke, Grundlagen und Speicherdauer'];
+    const expected = rows.filter(({ isOfCustomers }) => isOfCustomers);
+    expect(told).toMatchObject(expected.map(({ what, kept }) => ({ Daten: what, Speicherdauer: kept })));
+    expect(expected.map(({ what }) => what)).not.toContain(RETENTION.secrets.what);
+    expect(expected).toContain(RETENTION.files);
+  });
+});
+
+describe('how long the link to a document is kept', () => {
+  it.each([
+    ['invoice', 8, 'Nr. 4'],
+    ['credit-note', 8, 'Nr. 4'],
+    ['delivery-note', 6, 'Nr. 2 und 3'],
+  ] as const)('is for a %s %s years, by § 147 Abs. 1 %s AO', (kind, years, number) => {
+    expect(DOCUMENT_RETENTION[kind]).toMatchObject({ limit: { years }, basis: expect.stringContaining(number) });
+    expect(RETENTION.documents.limit.years).toBeGreaterThanOrEqual(years);
+    expect(RETENTION.documents.kept).toContain(`${years} Jahre`);
+  });
+});
