@@ -30,14 +30,14 @@ afterEach(() => stage.close());
 
 const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk, meansOf: () => MEANS });
 
-const byHand = (features: readonly string[] = MEANS.planFeatures, server?: MailServer) =>
+const byHand = (features: readonly string[] = MEANS.planFeatures, server?: MailServer, postbox = stage.mails) =>
   makeMailByHand({
     orders: stage.shopDesk,
     desk: stage.shopDesk,
     bookkeeping: stage.books,
     contacts: stage.contacts,
     payments: stage.payments,
-    postbox: stage.mails,
+    postbox,
     attachments: stage.mails,
     mailServerOf: () => Promise.resolve(server),
     mailGate: stage.mailGate(),
@@ -118,6 +118,27 @@ describe('a mail that a person asks for', () => {
         SENT,
       );
     expect(stage.mails.sent).toHaveLength(25);
+  });
+
+  it('keeps another dialog out while it leaves, also when its own button is pressed again meanwhile', async () => {
+    const { promise: mayLeave, resolve: letLeave } = Promise.withResolvers<void>();
+    const { promise: isLeaving, resolve: leaves } = Promise.withResolvers<void>();
+    const slow = Object.assign(Object.create(stage.mails) as typeof stage.mails, {
+      send: async (...given: Parameters<typeof stage.mails.send>) => {
+        leaves();
+        await mayLeave;
+        return stage.mails.send(...given);
+      },
+    });
+    const [wish, other] = [await wishOf({}, 'one'), await wishOf({}, 'other')];
+    const first = byHand(undefined, undefined, slow).send(shop, wish);
+    await isLeaving;
+    expect(await byHand().send(shop, wish)).toMatchObject({ ok: false });
+    expect(await byHand().send(shop, other)).toEqual({ ok: false, failure: { kind: 'mail-in-progress' } });
+    letLeave();
+    expect(await first).toEqual(SENT);
+    expect(stage.mails.sent).toHaveLength(1);
+    expect(await byHand().send(shop, other)).toEqual(SENT);
   });
 
   it('says in the log who sent it', async () => {
