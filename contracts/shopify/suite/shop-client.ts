@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { graphqlEnvelope, webhookTopics } from '../wire/index.ts';
+import { complianceTopics, graphqlEnvelope, webhookTopics } from '../wire/index.ts';
 
 /** A sandbox that the suite may use as it likes, with the demo's orders in it. */
 export interface ShopUnderTest {
@@ -21,7 +21,7 @@ export interface ReceivedWebhook {
   readonly isSigned: boolean;
 }
 
-const COMPLIANCE: ReadonlySet<string> = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
+const COMPLIANCE: ReadonlySet<string> = new Set(complianceTopics);
 
 type Json = { readonly [key: string]: unknown };
 

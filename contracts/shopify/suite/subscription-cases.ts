@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { complianceTopics } from '../wire/index.ts';
 import type { ShopClient } from './shop-client.ts';
 
 interface Answer {
@@ -73,7 +74,7 @@ export const subscriptionCases = (client: () => ShopClient): void => {
     await remove(second.webhookSubscription?.id ?? '');
   });
 
-  it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
+  it.each(complianceTopics)(
     'brings %s, which nobody can subscribe to, to the address in the configuration of the app',
     async (topic) => {
       const [request, ...more] = await client().webhooksOf(() =>

@@ -5,4 +5,4 @@ export { webhookFulfillment } from './fulfillment.ts';
 export { webhookOrder, webhookOrderDeleted, webhookOrderEdit } from './order.ts';
 export { webhookRefund, webhookRefundLine } from './refund.ts';
 export { webhookReturn } from './return.ts';
-export { webhookBody, webhookTopics } from './topics.ts';
+export { complianceTopics, webhookBody, webhookTopics, type ComplianceTopic } from './topics.ts';

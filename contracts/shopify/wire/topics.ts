@@ -6,6 +6,18 @@ import { webhookRefund } from './refund.ts';
 import { webhookReturn } from './return.ts';
 import { platformId } from './scalars.ts';
 
+const complianceBodies = {
+  'customers/data_request': z.looseObject({ shop_domain: z.string(), orders_requested: z.array(platformId) }),
+  'customers/redact': z.looseObject({ shop_domain: z.string(), orders_to_redact: z.array(platformId) }),
+  'shop/redact': z.looseObject({ shop_domain: z.string() }),
+} as const;
+
+/** A topic of the data protection law. */
+export type ComplianceTopic = keyof typeof complianceBodies;
+
+/** Topics of the data protection law: the app's configuration names their address, no shop is asked for them. */
+export const complianceTopics = Object.keys(complianceBodies) as readonly ComplianceTopic[];
+
 const bodies = {
   'orders/create': webhookOrder,
   'orders/updated': webhookOrder,
@@ -33,9 +45,7 @@ const bodies = {
   'app_subscriptions/update': z.looseObject({ app_subscription: z.looseObject({}) }),
   'app_purchases_one_time/update': z.looseObject({ app_purchase_one_time: z.looseObject({}) }),
   'shop/update': z.looseObject({ id: platformId }),
-  'customers/data_request': z.looseObject({ shop_domain: z.string(), orders_requested: z.array(platformId) }),
-  'customers/redact': z.looseObject({ shop_domain: z.string(), orders_to_redact: z.array(platformId) }),
-  'shop/redact': z.looseObject({ shop_domain: z.string() }),
+  ...complianceBodies,
 } as const;
 
 /** Every webhook topic whose body has a schema. */

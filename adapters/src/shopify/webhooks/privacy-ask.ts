@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
 import { parseLossless } from './lossless-json.ts';
+import type { RequestTopic } from './topics.ts';
 
 /** A request of the data protection law as its body says it. */
 export interface PrivacyAsk {
@@ -54,7 +55,7 @@ const BODIES = {
   'shop/redact': z
     .object({ ...common, customer: absent, data_request: absent, orders_requested: absent, orders_to_redact: absent })
     .transform((body) => askOf('shop-redaction', body.shop_domain, [])),
-} as const;
+} as const satisfies Record<RequestTopic, z.ZodType<PrivacyAsk>>;
 
 const askOf = (
   kind: PrivacyRequestKind,

@@ -21,7 +21,7 @@ const ofShipment: TopicShape = { order: 'order_id', scopes: READ_FULFILLMENTS };
 const returned: TopicShape = { order: 'returned', scopes: READ_RETURNS };
 const endOfReturn: TopicShape = { order: 'returned', scopes: [...READ_ORDERS, ...READ_RETURNS] };
 const none: TopicShape = { order: 'none', scopes: [] };
-const request: TopicShape = { order: 'none', scopes: [], isRequest: true };
+const request = { order: 'none', scopes: [], isRequest: true } as const satisfies TopicShape;
 
 /** The one list of topics: what is subscribed to, what is put into the app's configuration, and what is taken in. */
 const shapes = {
@@ -58,6 +58,11 @@ const shapes = {
 
 /** A topic that this product subscribes to or must answer. */
 export type KnownTopic = keyof typeof shapes;
+
+/** A topic whose body asks for something: each must be readable. */
+export type RequestTopic = {
+  [Topic in KnownTopic]: (typeof shapes)[Topic] extends { readonly isRequest: true } ? Topic : never;
+}[KnownTopic];
 
 /** All of them. */
 export const knownTopics = Object.keys(shapes) as readonly KnownTopic[];

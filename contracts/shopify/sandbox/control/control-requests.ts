@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complianceTopics } from '../../wire/index.ts';
 
 /** Bodies of the control API. */
 export const controlRequests = {
@@ -31,7 +32,7 @@ export const controlRequests = {
   leaving: z.object({ shop: z.string() }),
   privacy: z.object({
     shop: z.string(),
-    topic: z.enum(['customers/data_request', 'customers/redact', 'shop/redact']),
+    topic: z.enum(complianceTopics),
     body: z.record(z.string(), z.json()).optional(),
   }),
   shop: z.object({

@@ -9,6 +9,7 @@ import { brokenIdentities } from '../ledger/identities.ts';
 import { Refusal } from '../model/refusal.ts';
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { ComplianceTopic } from '../../wire/index.ts';
 import { controlRequests } from './control-requests.ts';
 
 /** What the control API may change besides the platform itself. */
@@ -92,7 +93,7 @@ const privacyBodies = {
   'customers/data_request': { customer: {}, orders_requested: [], data_request: { id: 1 } },
   'customers/redact': { customer: {}, orders_to_redact: [] },
   'shop/redact': {},
-} as const;
+} as const satisfies Record<ComplianceTopic, object>;
 
 const shopRoutes = (router: Router, { platform, target, homeShop, reset }: ControlParts): void => {
   router.get('/control/state', (_request, response) => {

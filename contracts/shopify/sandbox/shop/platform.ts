@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppRegistration, TokenStore } from '../auth/index.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { WebhookSender } from '../webhooks/sender.ts';
-import { complianceTopics } from '../webhooks/topic-access.ts';
+import { complianceTopics } from '../../wire/index.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { Clock } from './clock.ts';
 import { webhookBodies } from './fan-out.ts';
@@ -134,7 +134,7 @@ export class Platform {
     const triggeredAt = this.clock.now().toISOString();
     for (const { topic, body } of bodies()) {
       const webhook = { shop: domain, topic, body, eventId, triggeredAt };
-      if (complianceTopics.has(topic)) this.sender.send(webhook);
+      if (complianceTopics.some((each) => each === topic)) this.sender.send(webhook);
       else if (this.tokens.installed(domain))
         for (const { id, uri } of shop.subscriptions.ofTopic(topic))
           this.sender.send({ ...webhook, subscription: { id, uri } });

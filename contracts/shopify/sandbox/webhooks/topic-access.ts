@@ -44,13 +44,6 @@ const topics: Readonly<Record<string, TopicAccess>> = {
   'customers/update': { scopes: ['read_customers'], isProtected: true },
 };
 
-/** Topics of the data protection law: the app's configuration names their address, no shop is asked for them. */
-export const complianceTopics: ReadonlySet<string> = new Set([
-  'customers/data_request',
-  'customers/redact',
-  'shop/redact',
-]);
-
 /** What a topic needs; undefined for one that the sandbox does not know. */
 export const accessOfTopic = (topic: string): TopicAccess | undefined =>
   Object.hasOwn(topics, topic) ? topics[topic] : undefined;
