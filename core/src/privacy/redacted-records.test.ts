@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/calendar.ts';
+import { orderId, shopKey } from '../kernel/ids.ts';
+import type { Stores } from '../ports/stores.ts';
+import { recordsOfOrder } from './redacted-records.ts';
+
+const at = instant('2026-11-20T09:15:00+01:00');
+const SAID = ['mail-refused', '550 no mailbox for erika@example.com'];
+
+/** Stores that note the words of every refusal that is written; only what this asks of them is there. */
+const noting = (written: unknown[], isRedacted: () => boolean): Stores => {
+  const note = (_id: string, _attempts: number, reasons: unknown) => Promise.resolve(void written.push(reasons));
+  const records = { documents: { refuse: note }, errands: { refuse: note, giveUp: note }, orders: {}, events: {} };
+  const privacy = { isRedacted: () => Promise.resolve(isRedacted()) };
+  return { recordsOf: () => records, privacy } as unknown as Stores;
+};
+
+describe('why something was refused or given up, of an order whose customer is erased', () => {
+  it.each([
+    ['before', [['mail-refused'], ['mail-refused'], ['mail-refused']]],
+    ['while the work was under way', [['mail-refused'], ['mail-refused'], ['mail-refused']]],
+    ['never', [SAID, SAID, SAID]],
+  ])('is stored in our own words alone; erased %s', async (when, expected) => {
+    const written: unknown[] = [];
+    let isErased = when === 'before';
+    const stores = noting(written, () => isErased);
+    const { records } = await recordsOfOrder(stores, shopKey('kaffee.myshopify.com'), orderId('gid://shopify/Order/1'));
+    isErased = when !== 'never';
+    await records.documents.refuse('d', 1, SAID, at);
+    await records.errands.refuse('e', 1, SAID, at);
+    await records.errands.giveUp('e', 1, SAID, at);
+    expect(written).toEqual(expected);
+  });
+});
