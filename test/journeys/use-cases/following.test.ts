@@ -69,6 +69,19 @@ describe('what somebody does with our documents', () => {
     expect(await waiting()).toBe(1);
   });
 
+  it('is news in the instant of its making, too, where our own suggestion pays it at once', async () => {
+    const document = await invoiced();
+    const [plannedAt, { documents }] = [stage.clock.now(), stage.recordsOf(shop)];
+    const [intent] = await documents.ofOrder(order.id);
+    const known = await documents.describe(intent?.id ?? '', { ...document, createdAt: plannedAt });
+    becomes(document, { ...known.document, status: 'paid' });
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    const hint = { id: 'hint-1', kind: 'hint', source: `document:${document.id}`, plannedAt, because: 'test' } as const;
+    await stage.recordsOf(shop).errands.plan({ ...hint, orderId: order.id });
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.paid success']);
+  });
+
   it('is no news when we did it ourselves, or when nothing has changed', async () => {
     const document = await invoiced();
     expect(await stage.follow(shop, made(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });

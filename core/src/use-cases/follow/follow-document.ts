@@ -49,7 +49,8 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<HintAnswer> => {
     const { document: before } = intent;
     if (!before) return hinted(shop, intent, news);
-    if (!intent.linked && !news.differs && isEcho(before, news)) return answered('skipped', 'UNCHANGED');
+    if (!intent.linked && !news.differs && isEcho(before, news) && !(await isPaidByUs(shop, intent, before)))
+      return answered('skipped', 'UNCHANGED');
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
     const after = read.ok ? read.value : deletedDocument(before);
@@ -65,6 +66,12 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const shown = (await orders.byId(intent.orderId))?.documents.find(({ id }) => id === intent.id)?.document;
     return isSameDocument(shown, after) ? answered('skipped', 'UNCHANGED') : hinted(shop, intent, news);
   };
+
+  /** Our own suggestion may have paid it as soon as it was made; that is no echo of its making. */
+  async function isPaidByUs({ key }: Shop, { orderId }: DocumentIntent, document: IssuedDocument): Promise<boolean> {
+    const { errands } = (await recordsOfOrder(stores, key, orderId)).records;
+    return (await errands.bySource('hint', documentSource(document))) !== undefined;
+  }
 
   /** How the document stands now, by what the order's record knows of credit notes. */
   async function stateNow({ key }: Shop, intent: DocumentIntent, document: IssuedDocument): Promise<DocumentState> {
