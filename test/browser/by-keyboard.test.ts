@@ -75,7 +75,9 @@ describe('the app in the hands of somebody without a mouse', () => {
         'Bestellungen',
         'In Shopify öffnen',
         'Neu prüfen',
-        ...['Öffnen', 'Bearbeiten', 'Herunterladen', 'Vorschau'].map((action) => `${invoice}: ${action}`),
+        ...['Öffnen', 'Herunterladen', 'Vorschau', 'E-Mail senden', 'Link erneuern'].map(
+          (action) => `${invoice}: ${action}`,
+        ),
       ]);
     },
     LIMIT_MS,
