@@ -17,6 +17,10 @@ const connect = async (stage: Stage): Promise<void> => {
   await new MerchantBrowser().open(await consent(stage));
 };
 
+interface Subscribed {
+  readonly subscriptions: readonly { readonly eventType: string }[];
+}
+
 const isConnected = async (stage: Stage): Promise<boolean> =>
   (await stage.house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
 
@@ -95,6 +99,11 @@ export const CONNECTION_ROWS: readonly Row[] = [
     says: 'the bookkeeper ended the connection in the accounting service',
     proves: ['shop: disconnected', 'accounting: disconnected with reason'],
     provoke: async (stage) => {
+      // a connection that has just been made is subscribed to by a job behind it
+      await eventually(
+        () => stage.house.control<Subscribed>('lexware', '/books'),
+        ({ subscriptions }) => subscriptions.some(({ eventType }) => eventType === 'token.revoked'),
+      );
       await stage.house.control('lexware', '/connections/revoke', 'POST', {});
       await eventually(
         () => isConnected(stage),
