@@ -1,11 +1,14 @@
 import type { HostView } from './host-view.ts';
 import type { Ledgers } from './ledgers.ts';
+import type { OpenHint } from './open-work.ts';
 import type { ReportedOrder } from './truth.ts';
 
 interface Calming {
   readonly ledgers: Ledgers;
   readonly host: HostView;
   readonly orders: number;
+  /** What the hosts have been told and not answered yet. */
+  readonly openWork: () => Promise<readonly OpenHint[]>;
   /** Lets time pass for hosts and sandboxes. */
   readonly letPass: (millis: number) => Promise<void>;
 }
@@ -26,11 +29,11 @@ const isOpen = ({ state, isWaiting }: ReportedOrder): boolean => OPEN.has(state)
 const pause = (millis: number): Promise<void> => new Promise((resume) => setTimeout(resume, millis));
 
 /**
- * Waits until every order is settled, all that happened in the books was told, and it stays so. While nothing moves,
+ * Waits until every order is settled, all that happened in the books was told and answered, and it stays so. While nothing moves,
  * time is let pass in growing leaps, so that repetitions need not be waited for; false when nothing moves for 90
  * seconds all the same.
  */
-export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): Promise<boolean> => {
+export const becomeCalm = async ({ ledgers, host, orders, openWork, letPass }: Calming): Promise<boolean> => {
   let trace = '';
   let movedAt = performance.now();
   let leaptAt = movedAt;
@@ -38,7 +41,7 @@ export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): P
   let calm = 0;
   while (performance.now() - movedAt < GIVE_UP_MS) {
     await pause(LOOK_EVERY_MS);
-    const seen = await looked(ledgers, host).catch(() => undefined);
+    const seen = await looked(ledgers, host, openWork).catch(() => undefined);
     const now = performance.now();
     if (!seen) continue;
     if (seen.trace !== trace) {
@@ -48,7 +51,8 @@ export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): P
       calm = 0;
       continue;
     }
-    const isSettled = seen.untold === 0 && seen.reported.length >= orders && !seen.reported.some(isOpen);
+    const isSettled =
+      seen.untold === 0 && seen.work === 0 && seen.reported.length >= orders && !seen.reported.some(isOpen);
     calm = isSettled ? calm + 1 : 0;
     if (calm >= CALM_LOOKS) return true;
     if (isSettled || now - leaptAt < STILL_MS) continue;
@@ -59,10 +63,12 @@ export const becomeCalm = async ({ ledgers, host, orders, letPass }: Calming): P
   return false;
 };
 
-const looked = async (ledgers: Ledgers, host: HostView) => {
+const looked = async (ledgers: Ledgers, host: HostView, openWork: Calming['openWork']) => {
   const reported = await host.orders();
   const untold = await ledgers.untoldEvents();
-  const traces = [...(await ledgers.traces()), await host.logLength(), reported.length];
+  const hints = await openWork();
+  const work = hints.filter(({ isWork }) => isWork).length;
+  const traces = [...(await ledgers.traces()), await host.logLength(), reported.length, hints.length];
   const states = reported.map(({ state, isWaiting }) => `${state}${isWaiting ? '+' : ''}`);
-  return { reported, untold, trace: JSON.stringify([traces, states]) };
+  return { reported, untold, work, trace: JSON.stringify([traces, states]) };
 };

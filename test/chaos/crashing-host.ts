@@ -1,10 +1,14 @@
 import type { Stores } from '@belegwerk/core';
 import { readSettings, startHost } from '@belegwerk/host';
 import { Crasher, crashPointOf } from './crash-points.ts';
+import { serveOpenWork } from './open-work.ts';
 import { PassingClock } from './passing-time.ts';
 
 /** The real host; only its ports are watched, so that it can die between two of their calls, and time may be let pass. */
 const crasher = new Crasher(crashPointOf(process.env['CRASH_AT']));
+
+let opened: Stores | undefined;
+let passing: PassingClock | undefined;
 
 const watched = (stores: Stores): Stores => ({
   ...stores,
@@ -23,7 +27,7 @@ const watched = (stores: Stores): Stores => ({
 });
 
 const host = await startHost(readSettings(process.env), {
-  stores: watched,
+  stores: (stores) => watched((opened = stores)),
   bookkeeping: (bookkeeping) => crasher.around('bookkeeping', bookkeeping),
   lexware: (lexware) => ({
     ...lexware,
@@ -32,8 +36,9 @@ const host = await startHost(readSettings(process.env), {
   }),
   desk: (desk) => crasher.around('desk', desk),
   postbox: (postbox) => crasher.around('postbox', postbox),
-  clock: (clock) => new PassingClock(clock, process.env['PASSED_TIME_FILE'] ?? ''),
+  clock: (clock) => (passing = new PassingClock(clock, process.env['PASSED_TIME_FILE'] ?? '')),
 });
-console.log(JSON.stringify({ url: host.url }));
+if (!opened || !passing) throw new Error('the host has asked for no stores and no clock');
+console.log(JSON.stringify({ url: host.url, openWork: await serveOpenWork(opened, passing) }));
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void host.stop().then(() => process.exit(0)));

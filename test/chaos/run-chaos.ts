@@ -90,6 +90,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       ledgers,
       host: ledgers.hostAt(doorway.url),
       orders,
+      openWork: () => hosts.openWork(),
       letPass: async (millis) => {
         await ledgers.letPass(millis);
         letPass(passedTime, millis);
@@ -98,7 +99,10 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
     const outcome = await ledgers.outcome(doorway.url, paidInBooks);
     const findings = compare(outcome);
     if (!isCalm || Object.values(findings).some((found: readonly string[]) => found.length > 0))
-      await writeFile(join(folder, 'evidence.json'), JSON.stringify(await ledgers.evidence(doorway.url), null, 2));
+      await writeFile(
+        join(folder, 'evidence.json'),
+        JSON.stringify({ ...(await ledgers.evidence(doorway.url)), openWork: await hosts.openWork() }, null, 2),
+      );
     return {
       figures: {
         orders,
