@@ -17,12 +17,16 @@ import { Shops } from './shops.ts';
 export interface AbuseStage {
   readonly url: string;
   readonly shop: string;
+  /** Another shop on the same host, whose owner only looks at it. */
+  readonly neighbour: string;
   readonly secret: string;
   readonly shops: Shops;
   /** When each document was made at the accounting service, in milliseconds, oldest first. */
   readonly madeAt: () => Promise<readonly number[]>;
   close(): Promise<void>;
 }
+
+const NEIGHBOUR = 'nachbarin.myshopify.com';
 
 interface Books {
   readonly documents: readonly { readonly createdDate: string }[];
@@ -38,9 +42,10 @@ export const openAbuseStage = async (scale: number): Promise<AbuseStage> => {
     startShopifyProgram(['--port', '0', '--cost-scale', 'off']),
     startMailProgram(['--port', '0']),
   ]);
+  await asked(`${shopify.url}/control/shops`, sending('POST', { domain: NEIGHBOUR, name: 'Nachbarin' }));
   const host = await startProgram(HOST_PROGRAM, [], {
     ...process.env,
-    ...sandboxEnvironment(lexware, shopify),
+    ...sandboxEnvironment(lexware, shopify, [NEIGHBOUR]),
     ...mailEnvironment(mail, folder),
     PLAN: 'enterprise',
     PORT: '0',
@@ -55,10 +60,11 @@ export const openAbuseStage = async (scale: number): Promise<AbuseStage> => {
   await asked(`${shopify.url}/control/app`, sending('PUT', { url }));
   await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
   const shops = new Shops(shopify, url);
-  await shops.api(shopify.shop, '/api/shop');
+  for (const shop of [shopify.shop, NEIGHBOUR]) await shops.api(shop, '/api/shop');
   return {
     url,
     shop: shopify.shop,
+    neighbour: NEIGHBOUR,
     secret: shopify.apiSecret,
     shops,
     madeAt: async () => {

@@ -2,6 +2,7 @@ import { openAbuseStage, type AbuseStage } from './abuse-stage.ts';
 import { beginAbuse, targetsIn, type Answers, type Targets } from './abusers.ts';
 import { idealSeconds } from './ideal-time.ts';
 import { webhooksPerSecond } from './intake.ts';
+import { slowLookMillis } from './neighbour-looks.ts';
 import { median, rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 
 /** Of the published limits of the accounting service; 20 vouchers a minute would make this bench last for minutes. */
@@ -12,6 +13,8 @@ const ROUNDS = { full: 3, smoke: 1 };
 const PATIENCE_MS = 120_000;
 const LEAST_INTAKE = 0.7;
 const LEAST_DOCUMENTS = 0.95;
+/** Longer than that a person notices. */
+const LONGEST_LOOK_MS = 250;
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
@@ -69,6 +72,22 @@ const intake = async (stage: AbuseStage, targets: Targets, extent: Extent): Prom
   };
 };
 
+const neighbour = async (stage: AbuseStage, targets: Targets, extent: Extent): Promise<Measurement> => {
+  const slowest = () => slowLookMillis(stage, SECONDS[extent]);
+  const alone = await slowest();
+  const [under, answers] = await disturbed(stage, targets, slowest);
+  return {
+    bench: 'abuse',
+    metric: `what a look of another shop's owner takes, but for the slowest twentieth (${told(answers)})`,
+    value: rounded(under),
+    unit: 'ms',
+    baseline: rounded(alone),
+    ratio: rounded(under / alone),
+    bound: `value <= ${LONGEST_LOOK_MS}`,
+    ok: under <= LONGEST_LOOK_MS,
+  };
+};
+
 /**
  * What the hosts of everybody else lose while one shop is abused: 20 readers at document links, each from an address of
  * its own, 100 searches at once, and 5 mails of hostile HTML. Each comes again a second after its answer, whether it was
@@ -84,10 +103,12 @@ export const benchAbuse: Bench = async (extent) => {
     const targets = await targetsIn(stage);
     // meanwhile the limits of the account are as they were in the beginning
     const taken = await intake(stage, targets, extent);
+    const seen = await neighbour(stage, targets, extent);
     const [seconds, answers] = await disturbed(stage, targets, () => secondsFor(stage, orders));
     const share = ideal / seconds;
     return [
       taken,
+      seen,
       {
         bench: 'abuse',
         metric: `share of the permitted rate that documents keep (${told(answers)})`,
