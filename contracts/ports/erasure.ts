@@ -188,6 +188,21 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
       ]);
     });
 
+    it('shows the bodies of messages that name them, in any case of letters, and forgets the same ones', async () => {
+      const { inbox } = await open();
+      const [shop, elsewhere] = [freshShop(), freshShop()];
+      const own = anEntry(shop, { topic: 'orders/paid', body: 'x "Erika@Example.com" 100% (.*) \\_' });
+      const other = anEntry(shop, { body: '{"id":1}' });
+      const theirs = anEntry(elsewhere, { body: own.body });
+      for (const entry of [own, other, theirs, anEntry(shop, { body: '' })]) await inbox.receive(entry);
+      const { id, topic, receivedAt, body } = own;
+      for (const text of ['erika@example.COM', '100% (.*) \\_'])
+        expect(await inbox.keptBodies(shop, [text, ''])).toEqual([{ id, topic, receivedAt, body }]);
+      expect(await inbox.keptBodies(shop, [])).toEqual([]);
+      expect(await inbox.dropBodies(shop, ['erika@example.COM'])).toBe(1);
+      expect(await inbox.keptBodies(shop, ['erika@example.com'])).toEqual([]);
+    });
+
     it('removes all secrets of a shop that are not needed any more', async () => {
       const { secrets } = await open();
       const [shop, neighbour] = [freshShop(), freshShop()];

@@ -1,4 +1,4 @@
-import type { Inbox, InboxEntry, InboxState, Instant, NewInboxEntry, ShopKey } from '@belegwerk/core';
+import type { Inbox, InboxEntry, InboxState, Instant, KeptBody, NewInboxEntry, ShopKey } from '@belegwerk/core';
 import {
   ANSWERED,
   Gathering,
@@ -6,6 +6,7 @@ import {
   RANK_OF_URGENCY,
   countsAttempt,
   inboxState,
+  instantText,
   shopKeyText,
   textOfInstant,
 } from '../records/index.ts';
@@ -29,9 +30,14 @@ const INSERT_BODY = 'INSERT INTO inbox_bodies (id, body) VALUES (:id, :body)';
 const BODY = `
   SELECT coalesce(body, '') AS body FROM inbox LEFT JOIN inbox_bodies USING (id) WHERE inbox.id = :id`;
 
+const NAMING = 'EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(lower(body), lower(value)) > 0)';
+
+const KEPT_BODIES = `
+  SELECT id, doc ->> 'topic' AS topic, received_at, body FROM inbox JOIN inbox_bodies USING (id)
+  WHERE shop = :shop AND ${NAMING} ORDER BY received_at, id`;
+
 const DROP_BODIES = `
-  DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE shop = :shop)
-    AND EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(body, value) > 0)`;
+  DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE shop = :shop) AND ${NAMING}`;
 
 const FORGET_BODIES = `
   DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE open = 0 AND received_at < :before)`;
@@ -128,6 +134,16 @@ export class EmbeddedInbox implements Inbox {
   async bodyOf(id: string): Promise<string | undefined> {
     const row = this.#database.row(BODY, { id });
     return row && String(row['body']);
+  }
+
+  async keptBodies(shop: ShopKey, containing: readonly string[]): Promise<readonly KeptBody[]> {
+    const values = { shop, texts: JSON.stringify(containing.filter(Boolean)) };
+    return this.#database.rows(KEPT_BODIES, values).map((row) => ({
+      id: String(row['id']),
+      topic: String(row['topic']),
+      receivedAt: instantText.parse(row['received_at']),
+      body: String(row['body']),
+    }));
   }
 
   async dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number> {

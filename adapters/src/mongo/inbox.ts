@@ -4,6 +4,7 @@ import {
   type InboxEntry,
   type InboxState,
   type Instant,
+  type KeptBody,
   type NewInboxEntry,
   type ShopKey,
 } from '@belegwerk/core';
@@ -49,6 +50,12 @@ const answersToo = (waiting: Waiting, { shop, orderId, urgency, dueAt, receivedA
   waiting.record['orderId'] === orderId &&
   waiting.rank <= RANK_OF_URGENCY[urgency] &&
   waiting.dueAt <= dateOfInstant(dueAt);
+
+/** Entries of the shop in whose body one of the texts stands; of no texts, none. */
+const naming = (shop: ShopKey, texts: readonly string[]) => ({
+  shop,
+  body: { $in: texts.filter(Boolean).map((text) => new RegExp(literally(text), 'i')) },
+});
 
 /** The hints of all shops, in MongoDB. */
 export class MongoInbox implements Inbox {
@@ -117,10 +124,16 @@ export class MongoInbox implements Inbox {
     return (await this.#inbox.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
   }
 
+  async keptBodies(shop: ShopKey, containing: readonly string[]): Promise<readonly KeptBody[]> {
+    const found = await this.#inbox.find(naming(shop, containing)).sort({ receivedAt: 1, _id: 1 }).toArray();
+    return found.map(({ body, ...stored }) => {
+      const { id, topic, receivedAt } = entryOf(stored);
+      return { id, topic, receivedAt, body };
+    });
+  }
+
   async dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number> {
-    const texts = containing.filter(Boolean).map((text) => ({ body: { $regex: literally(text) } }));
-    if (texts.length === 0) return 0;
-    return (await this.#inbox.updateMany({ shop, $or: texts }, { $set: { body: '' } })).modifiedCount;
+    return (await this.#inbox.updateMany(naming(shop, containing), { $set: { body: '' } })).modifiedCount;
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {

@@ -30,6 +30,12 @@ export interface NewInboxEntry extends Omit<InboxEntry, 'state' | 'attempts' | '
   readonly body: string;
 }
 
+/** A message of which the body is kept, because it could not be read. */
+export interface KeptBody extends Pick<InboxEntry, 'id' | 'topic' | 'receivedAt'> {
+  /** As received. */
+  readonly body: string;
+}
+
 /** Durable list of hints of all shops. What was received is never lost and never taken twice under one lease. */
 export interface Inbox {
   /**
@@ -50,7 +56,9 @@ export interface Inbox {
   ): Promise<void>;
   /** The raw body of an entry that is not forgotten yet; kept apart, because lanes do not need it. */
   bodyOf(id: string): Promise<string | undefined>;
-  /** Forgets the bodies of a shop's entries in which one of the texts stands; answers how many. */
+  /** The bodies of a shop's entries in which one of the texts stands, in small or capital letters; the oldest first. */
+  keptBodies(shop: ShopKey, containing: readonly string[]): Promise<readonly KeptBody[]>;
+  /** Forgets the bodies that `keptBodies` finds; answers how many. */
   dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number>;
   /** Shops with an entry that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;

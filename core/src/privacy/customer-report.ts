@@ -6,6 +6,7 @@ import { businessDay, germanDay, germanTime, type Instant } from '../kernel/cale
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { Errand, ErrandKind, ErrandState } from '../ports/errand-register.ts';
+import type { KeptBody } from '../ports/inbox.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
@@ -23,6 +24,7 @@ export interface HeldOfCustomer {
   readonly documents: readonly DocumentIntent[];
   readonly errands: readonly Errand[];
   readonly events: readonly LogEvent[];
+  readonly messages: readonly KeptBody[];
 }
 
 /** Builds the report to the customer of a request. */
@@ -42,6 +44,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
     .map((errand) => errandOf(errand, held.orders)),
   Protokoll: held.events.map(eventOf),
+  'Nachrichten von Shopify, die nicht lesbar waren': held.messages.map(messageOf),
   'Zwecke, Grundlagen und Speicherdauer': KINDS_OF_DATA.map((row) => ({
     Daten: row.what,
     Zweck: row.purpose,
@@ -136,6 +139,10 @@ const errandOf = (errand: Errand, orders: readonly OrderRecord[]): CustomerRepor
     Ablehnung: refusal,
   });
 };
+
+/** What came is told as it came: nobody could read it, so nobody can say which part of it is about whom. */
+const messageOf = ({ topic, receivedAt, body }: KeptBody): CustomerReport =>
+  stated({ 'Empfangen am': moment(receivedAt), Anlass: topic, Inhalt: body });
 
 /** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */
 const eventOf = (event: LogEvent): CustomerReport => {

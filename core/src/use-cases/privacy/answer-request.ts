@@ -82,7 +82,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
       return 'answered';
     }
     const records = stores.recordsOf(shop);
-    const { orders } = await customerRecords(request, records);
+    const { orders } = await customerRecords(request, stores);
     for (const { id: order, name } of orders) {
       const about = { id: `order.exposed:${order}:${id}`, at: clock.now(), order: { id: order, name }, facts: {} };
       await records.events.append(logEvent({ ...about, name: 'order.exposed' }));

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { isPerson } from '../../privacy/about-person.ts';
+import { holdsPerson, isPerson } from '../../privacy/about-person.ts';
 import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
 
@@ -39,12 +39,14 @@ export const makeExportCustomer =
     if (request?.shop !== shop || request.kind !== 'customer-data') return fail({ kind: 'request-unknown' });
     if (request.state === 'received') return fail({ kind: 'not-ready' });
     const records = stores.recordsOf(shop);
-    const { texts, ...held } = await customerRecords(request, records);
+    const { texts, numbers, ...held } = await customerRecords(request, stores);
     const at = clock.now();
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not
     const events = held.events.filter(({ order, facts }) => order !== undefined || Object.values(facts).some(is));
-    const report = customerReport(request, { ...held, events }, at);
+    const holds = holdsPerson([...texts, ...numbers]);
+    const messages = held.messages.filter(({ body }) => holds(body));
+    const report = customerReport(request, { ...held, events, messages }, at);
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,

@@ -4,9 +4,9 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
-import { isTelling, namesPerson } from '../../privacy/about-person.ts';
+import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
-import { customerRecords, type CustomerRecords } from './customer-records.ts';
+import { customerRecords, wordsInMessages, type CustomerRecords } from './customer-records.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -22,9 +22,9 @@ interface Ports {
 export const makeRedactCustomer =
   ({ stores, clock, ids }: Ports) =>
   async (request: PrivacyRequest): Promise<void> => {
-    const { id, shop, customer, orderIds } = request;
+    const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
-    const held = await customerRecords(request, records);
+    const held = await customerRecords(request, stores);
     await redactDocuments();
     for (const { id: order } of held.orders) {
       const stored = await records.orders.byId(order);
@@ -36,11 +36,7 @@ export const makeRedactCustomer =
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await stores.inbox.dropBodies(shop, [
-      ...held.texts.filter(isTelling),
-      customer?.id ?? '',
-      ...orderIds.map(numberOf),
-    ]);
+    await stores.inbox.dropBodies(shop, wordsInMessages(held));
     await forgetNames();
     await tell(held);
     const outcome = isNothing(held) ? 'nothing-held' : 'done';
@@ -83,10 +79,8 @@ export const makeRedactCustomer =
     }
   };
 
-const numberOf = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);
-
-const isNothing = ({ orders, documents, errands, events }: CustomerRecords): boolean =>
-  orders.length + documents.length + errands.length + events.length === 0;
+const isNothing = ({ orders, documents, errands, events, messages }: CustomerRecords): boolean =>
+  orders.length + documents.length + errands.length + events.length + messages.length === 0;
 
 const isSame = (one: PrivacyRequest, other: PrivacyRequest): boolean =>
   one.customer !== undefined &&
