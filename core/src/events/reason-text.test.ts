@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { REASON_CODES } from '../decisions/reasons.ts';
+import { stateOfFailure } from '../decisions/ready-draft.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { MISMATCH_CAUSES } from '../documents/total-guard.ts';
+import { CREATE_REASONS } from './reason-places.ts';
 import { reasonText, type TellableReason } from './reason-text.ts';
 
 describe('the sentence of a reason', () => {
@@ -12,7 +14,19 @@ describe('the sentence of a reason', () => {
     }
   });
 
+  it.each(CREATE_REASONS.filter((code) => code !== 'NO_TRANSFERS' && code !== 'REFUSED'))(
+    '%s, which holds a document until a person acts, does not say that it waits',
+    (code) => {
+      expect(stateOfFailure({ code })).toBe('held');
+      expect(reasonText({ code }, '#1042')).not.toMatch(/\bwartet\b/);
+    },
+  );
+
   it.each<[TellableReason, string]>([
+    [
+      { code: 'MISSING_SCOPE', setting: 'invoiceCreate', facts: { scopes: 'invoices.write' } },
+      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+    ],
     [
       { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
       'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
