@@ -33,7 +33,7 @@ export const BalanceCard = ({ balance, causes, currency }: BalanceCardProps) => 
         {words.balance}
       </Text>
       <Text as="p" tone={balance.complete ? 'subdued' : 'caution'}>
-        {balanceSentence(balance.complete, balance.isRoundingError, !isNothing(balance.difference))}
+        {balanceSentence(balance, causes)}
       </Text>
       <FactList facts={[...sumsOf(balance, currency), ...causesOf(causes, currency)]} />
     </Stack>

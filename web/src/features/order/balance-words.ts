@@ -1,4 +1,6 @@
+import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
 import type { BalanceCause } from '@belegwerk/core';
+import { isNothing } from '../../wording/amounts.ts';
 
 /** Why some of an order is missing from its documents, or too much of it is there. */
 export const causeWords: Record<BalanceCause['cause'], string> = {
@@ -13,11 +15,21 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
   unexplained: 'Ursache nicht bekannt',
 };
 
-/** The result of comparing order and documents, in one sentence. */
-export const balanceSentence = (isComplete: boolean, isRoundingError: boolean, hasDifference: boolean): string => {
-  if (!hasDifference) return 'Bestellung und Belege stimmen auf den Cent überein.';
+type Compared = Pick<BalanceReply, 'complete' | 'isRoundingError' | 'difference'>;
+
+/** Whether nothing but rounding is known to have made the difference. */
+const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
+  causes.every(({ cause }) => cause === 'rounding' || cause === 'unexplained');
+
+/** The result of comparing order and documents, in one sentence; it says nothing that a cause below it contradicts. */
+export const balanceSentence = (
+  { complete, isRoundingError, difference }: Compared,
+  causes: readonly Pick<BalanceCauseReply, 'cause'>[],
+): string => {
+  if (isNothing(difference)) return 'Bestellung und Belege stimmen auf den Cent überein.';
+  if (isRoundingError && !isRounded(causes)) return 'Die Abweichung ist klein. Woher sie kommt, steht unten.';
   if (isRoundingError) return 'Die Abweichung ist klein und gilt als Rundungsdifferenz.';
-  return isComplete
+  return complete
     ? 'Bestellung und Belege gelten als ausgeglichen.'
     : 'Bestellung und Belege stimmen noch nicht überein.';
 };

@@ -136,7 +136,15 @@ describe('the page of an order', () => {
 
 describe('the sentence of the balance', () => {
   it('tells a rounding difference from a real one', () => {
-    expect(balanceSentence(true, true, true)).toContain('Rundungsdifferenz');
-    expect(balanceSentence(false, false, true)).toContain('noch nicht überein');
+    const small = { complete: true, isRoundingError: true, difference: '-4.90' };
+    expect(balanceSentence(small, [])).toContain('gilt als Rundungsdifferenz');
+    expect(balanceSentence(small, [{ cause: 'rounding' }, { cause: 'unexplained' }])).toContain('Rundungsdifferenz');
+    expect(balanceSentence({ ...small, complete: false, isRoundingError: false }, [])).toContain('noch nicht überein');
+  });
+
+  it('calls nothing rounding of which another cause stands below', () => {
+    const small = { complete: true, isRoundingError: true, difference: '-4.90' };
+    const said = balanceSentence(small, [{ cause: 'rounding' }, { cause: 'refund-not-credited' }]);
+    expect(said).toBe('Die Abweichung ist klein. Woher sie kommt, steht unten.');
   });
 });
