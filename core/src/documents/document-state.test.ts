@@ -3,14 +3,14 @@ import { day } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import { documentStates, isOverdue, type DocumentFacts } from './document-state.ts';
 
-type Wish = Partial<DocumentFacts['document']> & Partial<Omit<DocumentFacts, 'document'>>;
+type Wish = Partial<DocumentFacts['document']> & Partial<Omit<DocumentFacts, 'document'>> & { readonly paid?: boolean };
 
 const today = day('2026-11-22');
-const statesOf = ({ credited = cents(0), paid = true, hinted = false, ...document }: Wish): string =>
+const statesOf = ({ credited = cents(0), paid = true, paymentStatus, hinted = false, ...document }: Wish): string =>
   documentStates({
     document: { kind: 'invoice', status: 'open', cancelled: false, total: cents(11_900), ...document },
     credited,
-    paid,
+    paymentStatus: paymentStatus ?? (paid ? 'paid' : 'pending'),
     hinted,
     today,
   }).join(', ');
@@ -54,7 +54,10 @@ describe('the state of an invoice', () => {
 
 describe('the state of another document', () => {
   it.each<[string, Wish, string]>([
-    ['a credit note is open', { kind: 'credit-note' }, 'open'],
+    ['a credit note is open when its money went back', { kind: 'credit-note', paymentStatus: 'refunded' }, 'open'],
+    ['a credit note waits to be set off when no money went back', { kind: 'credit-note', paid: false }, 'to-match'],
+    ['a credit note of a paid order waits for the same', { kind: 'credit-note' }, 'to-match'],
+    ['a credit note over nothing takes nothing back', { kind: 'credit-note', total: cents(0) }, 'open'],
     ['its refund waits to be matched', { kind: 'credit-note', hinted: true }, 'to-match'],
     ['its refund has paid it', { kind: 'credit-note', status: 'paid', hinted: true }, 'paid'],
     ['it is set off with its invoice', { kind: 'credit-note', status: 'paid' }, 'set-off'],

@@ -1,6 +1,9 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
+import { isPaid } from '../orders/has-happened.ts';
+import type { PaymentStatus } from '../orders/statuses.ts';
 import type { IssuedDocument } from './issued-document.ts';
+import { isToSetOff } from './to-set-off.ts';
 
 /** How a document stands, in words of its field; the accounting service's status is one of the facts behind it. */
 export const DOCUMENT_STATES = [
@@ -34,8 +37,8 @@ export interface DocumentFacts {
   readonly document: Pick<IssuedDocument, 'kind' | 'status' | 'cancelled' | 'total' | 'due'>;
   /** What final credit notes took back of it (`creditedAmounts`); nothing for what is no invoice. */
   readonly credited: Cents;
-  /** Whether money for its order ever came in (`isPaid`). */
-  readonly paid: boolean;
+  /** How its order stands with its money. */
+  readonly paymentStatus: PaymentStatus;
   /** A movement was suggested for it to the accounting service. */
   readonly hinted: boolean;
   readonly today: PlainDate;
@@ -50,24 +53,24 @@ export const isOverdue = (
 type Standing = readonly [DocumentState, ...DocumentState[]];
 
 /** What credit notes make of an invoice. */
-const takenBack = ({ document: { total }, credited, paid }: DocumentFacts): readonly DocumentState[] => {
+const takenBack = ({ document: { total }, credited, ...order }: DocumentFacts): readonly DocumentState[] => {
   if (credited <= 0) return [];
+  const paid = isPaid(order);
   if (credited >= total) return [paid ? 'refunded' : 'credited'];
   return [paid ? 'partly-refunded' : 'partly-credited'];
 };
 
 const invoiceStates = (facts: DocumentFacts): Standing => {
-  const { document, hinted, paid, today } = facts;
+  const { document, hinted, today } = facts;
   const [back] = takenBack(facts);
   if (document.status === 'paid') {
     if (back === 'credited') return ['set-off'];
     if (back === undefined) return ['paid'];
-    return paid ? [back] : ['paid', back];
+    return isPaid(facts) ? [back] : ['paid', back];
   }
   const late = isOverdue(document, today);
-  const isBack = back === 'refunded' || back === 'credited';
   const more: readonly DocumentState[] = back ? [back] : [];
-  if (hinted || isBack) return ['to-match', ...(late ? (['overdue'] as const) : []), ...more];
+  if (hinted || isToSetOff(document, facts)) return ['to-match', ...(late ? (['overdue'] as const) : []), ...more];
   return [late ? 'overdue' : 'open', ...more];
 };
 
@@ -83,5 +86,6 @@ export const documentStates = (facts: DocumentFacts): Standing => {
   if (document.status === 'voided') return ['refunded'];
   if (document.kind === 'invoice') return invoiceStates(facts);
   if (document.status === 'paid') return [hinted || document.kind === 'delivery-note' ? 'paid' : 'set-off'];
-  return [hinted && document.kind === 'credit-note' ? 'to-match' : 'open'];
+  if (document.kind === 'delivery-note') return ['open'];
+  return [hinted || isToSetOff(document, facts) ? 'to-match' : 'open'];
 };

@@ -69,6 +69,7 @@ describe('the sentence of an event of documents, contacts and payments', () => {
       { name: 'transaction.payment-created', order, facts: { amount: '119.00', gateway: 'Nachnahme' } },
       'Umsatz über 119,00 € (Nachnahme) zu #1042 wurde in Lexware Office angelegt.',
     ],
+    [{ name: 'invoice.refunded', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist erstattet.'],
     [{ name: 'invoice.set-off', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist verrechnet.'],
     [{ name: 'transaction.payment-created', facts: {} }, 'Umsatz wurde in Lexware Office angelegt.'],
     [

@@ -45,6 +45,7 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
   ),
   paid: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist bezahlt.`),
   'set-off': kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist verrechnet.`),
+  refunded: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist erstattet.`),
   reopened: kind(
     origin,
     'warning',

@@ -1,9 +1,13 @@
 import type { Order } from './order.ts';
 import type { OrderEvent } from './statuses.ts';
 
+/** Whether the shop gave money back. */
+export const isMoneyBack = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
+  paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
+
 /** Whether the money for the order has come in, even if some of it went back. Specification 1, section 4. */
-export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean =>
-  paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
+export const isPaid = (order: Pick<Order, 'paymentStatus'>): boolean =>
+  order.paymentStatus === 'paid' || isMoneyBack(order);
 
 /** Whether all goods have left. Specification 1, section 4. */
 export const isFulfilled = ({ fulfilmentStatus }: Pick<Order, 'fulfilmentStatus'>): boolean =>

@@ -1,10 +1,11 @@
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { isToSetOff } from '../documents/to-set-off.ts';
 import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import type { Cents } from '../kernel/money.ts';
+import { NO_MONEY, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 
@@ -49,8 +50,6 @@ export interface OpenItemFacts {
 
 type Why = Pick<OpenItem, 'cause' | 'because'>;
 
-const isMoneyBack = (status: PaymentStatus): boolean => status === 'refunded' || status === 'partially_refunded';
-
 /** What is left of the payments of the order; a movement that was not made tells more than a hint that was not given. */
 const keptBack = (withheld: readonly WithheldErrand[]): WithheldErrand | undefined =>
   withheld.find(({ kind }) => kind === 'movement') ?? withheld.find(({ kind }) => kind === 'hint');
@@ -61,13 +60,15 @@ const settledInShop = ({ withheld }: OpenItemFacts): Why => {
   return { cause: 'settled-in-shop', ...(left ? { because: left.because } : {}) };
 };
 
-const whyOpen = (facts: OpenItemFacts, id: string, { kind, total, id: documentId }: IssuedDocument): Why => {
-  const { credited, hinted, paymentStatus } = facts;
+const whyOpen = (facts: OpenItemFacts, id: string, document: IssuedDocument): Why => {
+  const { hinted, paymentStatus } = facts;
+  const { kind, total } = document;
   if (total === 0) return { cause: 'nothing-to-pay' };
-  if ((credited.get(id) ?? 0) >= total) return { cause: 'set-off' };
-  if (hinted.has(documentId)) return { cause: 'to-match' };
-  if (kind === 'credit-note') return isMoneyBack(paymentStatus) ? settledInShop(facts) : { cause: 'set-off' };
-  return isPaid({ paymentStatus }) ? settledInShop(facts) : { cause: 'awaiting-money' };
+  const isSetOff = isToSetOff(document, { credited: facts.credited.get(id) ?? NO_MONEY, paymentStatus });
+  if (isSetOff && kind === 'invoice') return { cause: 'set-off' };
+  if (hinted.has(document.id)) return { cause: 'to-match' };
+  if (isSetOff) return { cause: 'set-off' };
+  return kind === 'credit-note' || isPaid({ paymentStatus }) ? settledInShop(facts) : { cause: 'awaiting-money' };
 };
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */

@@ -1,7 +1,6 @@
 import {
   documentSource,
   documentStates,
-  isPaid,
   NO_MONEY,
   type DocumentIntent,
   type DocumentState,
@@ -34,7 +33,7 @@ export const statesOf = (
         ...documentStates({
           document,
           credited: record.credited?.find((each) => each.document === id)?.amount ?? NO_MONEY,
-          paid: isPaid(record),
+          paymentStatus: record.paymentStatus,
           hinted: isHinted(document, errands),
           today,
         }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   documentId,
+  documentStates,
   makeCatchUp,
   makeLookAgain,
   makeRefreshSeller,
@@ -53,6 +54,24 @@ describe('what somebody does with our documents', () => {
     expect(await waiting()).toBe(1);
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
     expect([(await stage.log(shop)).length, await waiting()]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['paid', 'refunded'],
+    ['pending', 'set-off'],
+  ] as const)('is called by the word of its badge when a credit note settled it: order %s, %s', async (money, word) => {
+    const document = await invoiced();
+    const { orders } = stage.recordsOf(shop);
+    await orders.amend(order.id, (record) => {
+      const credited = record.documents.map(({ id }) => ({ document: id, amount: document.total }));
+      return { ...record, paymentStatus: money, credited };
+    });
+    becomes(document, { status: 'paid' });
+    stage.clock.advance(60);
+    await stage.follow(shop, changed(document.id));
+    expect(await stage.log(shop)).toContain(`invoice.${word} success`);
+    const facts = { document: { ...document, status: 'paid' }, paymentStatus: money, hinted: false } as const;
+    expect(documentStates({ ...facts, credited: document.total, today: document.date })[0]).toBe(word);
   });
 
   it('leads to a look also when another lane has recorded the order meanwhile', async () => {

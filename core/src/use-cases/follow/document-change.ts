@@ -27,14 +27,14 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
 export const isSameDocument = (before: IssuedDocument | undefined, after: IssuedDocument): boolean =>
   before !== undefined && JSON.stringify(traits(before)) === JSON.stringify(traits(after));
 
-type Change = 'finalised' | 'paid' | 'set-off' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+type Change = 'finalised' | 'paid' | 'set-off' | 'refunded' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
 
-/** A document that credit notes took back, or that cancels one out, is settled without money of its own. */
-const WITHOUT_MONEY: ReadonlySet<DocumentState> = new Set(['set-off', 'refunded']);
+/** A document that credit notes took back, or that cancels one out, is settled without money of its own: as its badge says. */
+const settledAs = (state: DocumentState): Change => (state === 'set-off' || state === 'refunded' ? state : 'paid');
 
 const changeOf = (before: IssuedDocument, after: IssuedDocument, state: DocumentState): Change => {
   if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
-  if (after.status === 'paid' && before.status !== 'paid') return WITHOUT_MONEY.has(state) ? 'set-off' : 'paid';
+  if (after.status === 'paid' && before.status !== 'paid') return settledAs(state);
   if (before.status === 'draft' && after.status === 'open') return 'finalised';
   return before.status === 'paid' && after.status === 'open' ? 'reopened' : 'changed';
 };

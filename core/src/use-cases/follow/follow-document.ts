@@ -3,7 +3,6 @@ import { documentStates, type DocumentState } from '../../documents/document-sta
 import { documentSource } from '../../errands/due-errand.ts';
 import { businessDay, compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { NO_MONEY } from '../../kernel/money.ts';
-import { isPaid } from '../../orders/has-happened.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -83,7 +82,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const [state] = documentStates({
       document,
       credited: record?.credited?.find((each) => each.document === intent.id)?.amount ?? NO_MONEY,
-      paid: record !== undefined && isPaid(record),
+      paymentStatus: record?.paymentStatus ?? 'unknown',
       hinted: hint?.state === 'done',
       today: businessDay(clock.now()),
     });
