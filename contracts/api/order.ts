@@ -1,6 +1,7 @@
 import {
   BALANCE_CAUSES,
   OPEN_ITEM_CAUSES,
+  ORDER_STATES,
   REASON_CODES,
   type ErrandKind,
   type ErrandState,
@@ -13,8 +14,8 @@ import { document, documentKinds } from './document.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
-/** Every state an order can stand in, most urgent first. */
-export const standingStates = [
+/** Every state a standing can be in; what lists filter by are the `ORDER_STATES` of core. */
+const standingStates = [
   'failed',
   'held',
   'creating',
@@ -173,7 +174,7 @@ export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as c
 const orderQuery = z.object({
   /** Words in any order, parts of the name, the customer or a document number; and amounts, as in `1.234,56`. */
   search: z.optional(searchText),
-  state: z.optional(z.enum(standingStates)),
+  state: z.optional(z.enum(ORDER_STATES)),
   payment: z.optional(z.enum(paymentStatuses)),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
   sortDir: z._default(sortDirection, 'desc'),

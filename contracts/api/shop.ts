@@ -47,8 +47,18 @@ const lexoffice = z.object({
   ),
 });
 
-/** How many orders stand how: `open` have a document under way, `held` and `failed` need the merchant. */
-export const attention = z.object({ orders: count, held: count, failed: count, waiting: count, open: count });
+/**
+ * How many orders stand how: `open` have a document under way, `held` and `failed` need the merchant, `openInBooks` have
+ * all their documents, of which the accounting service calls one open.
+ */
+export const attention = z.object({
+  orders: count,
+  held: count,
+  failed: count,
+  waiting: count,
+  open: count,
+  openInBooks: count,
+});
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const shopReply = z.object({

@@ -30,6 +30,14 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     const names = async (book: OrderBook, query: Partial<OrderQuery>): Promise<string[]> =>
       (await book.page(asked(query))).items.map((record) => record.name);
 
+    const item = (cause: OpenItem['cause'], due?: string): OpenItem => ({
+      document: fresh('intent'),
+      kind: 'invoice',
+      cause,
+      ...(due === undefined ? {} : { due: day(due) }),
+    });
+    const today = day('2026-11-22');
+
     it('gives an order back as it was saved', async () => {
       const record = anOrderRecord({
         documents: [anIssuedIntent('RE1001')],
@@ -171,6 +179,43 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.countByState()).toEqual({ held: 2, waiting: 1 });
     });
 
+    it('tells orders that are done from those with all their documents of which one is open, in filter, counts and pages', async () => {
+      const done = { state: 'done', reason: { code: 'EXISTING' } } as const;
+      const openItems = [item('awaiting-money', '2026-12-01')];
+      const opened = Array.from({ length: 7 }, (_, at) => ({ name: `#open ${at}`, standing: done, openItems }));
+      const closed = Array.from({ length: 5 }, (_, at) => ({ name: `#done ${at}`, standing: done, openItems: [] }));
+      const settled = anOrderRecord({ name: '#settled', standing: done, openItems });
+      const book = await bookWith(
+        ...opened,
+        ...closed,
+        { name: '#unknown', standing: done },
+        { name: '#waits', openItems },
+        settled,
+        { ...settled, openItems: [] },
+      );
+      expect(await book.countByState()).toEqual({ 'open-in-books': 7, done: 7, waiting: 1 });
+      const shown = await names(book, { state: 'open-in-books', sortBy: 'name' });
+      expect(shown).toEqual(opened.map(({ name: each }) => each));
+      const pages = await Promise.all([1, 2].map((page) => book.page(asked({ state: 'done', page, pageSize: 4 }))));
+      expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+        [4, 7],
+        [3, 7],
+      ]);
+      const listed = pages.flatMap(({ items }) => items.map((record) => record.name)).toSorted();
+      expect(listed).toEqual(['#done 0', '#done 1', '#done 2', '#done 3', '#done 4', '#settled', '#unknown']);
+    });
+
+    it('follows an order whose last open item was settled, also by an amendment', async () => {
+      const record = anOrderRecord({
+        standing: { state: 'done', reason: { code: 'EXISTING' } },
+        openItems: [item('to-match')],
+      });
+      const book = await bookWith(record);
+      expect(await book.countByState()).toEqual({ 'open-in-books': 1 });
+      await book.amend(record.id, (order) => ({ ...order, openItems: [] }));
+      expect(await book.countByState()).toEqual({ done: 1 });
+    });
+
     it('sorts names by their numbers and people by the alphabet', async () => {
       const book = await bookWith(
         { name: '#1000', customerName: 'zebra', total: cents(5), createdAt: atSecond(2) },
@@ -206,14 +251,6 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.seen([])).toEqual(new Map());
       expect(await (await bookWith()).seen([first.id])).toEqual(new Map());
     });
-
-    const item = (cause: OpenItem['cause'], due?: string): OpenItem => ({
-      document: fresh('intent'),
-      kind: 'invoice',
-      cause,
-      ...(due === undefined ? {} : { due: day(due) }),
-    });
-    const today = day('2026-11-22');
 
     it('counts open items of all orders by cause, overdue ones, and those that need the merchant', async () => {
       const book = await bookWith(

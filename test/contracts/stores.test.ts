@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
+import { shopKey } from '@belegwerk/core';
 import { storesContract } from '@belegwerk/contracts/ports';
+import { MongoClient } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
 describe('on the embedded engine', () => {
@@ -34,4 +36,23 @@ describe('on MongoDB', () => {
   });
 
   storesContract('MongoDB', () => stores);
+
+  it('takes over orders whose state did not tell of open items', async () => {
+    const client = await MongoClient.connect(mongo.url);
+    const shop = shopKey('older-orders.myshopify.com');
+    const order = (id: string, more: object) => ({ _id: `${shop} ${id}`, shop, state: 'done', ...more });
+    try {
+      const orders = client.db(mongo.database).collection<{ _id: string }>('orders');
+      await orders.insertMany([
+        order('open', { neededFrom: '' }),
+        order('settled', {}),
+        order('held', { state: 'held' }),
+      ]);
+      const opened = await openMongoStores(mongo.url, mongo.database);
+      expect(await opened.recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
+      await opened.close();
+    } finally {
+      await client.close();
+    }
+  });
 });

@@ -128,6 +128,20 @@ describe('The embedded store', () => {
     expect(items.map(({ id }) => id)).toEqual(['created', 'sent', 'paid']);
   });
 
+  it('takes over orders whose state did not tell of open items', async () => {
+    const file = join(folder, 'stores.db');
+    const before = STEPS.findIndex((step) => step.includes("SET state = 'open-in-books'"));
+    const old = openDatabase(file, STEPS.slice(0, before));
+    old.script(`
+      INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
+      VALUES ('${shop}', 'open', '#1', '', '', '', 1, 'done', 'paid', '', '{}'),
+        ('${shop}', 'settled', '#2', '', '', '', 1, 'done', 'paid', '', '{}'),
+        ('${shop}', 'held', '#3', '', '', '', 1, 'held', 'paid', '', '{}');
+      INSERT INTO open_items VALUES ('${shop}', 'open', 'd-1', 'to-match', '', ''), ('${shop}', 'held', 'd-2', 'to-match', '', '')`);
+    await old.close();
+    expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
+  });
+
   it('shows one connection what another has stored', async () => {
     const file = join(folder, 'stores.db');
     const [one, other] = [open(file), open(file)];

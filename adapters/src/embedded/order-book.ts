@@ -1,14 +1,15 @@
-import type {
-  Instant,
-  OpenItemCount,
-  OrderBook,
-  OrderId,
-  OrderQuery,
-  OrderRecord,
-  Page,
-  PlainDate,
-  ShopKey,
-  Standing,
+import {
+  orderState,
+  type Instant,
+  type OpenItemCount,
+  type OrderBook,
+  type OrderId,
+  type OrderQuery,
+  type OrderRecord,
+  type OrderState,
+  type Page,
+  type PlainDate,
+  type ShopKey,
 } from '@belegwerk/core';
 import {
   dayKey,
@@ -17,8 +18,8 @@ import {
   orderIdText,
   searchTextOfOrder,
   sortKey,
-  standingState,
   storedOpenItems,
+  storedOrderState,
   textOfInstant,
 } from '../records/index.ts';
 import { orders } from './codecs.ts';
@@ -118,7 +119,7 @@ export class EmbeddedOrderBook implements OrderBook {
       customerKey: sortKey(record.customerName),
       createdAt: textOfInstant(record.createdAt),
       total: record.total,
-      state: record.standing.state,
+      state: orderState(record),
       payment: record.paymentStatus,
       search: searchTextOfOrder(record),
       doc: orders.doc(record),
@@ -160,10 +161,10 @@ export class EmbeddedOrderBook implements OrderBook {
     );
   }
 
-  async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {
+  async countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>> {
     const select = 'SELECT state, count(*) AS orders FROM orders WHERE shop = :shop GROUP BY state';
     const rows = await this.#database.rowsAside(select, { shop: this.#shop });
-    return Object.fromEntries(rows.map((row) => [standingState.parse(row['state']), Number(row['orders'])]));
+    return Object.fromEntries(rows.map((row) => [storedOrderState.parse(row['state']), Number(row['orders'])]));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

@@ -143,4 +143,8 @@ export const STEPS: readonly string[] = [
     DELETE FROM erased_orders WHERE request = old.id;
   END;
   `,
+  `
+  UPDATE orders SET state = 'open-in-books' WHERE state = 'done'
+    AND EXISTS (SELECT 1 FROM open_items WHERE open_items.shop = orders.shop AND open_items.order_id = orders.id);
+  `,
 ];

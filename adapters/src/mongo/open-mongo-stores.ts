@@ -9,7 +9,7 @@ import { MongoErrandRegister } from './errand-register.ts';
 import { MongoEventLog, placeOldEvents } from './event-log.ts';
 import { MongoInbox } from './inbox.ts';
 import { MongoLeases } from './leases.ts';
-import { MongoOrderBook } from './order-book.ts';
+import { bringStatesUpToDate, MongoOrderBook } from './order-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
@@ -35,6 +35,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     await createIndexes(opened);
     const collections = collectionsOf(opened);
     await placeOldEvents(collections.events);
+    await bringStatesUpToDate(collections.orders);
     return [client, collections];
   } catch (trouble) {
     await client?.close();

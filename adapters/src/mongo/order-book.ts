@@ -1,14 +1,15 @@
-import type {
-  Instant,
-  OpenItemCount,
-  OrderBook,
-  OrderId,
-  OrderQuery,
-  OrderRecord,
-  Page,
-  PlainDate,
-  ShopKey,
-  Standing,
+import {
+  orderState,
+  type Instant,
+  type OpenItemCount,
+  type OrderBook,
+  type OrderId,
+  type OrderQuery,
+  type OrderRecord,
+  type OrderState,
+  type Page,
+  type PlainDate,
+  type ShopKey,
 } from '@belegwerk/core';
 import type { Collection, Filter } from 'mongodb';
 import {
@@ -19,8 +20,8 @@ import {
   orderIdText,
   searchTextOfOrder,
   sortKey,
-  standingState,
   storedOpenItems,
+  storedOrderState,
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
@@ -51,7 +52,7 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   customerKey: sortKey(order.customerName),
   createdAt: dateOfInstant(order.createdAt),
   total: order.total,
-  state: order.standing.state,
+  state: orderState(order),
   payment: order.paymentStatus,
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
@@ -65,6 +66,12 @@ const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom'> => {
     .map((item) => item.neededFrom)
     .toSorted();
   return neededFrom === undefined ? {} : { neededFrom };
+};
+
+/** Orders that were stored before the state told of open items learn it from theirs. */
+export const bringStatesUpToDate = async (orders: Collection<StoredOrder>): Promise<void> => {
+  const untold = { state: 'done' satisfies OrderState, neededFrom: { $exists: true } };
+  await orders.updateMany(untold, { $set: { state: 'open-in-books' satisfies OrderState } });
 };
 
 /** The orders of one shop as last seen, in MongoDB. */
@@ -130,14 +137,14 @@ export class MongoOrderBook implements OrderBook {
     );
   }
 
-  async countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>> {
+  async countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>> {
     const counted = await this.#orders
       .aggregate<{ _id: string; orders: number }>([
         { $match: { shop: this.#shop } },
         { $group: { _id: '$state', orders: { $sum: 1 } } },
       ])
       .toArray();
-    return Object.fromEntries(counted.map((each) => [standingState.parse(each._id), each.orders]));
+    return Object.fromEntries(counted.map((each) => [storedOrderState.parse(each._id), each.orders]));
   }
 
   async countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]> {

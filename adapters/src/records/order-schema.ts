@@ -8,10 +8,12 @@ import {
   FIELD_KEYS,
   type ErrandReason,
   OPEN_ITEM_CAUSES,
+  ORDER_STATES,
   type FulfilmentStatus,
   type OpenItem,
   type OpenItemCause,
   type OrderRecord,
+  type OrderState,
   type PaymentStatus,
   type Reason,
   type Standing,
@@ -58,8 +60,7 @@ const reason: z.ZodType<Reason> = z.object({
   facts: z.record(z.string(), z.string()).readonly().exactOptional(),
 } satisfies FieldSchemas<Reason>);
 
-/** Schema of how an order stands. */
-export const standingState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
+const standingState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
   Standing['state']
 >;
 
@@ -126,6 +127,9 @@ const balance: z.ZodType<Balance> = z.object({
   isRoundingError: z.boolean(),
   complete: z.boolean(),
 } satisfies FieldSchemas<Balance>);
+
+/** Schema of the state that an order is found and counted by. */
+export const storedOrderState: z.ZodType<OrderState> = z.enum(ORDER_STATES);
 
 /** Schema of an order as lists and pages show it. */
 export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>

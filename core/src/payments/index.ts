@@ -4,6 +4,7 @@ export { paidDocuments, signedAmount } from './paid-documents.ts';
 export { movementOf, movementReference } from './movement.ts';
 export { isMoneyMoved, movementObstacle, type MovementContext } from './movement-obstacle.ts';
 export { paidMark, type PaidMark } from './paid-mark.ts';
+export { ORDER_STATES, orderState, type OrderState, type OrderStateFacts } from './order-state.ts';
 export {
   isNeeded,
   neededFrom,

@@ -7,6 +7,7 @@ import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
+import type { OrderState } from '../payments/order-state.ts';
 import type { DocumentIntent } from './document-register.ts';
 
 /** What lists and pages show of an order; rebuilt whenever the order is looked at. */
@@ -56,7 +57,8 @@ export interface OrderQuery {
    * amount as the total of the order or of a document.
    */
   readonly search?: string;
-  readonly state?: Standing['state'];
+  /** As `orderState` has it; so do the counts. */
+  readonly state?: OrderState;
   readonly payment?: PaymentStatus;
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';
@@ -81,7 +83,7 @@ export interface OrderBook {
   page(query: OrderQuery): Promise<Page<OrderRecord>>;
   /** When the orders of these ids were last updated and last seen; ids that are not in the book are left out. */
   seen(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pick<OrderRecord, 'updatedAt' | 'seenAt'>>>;
-  countByState(): Promise<Readonly<Partial<Record<Standing['state'], number>>>>;
+  countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
   /** Orders with open items that need the merchant on that day, those that need him always before the longest overdue. */

@@ -1,5 +1,5 @@
-import type { StandingState } from '../decisions/reasons.ts';
 import { compareInstants } from '../kernel/calendar.ts';
+import type { OrderState } from '../payments/order-state.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
@@ -12,7 +12,7 @@ interface Ports {
   readonly receiveHint: ReceiveHint;
 }
 
-const STOPPED: readonly StandingState[] = ['waiting', 'skipped', 'held'];
+const STOPPED: readonly OrderState[] = ['waiting', 'skipped', 'held'];
 
 /** Orders from before the installation are an import, and come after all others. */
 const urgencyOf = ({ createdAt }: OrderRecord, { installedAt }: Shop): Urgency =>
@@ -28,7 +28,7 @@ export const makeLookAgain =
     shop: Shop,
     occasion: string,
     isMeant: (order: OrderRecord) => boolean,
-    states: readonly StandingState[] = STOPPED,
+    states: readonly OrderState[] = STOPPED,
   ): Promise<number> => {
     const book = stores.recordsOf(shop.key).orders;
     let found = 0;

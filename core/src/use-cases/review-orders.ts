@@ -1,6 +1,7 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { ReasonCode, StandingState } from '../decisions/reasons.ts';
+import type { ReasonCode } from '../decisions/reasons.ts';
 import type { ShopKey } from '../kernel/ids.ts';
+import { ORDER_STATES } from '../payments/order-state.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
 import type { LookAgain } from './look-again.ts';
@@ -47,9 +48,6 @@ const isMeant = ({ fields, seller, away }: DueReview, standing: Standing): boole
   (seller && ABOUT_THE_SELLER.has(standing.reason.code)) ||
   (away && (standing.nextLookAt !== undefined || standing.state === 'waiting' || standing.state === 'creating'));
 
-/** Reminders are kept for orders in every state. */
-const EVERY_STATE: readonly StandingState[] = ['creating', 'waiting', 'skipped', 'held', 'failed', 'done'];
-
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
  * only repeats it. Answers how many orders were hinted at.
@@ -60,7 +58,8 @@ export const makeReviewOrders =
     const shop = await stores.shops.find(key);
     const due = shop?.review;
     if (!due) return 0;
-    const states = due.away ? EVERY_STATE : undefined;
+    // reminders are kept for orders in every state
+    const states = due.away ? ORDER_STATES : undefined;
     const found = await lookAgain(shop, `review:${due.id}`, ({ standing }) => isMeant(due, standing), states);
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;

@@ -1,13 +1,12 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import type { StandingState } from '@belegwerk/core';
+import type { OrderState } from '@belegwerk/core';
 
 /** How many orders stand how. */
-export const presentAttention = (
-  standings: Readonly<Partial<Record<StandingState, number>>>,
-): ShopReply['attention'] => ({
+export const presentAttention = (standings: Readonly<Partial<Record<OrderState, number>>>): ShopReply['attention'] => ({
   orders: Object.values(standings).reduce((sum, count) => sum + count, 0),
   held: standings.held ?? 0,
   failed: standings.failed ?? 0,
   waiting: standings.waiting ?? 0,
   open: standings.creating ?? 0,
+  openInBooks: standings['open-in-books'] ?? 0,
 });

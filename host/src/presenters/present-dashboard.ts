@@ -8,9 +8,9 @@ import {
   type LogEvent,
   type OpenItemCount,
   type OrderRecord,
+  type OrderState,
   type PrivacyRequest,
   type StaffId,
-  type StandingState,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 import { statesOf, type StandingParts } from './document-standing.ts';
@@ -25,7 +25,7 @@ export interface DashboardParts extends StandingParts {
   readonly pages: DocumentPages;
   /** Who at the shop looks at it. */
   readonly by: StaffId;
-  readonly standings: Readonly<Partial<Record<StandingState, number>>>;
+  readonly standings: Readonly<Partial<Record<OrderState, number>>>;
   /** The most urgent first. */
   readonly urgent: readonly OrderRecord[];
   readonly counts: readonly OpenItemCount[];

@@ -5,10 +5,10 @@ import {
   PLANS,
   type DocumentKind,
   type Instant,
+  type OrderState,
   type PlanId,
   type PrintLayout,
   type Shop,
-  type StandingState,
 } from '@belegwerk/core';
 import { presentAttention } from './present-attention.ts';
 
@@ -18,7 +18,7 @@ interface Figures {
   /** Transfers of this month that documents have taken, and when there will be new ones. */
   readonly used: number;
   readonly resetAt: Instant;
-  readonly standings: Readonly<Partial<Record<StandingState, number>>>;
+  readonly standings: Readonly<Partial<Record<OrderState, number>>>;
 }
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */

@@ -111,7 +111,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   isAdmin: false,
   isShopify: false,
   isDev: false,
-  attention: { orders: 38, held: 0, failed: 0, waiting: 0, open: 0 },
+  attention: { orders: 38, held: 0, failed: 0, waiting: 0, open: 0, openInBooks: 0 },
   ...over,
 });
 

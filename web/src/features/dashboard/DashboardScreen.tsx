@@ -11,7 +11,7 @@ import { ListCard } from './ListCard.tsx';
 import { MissingRights, NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { moreItems, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
+import { moreItems, openOrdersLinks, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
 
 const Nothing = ({ children }: { readonly children: string }) => (
   <div className="bw-inset">
@@ -28,9 +28,9 @@ const UrgentOrders = ({ attention, urgent }: DashboardReply) =>
     </ListCard>
   );
 
-const OpenItems = ({ books }: Pick<DashboardReply, 'books'>) =>
+const OpenItems = ({ attention, books }: Pick<DashboardReply, 'attention' | 'books'>) =>
   books.needed.length === 0 ? null : (
-    <ListCard title={words.openItems} more={[]}>
+    <ListCard title={words.openItems} more={openOrdersLinks(attention)}>
       <Table
         label={words.openItems}
         columns={openItemColumns}
@@ -83,7 +83,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
       {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
       {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}
       <UrgentOrders {...dashboard} />
-      <OpenItems books={dashboard.books} />
+      <OpenItems {...dashboard} />
       <MissingRights labels={(shop.lexoffice.missingRights ?? []).map(({ label }) => label)} />
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />

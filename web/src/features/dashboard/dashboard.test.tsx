@@ -14,7 +14,7 @@ const said = (dashboard: Partial<DashboardReply> = {}, ...shop: Parameters<typeo
   return `${tone}: ${title} ${detail}`.replaceAll('\u00a0', ' ');
 };
 const notConnected = aShop({ lexoffice: { isConnected: false } });
-const calm = { orders: 38, held: 0, failed: 0, waiting: 0, open: 0 };
+const calm = { orders: 38, held: 0, failed: 0, waiting: 0, open: 0, openInBooks: 0 };
 
 describe('the status line', () => {
   it('says that all is done', () =>
@@ -139,6 +139,7 @@ describe('the overview', () => {
     const viewUrl = 'https://books.example/permalink/invoices/view/1';
     const document = aDocument({ states: ['overdue'] });
     showing({
+      attention: { ...calm, openInBooks: 9 },
       books: {
         counts: [{ cause: 'settled-in-shop', documents: 8, overdue: 1, needed: 8 }],
         needed: [{ order, document, cause: 'settled-in-shop', sentence, viewUrl }],
@@ -152,6 +153,8 @@ describe('the overview', () => {
         .getByRole('link', { name: /In Lexware Office öffnen/ })
         .getAttribute('href'),
     ).toBe(viewUrl);
+    const all = screen.getByRole('link', { name: 'In Lexware Office offen (9)' });
+    expect(all.getAttribute('href')).toBe('/orders?state=open-in-books');
     expect(screen.getByText('7 weitere Belege folgen hier, sobald diese erledigt sind.')).toBeTruthy();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([

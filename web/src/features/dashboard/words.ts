@@ -1,5 +1,6 @@
 import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
+import { orderWords } from '../../pieces/orders/order-words.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
 import { neededItems } from './open-item-words.ts';
@@ -65,6 +66,17 @@ export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [
   ...(failed > 0 ? [{ content: `Mit Fehler (${germanNumber(String(failed))})`, url: '/orders?state=failed' }] : []),
   ...(held > 0 ? [{ content: `Gehalten (${germanNumber(String(held))})`, url: '/orders?state=held' }] : []),
 ];
+
+/** The way to all orders with documents that are open at the accounting service, under the words of their badge. */
+export const openOrdersLinks = ({ openInBooks }: ShopReply['attention']) =>
+  openInBooks > 0
+    ? [
+        {
+          content: `${orderWords['open-in-books'].text} (${germanNumber(String(openInBooks))})`,
+          url: '/orders?state=open-in-books',
+        },
+      ]
+    : [];
 
 /** That there are more open documents than the list shows; they come up as the first ones are settled. */
 export const moreItems = ({ counts, needed }: BooksReply): string | undefined => {

@@ -171,7 +171,7 @@ describe('the state of an order', () => {
     expect(list.textContent).toContain(sentence);
     expect(within(list).getByRole('link').getAttribute('href')).toBe(second.viewUrl);
     expect(await stateOf()).toMatch(
-      /^Stand.*ZuordnenRechnungen RE1042 und RE1043 sind erstellt\. Ein Teil ist gutgeschrieben\./,
+      /^Stand.*In Lexware Office offenRechnungen RE1042 und RE1043 sind erstellt\. Ein Teil ist gutgeschrieben\./,
     );
     expect(screen.queryByText('Erledigt')).toBeNull();
   });

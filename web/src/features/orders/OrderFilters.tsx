@@ -1,4 +1,5 @@
-import { orderSortKeys, paymentStatuses, standingStates } from '@belegwerk/contracts/api';
+import { orderSortKeys, paymentStatuses } from '@belegwerk/contracts/api';
+import { ORDER_STATES } from '@belegwerk/core';
 import { FilterBar, SearchField, SelectField } from '../../ui/index.ts';
 import type { OrdersAddress } from './orders-address.ts';
 import { paymentChoices, sortChoices, stateChoices, words } from './words.ts';
@@ -26,7 +27,7 @@ export const OrderFilters = ({ address, onAsk, onSearch }: OrderFiltersProps) =>
       label={words.state}
       choices={stateChoices}
       value={address.state ?? ''}
-      onChange={(value) => onAsk({ state: oneOf(standingStates, value) })}
+      onChange={(value) => onAsk({ state: oneOf(ORDER_STATES, value) })}
     />
     <SelectField
       label={words.payment}

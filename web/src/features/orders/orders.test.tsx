@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { paymentStatuses } from '@belegwerk/contracts/api';
+import { ORDER_STATES } from '@belegwerk/core';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
+import { orderWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, aPageOf } from '../../testing/samples.ts';
 import { isNarrowed, ordersAddress } from './orders-address.ts';
@@ -101,6 +104,27 @@ describe('the list of orders', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ search: 'jana', state: 'held', sortBy: 'total', page: 1 }),
     );
+  });
+
+  it('filters by the words of the badges, and by what is open in Lexware Office', async () => {
+    const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
+    const app = openApp('/orders', host);
+    const labels = async (name: string) =>
+      [...(await screen.findByLabelText<HTMLSelectElement>(name)).options].map(({ text }) => text);
+    const item = { documentKey: 'd', cause: 'to-match', needed: true, sentence: '' } as const;
+    const badges = ORDER_STATES.map((state) => {
+      const isOpen = state === 'open-in-books';
+      const standing = { state: isOpen ? 'done' : state, reason: { code: 'EXISTING', facts: {} } } as const;
+      return orderWord(anOrder({ standing, openItems: isOpen ? [item] : [] })).text;
+    });
+    expect(await labels('Stand')).toEqual(['Alle', ...badges]);
+    expect(await labels('Zahlung')).toEqual([
+      'Alle',
+      ...paymentStatuses.map((paymentStatus) => paymentWord(anOrder({ paymentStatus })).text),
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Stand'), 'In Lexware Office offen');
+    expect(app.address()).toBe('/orders?state=open-in-books');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'open-in-books' }));
   });
 
   it('cuts a search that is too long, and says so', async () => {

@@ -1,5 +1,6 @@
-import { paymentStatuses, standingStates } from '@belegwerk/contracts/api';
-import { paymentWords, standingWords } from '../../pieces/orders/order-words.ts';
+import { paymentStatuses } from '@belegwerk/contracts/api';
+import { ORDER_STATES } from '@belegwerk/core';
+import { orderWords, paymentWords } from '../../pieces/orders/order-words.ts';
 import type { Choice } from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
 
@@ -24,7 +25,7 @@ const every: Choice = { label: 'Alle', value: '' };
 
 export const stateChoices: readonly Choice[] = [
   every,
-  ...standingStates.map((value) => ({ value, label: standingWords[value].text })),
+  ...ORDER_STATES.map((value) => ({ value, label: orderWords[value].text })),
 ];
 
 export const paymentChoices: readonly Choice[] = [

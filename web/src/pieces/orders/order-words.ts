@@ -1,4 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
+import { orderState, type OrderState } from '@belegwerk/core';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */
@@ -67,12 +68,11 @@ export const fulfilmentWord = ({
     : quiet(fulfilmentWords[fulfilmentStatus]);
 };
 
-type Standing = Pick<OrderRow, 'standing' | 'openItems'>;
-
-/** How the whole order stands, in one word: what is still open at the accounting service is not done. */
-export const orderWord = ({ standing, openItems }: Standing): StatusWord => {
-  if (standing.state !== 'done' || openItems.length === 0) return standingWords[standing.state];
-  return openItems.some(({ cause }) => cause === 'to-match' || cause === 'set-off')
-    ? { text: 'Zuordnen', tone: 'attention' }
-    : { text: 'Offen', tone: 'attention' };
+/** How a whole order stands: on its badge, in the filter and where orders are counted. */
+export const orderWords: Record<OrderState, StatusWord> = {
+  ...standingWords,
+  'open-in-books': { text: 'In Lexware Office offen', tone: 'attention' },
 };
+
+/** The badge of a whole order: what is still open at the accounting service is not done. */
+export const orderWord = (order: Pick<OrderRow, 'standing' | 'openItems'>): StatusWord => orderWords[orderState(order)];
