@@ -1,4 +1,4 @@
-import { missingScopes } from '../plans/scopes.ts';
+import { missingScopes, type Scopes } from '../plans/scopes.ts';
 import { fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
@@ -26,14 +26,17 @@ const missingFeature = ({ feature }: Needs, { planFeatures }: PreferenceContext)
 const missingPlus = ({ shopifyPlus }: Needs, context: PreferenceContext): readonly ValueFault[] =>
   shopifyPlus && !context.shopifyPlus ? [valueFault('shopify-plus')] : [];
 
-const missingRights = (
+const scopesMissingFor = (
   { shopScopes: shop = [], accountingScopes: accounting = [] }: Needs,
   context: PreferenceContext,
-): readonly ValueFault[] => {
+): Scopes | undefined => {
   const { deniedScopes = [] } = context;
   const told = (context.accountingScopes ?? accounting).filter((scope) => !deniedScopes.includes(scope));
-  const granted = { shop: context.shopScopes, accounting: told };
-  const missing = missingScopes([{ shop, accounting }], granted);
+  return missingScopes([{ shop, accounting }], { shop: context.shopScopes, accounting: told });
+};
+
+const missingRights = (needs: Needs, context: PreferenceContext): readonly ValueFault[] => {
+  const missing = scopesMissingFor(needs, context);
   return [
     ...(missing?.shop.length ? [valueFault('shop-scopes-missing', { scopes: missing.shop.join(',') })] : []),
     ...(missing?.accounting.length
@@ -47,19 +50,25 @@ const missingVersion = ({ accountFeature }: Needs, { businessFeatures = [] }: Pr
     ? []
     : [valueFault('accounting-version', { version: VERSIONS[accountFeature] })];
 
-/**
- * What is missing for a value of a setting: plan, shop platform, accounting account. The default needs nothing, so
- * that everything can be turned off again.
- */
-export const missingFor = (key: FieldKey, value: unknown, context: PreferenceContext): readonly FieldFault[] => {
+/** What a value of a setting needs. The default needs nothing, so that everything can be turned off again. */
+const needsOf = (key: FieldKey, value: unknown): readonly Needs[] => {
   const field = fieldOf(key);
-  if (isSameValue(value, field.default)) return [];
-  return [field.needs ?? {}, field.needsOf?.(value) ?? {}]
-    .flatMap((wanted) => [
-      ...missingFeature(wanted, context),
-      ...missingPlus(wanted, context),
-      ...missingRights(wanted, context),
-      ...missingVersion(wanted, context),
+  return isSameValue(value, field.default) ? [] : [field.needs ?? {}, field.needsOf?.(value) ?? {}];
+};
+
+/** The rights that are missing for a value of a setting, at the shop platform and at the accounting service. */
+export const missingScopesOf = (key: FieldKey, value: unknown, context: PreferenceContext): Scopes => {
+  const missing = needsOf(key, value).flatMap((needs) => scopesMissingFor(needs, context) ?? []);
+  return { shop: missing.flatMap(({ shop }) => shop), accounting: missing.flatMap(({ accounting }) => accounting) };
+};
+
+/** What is missing for a value of a setting: plan, shop platform, accounting account. */
+export const missingFor = (key: FieldKey, value: unknown, context: PreferenceContext): readonly FieldFault[] =>
+  needsOf(key, value)
+    .flatMap((needs) => [
+      ...missingFeature(needs, context),
+      ...missingPlus(needs, context),
+      ...missingRights(needs, context),
+      ...missingVersion(needs, context),
     ])
     .map((fault) => ofField(key, fault));
-};

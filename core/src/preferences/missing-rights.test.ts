@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
-import { missingRights } from './missing-rights.ts';
+import { missingRights, missingShopRights } from './missing-rights.ts';
 
 const BASE = [
   'invoices.read',
@@ -42,5 +42,24 @@ describe('the rights that a shop lacks at the accounting service', () => {
       { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
     ]);
     expect(missingRights(DEFAULT_PREFERENCES, { denied: ['delivery-notes.write'] })).toEqual([]);
+  });
+});
+
+describe('the rights that a shop lacks at the shop platform', () => {
+  const TAGS = { ...DEFAULT_PREFERENCES, invoiceTagCustom: ['berechnet'] };
+
+  it.each([
+    ['are none when orders may be read', DEFAULT_PREFERENCES, ['read_orders'], []],
+    ['are none when orders may be written, which is more', TAGS, ['write_orders'], []],
+    ['are the right to read orders, without which nothing works', DEFAULT_PREFERENCES, [], ['read_orders']],
+    ['are what a setting needs beyond that', TAGS, ['read_orders'], ['write_orders']],
+    [
+      'are named once, also when several settings need them',
+      { ...TAGS, markAsPaid: true, creditTagCustom: ['gutgeschrieben'] },
+      [],
+      ['read_orders', 'write_orders'],
+    ],
+  ])('%s', (_what, preferences, granted, missing) => {
+    expect(missingShopRights(preferences, granted)).toEqual(missing);
   });
 });

@@ -2,7 +2,7 @@ import { missingScopes } from '../plans/scopes.ts';
 import { DOCUMENT_RIGHTS } from '../shops/account-rights.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
-import { missingFor } from './missing-needs.ts';
+import { missingScopesOf } from './missing-needs.ts';
 
 /** A right at the accounting service that is needed and was not granted. */
 export interface MissingRight {
@@ -40,9 +40,7 @@ export const missingRights = (
   const chosen = FIELD_KEYS.map((setting) => ({
     setting,
     label: fieldOf(setting).label,
-    scopes: missingFor(setting, preferences[setting], known).flatMap(({ code, facts }) =>
-      code === 'accounting-scopes-missing' ? (facts?.['scopes'] ?? '').split(' ') : [],
-    ),
+    scopes: missingScopesOf(setting, preferences[setting], known).accounting,
   }));
   return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
 };
@@ -53,9 +51,7 @@ const ALWAYS_AT_SHOP = ['read_orders'];
 /** The rights at the shop platform that a shop with these settings lacks, each once. */
 export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly string[] => {
   const context = { planFeatures: [], shopScopes: granted, shopifyPlus: false };
-  const chosen = FIELD_KEYS.flatMap((setting) => missingFor(setting, preferences[setting], context)).flatMap(
-    ({ code, facts }) => (code === 'shop-scopes-missing' ? (facts?.['scopes'] ?? '').split(',') : []),
-  );
+  const chosen = FIELD_KEYS.flatMap((setting) => missingScopesOf(setting, preferences[setting], context).shop);
   const always = missingScopes([{ shop: ALWAYS_AT_SHOP, accounting: [] }], { shop: granted, accounting: [] });
   return [...new Set([...(always?.shop ?? []), ...chosen])];
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { customerReport } from './customer-report.ts';
 import { DOCUMENT_RETENTION } from './document-retention.ts';
-import { RETENTION, type RetentionRow } from './retention-table.ts';
+import { RETENTION, retentionCutoff, type RetentionRow } from './retention-table.ts';
 
 const rows: readonly RetentionRow[] = Object.values(RETENTION);
 const now = instant('2026-11-20T09:15:00+01:00');
@@ -44,5 +44,22 @@ describe('how long the link to a document is kept', () => {
     expect(DOCUMENT_RETENTION[kind]).toMatchObject({ limit: { years }, basis: expect.stringContaining(number) });
     expect(RETENTION.documents.limit.years).toBeGreaterThanOrEqual(years);
     expect(RETENTION.documents.kept).toContain(`${years} Jahre`);
+  });
+});
+
+describe('the moment before which data is deleted', () => {
+  it.each<[string, RetentionRow['limit'], string]>([
+    ['30 days', { days: 30 }, '2026-10-21T08:15:00Z'],
+    ['360 days of a plan', { planDays: 360 }, '2025-11-25T08:15:00Z'],
+    ['3 years after the end of the year', { years: 3 }, '2022-12-31T23:00:00Z'],
+    ['8 years after the end of the year, from midnight in Berlin', { years: 8 }, '2017-12-31T23:00:00Z'],
+  ])('for %s', (_words, limit, cutoff) => {
+    expect(retentionCutoff({ limit }, now).toString()).toBe(cutoff);
+  });
+
+  it('lies before every document of ours where only an event deletes it', () => {
+    const byEvent = rows.filter(({ limit }) => !('days' in limit || 'planDays' in limit || 'years' in limit));
+    expect(byEvent.length).toBeGreaterThan(0);
+    for (const row of byEvent) expect(retentionCutoff(row, now).epochMilliseconds).toBeLessThan(0);
   });
 });

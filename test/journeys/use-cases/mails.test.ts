@@ -285,14 +285,16 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
 
 describe('the summary of a day', () => {
   const today = day('2026-11-20');
-  const summary = () =>
+  const APP = 'https://admin.shopify.com/store/kontor/apps/belegwerk';
+  const summary = (change: Partial<Parameters<typeof makeSendSummary>[0]> = {}, which = today) =>
     makeSendSummary({
       stores: stage.stores,
       postbox: stage.mails,
       clock: stage.clock,
       ids: stage.ids,
-      appUrlOf: () => 'https://admin.shopify.com/store/kontor/apps/belegwerk',
-    })(shop, today);
+      appUrlOf: () => APP,
+      ...change,
+    })(shop, which);
 
   beforeEach(async () => {
     const profile = { ...shop.profile, email: 'kontor@example.com' };
@@ -331,6 +333,45 @@ describe('the summary of a day', () => {
     expect(await summary()).toBe('not-sent');
     expect(await summary()).not.toBe('sent');
     expect(stage.mails.sent).toEqual([]);
+  });
+
+  it('names orders that wait for transfers', async () => {
+    stage.quota = 0;
+    await stage.process(shop, order);
+    expect(await summary()).toBe('sent');
+    expect(stage.mails.sent[0]?.message).toContain('1 Beleg wartet, weil deine Übertragungen verbraucht sind.');
+  });
+
+  it('leads to the app where that has an address in the admin, and else names none', async () => {
+    await failing();
+    await summary();
+    await summary({ appUrlOf: () => undefined }, day('2026-11-21'));
+    expect(stage.mails.sent.map(({ message }) => message.includes(APP))).toEqual([true, false]);
+  });
+
+  it('is given up by whoever comes behind a host that died while sending it: it may have left', async () => {
+    await failing();
+    const dying = Object.assign(Object.create(stage.mails) as typeof stage.mails, {
+      send: () => Promise.reject(new Error('killed')),
+    });
+    await expect(summary({ postbox: dying })).rejects.toThrow('killed');
+    expect([await summary(), await summary()]).toEqual(['not-sent', 'not-needed']);
+    expect(stage.mails.sent).toEqual([]);
+  });
+
+  it('leaves once when two hosts make it at the same time', async () => {
+    await failing();
+    const answers = await Promise.all([summary(), summary()]);
+    expect(stage.mails.sent).toHaveLength(1);
+    expect(answers).toContain('sent');
+  });
+
+  it('does not name the summary of the day before, which did not come off, among what needs a person', async () => {
+    await failing();
+    stage.mails.faults.prepare('send', { kind: 'mail-outcome-unknown', detail: 'weg' });
+    expect(await summary()).toBe('not-sent');
+    expect(await summary({}, day('2026-11-21'))).toBe('sent');
+    expect(stage.mails.sent[0]?.message).not.toContain('weg');
   });
 
   it('concerns shops that were there in the morning', () => {

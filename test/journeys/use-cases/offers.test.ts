@@ -4,6 +4,7 @@ import {
   makeConnectAccounting,
   makeOfferConnection,
   ok,
+  shopKey,
   type BookkeepingFailure,
   type OfferedAccess,
   type Result,
@@ -29,9 +30,11 @@ class KeptAccess implements OfferedAccess {
   used: SellerProfile | undefined;
   readonly ended: string[] = [];
   isDown = false;
+  /** Whoever asks whose access it is gets no answer. */
+  isSilent = false;
 
   async seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
-    if (this.isDown) return fail(DOWN);
+    if (this.isDown || this.isSilent) return fail(DOWN);
     return this.offered ? ok(this.offered) : fail({ kind: 'bookkeeping-not-connected' });
   }
   async adopt(): Promise<Result<void, BookkeepingFailure>> {
@@ -73,7 +76,10 @@ describe('an account that is offered to a shop', () => {
       clock: stage.clock,
       connectAccounting: makeConnectAccounting({
         bookkeeping: {
-          seller: async () => (access.used ? ok(access.used) : fail({ kind: 'bookkeeping-not-connected' })),
+          seller: async () => {
+            if (access.isSilent) return fail(DOWN);
+            return access.used ? ok(access.used) : fail({ kind: 'bookkeeping-not-connected' });
+          },
           layouts: async () => ok([]),
           scopes: async () => ok(undefined),
         },
@@ -214,5 +220,63 @@ describe('an account that is offered to a shop', () => {
       { company: OLD.companyName, isOffered: false },
       [NEW.companyName],
     ]);
+  });
+
+  it('says in the log who connected it, and who tried in vain', async () => {
+    const shop = await connectedWith(undefined);
+    const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
+    await offers().receive(shop.key, refused, '41');
+    stage.clock.advance(1);
+    await offers().receive(shop.key, given(NEW), '42');
+    const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);
+    expect(told).toEqual(['shop.connect-failed 41', 'shop.connected 42']);
+  });
+
+  it('is given back when nobody can say whose it is, and the log holds it against nobody', async () => {
+    const shop = await connectedWith(OLD);
+    access.isSilent = true;
+    expect(await offers().receive(shop.key, given(NEW))).toEqual(fail(DOWN));
+    expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
+    expect([access.ended, await stage.log(shop)]).toEqual([[NEW.companyName], []]);
+  });
+
+  it('is given back when the shop is not there any more', async () => {
+    const gone = shopKey('nirgends.myshopify.com');
+    expect(await offers().receive(gone, given(NEW))).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect([access.used, access.ended]).toEqual([undefined, [NEW.companyName]]);
+  });
+
+  it('stays accepted while the account does not say whose it is, and is connected as soon as it does', async () => {
+    const shop = await connectedWith(OLD);
+    await offers().receive(shop.key, given(NEW));
+    access.isSilent = true;
+    expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
+    expect(await settled(shop)).toEqual(fail(DOWN));
+    expect(await stored(shop)).toEqual({ company: undefined, isOffered: true });
+    access.isSilent = false;
+    expect(await settled(shop)).toEqual(ok(true));
+    expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
+    expect(await settled(shop)).toEqual(ok(false));
+  });
+
+  it('that was accepted and whose access was ended by its owner leaves a shop that may be connected anew', async () => {
+    const shop = await connectedWith(OLD);
+    await offers().receive(shop.key, given(NEW));
+    access.isDown = true;
+    await offers().accept(shop.key);
+    access.isDown = false;
+    [access.offered, access.used] = [undefined, undefined];
+    expect(await settled(shop)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect(await stored(shop)).toEqual({ company: undefined, isOffered: false });
+  });
+
+  it('that nobody answered is asked to be ended again as long as the service is not there', async () => {
+    const shop = await connectedWith(OLD);
+    await offers().receive(shop.key, given(NEW));
+    stage.clock.advance(1801);
+    access.isDown = true;
+    expect(await settled(shop)).toEqual(fail(DOWN));
+    access.isDown = false;
+    expect([await settled(shop), access.ended]).toEqual([ok(false), [NEW.companyName]]);
   });
 });

@@ -84,6 +84,47 @@ describe('a change of settings', () => {
     expect((await stored())?.preferences.skipFree).toBe(DEFAULT_PREFERENCES.skipFree);
   });
 
+  it('that changes nothing is told to nobody, and no order is looked at for it', async () => {
+    expect(await change({ skipFree: DEFAULT_PREFERENCES.skipFree })).toMatchObject({ ok: true, value: { changed: [] } });
+    expect([await stage.events(shop), (await stored())?.review]).toEqual([[], undefined]);
+  });
+
+  describe('beside which somebody else', () => {
+    /** The next change is stored only after that. */
+    const beforeStoring = (work: () => Promise<unknown>): void => {
+      const { shops } = stage.stores;
+      const update = shops.update.bind(shops);
+      shops.update = async (...given) => {
+        shops.update = update;
+        await work();
+        return update(...given);
+      };
+    };
+
+    it('lowers the plan is refused as a whole', async () => {
+      let allowed = MEANS.planFeatures;
+      const lowered = makeChangePreferences({
+        stores: stage.stores,
+        vault,
+        clock: stage.clock,
+        ids: stage.ids,
+        meansOf: () => ({ ...MEANS, planFeatures: allowed }),
+      });
+      beforeStoring(async () => void (allowed = []));
+      expect(await lowered(shop.key, { invoiceSendMailEnabled: true })).toMatchObject({
+        ok: false,
+        failure: [{ field: 'invoiceSendMailEnabled' }],
+      });
+      expect((await stored())?.preferences).toEqual(shop.preferences);
+    });
+
+    it('erases the shop leads to nothing', async () => {
+      beforeStoring(() => stage.stores.erase(shop.key, async () => undefined));
+      expect(await change({ skipFree: true })).toEqual({ ok: false, failure: [] });
+      expect(await stored()).toBeUndefined();
+    });
+  });
+
   it('is a defect for a shop that is not there', async () => {
     const key = 'nobody.myshopify.com' as Shop['key'];
     await expect(changing()(key, {})).rejects.toThrow('there is no shop');
@@ -171,6 +212,54 @@ describe('a mail server', () => {
       changePreferences: changing(),
     })(shop.key, typed);
     expect((await stored())?.smtp).toEqual({ state: 'interrupted', error: refusal.detail });
+  });
+
+  it('stays verified when something else is changed', async () => {
+    await validate();
+    await change({ skipFree: true });
+    expect((await stored())?.smtp).toEqual({ state: 'connected' });
+  });
+
+  it('without a password lets us in where it asks for none', async () => {
+    const { password: _none, ...open } = form;
+    expect(await validate({ password: '' })).toMatchObject({ ok: true });
+    expect(stage.mails.verified).toMatchObject([{ host: open.host, password: '' }]);
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+  });
+
+  it('is told with who has entered it', async () => {
+    await makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences: changing() })(
+      shop.key,
+      form,
+      '42',
+    );
+    expect(new Set((await stage.events(shop)).map(({ facts }) => facts['by']))).toEqual(new Set(['42']));
+  });
+
+  it('that lets us in is not kept where the plan has none', async () => {
+    const changePreferences = makeChangePreferences({
+      stores: stage.stores,
+      vault,
+      clock: stage.clock,
+      ids: stage.ids,
+      meansOf: () => ({ ...MEANS, planFeatures: [] }),
+    });
+    const refused = await makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences })(
+      shop.key,
+      form,
+    );
+    expect(refused).toEqual({ ok: false, failure: expect.stringMatching(/\p{L}/u) });
+    expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
+  });
+
+  it('of a shop that is not there is a defect', async () => {
+    const asked = makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences: changing(),
+    });
+    await expect(asked(shopKey('nirgends.myshopify.com'), form)).rejects.toThrow('there is no shop');
   });
 
   it('without a host name is none', async () => {

@@ -76,18 +76,20 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
   }
 
   async function factsOf(shop: Shop, day: PlainDate, { orders, errands }: ShopRecords): Promise<SummaryFacts> {
-    const [held, failed, waiting] = await Promise.all(
-      (['held', 'failed', 'waiting'] as const).map((state) => ordersInState(orders, state)),
-    );
+    const [held, failed, waiting] = await Promise.all([
+      ordersInState(orders, 'held'),
+      ordersInState(orders, 'failed'),
+      ordersInState(orders, 'waiting'),
+    ]);
     const since = summaryDueAt(plusDays(day, -1));
     const stoppedErrands = await errands.stoppedSince(since, MOST_ERRANDS);
     const appUrl = appUrlOf(shop);
     return {
       shop,
       day,
-      orders: [...(failed ?? []), ...(held ?? []), ...(waiting ?? [])].map(shown),
+      orders: [...failed, ...held, ...waiting].map(shown),
       errands: await Promise.all(stoppedErrands.flatMap((errand) => concern(errand, orders))),
-      waitingForTransfers: (waiting ?? []).filter(({ standing }) => standing.reason.code === 'NO_TRANSFERS').length,
+      waitingForTransfers: waiting.filter(({ standing }) => standing.reason.code === 'NO_TRANSFERS').length,
       ...(appUrl === undefined ? {} : { appUrl }),
     };
   }

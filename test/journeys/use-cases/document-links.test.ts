@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  eventText,
+  makeReadLinkedFile,
+  type DocumentFile,
+  type DocumentIntent,
+  type IssuedDocument,
+  type Preferences,
+  type Shop,
+} from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+const DAYS = 86_400;
+const LINK_DAYS = 30;
+const order = anOrder();
+
+describe('the public link of a document', () => {
+  let stage: Stage;
+  let shop: Shop;
+  let intent: DocumentIntent;
+  let kept: Map<string, DocumentFile>;
+  let asked: number;
+
+  const begun = async (preferences: Partial<Preferences> = {}): Promise<void> => {
+    stage = new Stage();
+    [kept, asked] = [new Map(), 0];
+    shop = await stage.open({ preferences: { contactCreate: [], invoiceFinalize: true, ...preferences } });
+    await stage.process(shop, order);
+    const [made] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    if (!made) throw new Error('no invoice');
+    intent = made;
+  };
+  beforeEach(() => begun());
+  afterEach(() => stage.close());
+
+  const readers = () => {
+    const { stores, clock, books } = stage;
+    return makeReadLinkedFile({
+      stores,
+      clock,
+      files: {
+        find: async (_shop, document, edition) => kept.get(`${document} ${edition}`),
+        keep: async (_shop, document, edition, file) => void kept.set(`${document} ${edition}`, file),
+      },
+      bookkeeping: Object.assign(Object.create(books) as typeof books, {
+        file: () => {
+          asked += 1;
+          return books.file();
+        },
+      }),
+      linkDays: LINK_DAYS,
+      isServed: ({ uninstalledAt }) => !uninstalledAt,
+    });
+  };
+  const becomes = async (change: Partial<IssuedDocument>): Promise<void> => {
+    if (intent.document)
+      await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, ...change });
+  };
+
+  it('gives the file, for which Lexware Office is asked once', async () => {
+    for (const _reader of ['first', 'second'])
+      expect(await readers()(intent.linkToken)).toMatchObject({ ok: true, value: { fileName: 'beleg.pdf' } });
+    expect(asked).toBe(1);
+  });
+
+  it('asks once for several who open it at the same time', async () => {
+    const read = readers();
+    await Promise.all([read(intent.linkToken), read(intent.linkToken), read(intent.linkToken)]);
+    expect(asked).toBe(1);
+  });
+
+  it('gives the paper as it is after a cancellation, and not the one from before', async () => {
+    await readers()(intent.linkToken);
+    await becomes({ cancelled: true, status: 'voided' });
+    await readers()(intent.linkToken);
+    expect(asked).toBe(2);
+  });
+
+  it('gives a draft as it is each time, because it may still change', async () => {
+    await stage.close();
+    await begun({ invoiceFinalize: false });
+    for (const _reader of ['first', 'second']) await readers()(intent.linkToken);
+    expect([asked, kept.size]).toEqual([2, 0]);
+  });
+
+  it('is unknown where nobody made it', async () => {
+    expect(await readers()('ausgedacht')).toEqual({ ok: false, failure: { kind: 'link-unknown' } });
+  });
+
+  it('ends after its days', async () => {
+    stage.clock.advance(LINK_DAYS * DAYS - 60);
+    expect(await readers()(intent.linkToken)).toMatchObject({ ok: true });
+    stage.clock.advance(120);
+    expect(await readers()(intent.linkToken)).toEqual({ ok: false, failure: { kind: 'link-expired' } });
+  });
+
+  it('says that Lexware Office does not answer, and keeps nothing', async () => {
+    const failure = { kind: 'bookkeeping-busy', waitSeconds: 3 } as const;
+    stage.books.faults.prepare('file', failure);
+    expect(await readers()(intent.linkToken, { by: '42', as: 'page' })).toEqual({ ok: false, failure });
+    expect([kept.size, await stage.log(shop)]).toEqual([0, ['invoice.created success']]);
+  });
+
+  it('tells the log who of the staff looked at it, and of nobody else', async () => {
+    await readers()(intent.linkToken);
+    await readers()(intent.linkToken, { by: '42', as: 'page' });
+    await readers()(intent.linkToken, { by: '43', as: 'file' });
+    const told = (await stage.events(shop)).filter(({ facts }) => facts['by'] !== undefined);
+    expect(told.map((event) => `${event.facts['by']}: ${eventText(event)}`).toSorted()).toEqual([
+      '42: Rechnung RE1001 zu #1042 wurde in der App angesehen.',
+      '43: Rechnung RE1001 zu #1042 wurde in der App heruntergeladen.',
+    ]);
+  });
+});

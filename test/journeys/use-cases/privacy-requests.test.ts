@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aPrivacyRequest } from '@belegwerk/contracts/ports';
+import { makeAnswerPrivacyRequest, shopKey, type PrivacyRequest, type Shop } from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+const DAYS = 86_400;
+const order = anOrder();
+
+describe('a request of the data protection law', () => {
+  let stage: Stage;
+  let shop: Shop;
+  let forgotten: string[];
+  beforeEach(async () => {
+    stage = new Stage();
+    forgotten = [];
+    shop = await stage.open();
+    await stage.process(shop, order);
+  });
+  afterEach(() => stage.close());
+
+  const answering = () =>
+    makeAnswerPrivacyRequest({
+      stores: stage.stores,
+      clock: stage.clock,
+      ids: stage.ids,
+      jobs: { forgetShop: async (key) => void forgotten.push(key) },
+    });
+  const asked = async (change: Partial<PrivacyRequest>): Promise<string> => {
+    const request = aPrivacyRequest({ shop: shop.key, orderIds: [order.id], ...change });
+    await stage.stores.privacy.receive(request);
+    return request.id;
+  };
+  const known = (id: string) => stage.stores.privacy.byId(id);
+  const leaves = () =>
+    stage.stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
+
+  it('for what is stored is made ready for the merchant, told with each order, and asked for in vain again', async () => {
+    const id = await asked({ kind: 'customer-data' });
+    expect([await answering()(id), await answering()(id)]).toEqual(['ready', 'ready']);
+    expect((await known(id))?.state).toBe('ready');
+    const log = await stage.log(shop);
+    expect(log.filter((line) => /order.exposed|privacy-request-ready/.test(line))).toHaveLength(2);
+  });
+
+  it('for what is stored of a shop that is gone finds nothing', async () => {
+    const id = await asked({ kind: 'customer-data', shop: shopKey('nirgends.myshopify.com') });
+    expect(await answering()(id)).toBe('answered');
+    expect(await known(id)).toMatchObject({ state: 'answered', outcome: 'nothing-held' });
+    expect((await known(id))?.customer).toBeUndefined();
+  });
+
+  it('to erase a customer whom nobody knows finds nothing, and says so', async () => {
+    const customer = { id: '999', email: 'niemand@example.com' };
+    const id = await asked({ customer, orderIds: [] });
+    expect(await answering()(id)).toBe('answered');
+    expect(await known(id)).toMatchObject({ state: 'answered', outcome: 'nothing-held' });
+  });
+
+  it('to erase a shop waits until it can no longer come back, and takes its work with it', async () => {
+    const id = await asked({ kind: 'shop-redaction', orderIds: [] });
+    await leaves();
+    expect(await answering()(id)).toBe('later');
+    expect([forgotten, (await known(id))?.state]).toEqual([[], 'received']);
+    stage.clock.advance(3 * DAYS);
+    expect([await answering()(id), await answering()(id)]).toEqual(['answered', 'answered']);
+    expect([forgotten, await stage.stores.shops.find(shop.key)]).toEqual([[shop.key], undefined]);
+    expect((await known(id))?.outcome).toBe('done');
+  });
+
+  it('to erase a shop that is erased already finds nothing', async () => {
+    const id = await asked({ kind: 'shop-redaction', orderIds: [], shop: shopKey('nirgends.myshopify.com') });
+    expect([await answering()(id), (await known(id))?.outcome]).toEqual(['answered', 'nothing-held']);
+  });
+
+  it('waits while somebody works for the shop', async () => {
+    const id = await asked({ kind: 'customer-redaction' });
+    const lease = await stage.stores.leases.acquire(`lane:${shop.key}`, 'lane', stage.clock.now(), 60);
+    expect([await answering()(id), (await known(id))?.state]).toEqual(['busy', 'received']);
+    if (lease) await stage.stores.leases.release(lease);
+    expect(await answering()(id)).toBe('answered');
+  });
+
+  it('stops erasing a shop when somebody else may work for it meanwhile, and is done when it is asked for again', async () => {
+    const id = await asked({ kind: 'shop-redaction', orderIds: [] });
+    await leaves();
+    stage.clock.advance(3 * DAYS);
+    const { leases } = stage.stores;
+    const renew = leases.renew.bind(leases);
+    leases.renew = async () => undefined;
+    await expect(answering()(id)).rejects.toThrow('the lease was lost');
+    leases.renew = renew;
+    expect((await known(id))?.state).toBe('received');
+    expect(await answering()(id)).toBe('answered');
+    expect(await stage.stores.shops.find(shop.key)).toBeUndefined();
+  });
+});
