@@ -152,6 +152,7 @@ export { DOCUMENT_RETENTION, type DocumentRetention } from './privacy/document-r
 export { ERASED_NAME, redactedErrand, redactedEvent, redactedOrder } from './privacy/redaction.ts';
 export { erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
 export * from './use-cases/receive-hint.ts';
+export * from './use-cases/issue-document.ts';
 export * from './use-cases/process-order.ts';
 export type { Outcome } from './use-cases/order-outcome.ts';
 export * from './use-cases/work-lane.ts';

@@ -9,13 +9,15 @@ import type { Clock } from '../ports/clock.ts';
 import type { DocumentIntent, DocumentRegister, TransferSupply } from '../ports/document-register.ts';
 import type { IdSource } from '../ports/id-source.ts';
 
+/** Come back after so many seconds; nothing is lost. */
+export interface ComeBack {
+  readonly kind: 'come-back';
+  readonly waitSeconds: number;
+  readonly why: BookkeepingFailure['kind'] | 'outcome-open';
+}
+
 export type IssueFailure =
-  /** Come back after so many seconds; nothing is lost. */
-  | {
-      readonly kind: 'come-back';
-      readonly waitSeconds: number;
-      readonly why: BookkeepingFailure['kind'] | 'outcome-open';
-    }
+  | ComeBack
   /** The accounting service said no; a person or a changed order must act. */
   | {
       readonly kind: 'refused';
@@ -46,7 +48,7 @@ const SOON_SECONDS = 2;
 /** After so long another lane may already be looking for the document: sending it now could double it. */
 const LATE = { seconds: 5 };
 
-const outcomeOpen: IssueFailure = { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+const outcomeOpen: ComeBack = { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
 
 /**
  * Turns intents into accounting documents, each at most once, whatever dies in between: an intent is stored before the
@@ -109,7 +111,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     shop: ShopKey,
     register: DocumentRegister,
     intent: DocumentIntent,
-  ): Promise<Result<Issued | undefined, IssueFailure>> {
+  ): Promise<Result<Issued | undefined, ComeBack>> {
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
     const { id, kind, mark, expectedTotal: total, sentAt, attempts } = intent;
     if (!sentAt) return ok(undefined);
@@ -135,7 +137,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     sent: DocumentIntent,
     id: DocumentId,
     how: Issued['how'],
-  ): Promise<Result<Issued, IssueFailure>> {
+  ): Promise<Result<Issued, ComeBack>> {
     return described(shop, register, await register.settle(sent.id, id, clock.now()), how);
   }
 
@@ -144,7 +146,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     register: DocumentRegister,
     intent: DocumentIntent,
     how: Issued['how'],
-  ): Promise<Result<Issued, IssueFailure>> {
+  ): Promise<Result<Issued, ComeBack>> {
     if (intent.document || !intent.documentId) return ok({ intent, how });
     const read = await bookkeeping.read(shop, intent.kind, intent.documentId);
     if (!read.ok) return fail(comeBack(read.failure));
@@ -178,7 +180,7 @@ const newIntent = (action: Action, ids: IdSource, plannedAt: Instant) => ({
   ...contentsOf(action.draft),
 });
 
-const comeBack = (failure: BookkeepingFailure): IssueFailure => ({
+const comeBack = (failure: BookkeepingFailure): ComeBack => ({
   kind: 'come-back',
   waitSeconds: 'waitSeconds' in failure ? failure.waitSeconds : SOON_SECONDS,
   why: failure.kind,

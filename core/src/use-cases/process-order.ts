@@ -67,12 +67,11 @@ export const makeProcessOrder = (ports: Ports) => {
     for (const intent of await records.documents.ofOrder(order.id)) {
       if (intent.state !== 'sent' && (intent.state !== 'issued' || intent.document)) continue;
       const resolved = await documents.resolve(shop.key, records.documents, intent);
-      if (resolved.ok) {
-        if (resolved.value) await records.events.append(documentEvent(order, resolved.value, clock.now()));
-      } else if (resolved.failure.kind === 'come-back') {
+      if (!resolved.ok) {
         await record(work, standingOfFailure(resolved.failure, undefined, clock.now()));
         return resolved.failure;
       }
+      if (resolved.value) await records.events.append(documentEvent(order, resolved.value, clock.now()));
     }
     return undefined;
   }
@@ -167,13 +166,17 @@ export const makeProcessOrder = (ports: Ports) => {
     return progress.kind === 'stopped' ? progress.nextLookAt : undefined;
   }
 
-  async function stoppedAtContact(work: OrderWork, { outcome, errand }: RunErrand): Promise<Outcome> {
+  async function stoppedAtContact(work: OrderWork, { outcome, errand }: NotDone): Promise<Outcome> {
     if (outcome.kind === 'come-back') {
       await record(work, standingOfFailure({ ...outcome, why: 'outcome-open' }, 'contactCreate', clock.now()));
       return outcome;
     }
-    const message = outcome.kind === 'done' ? '' : outcome.reasons.join('; ');
+    const message = outcome.reasons.join('; ');
     return settle(work, { state: 'failed', reason: { code: 'REFUSED', facts: { message } } }, triedAgainAt(errand));
+  }
+
+  interface NotDone extends RunErrand {
+    readonly outcome: Exclude<RunErrand['outcome'], { kind: 'done' }>;
   }
 
   interface Issues {

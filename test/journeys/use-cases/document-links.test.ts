@@ -54,8 +54,7 @@ describe('the public link of a document', () => {
     });
   };
   const becomes = async (change: Partial<IssuedDocument>): Promise<void> => {
-    if (intent.document)
-      await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, ...change });
+    if (intent.document) await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, ...change });
   };
 
   it('gives the file, for which Lexware Office is asked once', async () => {

@@ -87,7 +87,7 @@ describe('a request of the data protection law', () => {
     stage.clock.advance(3 * DAYS);
     const { leases } = stage.stores;
     const renew = leases.renew.bind(leases);
-    leases.renew = async () => undefined;
+    leases.renew = async () => false;
     await expect(answering()(id)).rejects.toThrow('the lease was lost');
     leases.renew = renew;
     expect((await known(id))?.state).toBe('received');

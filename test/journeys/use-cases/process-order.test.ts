@@ -249,4 +249,73 @@ describe('an order that is looked at', () => {
     expect(stateOf(await stage.process(shop, order))).toBe(state);
     expect(await stage.log(shop)).toEqual(log);
   });
+
+  it('gets its invoice without a contact when that is wanted and Lexware Office refuses it', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: 'all' } });
+    stage.contacts.faults.prepare('create', { kind: 'bookkeeping-refused', reasons: ['Name fehlt'] });
+    expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(stage.contacts.contacts).toEqual([]);
+  });
+
+  it('gets a new contact and its document when the contact that we know was deleted unseen', async () => {
+    const shop = await stage.open({ preferences: { contactCreate: 'all', creditCreate: true } });
+    await stage.process(shop, anOrder());
+    expect(stage.contacts.contacts).toHaveLength(1);
+    stage.contacts.contacts.length = 0;
+    stage.clock.advance(60);
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['contact unknown'] });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['contact unknown'] });
+    const refunded = anOrder({
+      refunds: [
+        aRefund({ lines: [{ lineId: 'gid://shopify/LineItem/1', amount: '119.00', tax: '19.00' }], paidOut: '119.00' }),
+      ],
+    });
+    expect(stateOf(await stage.process(shop, refunded))).toBe('done EXISTING');
+    expect(stage.books.written()).toEqual(['invoice 12390', 'credit-note 11900']);
+    expect(stage.contacts.contacts).toHaveLength(1);
+    expect(await stage.log(shop)).toContain('contact.deleted info');
+  });
+
+  it('gets no second invoice for an edit while the credit note over the first is refused', async () => {
+    const preferences = { contactCreate: [], creditCreate: true, invoiceEdits: 'reissue' } as const;
+    const shop = await stage.open({ preferences });
+    await stage.process(shop, anOrder({ lines: [aLine({ quantity: 2, price: '50.00' })] }));
+    const before = stage.books.written();
+    const edited = anOrder({ lines: [aLine({ quantity: 3, price: '50.00' })], edited: true });
+    const refusal = { kind: 'bookkeeping-refused', reasons: ['nein'] } as const;
+    for (const _sending of ['related', 'alone']) stage.books.faults.prepare('issue', refusal);
+    stage.clock.advance(60);
+    expect(stateOf(await stage.process(shop, edited))).toBe('failed REFUSED');
+    expect(stage.books.written()).toEqual(before);
+    stage.clock.advance(3600);
+    await stage.process(shop, edited);
+    expect(stage.books.written().map((line) => line.split(' ')[0])).toEqual(['invoice', 'credit-note', 'invoice']);
+  });
+
+  it('tells of the transfers also when a later document of the same look has to wait', async () => {
+    stage.quota = 1;
+    const preferences = { contactCreate: [], creditCreate: true, deliveryCreate: true } as const;
+    const shop = await stage.open({ preferences });
+    const order = anOrder({
+      fulfilments: [
+        {
+          id: 'gid://shopify/Fulfillment/1',
+          createdAt: anOrder().createdAt,
+          cancelled: false,
+          lines: [{ lineId: 'gid://shopify/LineItem/1', quantity: 1 }],
+          trackingNumbers: [],
+        },
+      ],
+    });
+    stage.quota = 2;
+    const issue = stage.books.issue.bind(stage.books);
+    stage.books.issue = async (key, wanted) =>
+      wanted.draft.kind === 'delivery-note'
+        ? { ok: false, failure: { kind: 'bookkeeping-busy', waitSeconds: 9 } }
+        : issue(key, wanted);
+    expect(stateOf(await stage.process(shop, order))).toBe('come-back bookkeeping-busy');
+    expect(stage.books.written()).toEqual(['invoice 12390']);
+    expect(await stage.log(shop)).toContainEqual(expect.stringMatching(/^plan\.transfers-/));
+  });
 });

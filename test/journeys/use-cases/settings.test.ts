@@ -85,7 +85,10 @@ describe('a change of settings', () => {
   });
 
   it('that changes nothing is told to nobody, and no order is looked at for it', async () => {
-    expect(await change({ skipFree: DEFAULT_PREFERENCES.skipFree })).toMatchObject({ ok: true, value: { changed: [] } });
+    expect(await change({ skipFree: DEFAULT_PREFERENCES.skipFree })).toMatchObject({
+      ok: true,
+      value: { changed: [] },
+    });
     expect([await stage.events(shop), (await stored())?.review]).toEqual([[], undefined]);
   });
 
@@ -244,10 +247,12 @@ describe('a mail server', () => {
       ids: stage.ids,
       meansOf: () => ({ ...MEANS, planFeatures: [] }),
     });
-    const refused = await makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences })(
-      shop.key,
-      form,
-    );
+    const refused = await makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences,
+    })(shop.key, form);
     expect(refused).toEqual({ ok: false, failure: expect.stringMatching(/\p{L}/u) });
     expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
   });

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeIssueDocument, ok, type Action, type DocumentId, type Shop, type Sighting } from '@belegwerk/core';
+import { aDraft } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+const SOURCE = 'gid://shopify/Order/1042';
+const action: Action = {
+  kind: 'create-document',
+  source: SOURCE,
+  draft: aDraft(),
+  finalise: true,
+  because: { code: 'IN_PROGRESS', setting: 'invoiceEvent' },
+};
+
+describe('a document whose answer is missing', () => {
+  let stage: Stage;
+  let shop: Shop;
+  beforeEach(async () => {
+    stage = new Stage();
+    shop = await stage.open();
+  });
+  afterEach(() => stage.close());
+
+  const register = () => stage.recordsOf(shop).documents;
+  const documents = () => makeIssueDocument({ bookkeeping: stage.books, clock: stage.clock, ids: stage.ids });
+  const issue = () => documents().issue(shop.key, register(), action, 'live');
+  const intent = async () => {
+    const [planned] = await register().ofOrder(action.draft.orderId);
+    if (!planned) throw new Error('nothing was planned');
+    return planned;
+  };
+  const resolve = async () => documents().resolve(shop.key, register(), await intent());
+  const loseAnswer = async (): Promise<void> => {
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await issue();
+  };
+  const seen = (look: (isAnother: ((id: DocumentId) => Promise<boolean>) | undefined) => Promise<Sighting>): void => {
+    stage.books.find = async (_shop, { isAnother }) => ok(await look(isAnother));
+  };
+
+  it('is not made a second time before somebody has looked for it', async () => {
+    await loseAnswer();
+    expect(await issue()).toEqual({
+      ok: false,
+      failure: { kind: 'come-back', waitSeconds: 2, why: 'outcome-open' },
+    });
+    expect(stage.books.written()).toEqual(['invoice 11900']);
+  });
+
+  it('is the one that is there when it was made and is asked for again', async () => {
+    const first = await issue();
+    expect(first).toMatchObject({ ok: true, value: { how: 'created' } });
+    expect(await issue()).toMatchObject({
+      ok: true,
+      value: { how: 'known', intent: { document: { number: 'RE1001' } } },
+    });
+    expect(stage.books.written()).toEqual(['invoice 11900']);
+    expect(await resolve()).toMatchObject({ ok: true, value: { how: 'known' } });
+  });
+
+  it('is looked for again later while Lexware Office may still be at it', async () => {
+    await loseAnswer();
+    seen(async () => ({ seen: 'too-early', waitSeconds: 40 }));
+    expect(await resolve()).toEqual({
+      ok: false,
+      failure: { kind: 'come-back', waitSeconds: 40, why: 'outcome-open' },
+    });
+    expect((await intent()).state).toBe('sent');
+  });
+
+  it('is not taken for one that belongs to another intent', async () => {
+    await issue();
+    const [made] = stage.books.booked;
+    const other = { ...action, source: `${SOURCE}#2` };
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await documents().issue(shop.key, register(), other, 'live');
+    const lost = (await register().ofOrder(action.draft.orderId)).find(({ source }) => source === other.source);
+    if (!lost || !made) throw new Error('nothing was planned');
+    const answers: boolean[] = [];
+    seen(async (isAnother) => {
+      for (const id of [made.document.id, stage.books.booked[1]?.document.id ?? made.document.id])
+        answers.push((await isAnother?.(id)) ?? false);
+      return { seen: 'absent' };
+    });
+    await documents().resolve(shop.key, register(), lost);
+    expect(answers).toEqual([true, false]);
+  });
+
+  it('is left to the lane that has sent it again meanwhile', async () => {
+    await loseAnswer();
+    const stale = await intent();
+    seen(async () => {
+      await register().markSent(stale.id, stale.attempts, stage.clock.now(), stale.expectedTotal);
+      return { seen: 'absent' };
+    });
+    expect(await documents().resolve(shop.key, register(), stale)).toMatchObject({
+      ok: false,
+      failure: { why: 'outcome-open' },
+    });
+    expect((await intent()).state).toBe('sent');
+  });
+
+  it('is nothing when it was planned only and never sent', async () => {
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    await issue();
+    expect((await intent()).state).toBe('planned');
+    expect(await resolve()).toEqual(ok(undefined));
+    expect(stage.books.written()).toEqual([]);
+  });
+});
