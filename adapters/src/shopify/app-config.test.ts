@@ -23,7 +23,7 @@ describe('The configuration of the app', () => {
           'read_orders,write_orders,read_fulfillments,read_customers,read_companies,read_products,read_locations,read_payment_terms,read_returns',
         optional_scopes: ['read_all_orders', 'write_customers'],
       },
-      auth: { redirect_urls: ['https://belegwerk.example/api/auth/callback'] },
+      auth: { redirect_urls: ['https://belegwerk.example/'] },
       webhooks: {
         api_version: '2026-10',
         subscriptions: [

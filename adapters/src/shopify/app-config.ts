@@ -41,7 +41,8 @@ export const appConfig = ({ clientId, handle, appUrl, webhookUrl }: AppRegistrat
     application_url: appUrl,
     embedded: true,
     access_scopes: { scopes: INSTALL_SCOPES.join(), optional_scopes: [...OPTIONAL_SCOPES] },
-    auth: { redirect_urls: [`${appUrl}/api/auth/callback`] },
+    // Shopify's command line wants an address here; with its own installation and token exchange nobody is sent to it
+    auth: { redirect_urls: [`${appUrl}/`] },
     webhooks: {
       api_version: SHOPIFY_API_VERSION,
       subscriptions: [{ compliance_topics: [...complianceTopics], uri: webhookUrl }],
