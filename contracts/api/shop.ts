@@ -15,10 +15,15 @@ const plan = z.object({
   logMaxAge: count,
 });
 
+/** What does not work because a right was not granted: the setting that needs it, none for what every shop needs. */
+const missingRight = z.object({ setting: z.optional(z.string()), label: z.string(), scopes: z.array(z.string()) });
+
 const shopify = z.object({
   shop: z.string(),
   store: z.object({ plan: z.string(), name: z.string(), domain: z.string(), email: z.string() }),
   scopes: z.array(z.string()),
+  /** What Shopify does not allow although the settings need it. */
+  missingRights: z.array(missingRight),
   /** Named by specification 1, section 3. The host leaves it out: a lost access heals by itself at the next visit. */
   missingAccessToken: z.optional(z.boolean()),
   /** First screen of the product. */
@@ -30,10 +35,8 @@ const lexoffice = z.object({
   connectedAt: z.optional(instantText),
   /** What the connection may do; absent where nobody tells, as for API keys. */
   scopes: z.optional(z.array(z.string())),
-  /** What does not work because a right was not granted: the setting that needs it, none for what every shop needs. */
-  missingRights: z.optional(
-    z.array(z.object({ setting: z.optional(z.string()), label: z.string(), scopes: z.array(z.string()) })),
-  ),
+  /** What the account does not allow although the settings need it; absent where nobody tells. */
+  missingRights: z.optional(z.array(missingRight)),
   profile: z.optional(
     z.object({
       companyName: z.string(),

@@ -33,7 +33,7 @@ export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWi
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
     plan: 'Basic',
-    grantedScopes: ['read_orders'],
+    grantedScopes: ['read_orders', 'read_customers'],
   },
   preferences: { ...DEFAULT_PREFERENCES, invoiceCreate: true, ...preferences },
   ...(connected ? { accounting: { connectedAt: instant('2026-11-01T07:05:00Z'), seller: aSeller(seller) } } : {}),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { fieldOf } from './catalogue.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
-import { missingRights, missingShopRights } from './missing-rights.ts';
+import { missingRights, missingShopRights, namesOfRights } from './missing-rights.ts';
 
 const BASE = [
   'invoices.read',
@@ -49,17 +50,29 @@ describe('the rights that a shop lacks at the shop platform', () => {
   const TAGS = { ...DEFAULT_PREFERENCES, invoiceTagCustom: ['berechnet'] };
 
   it.each([
-    ['are none when orders may be read', DEFAULT_PREFERENCES, ['read_orders'], []],
-    ['are none when orders may be written, which is more', TAGS, ['write_orders'], []],
-    ['are the right to read orders, without which nothing works', DEFAULT_PREFERENCES, [], ['read_orders']],
-    ['are what a setting needs beyond that', TAGS, ['read_orders'], ['write_orders']],
+    ['are none when orders may be read', DEFAULT_PREFERENCES, ['read_orders', 'read_customers'], []],
+    ['are none when orders may be written, which is more', TAGS, ['write_orders', 'write_customers'], []],
+    [
+      'are those to read orders and customers, without which nothing works',
+      DEFAULT_PREFERENCES,
+      [],
+      ['read_orders', 'read_customers'],
+    ],
+    ['are what a setting needs beyond that', TAGS, ['read_orders', 'read_customers'], ['write_orders']],
     [
       'are named once, also when several settings need them',
       { ...TAGS, markAsPaid: true, creditTagCustom: ['gutgeschrieben'] },
       [],
-      ['read_orders', 'write_orders'],
+      ['read_orders', 'read_customers', 'write_orders'],
     ],
   ])('%s', (_what, preferences, granted, missing) => {
-    expect(missingShopRights(preferences, granted)).toEqual(missing);
+    expect(namesOfRights(missingShopRights(preferences, granted))).toEqual(missing);
+  });
+
+  it('name the setting that needs them, none for what every shop needs', () => {
+    expect(missingShopRights(TAGS, ['read_customers'])).toEqual([
+      { label: 'Bestellungen', scopes: ['read_orders'] },
+      { setting: 'invoiceTagCustom', label: fieldOf('invoiceTagCustom').label, scopes: ['write_orders'] },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { missingScopesOf } from './missing-needs.ts';
 
-/** A right at the accounting service that is needed and was not granted. */
+/** A right at the accounting service or at the shop platform that is needed and was not granted. */
 export interface MissingRight {
   /** The setting that needs it; absent for what every shop needs. */
   readonly setting?: FieldKey;
@@ -45,13 +45,28 @@ export const missingRights = (
   return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
 };
 
-/** Without these no order can be read at the shop platform. */
-const ALWAYS_AT_SHOP = ['read_orders'];
+/** Without these no order can be read at the shop platform. Source: platform reference, 2.6. */
+const ALWAYS_AT_SHOP: readonly (readonly [label: string, scopes: readonly string[]])[] = [
+  ['Bestellungen', ['read_orders']],
+  ['Kunden', ['read_customers']],
+];
 
-/** The rights at the shop platform that a shop with these settings lacks, each once. */
-export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly string[] => {
+/** The rights at the shop platform that a shop with these settings lacks. */
+export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly MissingRight[] => {
   const context = { planFeatures: [], shopScopes: granted, shopifyPlus: false };
-  const chosen = FIELD_KEYS.flatMap((setting) => missingScopesOf(setting, preferences[setting], context).shop);
-  const always = missingScopes([{ shop: ALWAYS_AT_SHOP, accounting: [] }], { shop: granted, accounting: [] });
-  return [...new Set([...(always?.shop ?? []), ...chosen])];
+  const always = ALWAYS_AT_SHOP.map(([label, shop]) => ({
+    label,
+    scopes: missingScopes([{ shop, accounting: [] }], { shop: granted, accounting: [] })?.shop ?? [],
+  }));
+  const chosen = FIELD_KEYS.map((setting) => ({
+    setting,
+    label: fieldOf(setting).label,
+    scopes: missingScopesOf(setting, preferences[setting], context).shop,
+  }));
+  return [...always, ...chosen].filter(({ scopes }) => scopes.length > 0);
 };
+
+/** The names of rights that are missing, each once. */
+export const namesOfRights = (missing: readonly MissingRight[]): readonly string[] => [
+  ...new Set(missing.flatMap(({ scopes }) => scopes)),
+];

@@ -41,7 +41,8 @@ export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAcc
         const profile = await orders.shopProfile(shop.key);
         if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
         // first: after a crash in between the message comes again, and the shop still has the rights of before
-        for (const event of scopeEvents(shop, profile.value.grantedScopes, { id, at: clock.now() }))
+        const rights = { before: shop.profile.grantedScopes, after: profile.value.grantedScopes };
+        for (const event of scopeEvents(shop.preferences, rights, { id, at: clock.now() }))
           await stores.recordsOf(shop.key).events.append(event);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
         if (topic === 'app/scopes_update') await permissionsChanged?.(shop);

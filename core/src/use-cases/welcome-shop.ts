@@ -7,6 +7,7 @@ import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Shop } from '../shops/shop.ts';
+import { scopeEvents } from './scope-events.ts';
 import { withReview } from './review-orders.ts';
 
 interface Ports {
@@ -30,7 +31,8 @@ export const makeWelcomeShop =
     const shop = known
       ? await stores.shops.update(key, back(profile.value, ids.uuid()))
       : await stores.shops.add(fresh);
-    await stores.recordsOf(key).events.append({
+    const { events } = stores.recordsOf(key);
+    await events.append({
       id: `shop.installed:${installedAt.toString()}`,
       at: installedAt,
       origin: 'shop',
@@ -38,7 +40,11 @@ export const makeWelcomeShop =
       status: 'success',
       facts: { shop: profile.value.name },
     });
-    return ok(shop ?? fresh);
+    const there = shop ?? fresh;
+    const visit = { id: installedAt.toString(), at: installedAt };
+    for (const event of scopeEvents(there.preferences, { after: profile.value.grantedScopes }, visit))
+      await events.append(event);
+    return ok(there);
   };
 export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 

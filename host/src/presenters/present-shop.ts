@@ -2,9 +2,11 @@ import type { ShopReply } from '@belegwerk/contracts/api';
 import {
   deniedScopes,
   missingRights,
+  missingShopRights,
   PLANS,
   type DocumentKind,
   type Instant,
+  type MissingRight,
   type OrderState,
   type PlanId,
   type PrintLayout,
@@ -49,6 +51,7 @@ export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings
       shop: shop.key,
       store: { plan: shop.profile.plan, name: shop.profile.name, domain: shop.key, email: shop.profile.email ?? '' },
       scopes: [...shop.profile.grantedScopes],
+      missingRights: missingShopRights(shop.preferences, shop.profile.grantedScopes).map(onWire),
       home: shop.preferences.home,
     },
     lexoffice: presentAccounting(shop),
@@ -86,5 +89,7 @@ const presentRights = (preferences: Shop['preferences'], accounting: NonNullable
   missingRights: missingRights(preferences, {
     ...(accounting.scopes ? { granted: accounting.scopes } : {}),
     denied: deniedScopes(accounting),
-  }).map((right) => ({ ...right, scopes: [...right.scopes] })),
+  }).map(onWire),
 });
+
+const onWire = (right: MissingRight) => ({ ...right, scopes: [...right.scopes] });

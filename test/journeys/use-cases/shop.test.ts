@@ -40,6 +40,19 @@ describe('a shop at its first visit', () => {
     expect(await stage.log(aShop())).toEqual(['shop.installed success']);
   });
 
+  it('is told which rights at the platform its settings lack, and again when it comes back without them', async () => {
+    stage.shopDesk.profile = { ...stage.shopDesk.profile, grantedScopes: ['read_orders', 'read_customers'] };
+    await welcome({ ...DEFAULT_PREFERENCES, syncOrderPayment: true });
+    const told = async () => (await stage.log(aShop())).filter((line) => line.startsWith('shop.scopes'));
+    expect(await told()).toEqual(['shop.scopes-missing critical']);
+    await stage.stores.shops.update(key, (shop) => ({ ...shop, uninstalledAt: stage.clock.now() }));
+    stage.clock.advance(60);
+    await welcome();
+    expect(await told()).toHaveLength(2);
+    await welcome();
+    expect(await told()).toHaveLength(2);
+  });
+
   it('is not added when the platform does not answer', async () => {
     stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-busy', waitSeconds: 2 });
     expect(await welcome()).toMatchObject({ ok: false, failure: { kind: 'shop-busy' } });

@@ -99,7 +99,8 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
       domain: 'kaffeekontor.example',
       email: 'hallo@kaffeekontor.example',
     },
-    scopes: ['read_orders'],
+    scopes: ['read_orders', 'read_customers'],
+    missingRights: [],
     home: 'overview',
   },
   lexoffice: {

@@ -8,6 +8,7 @@ import { documentColumns, openItemColumns, urgentColumns } from './dashboard-col
 import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
+import { MissingShopRights } from './MissingShopRights.tsx';
 import { MissingRights, NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -82,6 +83,7 @@ const Content = ({ shop, now, dashboard }: ContentProps) => {
     <>
       {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
       {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}
+      <MissingShopRights rights={shop.shopify.missingRights} />
       <UrgentOrders {...dashboard} />
       <OpenItems {...dashboard} />
       <MissingRights labels={(shop.lexoffice.missingRights ?? []).map(({ label }) => label)} />

@@ -87,6 +87,14 @@ describe('the status line', () => {
     );
   });
 
+  it('says first that Shopify does not allow what the settings need', () => {
+    const { shopify } = aShop();
+    const missingRights = [{ label: 'Bestellungen', scopes: ['read_orders'] }];
+    expect(said({ attention: { ...calm, held: 1 } }, { shopify: { ...shopify, missingRights } })).toBe(
+      'critical: Shopify erlaubt nicht alles, was eingestellt ist. Was fehlt und wie es weitergeht, steht darunter.',
+    );
+  });
+
   it('says after the orders that need the merchant that documents do, too', () =>
     expect(
       said({
@@ -132,6 +140,19 @@ describe('the overview', () => {
     expect(within(list).getByText(/hat keinen Kunden/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gehalten (1)' }).getAttribute('href')).toBe('/orders?state=held');
     expect(await screen.findByText(/Rechnung RE1042 zu #1042 über 119,00 € wurde erstellt/)).toBeTruthy();
+  });
+
+  it('names in red what Shopify does not allow, with the way on, before the orders that wait for it', async () => {
+    const missingRights = [
+      { label: 'Bestellungen', scopes: ['read_orders'] },
+      { setting: 'syncOrderPayment', label: 'Zahlungsstatus', scopes: ['write_orders'] },
+    ];
+    const shop = { ...aShop(), shopify: { ...aShop().shopify, missingRights } };
+    openApp('/', aHost({ shop: () => Promise.resolve(shop) }));
+    expect(await screen.findByText('Fehlende Shopify-Berechtigung(en)')).toBeTruthy();
+    expect(
+      screen.getByText(/^Ohne sie geht nicht: Bestellungen, Zahlungsstatus\. .*\(read_orders, write_orders\)\. Danach/),
+    ).toBeTruthy();
   });
 
   it('lists what is open in the books with its cause and one way out, before plan and figures', async () => {

@@ -64,6 +64,12 @@ const rightsMissing: StatusSentence = {
   detail: 'Was fehlt und wie es weitergeht, steht darunter.',
 };
 
+const shopRightsMissing: StatusSentence = {
+  tone: 'critical',
+  title: 'Shopify erlaubt nicht alles, was eingestellt ist.',
+  detail: 'Was fehlt und wie es weitergeht, steht darunter.',
+};
+
 const noOrders: StatusSentence = {
   tone: 'info',
   title: 'Alles bereit.',
@@ -123,6 +129,7 @@ const questionsWaiting = ({ count, dueAt }: NonNullable<Figures['questions']>): 
 export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { failed, held, orders: all } = figures.attention;
   if (!shop.lexoffice.isConnected) return notConnected;
+  if (shop.shopify.missingRights.length > 0) return shopRightsMissing;
   if (failed + held > 0) return needsYou(figures);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);

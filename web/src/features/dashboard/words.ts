@@ -20,6 +20,9 @@ export const words = {
   rightsMissing: 'Lexware Office erlaubt nicht alles, was eingestellt ist',
   rightsMissingDetail: (labels: readonly string[]) =>
     `Es fehlt die Berechtigung für: ${labels.join(', ')}. Bis dahin entsteht davon nichts, und es wird nichts doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`,
+  shopRightsMissing: 'Fehlende Shopify-Berechtigung(en)',
+  shopRightsMissingDetail: (labels: readonly string[], scopes: readonly string[]) =>
+    `Ohne sie geht nicht: ${labels.join(', ')}. Öffne die App im Shopify-Admin neu und erteile dabei den Zugriff (${scopes.join(', ')}). Danach geht es von selbst weiter.`,
   allowAgain: 'Zugriff erlauben',
   popupBlocked:
     'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
