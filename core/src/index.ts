@@ -150,7 +150,7 @@ export {
 } from './privacy/retention-table.ts';
 export { DOCUMENT_RETENTION, type DocumentRetention } from './privacy/document-retention.ts';
 export { ERASED_NAME, redactedErrand, redactedEvent, redactedOrder } from './privacy/redaction.ts';
-export { erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
+export { askedForFrom, DAYS_OF_FAREWELL, erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/issue-document.ts';
 export * from './use-cases/process-order.ts';

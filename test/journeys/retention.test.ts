@@ -7,6 +7,7 @@ import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aFilledShop, anIntent } from '@belegwerk/contracts/ports';
 import {
   businessDay,
+  DAYS_OF_FAREWELL,
   day,
   instant,
   RETENTION,
@@ -205,10 +206,10 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         await stores.shops.update(shop, (stored) => ({ ...stored, uninstalledAt: left, endingAccess: left }));
         await handlers.get('farewells')?.({});
         await eventually(tables, (names) => !names.includes('secrets'));
-        moveTo(left.add({ hours: 71 }));
+        moveTo(left.add({ hours: 24 * DAYS_OF_FAREWELL - 1 }));
         await handlers.get('privacy-requests')?.({});
         expect(await tables()).toContain('shops');
-        moveTo(left.add({ hours: 73 }));
+        moveTo(left.add({ hours: 24 * DAYS_OF_FAREWELL + 1 }));
         await handlers.get('privacy-requests')?.({});
         await eventually(tables, (names) => names.join() === 'privacyRequests');
         expect((await stores.privacy.ofShop(shop)).map(({ kind }) => kind)).toEqual(['shop-redaction']);

@@ -1,4 +1,4 @@
-import { RETENTION, type DataClass, type RetentionRow } from '@belegwerk/core';
+import { DAYS_OF_FAREWELL, RETENTION, type DataClass, type RetentionRow } from '@belegwerk/core';
 import { format } from 'prettier';
 
 /** Where the page stands in the repository. */
@@ -12,8 +12,8 @@ fills every table of both engines, moves the clock and looks for what is older t
 (Art. 28 DSGVO); so purposes, grounds and periods are in the language of the law that they are read in.
 
 Periods of years begin with the end of the calendar year (§ 147 Abs. 4 AO, § 199 Abs. 1 BGB), days end to the hour, and the
-jobs run daily. A kind that ends with the shop ends 48 hours after the uninstall when Shopify asks for it, and after four days
-by itself. What is asked for by a customer goes at once; what the law wants kept of a document is its link, without a name.
+jobs run daily. A kind that ends with the shop ends 48 hours after the uninstall when Shopify asks for it, and after
+${DAYS_OF_FAREWELL} days by itself. What is asked for by a customer goes at once; what the law wants kept of a document is its link, without a name.
 `;
 
 const NAMES: Readonly<Record<DataClass, string>> = {

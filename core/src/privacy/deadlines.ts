@@ -6,8 +6,17 @@ const DEADLINE = { hours: 24 * 30 };
 /** So long a shop that has left may come back and find everything as it was. Specification, 12. */
 const FAREWELL = { hours: 48 };
 
+/** A request to erase a shop that did not come within so long after that is made by ourselves. */
+const GRACE = { hours: 24 };
+
+/** The days after which a shop that left is erased at the latest, if the jobs run. */
+export const DAYS_OF_FAREWELL = (FAREWELL.hours + GRACE.hours) / 24;
+
 /** The moment by which a request that came now is to be answered. */
 export const privacyDeadline = (receivedAt: Instant): Instant => receivedAt.add(DEADLINE);
 
 /** The moment from which the data of a shop that left then is erased. */
 export const erasedFrom = (uninstalledAt: Instant): Instant => uninstalledAt.add(FAREWELL);
+
+/** The moment from which we ask ourselves for the erasure of a shop that left then. */
+export const askedForFrom = (uninstalledAt: Instant): Instant => erasedFrom(uninstalledAt).add(GRACE);

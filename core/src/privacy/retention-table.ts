@@ -1,3 +1,4 @@
+import { DAYS_OF_FAREWELL } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { Errand } from '../ports/errand-register.ts';
@@ -214,7 +215,7 @@ export const RETENTION = {
     what: 'Shop, Einstellungen und Stammdaten des Händlers',
     purpose: 'Vertrag mit dem Händler',
     basis: 'Art. 6 Abs. 1 Buchst. b DSGVO',
-    kept: '48 Stunden nach der Deinstallation, dann Löschung auf Anforderung von Shopify, spätestens nach 4 Tagen von selbst',
+    kept: `48 Stunden nach der Deinstallation, dann Löschung auf Anforderung von Shopify, spätestens nach ${DAYS_OF_FAREWELL} Tagen von selbst`,
     limit: { until: 'shop-erased' },
     deletedBy: 'privacy-request',
     isOfCustomers: false,

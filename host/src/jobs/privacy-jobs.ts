@@ -1,8 +1,8 @@
 import { documentKinds } from '@belegwerk/contracts/api';
 import {
+  askedForFrom,
   compareInstants,
   DOCUMENT_RETENTION,
-  erasedFrom,
   logEvent,
   parseShopKey,
   privacyDeadline,
@@ -33,9 +33,6 @@ export const askForAnswer = (jobs: JobBoard, request: string, log: Logger): void
     log.warn({ err: error }, 'the answer to a privacy request could not be asked for');
   });
 };
-
-/** A request to erase a shop that never came is made by ourselves, a day after it should have come. */
-const GRACE = { hours: 24 };
 
 /** Answers the requests of the data protection law, ends the access of shops that left, and deletes what is over. */
 export const privacyJobs = ({ jobs, stores, clock, answer, endAccess, log }: Parts): JobGroup => {
@@ -79,7 +76,7 @@ export const privacyJobs = ({ jobs, stores, clock, answer, endAccess, log }: Par
   async function noteForgottenShops(): Promise<void> {
     const now = clock.now();
     const isForgotten = ({ uninstalledAt }: Shop): boolean =>
-      uninstalledAt !== undefined && compareInstants(erasedFrom(uninstalledAt).add(GRACE), now) < 0;
+      uninstalledAt !== undefined && compareInstants(askedForFrom(uninstalledAt), now) < 0;
     for (const { key: shop, uninstalledAt } of (await stores.shops.all()).filter(isForgotten))
       await stores.privacy.receive({
         id: `own:${shop}:${String(uninstalledAt)}`,
