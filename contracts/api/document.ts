@@ -70,6 +70,7 @@ export const documentRoutes = {
   renewLink: route('post', '/api/orders/:id/:receipt/link', {
     rate: 'change',
     params: receiptParams,
+    names: 'receipt',
     reply: z.object({ pdf: z.string() }),
   }),
 };

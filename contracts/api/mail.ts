@@ -29,12 +29,14 @@ export const mailRoutes = {
   mailForm: route('get', '/api/orders/:id/:receipt/email', {
     rate: 'call',
     params: receiptParams,
+    names: 'receipt',
     reply: mailFormReply,
   }),
   /** Sends a document by mail now; the answer comes when it has left. */
   sendMail: route('post', '/api/orders/:id/:receipt/email', {
     rate: 'call',
     params: receiptParams,
+    names: 'receipt',
     body: mailBody,
     kilobytes: 1000,
     reply: z.object({ sent: z.literal(true) }),

@@ -196,11 +196,12 @@ const orderParams = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
 
 export const orderRoutes = {
   orders: route('get', '/api/orders', { rate: 'search', query: orderQuery, reply: orderPageReply }),
-  order: route('get', '/api/orders/:id', { rate: 'read', params: orderParams, reply: orderReply }),
+  order: route('get', '/api/orders/:id', { rate: 'read', params: orderParams, names: 'order', reply: orderReply }),
   /** Looks at the order again now; the answer comes before the work is done. */
   processOrder: route('post', '/api/orders/:id/process', {
     rate: 'change',
     params: orderParams,
+    names: 'order',
     /** Whoever asks sees what came of it once the order's `seenAt` is not before `askedAt`. */
     reply: z.object({ queued: z.boolean(), askedAt: instantText }),
     status: 202,

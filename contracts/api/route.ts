@@ -10,12 +10,17 @@ export type Schema = z.ZodMiniType;
 export const rateClasses = ['read', 'search', 'change', 'call', 'link'] as const;
 export type RateClass = (typeof rateClasses)[number];
 
+/** What an address may name that can be missing. */
+export type Named = 'order' | 'receipt' | 'request' | 'address';
+
 /** What goes in and comes out of a route. Each part that is missing is empty on the wire. */
 export interface RouteParts {
   /** Who calls it more often gets a 429 with `Retry-After`. */
   readonly rate: RateClass;
-  /** The `:name` parts of the path. */
+  /** The `:name` parts of the path. An address that they do not fit is answered 404: there is nothing of that name. */
   readonly params?: Schema;
+  /** What is named by the path, for the sentence that it is not there; `address` unless said otherwise. */
+  readonly names?: Named;
   readonly query?: Schema;
   readonly body?: Schema;
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */

@@ -113,15 +113,17 @@ describe('the page of an order in the framed admin', () => {
     LIMIT_MS,
   );
 
-  it(
-    'says that an order does not exist, and leads to the list',
-    async () => {
-      await app.open('/orders/1');
-      await app.screen.getByText('Die Bestellung konnte nicht geladen werden').waitFor();
+  it.each(['1', 'abc'])(
+    'says of the address /orders/%s that there is no such order, and leads to the list',
+    async (number) => {
+      await app.open(`/orders/${number}`);
+      await app.screen.getByRole('heading', { name: 'Bestellung nicht gefunden' }).waitFor();
+      expect(await app.screen.getByText('path.id').count()).toBe(0);
       await app.screen.getByRole('link', { name: 'Alle Bestellungen' }).click();
       await app.page.waitForURL(app.addressOf('/orders'));
       const refused = app.watch.troubles.splice(0);
       expect(refused.every((trouble) => trouble.includes('404'))).toBe(true);
+      expect(refused.length).toBeGreaterThan(0);
     },
     LIMIT_MS,
   );

@@ -160,7 +160,7 @@ export const webApp = (container: Container): Express => {
   );
   web.use(pages(screens));
   web.use(() => {
-    throw notFound('Diese Adresse');
+    throw notFound('address');
   });
   web.use(failureHandler(log));
   return web;

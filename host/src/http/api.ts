@@ -81,7 +81,7 @@ export const api = (parts: Parts): Router => {
   mount(router, routes.order, session, async ({ caller: { shop, userId: by }, params }) => {
     const { orders, errands } = stores.recordsOf(shop.key);
     const record = await orders.byId(orderOfNumber(params.id));
-    if (!record) throw notFound('Diese Bestellung');
+    if (!record) throw notFound('order');
     const now = clock.now();
     return presentOrder(record, {
       pages,
@@ -95,7 +95,7 @@ export const api = (parts: Parts): Router => {
 
   mount(router, routes.processOrder, session, async ({ caller: { shop }, params }) => {
     const id = orderOfNumber(params.id);
-    if (!(await stores.recordsOf(shop.key).orders.byId(id))) throw notFound('Diese Bestellung');
+    if (!(await stores.recordsOf(shop.key).orders.byId(id))) throw notFound('order');
     const at = clock.now();
     const stored = await parts.receiveHint({
       id: `ask:${id}:${at.toString()}`,

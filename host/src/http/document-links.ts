@@ -20,7 +20,7 @@ export const documentLinks = ({ session, renewLink, pages, onRenewed }: Parts): 
   mount(router, routes.renewLink, session, async ({ caller: { shop, userId }, params }) => {
     const order = orderOfNumber(params.id);
     const renewed = await renewLink(shop.key, order, params.receipt.slice(params.receipt.indexOf('-') + 1), userId);
-    if (!renewed) throw notFound('Dieser Beleg');
+    if (!renewed) throw notFound('receipt');
     await onRenewed(shop.key, order);
     return { pdf: pages.file(renewed.linkToken, userId) };
   });

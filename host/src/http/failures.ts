@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Named } from '@belegwerk/contracts/api';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { forReaders } from './for-readers.ts';
@@ -37,8 +38,20 @@ export class FaultyFields extends RequestFailure {
   }
 }
 
-export const notFound = (what: string): RequestFailure =>
-  new RequestFailure(404, 'not-found', `${what} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`);
+const MISSING: Readonly<Record<Named, string>> = {
+  order: 'Diese Bestellung',
+  receipt: 'Dieser Beleg',
+  request: 'Diese Anfrage',
+  address: 'Diese Adresse',
+};
+
+/** There is nothing of that name, or could not be. */
+export const notFound = (named: Named): RequestFailure =>
+  new RequestFailure(
+    404,
+    'not-found',
+    `${MISSING[named]} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`,
+  );
 
 /**
  * Answers in the shape of `failureReply`, and with a page where a person opened a public link. The support id stands in

@@ -62,7 +62,7 @@ const failureOf = (failure: MailByHandFailure): RequestFailure => {
   const { kind } = failure;
   switch (kind) {
     case 'receipt-unknown':
-      return notFound('Dieser Beleg');
+      return notFound('receipt');
     case 'feature-missing':
       return new RequestFailure(403, kind, 'Upgrade erforderlich: Dein Abonnement enthält keinen E-Mail-Versand.');
     case 'customer-erased':

@@ -37,6 +37,13 @@ describe('a route of the agreement', () => {
       (_request, _response, next) => next(),
       async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }),
     );
+    for (const route of [routes.renewLink, routes.enable])
+      mount(
+        router,
+        route,
+        (_request, _response, next) => next(),
+        () => Promise.reject(new Error('nobody asks for what cannot be named')),
+      );
     server = createServer(express().use(router, failureHandler(log)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -92,9 +99,19 @@ describe('a route of the agreement', () => {
     ]);
   });
 
-  it('refuses a number of an order that is none', async () => {
-    const { status, body } = await answer('/api/orders/x/process', { method: 'POST' });
-    expect([status, failureOf(body).kind]).toEqual([400, 'bad-request']);
+  it.each([
+    ['/api/orders/abc/process', 'Diese Bestellung'],
+    ['/api/orders/1042%20/process', 'Diese Bestellung'],
+    ['/api/orders/1/bill-7/link', 'Dieser Beleg'],
+    ['/api/shop/enable/perhaps', 'Diese Adresse'],
+  ])('answers %s, which can name nothing, like the address of what is not there', async (path, what) => {
+    const { status, body } = await answer(path, { method: 'POST' });
+    const { kind, message } = failureOf(body);
+    expect([status, kind, message]).toEqual([
+      404,
+      'not-found',
+      `${what} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`,
+    ]);
   });
 
   it.each([
@@ -108,7 +125,7 @@ describe('a route of the agreement', () => {
 
   it('says in German what happened, with its status, and does not log what was to be expected', async () => {
     for (const [failure, status] of [
-      [notFound('Diese Bestellung'), 404],
+      [notFound('order'), 404],
       [new RequestFailure(409, 'in-progress', 'Der Beleg entsteht gerade.'), 409],
     ] as const) {
       trouble = failure;

@@ -2,7 +2,7 @@ import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
 import { cutText, type Shop } from '@belegwerk/core';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod/mini';
-import { RequestFailure } from './failures.ts';
+import { notFound, RequestFailure } from './failures.ts';
 import { jsonBody } from './json-body.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
@@ -36,6 +36,13 @@ const parsed = (schema: Schema | undefined, value: unknown, where: string): unkn
   throw notUnderstood(path);
 };
 
+/** What the path names; what cannot be a name names nothing. */
+const named = ({ params, names = 'address' }: Route, given: Request['params']): unknown => {
+  const read = params?.safeParse(given);
+  if (read?.success === false) throw notFound(names);
+  return read?.data;
+};
+
 const notUnderstood = (path: string): RequestFailure =>
   new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
 
@@ -67,7 +74,7 @@ export const mount = <R extends Route>(
     async (request: Request, response: Response) => {
       const question = {
         caller: callerOf(response),
-        params: parsed(route.params, request.params, 'path'),
+        params: named(route, request.params),
         query: parsed(route.query, asked(request.query), 'query'),
         body: parsed(route.body, request.body ?? {}, 'body'),
       } as Asked<R>;

@@ -32,9 +32,7 @@ export const privacy = ({ session, stores, exportCustomer }: Parts): Router => {
   mount(router, routes.privacyExport, session, async ({ caller: { shop, userId }, body: { request } }) => {
     const report = await exportCustomer({ shop: shop.key, request, by: userId });
     if (report.ok) return fileOf(report.value);
-    throw report.failure.kind === 'not-ready'
-      ? new RequestFailure(409, 'not-ready', NOT_READY)
-      : notFound('Diese Anfrage');
+    throw report.failure.kind === 'not-ready' ? new RequestFailure(409, 'not-ready', NOT_READY) : notFound('request');
   });
   return router;
 };

@@ -3,6 +3,9 @@ import type { FailureReply } from '@belegwerk/contracts/api';
 /** What is wrong with one field, in German. */
 export type FieldFaultReply = NonNullable<FailureReply['error']['faults']>[number];
 
+/** The status of what is not there, and will not be by asking again. */
+export const NOT_FOUND = 404;
+
 /** A call that did not succeed, in words the merchant can act on. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';

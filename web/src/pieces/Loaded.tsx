@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { NOT_FOUND } from '../api/api-failure.ts';
 import type { View } from '../api/view.ts';
-import { Button, FailureNote, Notice, Stack } from '../ui/index.ts';
-
-const NOT_FOUND = 404;
+import { Button, Card, EmptyNote, FailureNote, Notice } from '../ui/index.ts';
 
 interface LoadedProps<T> {
   readonly view: View<T>;
@@ -10,24 +9,23 @@ interface LoadedProps<T> {
   readonly skeleton: ReactNode;
   /** What did not work, as a heading: „Die Bestellungen konnten nicht geladen werden“. */
   readonly failureTitle: string;
-  /** Where to go when there is nothing at this address; trying again would not help. */
-  readonly wayOut?: { readonly content: string; readonly url: string };
+  /** Says that there is nothing at this address, and where to go; trying again would not help. */
+  readonly missing?: { readonly title: string; readonly content: string; readonly url: string };
   readonly children: (data: T, isStale: boolean) => ReactNode;
 }
 
 /** The three states every view has: on its way, failed with the next step, or there. */
-export function Loaded<T>({ view, skeleton, failureTitle, wayOut, children }: LoadedProps<T>) {
+export function Loaded<T>({ view, skeleton, failureTitle, missing, children }: LoadedProps<T>) {
   if (view.state === 'loading') return skeleton;
   if (view.state === 'failed') {
     const { message, status, supportId } = view.failure;
-    if (status === NOT_FOUND && wayOut)
+    if (status === NOT_FOUND && missing)
       return (
-        <Notice tone="warning" title={failureTitle}>
-          <Stack gap="200" inlineAlign="start">
-            <p>{message}</p>
-            <Button url={wayOut.url}>{wayOut.content}</Button>
-          </Stack>
-        </Notice>
+        <Card>
+          <EmptyNote title={missing.title} actions={<Button url={missing.url}>{missing.content}</Button>}>
+            {message}
+          </EmptyNote>
+        </Card>
       );
     return <FailureNote title={failureTitle} message={message} supportId={supportId} onRetry={view.retry} />;
   }

@@ -84,7 +84,7 @@ export const OrderScreen = () => {
       <Loaded
         view={view}
         failureTitle={words.failure}
-        wayOut={{ content: words.allOrders, url: '/orders' }}
+        missing={{ title: words.missing, content: words.allOrders, url: '/orders' }}
         skeleton={<OrderSkeleton />}
       >
         {(loaded) => <Content order={loaded} looked={looked} failure={lookAgainFailure} />}

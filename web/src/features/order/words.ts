@@ -3,6 +3,7 @@ export const words = {
   back: 'Bestellungen',
   allOrders: 'Alle Bestellungen',
   loading: 'Bestellung wird geladen',
+  missing: 'Bestellung nicht gefunden',
   failure: 'Die Bestellung konnte nicht geladen werden',
   lookAgain: 'Neu prüfen',
   lookAgainFailure: 'Die Bestellung konnte nicht neu geprüft werden',
