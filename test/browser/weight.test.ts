@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderPageReply } from '@belegwerk/contracts/api';
+import type { Page, Response } from 'playwright-core';
 import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
@@ -33,3 +35,66 @@ it(
   },
   LIMIT_MS,
 );
+
+interface Asked {
+  readonly path: string;
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Notes what the app of a page asks of our API. */
+const notingCalls = (page: Page): Asked[] => {
+  const calls: Asked[] = [];
+  const note = async (reply: Response) => {
+    const { pathname } = new URL(reply.url());
+    if (!pathname.startsWith('/api/')) return;
+    const { responseBodySize: bytes } = await reply.request().sizes();
+    calls.push({ path: pathname, status: reply.status(), bytes });
+  };
+  page.on('response', (reply) => void note(reply));
+  return calls;
+};
+
+const OPENED_MS = 2_500;
+const IDLE_MS = 20_000;
+/** For each page that stands open, in that time, beside headers. */
+const MOST_IDLE_BYTES = 1_000;
+const MOST_IDLE_CALLS = 7;
+
+describe('a page that stands open while nothing happens', () => {
+  it.each([
+    ['the list of orders', () => '/orders', '/api/orders'],
+    ['a filtered list', () => '/orders?state=held', '/api/orders'],
+    ['the overview', () => '', '/api/dashboard'],
+    ['an order', (id: string) => `/orders/${id}`, '/api/orders/'],
+  ])(
+    '%s loads once, and then costs next to nothing',
+    async (_name, address, asks) => {
+      const { items } = await app.house.api<OrderPageReply>('/api/orders');
+      const done = items.find(({ standing }) => standing.state === 'done')?.id ?? '';
+      const page = await app.page.context().newPage();
+      const calls = notingCalls(page);
+      await page.goto(app.addressOf(address(done)));
+      await page
+        .frameLocator('[data-testid=app-frame]')
+        .getByText(/#10\d\d/)
+        .first()
+        .waitFor();
+      await page.waitForTimeout(OPENED_MS);
+      const loads = calls.filter(({ path }) => path.startsWith(asks));
+      calls.length = 0;
+      await page.waitForTimeout(IDLE_MS);
+      const bytes = calls.reduce((sum, call) => sum + call.bytes, 0);
+      process.stderr.write(
+        `${address(done)}: ${loads.length} at opening, ${calls.length} calls idle, ${bytes} bytes\n`,
+      );
+      expect(loads).toHaveLength(1);
+      expect(bytes).toBeLessThan(MOST_IDLE_BYTES);
+      expect(calls.length).toBeLessThan(MOST_IDLE_CALLS);
+      // it did ask, and heard that nothing had changed
+      expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([304]));
+      await page.close();
+    },
+    LIMIT_MS + IDLE_MS,
+  );
+});

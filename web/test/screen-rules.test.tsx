@@ -38,6 +38,14 @@ describe('rules of the screens', () => {
 
   it('never counts money with binary fractions', () => expect(filesWith(/parseFloat|toFixed|Math\.round/)).toEqual([]));
 
+  it('takes the rhythm of every view from the one place where all rhythms stand', () => {
+    const askers = sources.filter(({ text }) => text.includes('refetchInterval'));
+    const rhythmic = askers.filter(({ text }) => !/refetchInterval:\s*(\d|\w+_MS\b)/.test(text));
+    expect(askers.filter((each) => !rhythmic.includes(each)).map(({ file }) => file)).toEqual([]);
+    expect(filesWith(/\bRHYTHM = /)).toEqual([join('api', 'rhythm.ts')]);
+    expect(askers.length).toBeGreaterThan(0);
+  });
+
   it('keeps the page of every list in the address', () => {
     const lists = sources.filter(({ text }) => text.includes('<Pager'));
     const foldersWith = (pattern: RegExp) => new Set(filesWith(pattern).map((file) => dirname(file)));

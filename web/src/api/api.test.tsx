@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addressOf } from './call.ts';
 import { createApi } from './api.ts';
 import type { Send } from './call.ts';
-import { anOrder } from '../testing/samples.ts';
+import { anOrder, anOrderPage, aShop } from '../testing/samples.ts';
 
 const answering = (status: number, body: unknown) => {
   const asked: string[] = [];
@@ -50,6 +50,47 @@ describe('the client made from the shared routes', () => {
       supportId: 'a1',
       isTemporary: false,
     });
+  });
+
+  it('asks for what it has with its tag, keeps it when it did not change, and never hands on an empty answer', async () => {
+    const shop = (name: string) =>
+      aShop({
+        lexoffice: { ...aShop().lexoffice, profile: { companyName: name, smallBusiness: false, businessFeatures: [] } },
+      });
+    const answers = [
+      new Response(JSON.stringify(shop('Erst')), { headers: { etag: 'W/"1"' } }),
+      new Response(undefined, { status: 304 }),
+      new Response(JSON.stringify(shop('Dann')), { headers: { etag: 'W/"2"' } }),
+      new Response(undefined, { status: 304 }),
+    ];
+    const tags: (string | null)[] = [];
+    const api = createApi((_address, init) => {
+      tags.push(new Headers(init.headers).get('if-none-match'));
+      return Promise.resolve(answers.shift() ?? Response.error());
+    });
+    const [first, same, next, sameAgain] = [
+      await api.shop({}),
+      await api.shop({}),
+      await api.shop({}),
+      await api.shop({}),
+    ];
+    expect(tags).toEqual([null, 'W/"1"', 'W/"1"', 'W/"2"']);
+    expect(first.lexoffice.profile?.companyName).toBe('Erst');
+    expect(same).toBe(first);
+    expect(next.lexoffice.profile?.companyName).toBe('Dann');
+    expect(sameAgain).toBe(next);
+  });
+
+  it('asks anew for another address and whenever it changes something', async () => {
+    const tags: (string | null)[] = [];
+    const api = createApi((address, init) => {
+      tags.push(new Headers(init.headers).get('if-none-match'));
+      const body = address.endsWith('/process') ? { queued: true, askedAt: '2026-11-20T13:00:04Z' } : anOrderPage();
+      return Promise.resolve(new Response(JSON.stringify(body), { headers: { etag: 'W/"1"' } }));
+    });
+    for (const id of ['1', '2']) await api.order({ params: { id } });
+    for (const id of ['1', '1']) await api.processOrder({ params: { id } });
+    expect(tags).toEqual([null, null, null, null]);
   });
 
   it('says so when an answer cannot be read', async () => {

@@ -1,6 +1,7 @@
 import { failureReply, type Route, type Schema } from '@belegwerk/contracts/api';
 import type * as z from 'zod/mini';
 import { ApiFailure, noAnswer, unreadableAnswer } from './api-failure.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 /** How a request leaves the browser. App Bridge patches the global `fetch` to carry the session token. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
@@ -48,23 +49,40 @@ const failureOf = async (response: Response): Promise<ApiFailure> => {
   return new ApiFailure(kind, message, response.status, supportId, faults);
 };
 
-/** Makes the function that calls one route. It answers the parsed reply or throws an `ApiFailure`. */
-export const makeCall =
-  <R extends JsonRoute>(route: R, send: Send) =>
-  async (input: CallInput<R> & AnyInput): Promise<z.output<R['reply']>> => {
-    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
-    const headers = {
-      accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const signal = input.signal ? { signal: input.signal } : {};
+const NOT_MODIFIED = 304;
+
+/** What only says that something is unchanged; the browser would otherwise ask for a fresh copy. */
+const unless = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
+
+const initOf = (route: Route, { body, signal }: AnyInput, tag: string | undefined): RequestInit => ({
+  method: route.method.toUpperCase(),
+  headers: {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(tag === undefined ? {} : unless(tag)),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(signal ? { signal } : {}),
+});
+
+/**
+ * Makes the function that calls one route. It answers the parsed reply or throws an `ApiFailure`; what is read again and
+ * did not change is the very same reply.
+ */
+export const makeCall = <R extends JsonRoute>(route: R, send: Send) => {
+  const kept = keptAnswers<z.output<R['reply']>>();
+  return async (input: CallInput<R> & AnyInput): Promise<z.output<R['reply']>> => {
     const address = addressOf(route.path, input.params, input.query);
-    const init: RequestInit = { method: route.method.toUpperCase(), headers, ...body, ...signal };
-    const response = await send(address, init).catch((cause: unknown) => {
+    const before = route.method === 'get' ? kept.of(address) : undefined;
+    const response = await send(address, initOf(route, input, before?.tag)).catch((cause: unknown) => {
       throw input.signal?.aborted ? cause : noAnswer();
     });
+    if (before && response.status === NOT_MODIFIED) return before.reply;
     if (!response.ok) throw await failureOf(response);
-    const reply = route.reply.safeParse(await response.json().catch(() => undefined));
-    if (!reply.success) throw unreadableAnswer(response.status);
-    return reply.data as z.output<R['reply']>;
+    const read = route.reply.safeParse(await response.json().catch(() => undefined));
+    if (!read.success) throw unreadableAnswer(response.status);
+    const reply = read.data as z.output<R['reply']>;
+    if (route.method === 'get') kept.keep(address, response.headers.get('etag'), reply);
+    return reply;
   };
+};

@@ -1,8 +1,9 @@
 import type { DashboardReply } from '@belegwerk/contracts/api';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
+import { refetchWhile } from '../../api/rhythm.ts';
+import { isOverviewUnderWay } from '../../pieces/orders/under-way.ts';
 
-const REFETCH_MS = 5_000;
 const DASHBOARD = ['dashboard'];
 
 /** What the shop's own figures are counted from, as far as the overview shows it. */
@@ -21,7 +22,7 @@ export const dashboardAtom = atomWithQuery((get) => {
       if (before && countedFrom(before) !== countedFrom(answer)) void client.invalidateQueries({ queryKey: ['shop'] });
       return answer;
     },
-    refetchInterval: REFETCH_MS,
+    refetchInterval: refetchWhile(isOverviewUnderWay),
     refetchOnWindowFocus: 'always',
   };
 });

@@ -1,7 +1,6 @@
+import { RHYTHM } from '../../api/rhythm.ts';
 import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
 import { logAddress } from './log-address.ts';
 
-const REFETCH_MS = 60_000;
-
 /** The event log of the whole shop. */
-export const shopEvents = createEventLog(REFETCH_MS, logAddress.read);
+export const shopEvents = createEventLog(() => RHYTHM.rare, logAddress.read);

@@ -2,11 +2,13 @@ import type { OrderReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
+import { refetchWhile } from '../../api/rhythm.ts';
 import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
+import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
 
-const REFETCH_MS = 2_000;
+const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
 
 /** The number of the order in the address, written by the screen. */
 export const orderIdAtom = atom('');
@@ -21,7 +23,7 @@ export const orderQueryAtom = atomWithQuery((get) => {
     queryFn: async ({ queryKey, signal }) =>
       followOrders(client, queryKey, await api.order({ params: { id }, signal }), (order) => [order]),
     enabled: id !== '',
-    refetchInterval: REFETCH_MS,
+    refetchInterval: orderRhythm,
     refetchOnWindowFocus: 'always',
   };
 });
@@ -42,4 +44,7 @@ export const lookAgainAtom = atomWithMutation<LookedAgain, string, Error>((get) 
 });
 
 /** What happened to this order. */
-export const orderEvents = createEventLog(REFETCH_MS, (id) => (id === '' ? undefined : { order: id, pageSize: 50 }));
+export const orderEvents = createEventLog(
+  (get) => orderRhythm({ state: get(orderQueryAtom) }),
+  (id) => (id === '' ? undefined : { order: id, pageSize: 50 }),
+);

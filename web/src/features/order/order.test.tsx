@@ -125,12 +125,18 @@ describe('the page of an order', () => {
     expect(new Set(asked)).toEqual(new Set(['6150000001042']));
   });
 
-  it('says what to do when the order is unknown', async () => {
-    const unknown = new ApiFailure('order-unknown', 'Diese Bestellung gibt es nicht.', 404, 's-1');
-    openApp(ADDRESS, aHost({ order: () => Promise.reject(unknown) }));
-    expect(await screen.findByText('Diese Bestellung gibt es nicht.')).toBeTruthy();
+  it.each(['1', 'abc'])('says calmly that there is no order %s, leads to the list and asks no more', async (number) => {
+    const asked: string[] = [];
+    const unknown = new ApiFailure('not-found', 'Diese Bestellung wurde nicht gefunden.', 404, 's-1');
+    const order = () => (asked.push('order'), Promise.reject(unknown));
+    const logs = () => (asked.push('logs'), Promise.reject(new Error('an order that is not there has no events')));
+    openApp(`/orders/${number}`, aHost({ order, logs }));
+    expect(await screen.findByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeTruthy();
+    expect(screen.getByText('Diese Bestellung wurde nicht gefunden.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Alle Bestellungen' }).getAttribute('href')).toBe('/orders');
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    await new Promise((resume) => setTimeout(resume, 2500));
+    expect(asked).toEqual(['order']);
   });
 });
 

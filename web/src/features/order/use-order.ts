@@ -9,10 +9,12 @@ import { lookAgainAtom, orderEvents, orderIdAtom, orderQueryAtom } from './order
 export const useOrder = () => {
   const { id = '' } = useParams();
   useSetAtomEarly(orderIdAtom, id);
-  useSetAtomEarly(orderEvents.addressAtom, id);
+  const view = viewOf(useAtomValue(orderQueryAtom));
+  // only of an order that is there: what can be no number would be refused as a question
+  useSetAtomEarly(orderEvents.addressAtom, view.state === 'ready' ? id : '');
   const { mutateAsync, error, data, variables, isPending } = useAtomValue(lookAgainAtom);
   return {
-    view: viewOf(useAtomValue(orderQueryAtom)),
+    view,
     events: viewOf(useAtomValue(orderEvents.queryAtom)),
     lookAgain: () => mutateAsync(id),
     looked: data && variables === id && !isPending ? lookedAgainText(data) : undefined,

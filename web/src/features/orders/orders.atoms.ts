@@ -1,11 +1,12 @@
+import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { keepPreviousData } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
+import { refetchWhile } from '../../api/rhythm.ts';
+import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { ordersAddress } from './orders-address.ts';
-
-const REFETCH_MS = 3_000;
 
 /** The query part of the address, written by the screen. */
 export const ordersAddressAtom = atom('');
@@ -20,7 +21,7 @@ export const ordersQueryAtom = atomWithQuery((get) => {
     queryFn: async ({ queryKey, signal }) =>
       followOrders(client, queryKey, await api.orders({ query, signal }), ({ items }) => items),
     placeholderData: keepPreviousData,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: refetchWhile<OrderPageReply>(({ items }) => items.some(isOrderUnderWay)),
     refetchOnWindowFocus: 'always',
   };
 });

@@ -1,8 +1,7 @@
 import type { PrivacyExportReply } from '@belegwerk/contracts/api';
 import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
-
-const REFETCH_MS = 60_000;
+import { RHYTHM } from '../../api/rhythm.ts';
 
 /** The requests of the data protection law that concern the shop. */
 export const privacyAtom = atomWithQuery((get) => {
@@ -10,7 +9,7 @@ export const privacyAtom = atomWithQuery((get) => {
   return {
     queryKey: ['privacy'],
     queryFn: ({ signal }) => api.privacyRequests({ signal }),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: RHYTHM.rare,
     refetchOnWindowFocus: 'always',
   };
 });

@@ -1,13 +1,11 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
+import { RHYTHM } from '../../api/rhythm.ts';
 
-const CONNECTED_MS = 20_000;
-const UNCONNECTED_MS = 60_000;
-
-/** How often the shop is asked for again; specification 1, section 7. */
+/** How often the shop is asked for again. */
 export const shopPollMillis = (shop: ShopReply | undefined): number =>
-  shop?.lexoffice.isConnected ? CONNECTED_MS : UNCONNECTED_MS;
+  shop?.lexoffice.isConnected ? RHYTHM.shop.connected : RHYTHM.shop.unconnected;
 
 /** The shop, always fresh: on a timer, when the window gets the focus and when the network comes back. */
 export const shopQueryAtom = atomWithQuery((get) => {

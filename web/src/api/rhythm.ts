@@ -1,0 +1,29 @@
+import { ApiFailure, NOT_FOUND } from './api-failure.ts';
+
+const SECOND = 1000;
+
+/** How often what a screen shows is asked for again, in milliseconds. An answer that did not change is an empty one. */
+export const RHYTHM = {
+  /** Something on the page is under way: what comes of it appears within seconds. */
+  underWay: 3 * SECOND,
+  /** Nothing is under way: what happens elsewhere, an order that comes in, still appears by itself. */
+  calm: 10 * SECOND,
+  /** What nobody watches. */
+  rare: 60 * SECOND,
+  /** The shop; specification 1, section 7. */
+  shop: { connected: 20 * SECOND, unconnected: 60 * SECOND },
+} as const;
+
+interface Asked<T> {
+  readonly state: { readonly data: T | undefined; readonly error: Error | null };
+}
+
+const isMissing = (error: Error | null): boolean => error instanceof ApiFailure && error.status === NOT_FOUND;
+
+/** Asks often while something is under way, now and then otherwise, and no more for what is not there. */
+export const refetchWhile =
+  <T>(isUnderWay: (data: T) => boolean) =>
+  ({ state: { data, error } }: Asked<T>): number | false => {
+    if (isMissing(error)) return false;
+    return data !== undefined && isUnderWay(data) ? RHYTHM.underWay : RHYTHM.calm;
+  };

@@ -1,0 +1,49 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { refetchWhile, RHYTHM } from '../../api/rhythm.ts';
+import { aDashboard, aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { isOrderUnderWay, isOverviewUnderWay } from './under-way.ts';
+
+const order = { id: '6150000001042', gid: 'gid://shopify/Order/6150000001042', name: '#1042' };
+const errand = { kind: 'mail', state: 'planned' } as const;
+const later = '2026-11-20T14:00:00Z';
+const standing = (state: 'creating' | 'waiting') => ({ state, reason: { code: 'WAIT', facts: {} } }) as const;
+
+describe('an order', () => {
+  test.each([
+    ['whose documents are all there', anOrder(), false],
+    ['that waits for an event of the shop', anOrder({ standing: standing('waiting'), documents: [] }), false],
+    ['that is worked on', anOrder({ standing: standing('creating'), documents: [] }), true],
+    ['with a document that is about to be made', anOrder({ documents: [aDocument({ intentState: 'planned' })] }), true],
+    ['with a document on its way', anOrder({ documents: [aDocument({ intentState: 'sent' })] }), true],
+    ['with a refused document', anOrder({ documents: [aDocument({ intentState: 'refused' })] }), false],
+    ['whose mail is about to leave', anOrderPage({ errands: [errand] }), true],
+    ['whose mail leaves later', anOrderPage({ errands: [{ ...errand, nextLookAt: later }] }), false],
+    ['whose mail has left', anOrderPage({ errands: [{ ...errand, state: 'done' }] }), false],
+  ])('%s', (_name, shown, isUnderWay) => expect(isOrderUnderWay(shown)).toBe(isUnderWay));
+});
+
+describe('the overview', () => {
+  test.each([
+    ['at rest', aDashboard(), false],
+    ['while an order is worked on', aDashboard({ attention: { ...aDashboard().attention, open: 1 } }), true],
+    [
+      'with a document on its way',
+      aDashboard({ documents: [{ order, document: aDocument({ intentState: 'sent' }) }] }),
+      true,
+    ],
+  ])('%s', (_name, shown, isUnderWay) => expect(isOverviewUnderWay(shown)).toBe(isUnderWay));
+});
+
+describe('a page', () => {
+  const rhythm = refetchWhile<boolean>((isUnderWay) => isUnderWay);
+  const after = (data: boolean | undefined, error: Error | null = null) => rhythm({ state: { data, error } });
+
+  it('asks often while something is under way, and now and then otherwise', () =>
+    expect([after(true), after(false), after(undefined)]).toEqual([RHYTHM.underWay, RHYTHM.calm, RHYTHM.calm]));
+
+  it('asks again after a failure, but not for what is not there', () => {
+    expect(after(true, new ApiFailure('no-answer', 'Nicht erreichbar.', 0, ''))).toBe(RHYTHM.underWay);
+    expect(after(undefined, new ApiFailure('not-found', 'Gibt es nicht.', 404, ''))).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import type { DashboardReply, OrderReply, OrderRow } from '@belegwerk/contracts/api';
+
+type Work = Pick<OrderRow, 'standing' | 'documents'> & Pick<OrderReply, 'errands'>;
+
+const isBeingMade = ({ intentState }: Pick<OrderRow['documents'][number], 'intentState'>): boolean =>
+  intentState === 'planned' || intentState === 'sent';
+
+/** Whether something comes of an order within seconds: a document is made, or what goes with it is done. */
+export const isOrderUnderWay = ({ standing, documents, errands = [] }: Work): boolean =>
+  standing.state === 'creating' ||
+  documents.some(isBeingMade) ||
+  errands.some(({ state, nextLookAt }) => (state === 'planned' || state === 'sent') && nextLookAt === undefined);
+
+/** The same for everything that the overview shows. */
+export const isOverviewUnderWay = ({
+  attention,
+  documents,
+}: Pick<DashboardReply, 'attention' | 'documents'>): boolean =>
+  attention.open > 0 || documents.some(({ document }) => isBeingMade(document));
