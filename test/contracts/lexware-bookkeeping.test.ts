@@ -77,6 +77,19 @@ describe('Lexware as bookkeeping', () => {
     expect(await books.read(SHOP, 'invoice', id)).toMatchObject({ value: { status: 'voided', cancelled: true } });
   });
 
+  it('says what is left of a document that was paid in part, and nothing where the service does not tell', async () => {
+    const books = await account.openBooks();
+    const draft = aDraft();
+    const id = await issuedBy(books, anOrder(draft));
+    expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: draft.totals.gross });
+    await account.control('POST', `/documents/${id}/pay`, { amount: 5.1 });
+    expect(await books.unpaid(SHOP, id)).toEqual({ ok: true, value: draft.totals.gross - 510 });
+    const draftId = await issuedBy(books, anOrder(aDraft(), { finalise: false }));
+    expect(await books.unpaid(SHOP, draftId)).toEqual({ ok: true, value: undefined });
+    await account.control('POST', `/documents/${draftId}/delete`, {});
+    expect(await books.unpaid(SHOP, draftId)).toEqual({ ok: true, value: undefined });
+  });
+
   it('gives the PDF of a finalised document, and says that a draft has none', async () => {
     const books = await account.openBooks();
     const file = await books.file(SHOP, 'invoice', await issuedBy(books, anOrder(aDraft())));

@@ -119,6 +119,69 @@ describe('what is open in the books', () => {
   );
 
   it(
+    'is to be assigned to two payments that come to it together, and done when somebody does that',
+    async () => {
+      const order = await desk.placeDone({ pay: false });
+      await until(order, ({ openItems }) => openItems[0]?.cause === 'awaiting-money');
+      await desk.act(order, 'pay', { amount: '5.00', gateway: 'manual' });
+      await desk.act(order, 'pay', { gateway: 'manual' });
+      const page = await until(order, ({ openItems }) => openItems[0]?.cause === 'to-assign');
+      expect(states(page)).toEqual([['invoice', 'to-match']]);
+      expect(page.openItems[0]?.sentence).toMatch(
+        /^Die Zahlung liegt in Lexware Office in 2 Umsätzen über 5,00 € und [\d,]+ €\. Ordne dort beide der Rechnung zu\.$/,
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is what is left of an invoice that was paid in part there, to the cent',
+    async () => {
+      const order = await desk.placeDone({ gateway: 'klarna' });
+      const { total } = await until(order, ({ openItems }) => openItems[0]?.cause === 'settled-in-shop');
+      const [invoice] = await desk.booked(order, 'invoice');
+      const left = (invoice?.totalCents ?? 0) - 1390;
+      expect(left).toBeGreaterThan(0);
+      await house.control('lexware', `/documents/${invoice?.id}/pay`, 'POST', { amount: 13.9 });
+      const text = `noch ${(left / 100).toFixed(2).replace('.', ',')} € offen`;
+      const page = await until(order, ({ openItems }) => openItems[0]?.sentence.includes(text) ?? false);
+      expect(page.total).toBe(total);
+      expect((await said(order)).join()).toContain(`sind in Lexware Office ${text}`);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'of an exchange is the credit note and the new invoice, with what is left of both',
+    async () => {
+      const products = await house.desk<readonly { id: string; price: string; isGiftCard: boolean }[]>('/products');
+      const [cheapest] = products
+        .filter((each) => !each.isGiftCard)
+        .toSorted((a, b) => Number(a.price) - Number(b.price));
+      const order = await desk.placeDone({ gateway: 'manual' });
+      await desk.act(order, 'fulfill');
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await desk.act(order, 'return', {
+        lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+        exchange: [{ productId: cheapest?.id, quantity: 1 }],
+        process: {},
+      });
+      const numberOf = ({ documents }: OrderReply, kind: string) =>
+        documents.filter((each) => each.kind === kind).at(-1)?.number ?? 'none';
+      const page = await until(
+        order,
+        ({ openItems }) => openItems.length === 2 && openItems.every(({ cause }) => cause === 'set-off'),
+      );
+      const left = Number(cheapest?.price).toFixed(2).replace('.', ',');
+      expect(page.openItems.map(({ sentence }) => sentence).toSorted()).toEqual([
+        `Noch ${left} € offen. Verrechne die Gutschrift in Lexware Office mit der Rechnung ${numberOf(page, 'invoice')}.`,
+        `Verrechne die Rechnung in Lexware Office mit der Gutschrift ${numberOf(page, 'credit-note')}.`,
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'is an invoice over 0.00, because nothing can be paid for it from outside',
     async () => {
       const free = await desk.placeDone({ orderDiscount: { type: 'percentage', value: '100' }, shipping: null });

@@ -3,6 +3,7 @@ import {
   ok,
   type Bookkeeping,
   type BookkeepingFailure,
+  type Cents,
   type Clock,
   type DocumentFile,
   type DocumentId,
@@ -40,10 +41,14 @@ import {
   salesVoucher,
   salesVoucherRemark,
   voucherPage,
+  voucherPayments,
   type VoucherPage,
 } from './wire/wire-replies.ts';
 
 type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
+
+/** No right to read payments, no such document, or none with payments. */
+const UNTOLD = new Set([403, 404, 406]);
 
 /** Books documents in Lexware Office. */
 export class LexwareBookkeeping implements Bookkeeping {
@@ -130,6 +135,19 @@ export class LexwareBookkeeping implements Bookkeeping {
       refused: byStatus({ 404: { kind: 'document-not-found' } }),
     });
     return found.ok ? ok(issuedDocument(kind, found.value)) : found;
+  }
+
+  async unpaid(shop: ShopKey, id: DocumentId): Answer<Cents | undefined> {
+    const found = await this.#client.send(shop, {
+      method: 'GET',
+      path: `/v1/payments/${encodeURIComponent(id)}`,
+      urgency: 'live',
+      scope: 'payments.read',
+      read: reading(voucherPayments),
+      refused: (reply) => (UNTOLD.has(reply.status) ? { kind: 'untold' as const } : undefined),
+    });
+    if (found.ok) return ok(found.value.openAmount);
+    return found.failure.kind === 'untold' ? ok(undefined) : fail(found.failure);
   }
 
   file(shop: ShopKey, kind: DocumentKind, id: DocumentId, urgency: 'live' | 'reader' = 'live'): Answer<DocumentFile> {

@@ -18,6 +18,7 @@ const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
     cancelled: z.boolean(),
     currency: z.literal('EUR'),
     total: wholeCents,
+    unpaid: wholeCents.exactOptional(),
     tax: wholeCents,
     itemCount: z.int(),
     electronicProfile: z.enum(['EN16931', 'XRechnung']).exactOptional(),

@@ -115,6 +115,9 @@ const openItem: z.ZodType<OpenItem> = z.object({
   cause: openItemCause,
   because: errandReason.exactOptional(),
   due: dayText.exactOptional(),
+  left: wholeCents.exactOptional(),
+  movements: z.array(wholeCents).readonly().exactOptional(),
+  against: z.array(z.string()).readonly().exactOptional(),
 } satisfies FieldSchemas<OpenItem>);
 
 const balance: z.ZodType<Balance> = z.object({

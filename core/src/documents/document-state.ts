@@ -41,6 +41,8 @@ export interface DocumentFacts {
   readonly paymentStatus: PaymentStatus;
   /** A movement was suggested for it to the accounting service. */
   readonly hinted: boolean;
+  /** While it is open: whether something waits to be matched with it (`isToMatch` of its open item); absent where nobody looked. */
+  readonly toMatch?: boolean;
   readonly today: PlainDate;
 }
 
@@ -60,8 +62,11 @@ const takenBack = ({ document: { total }, credited, ...order }: DocumentFacts): 
   return [paid ? 'partly-refunded' : 'partly-credited'];
 };
 
+const waits = ({ document, hinted, toMatch, ...order }: DocumentFacts): boolean =>
+  toMatch ?? (hinted || isToSetOff(document, order));
+
 const invoiceStates = (facts: DocumentFacts): Standing => {
-  const { document, hinted, today } = facts;
+  const { document, today } = facts;
   const [back] = takenBack(facts);
   if (document.status === 'paid') {
     if (back === 'credited') return ['set-off'];
@@ -70,7 +75,7 @@ const invoiceStates = (facts: DocumentFacts): Standing => {
   }
   const late = isOverdue(document, today);
   const more: readonly DocumentState[] = back ? [back] : [];
-  if (hinted || isToSetOff(document, facts)) return ['to-match', ...(late ? (['overdue'] as const) : []), ...more];
+  if (waits(facts)) return ['to-match', ...(late ? (['overdue'] as const) : []), ...more];
   return [late ? 'overdue' : 'open', ...more];
 };
 
@@ -87,5 +92,5 @@ export const documentStates = (facts: DocumentFacts): Standing => {
   if (document.kind === 'invoice') return invoiceStates(facts);
   if (document.status === 'paid') return [hinted || document.kind === 'delivery-note' ? 'paid' : 'set-off'];
   if (document.kind === 'delivery-note') return ['open'];
-  return [hinted || isToSetOff(document, facts) ? 'to-match' : 'open'];
+  return [waits(facts) ? 'to-match' : 'open'];
 };

@@ -21,6 +21,8 @@ export interface IssuedDocument {
   readonly cancelled: boolean;
   readonly currency: 'EUR';
   readonly total: Cents;
+  /** What was still to be paid when the service was last asked; absent where it was not asked, or does not tell. */
+  readonly unpaid?: Cents;
   readonly tax: Cents;
   /** Number of rows that are not text. */
   readonly itemCount: number;

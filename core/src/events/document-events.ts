@@ -45,6 +45,13 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
   ),
   paid: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist bezahlt.`),
   'set-off': kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist verrechnet.`),
+  'partly-settled': kind(
+    origin,
+    'info',
+    ['number', 'open'],
+    (facts, order) =>
+      `Von ${word}${named(facts, order)} ${facts['open'] ? `sind in Lexware Office noch ${euroText(facts['open'])} offen` : 'ist in Lexware Office noch ein Teil offen'}.`,
+  ),
   refunded: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist erstattet.`),
   reopened: kind(
     origin,

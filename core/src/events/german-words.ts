@@ -37,6 +37,12 @@ export const countText = (count: string | undefined): string =>
 export const counted = (count: string | undefined, one: string, many: (count: string) => string): string =>
   count === '1' ? one : many(countText(count ?? '0'));
 
+/** „a, b und c“. */
+export const listed = (parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} und ${last}`;
+};
+
 /** `12.30` as `12,30 €`; a text that is no amount stays what it is. */
 export const euroText = (amount: string | undefined): string => {
   const match = /^(-?)(\d+)\.(\d{2})$/.exec(amount ?? '');

@@ -1,12 +1,19 @@
 import { errandReasonText } from '../errands/errand-reason-text.ts';
 import { compareDays, germanDay, type PlainDate } from '../kernel/calendar.ts';
+import { centsText, type Cents } from '../kernel/money.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
-import { settingWord } from './german-words.ts';
+import { euroText, listed, settingWord } from './german-words.ts';
 
-type Told = Pick<OpenItem, 'kind' | 'cause' | 'because' | 'due'>;
+type Told = Pick<OpenItem, 'kind' | 'cause' | 'because' | 'due' | 'left' | 'movements' | 'against'>;
 
-/** „diese Rechnung“ or „diese Gutschrift“. */
-const it = ({ kind }: Told): string => (kind === 'credit-note' ? 'die Gutschrift' : 'die Rechnung');
+const isCredit = ({ kind }: Told): boolean => kind === 'credit-note';
+
+/** „die Rechnung“ or „die Gutschrift“, and the dative of it. */
+const it = (item: Told): string => (isCredit(item) ? 'die Gutschrift' : 'die Rechnung');
+const toIt = (item: Told): string => (isCredit(item) ? 'der Gutschrift' : 'der Rechnung');
+
+const amountText = (amount: Cents): string => euroText(centsText(amount));
+const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch ${amountText(left)} offen. `);
 
 /** Standing alone, „Es ist ausgeschaltet“ would not say what. */
 const keptBack = (because: NonNullable<Told['because']>): string =>
@@ -15,24 +22,51 @@ const keptBack = (because: NonNullable<Told['because']>): string =>
     : errandReasonText(because);
 
 const settled = (item: Told): string => {
-  const what = item.kind === 'credit-note' ? 'In Shopify erstattet' : 'In Shopify bezahlt';
+  const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
+  const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
   const why = item.because ? ` ${keptBack(item.because)}` : ' Zu der Zahlung gibt es dort keinen Umsatz.';
-  return `${what}, in Lexware Office noch offen.${why} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr den Umsatz zu.`;
+  return `${what}, in Lexware Office ${open}.${why} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr den Umsatz zu.`;
 };
 
-const awaiting = ({ due }: Told, today: PlainDate): string => {
-  if (!due) return 'Noch nicht bezahlt.';
+const awaiting = ({ due, left }: Told, today: PlainDate): string => {
+  const what = left === undefined ? 'Noch nicht bezahlt' : `Zum Teil bezahlt, noch ${amountText(left)} offen`;
+  if (!due) return `${what}.`;
   return compareDays(due, today) < 0
-    ? `Noch nicht bezahlt und seit dem ${germanDay(due)} überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.`
-    : `Noch nicht bezahlt, fällig am ${germanDay(due)}.`;
+    ? `${what} und seit dem ${germanDay(due)} überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.`
+    : `${what}, fällig am ${germanDay(due)}.`;
+};
+
+const toAssign = (item: Told): string => {
+  const amounts = (item.movements ?? []).map(amountText);
+  const money = isCredit(item) ? 'Die Erstattung' : 'Die Zahlung';
+  if (amounts.length < 2)
+    return `${stillOpen(item)}${money} liegt in Lexware Office als Umsatz über ${listed(amounts)}. Ordne ihn dort ${toIt(item)} zu.`;
+  const all = amounts.length === 2 ? 'beide' : 'alle';
+  return `${stillOpen(item)}${money} liegt in Lexware Office in ${amounts.length} Umsätzen über ${listed(amounts)}. Ordne dort ${all} ${toIt(item)} zu.`;
+};
+
+const others = (item: Told, numbers: readonly string[]): string => {
+  const [one, many] = isCredit(item) ? ['der Rechnung', 'den Rechnungen'] : ['der Gutschrift', 'den Gutschriften'];
+  return `${numbers.length === 1 ? one : many} ${listed(numbers)}`;
+};
+
+const setOff = (item: Told): string => {
+  const { against = [], movements = [] } = item;
+  if (against.length === 0)
+    return 'Rechnung und Gutschrift dieser Bestellung gleichen sich aus und sind in Lexware Office noch nicht verrechnet. Verrechne sie dort.';
+  const money =
+    movements.length === 0
+      ? ''
+      : ` und ordne ihr ${movements.length === 1 ? 'den Umsatz' : 'die Umsätze'} über ${listed(movements.map(amountText))} zu`;
+  return `${stillOpen(item)}Verrechne ${it(item)} in Lexware Office mit ${others(item, against)}${money}.`;
 };
 
 const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => string>> = {
   'to-match': (item) =>
-    `${item.kind === 'credit-note' ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
+    `${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
+  'to-assign': toAssign,
   'settled-in-shop': settled,
-  'set-off': () =>
-    'Rechnung und Gutschrift dieser Bestellung gleichen sich aus und sind in Lexware Office noch nicht verrechnet. Verrechne sie dort.',
+  'set-off': setOff,
   'nothing-to-pay': (item) =>
     `Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze ${it(item)} dort auf „bezahlt“. Die Einstellung „${settingWord('skipFree')}“ vermeidet solche Belege.`,
   'under-way': ({ because }) =>

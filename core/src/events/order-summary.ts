@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../documents/draft.ts';
 import type { DocumentState } from '../documents/document-state.ts';
+import { listed } from './german-words.ts';
 import { spokenDocument } from './spoken-documents.ts';
 
 /** A document as the sentence about its order names it. */
@@ -19,11 +20,6 @@ export interface SummedOrder {
 }
 
 const KINDS = ['invoice', 'credit-note', 'delivery-note'] as const;
-
-const listed = (parts: readonly string[]): string => {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} und ${last}`;
-};
 
 const has =
   (...states: readonly DocumentState[]) =>

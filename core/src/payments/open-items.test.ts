@@ -28,6 +28,8 @@ const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   paymentStatus: 'paid',
   withheld: [],
   hinted: new Set(),
+  movements: [],
+  paidBack: cents(0),
 };
 const itemsOf = (wish: Partial<IssuedDocument>, facts: Partial<OpenItemFacts> = {}): readonly OpenItem[] =>
   openItemsOf({ ...NOTHING, documents: [{ id: 'i-1', state: 'issued', document: document(wish) }], ...facts });
@@ -72,6 +74,54 @@ describe('an open item', () => {
     ['a credit note takes back what nobody paid', { kind: 'credit-note' }, { paymentStatus: 'voided' }, 'set-off'],
   ])('%s', (_, wish, facts, cause) => expect(itemsOf(wish, facts)[0]?.cause).toBe(cause));
 
+  const partly = { unpaid: cents(1390), status: 'open' } as const;
+  const suggested = { hinted: new Set([documentId('d-1')]) };
+  const credit = document({ kind: 'credit-note', id: documentId('d-2'), number: 'GS0004', total: cents(10_380) });
+  const both = (invoice: Partial<IssuedDocument>, facts: Partial<OpenItemFacts>, note: Partial<IssuedDocument> = {}) =>
+    itemsOf(invoice, {
+      documents: [
+        { id: 'i-1', state: 'issued', document: document(invoice) },
+        { id: 'i-2', state: 'issued', document: { ...credit, ...note } },
+      ],
+      ...facts,
+    });
+
+  it('is not to be confirmed any more once the suggested movement has paid a part of it', () => {
+    expect(itemsOf(partly, suggested)[0]).toMatchObject({ cause: 'settled-in-shop', left: 1390 });
+    expect(itemsOf(partly, { ...suggested, paymentStatus: 'partially_paid' })[0]).toMatchObject({
+      cause: 'awaiting-money',
+      left: 1390,
+    });
+    expect(itemsOf({ unpaid: cents(11_900) }, suggested)[0]).toMatchObject({ cause: 'to-match' });
+  });
+
+  it('is what is left of an exchange: to set off with the credit note, in numbers', () => {
+    const [invoice, note] = both({ ...partly, unpaid: cents(10_380) }, suggested);
+    expect(invoice).toMatchObject({ cause: 'set-off', left: 10_380, against: ['GS0004'] });
+    expect(note).toMatchObject({ cause: 'set-off', against: ['RE0107'] });
+    expect(both({}, { movements: [cents(1520)] })[0]).toMatchObject({ against: ['GS0004'], movements: [1520] });
+  });
+
+  it('is not to be set off where the money of the credit note went back', () => {
+    const facts = { paidBack: cents(10_380), paymentStatus: 'partially_refunded' } as const;
+    expect(both({}, facts).map(({ cause }) => cause)).toEqual(['settled-in-shop', 'settled-in-shop']);
+    const refunded = { ...facts, movements: [cents(-10_380)] };
+    expect(both({ status: 'paid' }, refunded)).toMatchObject([{ cause: 'to-assign', movements: [10_380] }]);
+  });
+
+  it('is not to be set off with what waits for a suggested movement', () => {
+    const facts = { hinted: new Set([documentId('d-2')]), paymentStatus: 'partially_refunded' } as const;
+    expect(both({}, facts).map(({ cause }) => cause)).toEqual(['settled-in-shop', 'to-match']);
+  });
+
+  it('is to be assigned to all movements that come to it, whatever kept them from being suggested', () => {
+    const movements = [cents(10_000), cents(1900)];
+    expect(itemsOf({}, { movements, withheld: [noHint] })).toMatchObject([{ cause: 'to-assign', movements }]);
+    const taken = { movements, credited: new Map([['i-1', cents(11_900)]]) };
+    expect(itemsOf({}, taken)[0]?.cause).toBe('to-assign');
+    expect(itemsOf({}, { movements, paymentStatus: 'pending' })[0]?.cause).toBe('awaiting-money');
+  });
+
   it('names what kept its money away: the movement before the hint', () => {
     expect(itemsOf({}, { withheld: [noHint, gatewayOff] })[0]?.because).toEqual(gatewayOff.because);
     expect(itemsOf({}, { withheld: [noHint] })[0]?.because).toEqual(noHint.because);
@@ -85,6 +135,7 @@ describe('an open item', () => {
 describe('whether an open item needs the merchant', () => {
   it.each([
     ['to-match', 'always'],
+    ['to-assign', 'always'],
     ['settled-in-shop', 'always'],
     ['set-off', 'always'],
     ['nothing-to-pay', 'always'],
@@ -130,6 +181,38 @@ describe('the sentence of an open item', () => {
     [
       { cause: 'nothing-to-pay' },
       'Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze die Rechnung dort auf „bezahlt“. Die Einstellung „Kostenlose Bestellungen überspringen“ vermeidet solche Belege.',
+    ],
+    [
+      { cause: 'settled-in-shop', left: cents(1390) },
+      'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Zu der Zahlung gibt es dort keinen Umsatz. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+    ],
+    [
+      { cause: 'to-assign', movements: [cents(13_476)] },
+      'Die Zahlung liegt in Lexware Office als Umsatz über 134,76 €. Ordne ihn dort der Rechnung zu.',
+    ],
+    [
+      { cause: 'to-assign', movements: [cents(10_000), cents(3476)] },
+      'Die Zahlung liegt in Lexware Office in 2 Umsätzen über 100,00 € und 34,76 €. Ordne dort beide der Rechnung zu.',
+    ],
+    [
+      { cause: 'to-assign', kind: 'credit-note', left: cents(600), movements: [cents(100), cents(200), cents(300)] },
+      'Noch 6,00 € offen. Die Erstattung liegt in Lexware Office in 3 Umsätzen über 1,00 €, 2,00 € und 3,00 €. Ordne dort alle der Gutschrift zu.',
+    ],
+    [
+      { cause: 'set-off', left: cents(1390), against: ['GS0004'] },
+      'Noch 13,90 € offen. Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004.',
+    ],
+    [
+      { cause: 'set-off', kind: 'credit-note', against: ['RE0041', 'RE0042'] },
+      'Verrechne die Gutschrift in Lexware Office mit den Rechnungen RE0041 und RE0042.',
+    ],
+    [
+      { cause: 'set-off', against: ['GS0004'], movements: [cents(1390)] },
+      'Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004 und ordne ihr den Umsatz über 13,90 € zu.',
+    ],
+    [
+      { left: cents(1390), due: day('2026-11-15') },
+      'Zum Teil bezahlt, noch 13,90 € offen und seit dem 15.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
     ],
     [{ due: day('2026-11-30') }, 'Noch nicht bezahlt, fällig am 30.11.2026.'],
     [

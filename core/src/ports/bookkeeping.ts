@@ -18,6 +18,11 @@ export interface Bookkeeping {
   /** Looks for a document that an earlier `issue` may have created. */
   find(shop: ShopKey, trace: IssueTrace): Promise<Result<Sighting, BookkeepingFailure>>;
   read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Promise<Result<IssuedDocument, BookkeepingFailure>>;
+  /**
+   * What is still to be paid of a final invoice or credit note. Undefined where the service does not tell: it knows no
+   * payments of the document, or the connection may not read them.
+   */
+  unpaid(shop: ShopKey, id: DocumentId): Promise<Result<Cents | undefined, BookkeepingFailure>>;
   /** `reader`: for somebody with a link; comes after all other work and may wait for its own small share of the limits. */
   file(
     shop: ShopKey,

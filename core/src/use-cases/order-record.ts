@@ -4,7 +4,9 @@ import { creditedAmounts } from '../documents/credited-amounts.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Address, Order } from '../orders/order.ts';
+import { paidBack } from '../orders/received-money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { openItemsOf } from '../payments/open-items.ts';
@@ -17,13 +19,15 @@ export interface Surroundings {
   readonly documents: readonly DocumentIntent[];
   /** Documents for which a movement was suggested. */
   readonly hinted: ReadonlySet<DocumentId>;
+  /** Movements at the accounting service that were suggested for none (`unassignedMovements`). */
+  readonly movements: readonly Cents[];
 }
 
 /** What lists and pages show of an order that was just looked at. */
 export const recordOf = (
   order: Order,
   standing: Standing,
-  { documents, hinted }: Surroundings,
+  known: Surroundings,
   seenAt: Instant,
   explained: Explained = {},
 ): OrderRecord => ({
@@ -41,20 +45,19 @@ export const recordOf = (
   tags: order.tags,
   itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
   standing,
-  documents,
+  documents: known.documents,
   balance: balanceOfOrder(
     order,
-    documents.flatMap(({ document }) => document ?? []),
+    known.documents.flatMap(({ document }) => document ?? []),
   ),
-  causes: balanceCauses(order, documents),
+  causes: balanceCauses(order, known.documents),
   ...explained,
-  ...whatIsOpen(order, documents, hinted, explained),
+  ...whatIsOpen(order, known, explained),
 });
 
 const whatIsOpen = (
   order: Order,
-  documents: readonly DocumentIntent[],
-  hinted: ReadonlySet<DocumentId>,
+  { documents, hinted, movements }: Surroundings,
   { withheld = [] }: Explained,
 ): Pick<OrderRecord, 'credited' | 'openItems'> => {
   const bySource = creditedAmounts(order, documents);
@@ -68,6 +71,8 @@ const whatIsOpen = (
     paymentStatus: order.paymentStatus,
     withheld,
     hinted,
+    movements,
+    paidBack: paidBack(order.payments),
   });
   return { credited, openItems };
 };

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import { standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
 import { hintedDocuments } from '../errands/hinted-documents.ts';
+import { unassignedMovements } from '../errands/unassigned-movements.ts';
 import { recordOf, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
 import { tellBirths } from './tell-births.ts';
@@ -49,9 +50,11 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     if (await isOvertaken(work)) return;
     const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);
+    const errands = await records.errands.ofOrders([order.id]);
     const known = {
       documents: documentsNow,
-      hinted: hintedDocuments(await records.errands.ofOrders([order.id]), documentsNow),
+      hinted: hintedDocuments(errands, documentsNow),
+      movements: unassignedMovements(errands),
     };
     await records.orders.save(recordOf(order, standing, known, now, explained));
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  cents,
   documentId,
   documentStates,
   makeCatchUp,
@@ -45,6 +46,7 @@ describe('what somebody does with our documents', () => {
     [{ status: 'paid' }, 'invoice.paid success'],
     [{ status: 'voided', cancelled: true }, 'invoice.cancelled warning'],
     [{ title: 'Rechnung neu' }, 'invoice.changed info'],
+    [{ unpaid: cents(1390) }, 'invoice.partly-settled info'],
   ])('is logged, and the order looked at again: %j', async (change, line) => {
     const document = await invoiced();
     becomes(document, change);
@@ -99,6 +101,27 @@ describe('what somebody does with our documents', () => {
     await stage.recordsOf(shop).errands.plan({ ...hint, orderId: order.id });
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.paid success']);
+  });
+
+  it('tells how much is left of a document that was paid in part, once, also when nobody can say it at first', async () => {
+    const document = await invoiced();
+    becomes(document, { unpaid: cents(1390) });
+    stage.clock.advance(60);
+    stage.books.faults.prepare('unpaid', { kind: 'bookkeeping-unreachable', detail: 'test' });
+    expect(await stage.follow(shop, changed(document.id))).toMatchObject({ kind: 'come-back' });
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    expect(intent?.document?.unpaid).toBe(1390);
+    await stage.process(shop, order);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.partly-settled info']);
+  });
+
+  it('is no news while the service says that all of it is open', async () => {
+    const document = await invoiced();
+    becomes(document, { unpaid: document.total });
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
   });
 
   it('is no news when we did it ourselves, or when nothing has changed', async () => {
@@ -206,6 +229,16 @@ describe('what nobody told us of', () => {
     expect(await catchUp()).toEqual({ ok: true, value: 2 });
     expect(await catchUp()).toEqual({ ok: true, value: 0 });
     expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(updatedAt);
+  });
+
+  it('is also that a part of an invoice was paid, once', async () => {
+    const document = await invoiced();
+    const updatedAt = stage.clock.now().add({ seconds: 30 });
+    const listed = { kind: 'invoice', id: document.id, number: document.number, status: 'open', updatedAt } as const;
+    stage.changes.listed.push({ ...listed, open: document.total });
+    expect(await catchUp()).toEqual({ ok: true, value: 0 });
+    stage.changes.listed.splice(0, 1, { ...listed, open: cents(1390) });
+    expect(await catchUp()).toEqual({ ok: true, value: 1 });
   });
 
   it('is found again when nobody could look at it because the connection was lost', async () => {

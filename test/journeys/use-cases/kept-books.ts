@@ -6,6 +6,7 @@ import {
   ok,
   type Bookkeeping,
   type BookkeepingFailure,
+  type Cents,
   type DocumentId,
   type DocumentKind,
   type DocumentMark,
@@ -72,6 +73,10 @@ export class KeptBooks implements Bookkeeping {
     const fault = this.faults.take('read');
     const found = this.booked.find(({ document }) => document.id === id);
     return found && !fault ? ok(found.document) : fail(fault ?? { kind: 'document-not-found' });
+  }
+
+  unpaid(_shop: ShopKey, id: DocumentId): Promise<Result<Cents | undefined, BookkeepingFailure>> {
+    return this.faults.or('unpaid', () => this.booked.find(({ document }) => document.id === id)?.document.unpaid);
   }
 
   file() {

@@ -81,6 +81,9 @@ export const changePage = z.object({
 
 export type ChangePage = z.infer<typeof changePage>;
 
+/** What was paid of a voucher, as far as anybody asks here. */
+export const voucherPayments = z.object({ openAmount: wireCents });
+
 /** The account's profile. */
 export const profile = z.object({
   organizationId: z.string(),

@@ -3,6 +3,7 @@ import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { businessDay, compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
+import { leftOf } from '../../payments/settling.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -21,10 +22,11 @@ interface Ports {
 /** The service's clock and its list may lag behind ours: look this far back again. */
 const OVERLAP = { minutes: 10 };
 
-/** A draft can be edited without its state or number changing; what is final cannot. */
-const mayDiffer = (known: IssuedDocument, { status, number, updatedAt }: ListedDocument): boolean =>
+/** A draft can be edited without its state or number changing; what is final cannot, but may be paid in part. */
+const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: ListedDocument): boolean =>
   known.status !== status ||
   numberOf(known.status, known.number) !== number ||
+  (status === 'open' && open !== undefined && open !== leftOf(known)) ||
   (status === 'draft' && compareInstants(updatedAt, known.createdAt.add({ seconds: 1 })) > 0);
 
 /**

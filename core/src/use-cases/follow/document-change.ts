@@ -4,6 +4,7 @@ import type { LogEvent } from '../../events/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { leftOf } from '../../payments/settling.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
@@ -17,6 +18,7 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
   numberOf(document.status, document.number),
   document.title,
   document.total,
+  document.status === 'open' ? leftOf(document) : 0,
   document.tax,
   document.itemCount,
   document.electronicProfile,
@@ -27,7 +29,8 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
 export const isSameDocument = (before: IssuedDocument | undefined, after: IssuedDocument): boolean =>
   before !== undefined && JSON.stringify(traits(before)) === JSON.stringify(traits(after));
 
-type Change = 'finalised' | 'paid' | 'set-off' | 'refunded' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+type Change =
+  'partly-settled' | 'finalised' | 'paid' | 'set-off' | 'refunded' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
 
 /** A document that credit notes took back, or that cancels one out, is settled without money of its own: as its badge says. */
 const settledAs = (state: DocumentState): Change => (state === 'set-off' || state === 'refunded' ? state : 'paid');
@@ -36,7 +39,8 @@ const changeOf = (before: IssuedDocument, after: IssuedDocument, state: Document
   if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
   if (after.status === 'paid' && before.status !== 'paid') return settledAs(state);
   if (before.status === 'draft' && after.status === 'open') return 'finalised';
-  return before.status === 'paid' && after.status === 'open' ? 'reopened' : 'changed';
+  if (before.status === 'paid' && after.status === 'open') return 'reopened';
+  return isSameDocument(before, { ...after, unpaid: leftOf(before) }) ? 'partly-settled' : 'changed';
 };
 
 const orderOf = ({ orderId, orderName }: DocumentIntent): { readonly order: NonNullable<LogEvent['order']> } => ({
@@ -59,7 +63,12 @@ export const documentChangeEvent = (
   at: Instant,
 ): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.${changeOf(before, after, state)}` as const;
-  const facts = { number: numberOf(after.status, after.number), total: centsText(after.total), status: after.status };
+  const facts = {
+    number: numberOf(after.status, after.number),
+    total: centsText(after.total),
+    status: after.status,
+    open: centsText(leftOf(after)),
+  };
   return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
 };
 

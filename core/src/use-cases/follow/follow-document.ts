@@ -4,7 +4,8 @@ import { documentSource } from '../../errands/due-errand.ts';
 import { businessDay, compareInstants, type Instant } from '../../kernel/calendar.ts';
 import { NO_MONEY } from '../../kernel/money.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
-import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -52,7 +53,9 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
       return answered('skipped', 'UNCHANGED');
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
-    const after = read.ok ? read.value : deletedDocument(before);
+    const told = read.ok ? await withUnpaid(shop, read.value) : ok(deletedDocument(before));
+    if (!told.ok) return comeBackAfter(told.failure);
+    const after = told.value;
     const { documents, events, orders } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
     if (!isSameDocument(before, after)) {
       await tellBirths({ events }, [intent], await orders.byId(intent.orderId), clock.now());
@@ -65,6 +68,17 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const shown = (await orders.byId(intent.orderId))?.documents.find(({ id }) => id === intent.id)?.document;
     return isSameDocument(shown, after) ? answered('skipped', 'UNCHANGED') : hinted(shop, intent, news);
   };
+
+  /** What is left of an open document is told by a call of its own. */
+  async function withUnpaid(
+    { key }: Shop,
+    document: IssuedDocument,
+  ): Promise<Result<IssuedDocument, BookkeepingFailure>> {
+    if (document.status !== 'open' || document.cancelled || document.kind === 'delivery-note') return ok(document);
+    const unpaid = await bookkeeping.unpaid(key, document.id);
+    if (!unpaid.ok) return unpaid;
+    return ok(unpaid.value === undefined ? document : { ...document, unpaid: unpaid.value });
+  }
 
   /** Our own suggestion may have paid it as soon as it was made; that is no echo of its making. */
   async function isPaidByUs({ key }: Shop, { orderId }: DocumentIntent, document: IssuedDocument): Promise<boolean> {

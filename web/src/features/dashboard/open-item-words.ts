@@ -13,6 +13,7 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
     'sind in Shopify bezahlt oder erstattet, dort aber noch offen',
   ],
   'to-match': ['wartet darauf, dass du die Zuordnung bestätigst', 'warten darauf, dass du die Zuordnung bestätigst'],
+  'to-assign': ['wartet darauf, dass du ihm Umsätze zuordnest', 'warten darauf, dass du ihnen Umsätze zuordnest'],
   'set-off': ['ist noch nicht verrechnet', 'sind noch nicht verrechnet'],
   'nothing-to-pay': ['lautet auf 0,00\u00a0€', 'lauten auf 0,00\u00a0€'],
   'awaiting-money': ['ist nicht bezahlt und überfällig', 'sind nicht bezahlt und überfällig'],
