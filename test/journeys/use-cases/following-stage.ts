@@ -36,6 +36,11 @@ export class FollowingStage extends Stage {
 
   /** Answers hints that came together, each a second after the other. */
   follow(shop: Shop, ...hints: readonly AccountingHint[]): Promise<HintAnswer> {
+    return this.followAgain(shop, 0, ...hints);
+  }
+
+  /** The same, after somebody has begun with them so often. */
+  followAgain(shop: Shop, attempts: number, ...hints: readonly AccountingHint[]): Promise<HintAnswer> {
     const ports = this.followPorts;
     const followAccounting = makeFollowAccounting({
       ...ports,
@@ -46,7 +51,7 @@ export class FollowingStage extends Stage {
     });
     return followAccounting(
       shop,
-      hints.map((hint, at) => this.#entry(shop, hint, at)),
+      hints.map((hint, at) => ({ ...this.#entry(shop, hint, at), attempts })),
     );
   }
 
@@ -81,3 +86,6 @@ export const made = (id: IssuedDocument['id']): AccountingHint => ({
   kind: 'invoice',
   news: 'made',
 });
+
+/** Something was paid, or a payment was taken back. */
+export const paid = (id: IssuedDocument['id']): AccountingHint => ({ about: 'document', id, news: 'payment' });

@@ -12,7 +12,7 @@ import {
   type Shop,
 } from '@belegwerk/core';
 import { aLine, anOrder, aSeller } from '../../builders/index.ts';
-import { changed, FollowingStage, made } from './following-stage.ts';
+import { changed, FollowingStage, made, paid } from './following-stage.ts';
 
 const order = anOrder();
 const strange = documentId('11111111-0000-4000-8000-000000000001');
@@ -54,8 +54,23 @@ describe('what somebody does with our documents', () => {
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
     expect(await stage.log(shop)).toEqual(['invoice.created success', line]);
     expect(await waiting()).toBe(1);
-    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
     expect([(await stage.log(shop)).length, await waiting()]).toEqual([2, 1]);
+  });
+
+  it('leads to a look also when we died right behind taking it over, whoever has recorded the order since', async () => {
+    const document = await invoiced();
+    becomes(document, { status: 'paid' });
+    stage.clock.advance(60);
+    const { receiveHint } = stage;
+    Object.assign(stage, { receiveHint: () => Promise.reject(new Error('killed')) });
+    await expect(stage.follow(shop, paid(document.id))).rejects.toThrow('killed');
+    Object.assign(stage, { receiveHint });
+    await stage.process(shop, order);
+    expect(await waiting()).toBe(0);
+    expect(await stage.followAgain(shop, 1, paid(document.id))).toEqual({ state: 'successful' });
+    expect(await waiting()).toBe(1);
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.paid success']);
   });
 
   it.each([
@@ -90,16 +105,22 @@ describe('what somebody does with our documents', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('is news in the instant of its making, too, where our own suggestion pays it at once', async () => {
+  /** The invoice as it was made at this moment, by the service's clock. */
+  const justMade = async (): Promise<IssuedDocument> => {
     const document = await invoiced();
-    const [plannedAt, { documents }] = [stage.clock.now(), stage.recordsOf(shop)];
+    const { documents } = stage.recordsOf(shop);
     const [intent] = await documents.ofOrder(order.id);
-    const known = await documents.describe(intent?.id ?? '', { ...document, createdAt: plannedAt });
-    becomes(document, { ...known.document, status: 'paid' });
+    const now = { ...document, createdAt: stage.clock.now() };
+    await documents.describe(intent?.id ?? '', now);
+    becomes(now, {});
+    return now;
+  };
+
+  it('is news in the instant of its making, too, where it is a payment: our own suggestion may pay at once', async () => {
+    const document = await justMade();
+    becomes(document, { status: 'paid' });
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
-    const hint = { id: 'hint-1', kind: 'hint', source: `document:${document.id}`, plannedAt, because: 'test' } as const;
-    await stage.recordsOf(shop).errands.plan({ ...hint, orderId: order.id });
-    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'successful' });
+    expect(await stage.follow(shop, paid(document.id))).toEqual({ state: 'successful' });
     expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.paid success']);
   });
 
@@ -121,6 +142,13 @@ describe('what somebody does with our documents', () => {
     const document = await invoiced();
     becomes(document, { unpaid: document.total });
     stage.clock.advance(60);
+    expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+  });
+
+  it('is read for nobody when the service tells us of our own making', async () => {
+    const document = await justMade();
+    stage.books.faults.prepare('read', { kind: 'bookkeeping-unreachable', detail: 'nobody should ask' });
+    expect(await stage.follow(shop, made(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
   });
 

@@ -13,7 +13,7 @@ describe('an event of Lexware Office', () => {
     ['invoice.created', { about: 'document', id: 'r-1', kind: 'invoice', news: 'made' }],
     ['credit-note.deleted', { about: 'document', id: 'r-1', kind: 'credit-note', news: 'changed' }],
     ['delivery-note.status.changed', { about: 'document', id: 'r-1', kind: 'delivery-note', news: 'changed' }],
-    ['payment.changed', { about: 'document', id: 'r-1', news: 'changed' }],
+    ['payment.changed', { about: 'document', id: 'r-1', news: 'payment' }],
     ['contact.changed', { about: 'contact-changed', id: 'r-1' }],
     ['contact.deleted', { about: 'contact-deleted', id: 'r-1' }],
     ['token.revoked', { about: 'connection' }],

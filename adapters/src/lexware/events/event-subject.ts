@@ -14,7 +14,7 @@ export const subjectOfEvent = ({
   }
   switch (eventType) {
     case 'payment.changed':
-      return { about: 'document', id: documentId(resourceId), news: 'changed' };
+      return { about: 'document', id: documentId(resourceId), news: 'payment' };
     case 'contact.deleted':
       return { about: 'contact-deleted', id: resourceId };
     case 'contact.changed':

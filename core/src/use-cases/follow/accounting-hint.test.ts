@@ -9,7 +9,8 @@ describe('a hint of the accounting service', () => {
   it.each<[AccountingHint]>([
     [{ about: 'document', id, kind: 'invoice', news: 'made' }],
     [{ about: 'document', id, kind: 'credit-note', news: 'changed' }],
-    [{ about: 'document', id, news: 'changed' }],
+    [{ about: 'document', id, news: 'payment' }],
+    [{ about: 'document', id, kind: 'delivery-note', news: 'differs' }],
     [{ about: 'contact-deleted', id: 'c/1' }],
     [{ about: 'contact-changed', id: 'c/1' }],
     [{ about: 'connection' }],

@@ -1,8 +1,9 @@
 import type { DocumentKind } from '../../documents/draft.ts';
 import { documentId, type DocumentId } from '../../kernel/ids.ts';
 
-/** It was made, it was changed by somebody (perhaps by us), or it was seen to differ from what we know. */
-export type DocumentHintNews = 'made' | 'changed' | 'differs';
+/** What happened to a document, by somebody or by us, as we were told; `differs`: it was seen not to be as we know it. */
+const NEWS = ['made', 'changed', 'payment', 'differs'] as const;
+export type DocumentHintNews = (typeof NEWS)[number];
 
 /** Something that happened at the accounting service, as far as we were told: it has to be read to be known. */
 export type AccountingHint =
@@ -23,8 +24,7 @@ const KINDS: readonly string[] = ['invoice', 'credit-note', 'delivery-note'] sat
 
 const isKind = (text: string): text is DocumentKind => KINDS.includes(text);
 
-const newsIn = (text: string | undefined): DocumentHintNews =>
-  text === 'made' || text === 'differs' ? text : 'changed';
+const newsIn = (text: string | undefined): DocumentHintNews => NEWS.find((news) => news === text) ?? 'changed';
 
 /** The topic under which a hint waits in the inbox; `accountingHintOf` reads it. */
 export const topicOfAccountingHint = (hint: AccountingHint): string => {

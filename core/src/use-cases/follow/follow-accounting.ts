@@ -1,10 +1,12 @@
-import { compareInstants, latestInstant } from '../../kernel/calendar.ts';
+import { compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
+import type { DocumentId } from '../../kernel/ids.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import type { InboxEntry } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
-import { accountingHintOf, type AccountingHint } from './accounting-hint.ts';
+import { accountingHintOf, type AccountingHint, type DocumentHintNews } from './accounting-hint.ts';
+import type { DocumentNews } from './echo.ts';
 import type { CheckConnection } from './check-connection.ts';
 import type { FollowDocument } from './follow-document.ts';
 import type { CheckContact } from './check-contact.ts';
@@ -44,6 +46,21 @@ const newest = (entries: readonly InboxEntry[]): InboxEntry => {
     const order = compareInstants(each.triggeredAt, last.triggeredAt);
     return order > 0 || (order === 0 && each.id > last.id) ? each : last;
   }, first);
+};
+
+const newsOf = (id: DocumentId, told: readonly Told[]): DocumentNews => {
+  const entries = told.map(({ entry }) => entry);
+  const lastOf = (...which: readonly DocumentHintNews[]): Instant | undefined =>
+    latestInstant(told.filter(({ hint }) => which.includes(hint.news)).map(({ entry }) => entry.triggeredAt));
+  const [changedAt, paidAt] = [lastOf('changed', 'differs'), lastOf('payment')];
+  return {
+    id,
+    hint: newest(entries).id,
+    ...(changedAt ? { changedAt } : {}),
+    ...(paidAt ? { paidAt } : {}),
+    differs: told.some(({ hint }) => hint.news === 'differs'),
+    wasBegun: entries.some(({ attempts }) => attempts > 0),
+  };
 };
 
 const kindOf = (told: readonly Told[]): DocumentKind | undefined => told.find(({ hint }) => hint.kind)?.hint.kind;
@@ -93,14 +110,7 @@ export const makeFollowAccounting = ({
       return hint?.about === 'document' ? [{ hint, entry }] : [];
     });
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
-    const changedAt = latestInstant(
-      told.filter(({ hint }) => hint.news !== 'made').map(({ entry }) => entry.triggeredAt),
-    );
-    if (intent) {
-      const differs = told.some(({ hint }) => hint.news === 'differs');
-      const news = { id, hint: newest(entries).id, differs };
-      return followDocument(shop, intent, { ...news, ...(changedAt ? { changedAt } : {}) });
-    }
+    if (intent) return followDocument(shop, intent, newsOf(id, told));
     const kind = kindOf(told);
     const isNew = told.some(({ hint }) => hint.news === 'made');
     return kind ? linkDocument(shop, kind, id, isNew) : answered('skipped', 'NOT_FOUND');

@@ -39,7 +39,7 @@ const counts = ({ document }: InspectedDocument): boolean =>
  * belongs to the order of a document that it is related to, else to the one order that its texts name.
  */
 export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveHint, note }: Ports) => {
-  return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew = true): Promise<HintAnswer> => {
+  return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew: boolean): Promise<HintAnswer> => {
     const inspected = await changes.inspect(shop.key, kind, id);
     if (!inspected.ok)
       return inspected.failure.kind === 'document-not-found'

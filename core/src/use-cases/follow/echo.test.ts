@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { day, instant, type Instant } from '../../kernel/calendar.ts';
+import { documentId } from '../../kernel/ids.ts';
+import { cents } from '../../kernel/money.ts';
+import type { IssuedDocument } from '../../documents/issued-document.ts';
+import { isEcho, type DocumentNews } from './echo.ts';
+
+const id = documentId('11111111-0000-4000-8000-000000000001');
+const SENT = instant('2026-11-20T10:00:00.100Z');
+const ANSWERED = SENT.add({ milliseconds: 300 });
+/** By the service's clock, which is minutes ahead of ours. */
+const CREATED = instant('2026-11-20T10:07:00.000Z');
+
+const aDocument = (status: IssuedDocument['status']): IssuedDocument => ({
+  kind: 'invoice',
+  id,
+  number: 'RE1',
+  title: 'Rechnung',
+  date: day('2026-11-20'),
+  createdAt: CREATED,
+  status,
+  cancelled: false,
+  currency: 'EUR',
+  total: cents(100),
+  tax: cents(16),
+  itemCount: 1,
+});
+const ours = { document: aDocument('open'), sentAt: SENT, settledAt: ANSWERED };
+const settled = { ...ours, document: aDocument('paid') };
+const told = (news: Partial<DocumentNews>): DocumentNews => ({
+  id,
+  hint: 'h',
+  differs: false,
+  wasBegun: false,
+  ...news,
+});
+const after = (milliseconds: number): Instant => CREATED.add({ milliseconds });
+
+describe('what the service tells us of a document', () => {
+  it.each<[string, Parameters<typeof isEcho>[0], Partial<DocumentNews>, boolean]>([
+    ['that it was made, is our own doing', ours, {}, true],
+    ['that it was finalised while we waited for the answer, is our own doing', ours, { changedAt: after(299) }, true],
+    ['that it was changed after the answer, is news', ours, { changedAt: after(301) }, false],
+    ['that it was paid after the answer, is news', settled, { paidAt: after(301) }, false],
+    ['that it was paid in the instant of its making, is news', ours, { paidAt: after(0) }, false],
+    ['that a credit note was set off while it was made, is our own doing', settled, { paidAt: after(12) }, true],
+    ['that it was finalised, then paid, is news', ours, { changedAt: after(5), paidAt: after(6) }, false],
+    ['that somebody else has made it, is news', { ...ours, linked: true }, {}, false],
+    ['that it is not as we know it, is news', ours, { differs: true, changedAt: after(1) }, false],
+    ['once more, after somebody has begun with it, is news', ours, { wasBegun: true }, false],
+    ['of a call whose moments nobody knows, is news', { document: ours.document }, { changedAt: after(1) }, false],
+    ['of a document that nobody has described, is news', {}, { changedAt: after(0) }, false],
+  ])('%s', (_words, intent, news, echo) => expect(isEcho(intent, told(news))).toBe(echo));
+
+  it('is news after our call whatever the two clocks show, and never news while the service still works on it', () => {
+    const millis = fc.integer({ min: 0, max: 60_000 });
+    const skew = fc.integer({ min: -86_400_000, max: 86_400_000 });
+    fc.assert(
+      fc.property(millis, millis, millis, skew, (toService, working, back, ahead) => {
+        const answered = SENT.add({ milliseconds: toService + working + back });
+        const createdAt = SENT.add({ milliseconds: toService + ahead });
+        const intent = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, settledAt: answered };
+        const atService = (ours: Instant): Instant => ours.add({ milliseconds: ahead });
+        const finalised = atService(SENT.add({ milliseconds: toService + working }));
+        expect(isEcho(intent, told({ changedAt: finalised }))).toBe(true);
+        // no more than the way to the service can pass unseen behind the answer
+        const later = atService(answered.add({ milliseconds: toService + 1 }));
+        expect(isEcho(intent, told({ changedAt: later }))).toBe(false);
+        expect(isEcho(intent, told({ paidAt: finalised }))).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { compareInstants, type Instant } from '../../kernel/calendar.ts';
+import type { DocumentId } from '../../kernel/ids.ts';
+import type { DocumentIntent } from '../../ports/document-register.ts';
+
+/** What we were told of a document, by one hint or by several at once. */
+export interface DocumentNews {
+  readonly id: DocumentId;
+  /** Tells these hints apart from all others; the same when they are answered again. */
+  readonly hint: string;
+  /** When it was last changed, as the accounting service says; absent when we were told of no change. */
+  readonly changedAt?: Instant;
+  /** The same of its payments. */
+  readonly paidAt?: Instant;
+  /** Somebody saw that it is not as we know it. */
+  readonly differs: boolean;
+  /** Somebody has begun to answer it, and may have died before the order was hinted at. */
+  readonly wasBegun: boolean;
+}
+
+type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'settledAt'>;
+
+/**
+ * Until when the service spoke of our own call, by its own clock: it made the document while we waited for the answer, so
+ * that no more time passed until the answer came than we have waited in all. We read the document behind that.
+ */
+const madeUntil = ({ document, sentAt, settledAt }: Making): Instant | undefined =>
+  document && sentAt && settledAt ? document.createdAt.add(sentAt.until(settledAt)) : document?.createdAt;
+
+/**
+ * Whether all that we were told is what we did ourselves when we made the document, and have read since. A payment is so
+ * only when the document was settled as soon as it was there, as a credit note is that is set off against its invoice:
+ * what we suggest is paid at once may be paid in the same instant.
+ */
+export const isEcho = (intent: Making, { changedAt, paidAt, differs, wasBegun }: DocumentNews): boolean => {
+  if (intent.linked || differs || wasBegun) return false;
+  const until = madeUntil(intent);
+  const isOfMaking = (at: Instant): boolean => until !== undefined && compareInstants(at, until) <= 0;
+  return (
+    (changedAt === undefined || isOfMaking(changedAt)) &&
+    (paidAt === undefined || (intent.document?.status === 'paid' && isOfMaking(paidAt)))
+  );
+};
