@@ -61,7 +61,7 @@ describe('what the service tells us of a document', () => {
         const answered = SENT.add({ milliseconds: toService + working + back });
         const createdAt = SENT.add({ milliseconds: toService + ahead });
         const intent = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, settledAt: answered };
-        const atService = (ours: Instant): Instant => ours.add({ milliseconds: ahead });
+        const atService = (atOurs: Instant): Instant => atOurs.add({ milliseconds: ahead });
         const finalised = atService(SENT.add({ milliseconds: toService + working }));
         expect(isEcho(intent, told({ changedAt: finalised }))).toBe(true);
         // no more than the way to the service can pass unseen behind the answer
