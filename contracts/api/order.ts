@@ -176,6 +176,8 @@ const orderQuery = z.object({
   search: z.optional(searchText),
   state: z.optional(z.enum(ORDER_STATES)),
   payment: z.optional(z.enum(paymentStatuses)),
+  /** `needed`: only orders with a document about which something is to be done at the accounting service today. */
+  books: z.optional(z.literal('needed')),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
   sortDir: z._default(sortDirection, 'desc'),
   page: z._default(pageNumber, 1),

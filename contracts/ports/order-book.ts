@@ -37,6 +37,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       ...(due === undefined ? {} : { due: day(due) }),
     });
     const today = day('2026-11-22');
+    const standing = (state: 'waiting' | 'done' | 'held') => ({ state, reason: { code: 'EXISTING' } }) as const;
 
     it('gives an order back as it was saved', async () => {
       const record = anOrderRecord({
@@ -284,9 +285,35 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         { name: '#done', openItems: [] },
       );
       const found = await book.withOpenItems(today, 5);
-      expect(found.map(({ name: each }) => each)).toEqual(['#always', '#late', '#later']);
-      expect((await book.withOpenItems(today, 2)).map(({ name: each }) => each)).toEqual(['#always', '#late']);
-      expect(found[0]?.openItems).toHaveLength(2);
+      expect(found.map(({ name: each }) => each)).toEqual(['#late', '#later', '#always']);
+      expect((await book.withOpenItems(today, 2)).map(({ name: each }) => each)).toEqual(['#late', '#later']);
+      expect(found[2]?.openItems).toHaveLength(2);
+    });
+
+    it('has an order that is overdue before those that only wait, whatever else of it waits', async () => {
+      const book = await bookWith(
+        { name: '#always', openItems: [item('settled-in-shop', '2026-01-01')] },
+        { name: '#both', openItems: [item('to-match'), item('awaiting-money', '2026-11-20')] },
+      );
+      expect((await book.withOpenItems(today, 1)).map(({ name: each }) => each)).toEqual(['#both']);
+      expect(await book.withOpenItems(today, 5)).toHaveLength(2);
+    });
+
+    it('pages through the orders whose open items need the merchant on a day, however the order stands', async () => {
+      const book = await bookWith(
+        { name: '#1', openItems: [item('awaiting-money', '2026-11-20')], standing: standing('waiting') },
+        { name: '#2', openItems: [item('to-match'), item('nothing-to-pay')], standing: standing('done') },
+        { name: '#3', openItems: [item('awaiting-money', '2026-11-22'), item('under-way')] },
+        { name: '#4', openItems: [item('settled-in-shop')], standing: standing('held') },
+        { name: '#5', openItems: [] },
+        { name: '#6' },
+      );
+      const needed = { neededOn: today, sortBy: 'name', sortDir: 'asc' } as const;
+      expect(await names(book, needed)).toEqual(['#1', '#2', '#4']);
+      expect(await names(book, { ...needed, state: 'waiting' })).toEqual(['#1']);
+      const page = await book.page(asked({ ...needed, page: 2, pageSize: 2 }));
+      expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#4'], 3]);
+      expect(await names(book, { ...needed, neededOn: day('2026-11-23') })).toEqual(['#1', '#2', '#3', '#4']);
     });
 
     it('never counts the open items of another shop', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
+import type { DashboardReply, OrderPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 interface Books {
@@ -85,12 +85,33 @@ describe('the overview in the framed admin', () => {
       for (const { document, viewUrl = '' } of books.needed) {
         const row = list.getByRole('row').filter({ hasText: document.number ?? 'none' });
         const isOverdue = overdue.some(({ voucherNumber }) => voucherNumber === document.number);
-        expect(await row.getByText('Überfällig').count()).toBe(isOverdue ? 1 : 0);
+        expect(await row.getByText('Überfällig', { exact: true }).count()).toBe(isOverdue ? 1 : 0);
         const way = row.getByRole('link', { name: /In Lexware Office öffnen/ });
         expect(await way.getAttribute('href')).toBe(viewUrl);
         expect((await fetch(viewUrl)).status).toBe(200);
       }
       expect(await app.screen.getByText(/Alles erledigt/).count()).toBe(0);
+      expect(app.watch.troubles).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'has what is overdue and unpaid before the rest, says how many more wait and leads to the orders of all of them',
+    async () => {
+      const { books } = await app.house.api<DashboardReply>('/api/dashboard');
+      const all = books.counts.reduce((sum, { needed }) => sum + needed, 0);
+      const late = books.counts.find(({ cause }) => cause === 'awaiting-money')?.needed ?? 0;
+      expect([late > 0, all > books.needed.length]).toEqual([true, true]);
+      const first = books.needed.slice(0, late).map(({ cause }) => cause);
+      expect(new Set(first)).toEqual(new Set(['awaiting-money']));
+      const rest = all - books.needed.length;
+      await app.screen.getByText(rest === 1 ? /Ein weiterer Beleg wartet/ : `${rest} weitere Belege warten`).waitFor();
+      await app.screen.getByRole('link', { name: 'Alle Bestellungen dazu' }).click();
+      await app.page.waitForURL(app.addressOf('/orders?books=needed&sortDir=asc'));
+      const { items, total } = await app.house.api<OrderPageReply>('/api/orders?books=needed');
+      await app.screen.getByText(`1–${total} von ${total}`, { exact: true }).waitFor();
+      expect(items.flatMap(({ openItems }) => openItems.filter(({ needed }) => needed))).toHaveLength(all);
       expect(app.watch.troubles).toEqual([]);
     },
     LIMIT_MS,

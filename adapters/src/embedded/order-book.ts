@@ -49,9 +49,12 @@ const COUNT_OPEN_ITEMS = `
   SELECT cause, count(*) AS documents, sum(due <> '' AND due < :today) AS overdue, sum(needed_from <= :today) AS needed
   FROM open_items WHERE shop = :shop GROUP BY cause ORDER BY cause`;
 
-const NEEDED_OPEN_ITEMS = `
-  SELECT order_id FROM open_items WHERE shop = :shop AND needed_from <= :today
+/** Two ways through the same index, which has what is always needed before every day. */
+const OVERDUE_OPEN_ITEMS = `
+  SELECT order_id FROM open_items WHERE shop = :shop AND needed_from > '' AND needed_from <= :today
   ORDER BY needed_from, order_id LIMIT :items`;
+const ALWAYS_NEEDED_OPEN_ITEMS = `
+  SELECT order_id FROM open_items WHERE shop = :shop AND needed_from = '' ORDER BY order_id LIMIT :items`;
 /** An order rarely has more open items than these. */
 const ITEMS_OF_ORDER = 4;
 
@@ -60,6 +63,8 @@ const FORGET_ITEMS = `
     SELECT shop, order_id, document FROM open_items WHERE shop = :shop
       AND order_id IN (SELECT id FROM orders WHERE shop = :shop AND created_at < :before) LIMIT ${AT_ONCE}
   )`;
+
+const NEEDED = 'id IN (SELECT order_id FROM open_items WHERE shop = :shop AND needed_from <= :neededOn)';
 
 const COLUMN = {
   createdAt: 'created_at',
@@ -73,6 +78,7 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     ['shop = :shop', { shop }],
     query.state && ['state = :state', { state: query.state }],
     query.payment && ['payment = :payment', { payment: query.payment }],
+    query.neededOn && [NEEDED, { neededOn: dayKey(query.neededOn) }],
     ...found(query.search),
   ]);
 };
@@ -178,8 +184,11 @@ export class EmbeddedOrderBook implements OrderBook {
   }
 
   async withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]> {
-    const values = { shop: this.#shop, today: dayKey(today), items: limit * ITEMS_OF_ORDER };
-    const rows = this.#database.rows(NEEDED_OPEN_ITEMS, values);
+    const values = { shop: this.#shop, items: limit * ITEMS_OF_ORDER };
+    const rows = [
+      ...this.#database.rows(OVERDUE_OPEN_ITEMS, { ...values, today: dayKey(today) }),
+      ...this.#database.rows(ALWAYS_NEEDED_OPEN_ITEMS, values),
+    ];
     const ids = [...new Set(rows.map((row) => orderIdText.parse(row['order_id'])))].slice(0, limit);
     const records = await Promise.all(ids.map((id) => this.byId(id)));
     return records.filter((record) => record !== undefined);

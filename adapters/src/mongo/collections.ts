@@ -86,6 +86,8 @@ export interface StoredOrder {
   readonly openItems?: readonly StoredOpenItem[];
   /** The earliest of its open items; absent where it has none. */
   readonly neededFrom?: string;
+  /** The same of those that wait for a day. */
+  readonly overdueFrom?: string;
   readonly record: StoredFields;
 }
 
@@ -173,6 +175,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, state: 1 } },
     { key: { shop: 1, name: 1 } },
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
+    { key: { shop: 1, overdueFrom: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

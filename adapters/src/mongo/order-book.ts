@@ -18,6 +18,7 @@ import {
   instantDate,
   openItemCause,
   orderIdText,
+  overdueFromOf,
   searchTextOfOrder,
   sortKey,
   storedOpenItems,
@@ -40,6 +41,7 @@ const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
     shop,
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
+    ...(query.neededOn ? { neededFrom: { $lte: dayKey(query.neededOn) } } : {}),
     ...containing(query.search),
   };
 };
@@ -60,12 +62,12 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   record: codecs.orderRecord.toStored(order),
 });
 
-/** From when on an order needs the merchant; not all servers sort by what stands in a list. */
-const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom'> => {
-  const [neededFrom] = storedOpenItems(order)
-    .map((item) => item.neededFrom)
-    .toSorted();
-  return neededFrom === undefined ? {} : { neededFrom };
+/** From when on an order needs the merchant, and has something overdue; not all servers sort by what stands in a list. */
+const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom' | 'overdueFrom'> => {
+  const items = storedOpenItems(order);
+  const [neededFrom] = items.map((item) => item.neededFrom).toSorted();
+  const [overdueFrom] = items.flatMap((item) => overdueFromOf(item) ?? []).toSorted();
+  return { ...(neededFrom === undefined ? {} : { neededFrom }), ...(overdueFrom === undefined ? {} : { overdueFrom }) };
 };
 
 /** Orders that were stored before the state told of open items learn it from theirs. */
@@ -165,12 +167,15 @@ export class MongoOrderBook implements OrderBook {
   }
 
   async withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]> {
-    const found = await this.#orders
-      .find({ shop: this.#shop, neededFrom: { $lte: dayKey(today) } })
-      .sort({ neededFrom: 1, _id: 1 })
-      .limit(limit)
-      .toArray();
-    return found.map((each) => codecs.orderRecord.fromStored(each.record));
+    const firstBy = async (need: 'overdueFrom' | 'neededFrom') =>
+      this.#orders
+        .find({ shop: this.#shop, [need]: { $lte: dayKey(today) } })
+        .sort({ [need]: 1, _id: 1 })
+        .limit(limit)
+        .toArray();
+    const [overdue, needed] = [await firstBy('overdueFrom'), await firstBy('neededFrom')];
+    const found = new Map([...overdue, ...needed].map((each) => [each._id, each]));
+    return [...found.values()].slice(0, limit).map((each) => codecs.orderRecord.fromStored(each.record));
   }
 
   /** How many items of each cause; the first condition finds the orders, the second their items. */

@@ -26,5 +26,9 @@ export const storedOpenItems = ({ openItems = [] }: Pick<OrderRecord, 'openItems
     neededFrom: neededText(item),
   }));
 
+/** From when on an item is overdue; not all of them wait for a day. */
+export const overdueFromOf = ({ neededFrom: from }: StoredOpenItem): string | undefined =>
+  from === NEEDED.always || from === NEEDED.never ? undefined : from;
+
 /** A day as these texts are compared with. */
 export const dayKey = (day: PlainDate): string => day.toString();

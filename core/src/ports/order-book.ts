@@ -60,6 +60,8 @@ export interface OrderQuery {
   /** As `orderState` has it; so do the counts. */
   readonly state?: OrderState;
   readonly payment?: PaymentStatus;
+  /** Only orders with open items that need the merchant on that day (`neededFrom`), however the order stands. */
+  readonly neededOn?: PlainDate;
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';
   /** 1-based. */
@@ -86,7 +88,7 @@ export interface OrderBook {
   countByState(): Promise<Readonly<Partial<Record<OrderState, number>>>>;
   /** The open items of all orders, counted by cause; causes that no item has are left out. */
   countOpenItems(today: PlainDate): Promise<readonly OpenItemCount[]>;
-  /** Orders with open items that need the merchant on that day, those that need him always before the longest overdue. */
+  /** Orders with open items that need the merchant on that day: the longest overdue first, then those that need him always. */
   withOpenItems(today: PlainDate, limit: number): Promise<readonly OrderRecord[]>;
   /** Forgets orders that were placed before that moment; answers how many. */
   forget(before: Instant): Promise<number>;

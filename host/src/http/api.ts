@@ -52,19 +52,20 @@ export const api = (parts: Parts): Router => {
   });
 
   mount(router, routes.orders, session, async ({ caller: { shop, userId: by }, query }) => {
-    const { search, state, payment, sortBy, sortDir, page } = query;
+    const { search, state, payment, books, sortBy, sortDir, page } = query;
+    const today = businessDay(clock.now());
     const { orders, errands } = stores.recordsOf(shop.key);
     const found = await orders.page({
       ...(search ? { search } : {}),
       ...(state ? { state } : {}),
       ...(payment ? { payment } : {}),
+      ...(books ? { neededOn: today } : {}),
       sortBy,
       sortDir,
       page,
       pageSize: PAGE_SIZE,
     });
     const known = await errands.ofOrders(found.items.map(({ id }) => id));
-    const today = businessDay(clock.now());
     return {
       items: found.items.map((record) => {
         const own = known.filter(({ orderId }) => orderId === record.id);

@@ -1,5 +1,6 @@
 import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core';
+import type { ReactNode } from 'react';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
@@ -12,9 +13,17 @@ import { MissingShopRights } from './MissingShopRights.tsx';
 import { MissingRights, NotConnected } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { moreItems, openOrdersLinks, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
+import {
+  moreItems,
+  moreItemsLink,
+  openOrdersLinks,
+  questionsText,
+  questionsTitle,
+  urgentLinks,
+  words,
+} from './words.ts';
 
-const Nothing = ({ children }: { readonly children: string }) => (
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <div className="bw-inset">
     <Text as="p" tone="subdued">
       {children}
@@ -29,6 +38,15 @@ const UrgentOrders = ({ attention, urgent }: DashboardReply) =>
     </ListCard>
   );
 
+const MoreItems = ({ books }: Pick<DashboardReply, 'books'>) => {
+  const more = moreItems(books);
+  return more === undefined ? null : (
+    <Quiet>
+      {more} <Link url={moreItemsLink.url}>{moreItemsLink.content}</Link>
+    </Quiet>
+  );
+};
+
 const OpenItems = ({ attention, books }: Pick<DashboardReply, 'attention' | 'books'>) =>
   books.needed.length === 0 ? null : (
     <ListCard title={words.openItems} more={openOrdersLinks(attention)}>
@@ -38,14 +56,14 @@ const OpenItems = ({ attention, books }: Pick<DashboardReply, 'attention' | 'boo
         rows={books.needed}
         rowKey={({ document }) => document._key}
       />
-      {moreItems(books) === undefined ? null : <Nothing>{moreItems(books) ?? ''}</Nothing>}
+      <MoreItems books={books} />
     </ListCard>
   );
 
 const NewestDocuments = ({ documents }: Pick<DashboardReply, 'documents'>) => (
   <ListCard title={words.documents} more={[{ content: words.toOrders, url: '/orders' }]}>
     {documents.length === 0 ? (
-      <Nothing>{words.noDocuments}</Nothing>
+      <Quiet>{words.noDocuments}</Quiet>
     ) : (
       <Table
         label={words.documents}
@@ -59,7 +77,7 @@ const NewestDocuments = ({ documents }: Pick<DashboardReply, 'documents'>) => (
 
 const NewestEvents = ({ events }: Pick<DashboardReply, 'events'>) => (
   <ListCard title={words.events} more={[{ content: words.toLog, url: '/log' }]}>
-    {events.length > 0 ? <EventTable events={events} /> : <Nothing>{words.noEvents}</Nothing>}
+    {events.length > 0 ? <EventTable events={events} /> : <Quiet>{words.noEvents}</Quiet>}
   </ListCard>
 );
 

@@ -176,7 +176,9 @@ describe('the overview', () => {
     ).toBe(viewUrl);
     const all = screen.getByRole('link', { name: 'In Lexware Office offen (9)' });
     expect(all.getAttribute('href')).toBe('/orders?state=open-in-books');
-    expect(screen.getByText('7 weitere Belege folgen hier, sobald diese erledigt sind.')).toBeTruthy();
+    expect(screen.getByText(/^7 weitere Belege warten in Lexware Office auf dich\./)).toBeTruthy();
+    const rest = screen.getByRole('link', { name: 'Alle Bestellungen dazu' });
+    expect(rest.getAttribute('href')).toBe('/orders?books=needed&sortDir=asc');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
       '8\u00a0Belege warten in Lexware Office auf dich.',

@@ -81,11 +81,14 @@ export const openOrdersLinks = ({ openInBooks }: ShopReply['attention']) =>
       ]
     : [];
 
-/** That there are more open documents than the list shows; they come up as the first ones are settled. */
+/** How many more documents wait than the list shows. */
 export const moreItems = ({ counts, needed }: BooksReply): string | undefined => {
   const rest = neededItems({ counts }) - needed.length;
   if (rest <= 0) return undefined;
   return rest === 1
-    ? 'Ein weiterer Beleg folgt hier, sobald einer von diesen erledigt ist.'
-    : `${germanNumber(String(rest))} weitere Belege folgen hier, sobald diese erledigt sind.`;
+    ? 'Ein weiterer Beleg wartet in Lexware Office auf dich.'
+    : `${germanNumber(String(rest))} weitere Belege warten in Lexware Office auf dich.`;
 };
+
+/** All orders with such documents, the oldest first. */
+export const moreItemsLink = { content: 'Alle Bestellungen dazu', url: '/orders?books=needed&sortDir=asc' } as const;

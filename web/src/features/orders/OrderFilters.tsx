@@ -2,7 +2,7 @@ import { orderSortKeys, paymentStatuses } from '@belegwerk/contracts/api';
 import { ORDER_STATES } from '@belegwerk/core';
 import { FilterBar, SearchField, SelectField } from '../../ui/index.ts';
 import type { OrdersAddress } from './orders-address.ts';
-import { paymentChoices, sortChoices, stateChoices, words } from './words.ts';
+import { NEEDED_IN_BOOKS, paymentChoices, sortChoices, stateChoices, words } from './words.ts';
 
 interface OrderFiltersProps {
   readonly address: OrdersAddress;
@@ -12,6 +12,11 @@ interface OrderFiltersProps {
 
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
   known.find((one) => one === value);
+
+const standsAs = (value: string): Partial<OrdersAddress> =>
+  value === NEEDED_IN_BOOKS.value
+    ? { books: 'needed', state: undefined }
+    : { books: undefined, state: oneOf(ORDER_STATES, value) };
 
 /** The sort of a phone, chosen from a list: `total asc`. */
 const sortFrom = (value: string): Partial<OrdersAddress> => {
@@ -26,8 +31,8 @@ export const OrderFilters = ({ address, onAsk, onSearch }: OrderFiltersProps) =>
     <SelectField
       label={words.state}
       choices={stateChoices}
-      value={address.state ?? ''}
-      onChange={(value) => onAsk({ state: oneOf(ORDER_STATES, value) })}
+      value={address.books ? NEEDED_IN_BOOKS.value : (address.state ?? '')}
+      onChange={(value) => onAsk(standsAs(value))}
     />
     <SelectField
       label={words.payment}

@@ -8,4 +8,5 @@ export type OrdersAddress = z.output<typeof routes.orders.query>;
 export const ordersAddress = listAddress(routes.orders.query);
 
 /** Whether something is searched or filtered, so that orders may be hidden. */
-export const isNarrowed = ({ search, state, payment }: OrdersAddress): boolean => Boolean(search || state || payment);
+export const isNarrowed = ({ search, state, payment, books }: OrdersAddress): boolean =>
+  Boolean(search || state || payment || books);

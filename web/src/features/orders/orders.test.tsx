@@ -46,6 +46,7 @@ describe('the address of the list', () => {
   it('knows whether it hides orders', () => {
     expect(isNarrowed(ordersAddress.read('page=2&sortBy=total'))).toBe(false);
     expect(isNarrowed(ordersAddress.read('payment=paid'))).toBe(true);
+    expect(isNarrowed(ordersAddress.read('books=needed'))).toBe(true);
   });
 });
 
@@ -117,7 +118,7 @@ describe('the list of orders', () => {
       const standing = { state: isOpen ? 'done' : state, reason: { code: 'EXISTING', facts: {} } } as const;
       return orderWord(anOrder({ standing, openItems: isOpen ? [item] : [] })).text;
     });
-    expect(await labels('Stand')).toEqual(['Alle', ...badges]);
+    expect(await labels('Stand')).toEqual(['Alle', 'In Lexware Office zu erledigen', ...badges]);
     expect(await labels('Zahlung')).toEqual([
       'Alle',
       ...paymentStatuses.map((paymentStatus) => paymentWord(anOrder({ paymentStatus })).text),
@@ -125,6 +126,20 @@ describe('the list of orders', () => {
     await userEvent.selectOptions(screen.getByLabelText('Stand'), 'In Lexware Office offen');
     expect(app.address()).toBe('/orders?state=open-in-books');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'open-in-books' }));
+  });
+
+  it('shows what is to be done in the books by a choice beside the states, which gives way to a state', async () => {
+    const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
+    const app = openApp('/orders?books=needed&sortDir=asc', host);
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Stand');
+    expect(choice.selectedOptions[0]?.textContent).toBe('In Lexware Office zu erledigen');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ books: 'needed', sortDir: 'asc' }));
+    await userEvent.selectOptions(choice, 'Gehalten');
+    expect(app.address()).toBe('/orders?state=held&sortDir=asc');
+    await userEvent.selectOptions(choice, 'In Lexware Office zu erledigen');
+    expect(app.address()).toBe('/orders?books=needed&sortDir=asc');
+    await userEvent.selectOptions(choice, 'Alle');
+    expect(app.address()).toBe('/orders?sortDir=asc');
   });
 
   it('cuts a search that is too long, and says so', async () => {

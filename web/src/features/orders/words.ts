@@ -23,8 +23,12 @@ export const words = {
 
 const every: Choice = { label: 'Alle', value: '' };
 
+/** Stands among the states: what is to be done in the books, however the order stands. */
+export const NEEDED_IN_BOOKS: Choice = { label: 'In Lexware Office zu erledigen', value: 'needed-in-books' };
+
 export const stateChoices: readonly Choice[] = [
   every,
+  NEEDED_IN_BOOKS,
   ...ORDER_STATES.map((value) => ({ value, label: orderWords[value].text })),
 ];
 
