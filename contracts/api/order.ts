@@ -83,7 +83,10 @@ const row = {
   name: z.string(),
   createdAt: instantText,
   customerName: z.string(),
+  /** As it was placed. */
   total: amountText,
+  /** After edits and refunds; absent where nobody has compared it with its documents yet. */
+  currentTotal: z.optional(amountText),
   currency: currencyCode,
   paymentStatus: z.enum(paymentStatuses),
   fulfilmentStatus: z.enum(fulfilmentStatuses),

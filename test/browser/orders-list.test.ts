@@ -77,17 +77,17 @@ describe('the list of orders in the framed admin', () => {
       // an edited order shows its present total below the one it began with
       const inCents = (text: string) => Number((text.split('\n')[0] ?? '').replace(/\D/g, ''));
       await app.open('/orders');
-      const bySum = app.screen.getByRole('button', { name: 'Summe' });
+      const bySum = app.screen.getByRole('button', { name: 'Bestellsumme' });
       await bySum.click();
       await settled('?sortBy=total');
-      await app.screen.locator('th[aria-sort=descending]', { hasText: 'Summe' }).waitFor();
+      await app.screen.locator('th[aria-sort=descending]', { hasText: 'Bestellsumme' }).waitFor();
       await shown();
       const largest = (await column(4)).map(inCents);
       expect(largest).toEqual(largest.toSorted((a, b) => b - a));
       await bySum.click();
       await settled('?sortBy=total&sortDir=asc');
       await app.page.reload();
-      await app.screen.locator('th[aria-sort=ascending]', { hasText: 'Summe' }).waitFor();
+      await app.screen.locator('th[aria-sort=ascending]', { hasText: 'Bestellsumme' }).waitFor();
       const smallest = (await column(4)).map(inCents);
       expect(smallest).toEqual(smallest.toSorted((a, b) => a - b));
       expect(smallest[0]).toBe(0);

@@ -51,4 +51,14 @@ describe('the paid mark', () => {
     expect(withheldOf('paid-mark', anErrandSituation({ documents: paid }))).toEqual([
       { source: 'order:1042', because: { code: 'PAID_MARK_NOT_NEEDED', setting: 'syncOrderPayment' } },
     ]));
+
+  it('is not the fault of any setting where the order was cancelled, also while the setting is off', () => {
+    const cancelled = { ...unpaid, cancelledAt: atHour(9) };
+    for (const preferences of [{ syncOrderPayment: false }, {}]) {
+      const situation = anErrandSituation({ order: cancelled, documents: paid, preferences });
+      expect(withheldOf('paid-mark', situation)).toEqual([
+        { source: 'order:1042', because: { code: 'PAID_MARK_CANCELLED' } },
+      ]);
+    }
+  });
 });

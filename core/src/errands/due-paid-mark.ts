@@ -21,7 +21,8 @@ export const duePaidMark = (situation: ErrandSituation): ErrandsDue => {
   );
   const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because, result });
   if (!begun.ok) return begun.failure;
-  const obstacle = settingObstacle('syncOrderPayment', shop.preferences, means);
+  const isUpToSettings = mark.marked || mark.because.setting !== undefined;
+  const obstacle = isUpToSettings ? settingObstacle('syncOrderPayment', shop.preferences, means) : undefined;
   if (obstacle) return oneWithheld('paid-mark', source, obstacle);
   return mark.marked ? oneDue(begun.value) : oneWithheld('paid-mark', source, mark.because);
 };

@@ -47,6 +47,12 @@ export const CONTACT_EVENTS = {
 
 const amount = (facts: Facts): string => (facts['amount'] ? ` über ${euroText(facts['amount'])}` : '');
 
+/** „Umsatz über 119,00 €“; money that went back is named by what it is, not by its sign. */
+const movement = ({ amount: moved = '' }: Facts): string => {
+  const isBack = moved.startsWith('-');
+  return `${isBack ? 'Erstattung' : 'Umsatz'}${amount({ amount: isBack ? moved.slice(1) : moved })}`;
+};
+
 const through = ({ gateway }: Facts): string => (gateway ? ` (${gateway})` : '');
 
 /** Events of payments: movements (Umsätze), matching hints, fees, accounts of payment providers. */
@@ -55,7 +61,7 @@ export const TRANSACTION_EVENTS = {
     'transaction',
     'success',
     ['amount'],
-    (facts, order) => `Umsatz${amount(facts)}${through(facts)}${to(order)} wurde in Lexware Office angelegt.`,
+    (facts, order) => `${movement(facts)}${through(facts)}${to(order)} wurde in Lexware Office angelegt.`,
   ),
   'transaction.hint-created': kind(
     'transaction',
@@ -87,6 +93,6 @@ export const TRANSACTION_EVENTS = {
     'transaction',
     'warning',
     ['amount'],
-    (facts, order) => `Umsatz${amount(facts)}${to(order)} konnte nicht angelegt werden${detail(facts['message'])}.`,
+    (facts, order) => `${movement(facts)}${to(order)} konnte nicht angelegt werden${detail(facts['message'])}.`,
   ),
 };

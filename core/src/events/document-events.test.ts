@@ -71,6 +71,10 @@ describe('the sentence of an event of documents, contacts and payments', () => {
     ],
     [{ name: 'invoice.refunded', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist erstattet.'],
     [{ name: 'invoice.set-off', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist verrechnet.'],
+    [
+      { name: 'transaction.payment-created', order, facts: { amount: '-103.80', gateway: 'Klarna' } },
+      'Erstattung über 103,80 € (Klarna) zu #1042 wurde in Lexware Office angelegt.',
+    ],
     [{ name: 'transaction.payment-created', facts: {} }, 'Umsatz wurde in Lexware Office angelegt.'],
     [
       { name: 'transaction.hint-created', order, facts: { number: 'RE1001' } },

@@ -48,6 +48,7 @@ const open = (wish: Partial<Order> = {}): Order => owing('123.90', ['123.90'], {
 const setting = 'syncOrderPayment';
 const marked = { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers: 'RE0107' } } };
 const notNeeded = { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } };
+const cancelledOrder = { marked: false, because: { code: 'PAID_MARK_CANCELLED' } };
 const tooLittle = (paid: string, outstanding: string) => ({
   marked: false,
   because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid, outstanding } },
@@ -85,7 +86,7 @@ describe('an order is marked as paid', () => {
     ['not by a cancelled invoice', open(), [invoice(open(), '123.90', { held: { cancelled: true } })], undefined],
     ['not when it waits for nothing', anOrder(), [invoice(anOrder(), '123.90')], notNeeded],
     ['not when it was given back', open({ paymentStatus: 'refunded' }), [invoice(open(), '123.90')], notNeeded],
-    ['not when it is cancelled', open({ cancelledAt: atHour(9) }), [invoice(open(), '123.90')], notNeeded],
+    ['not when it is cancelled', open({ cancelledAt: atHour(9) }), [invoice(open(), '123.90')], cancelledOrder],
     ['not in another currency', open({ currency: 'CHF' }), [invoice(open(), '123.90')], notNeeded],
     ['not when less was paid', open(), [invoice(open(), '100.00')], tooLittle('100.00', '123.90')],
     [

@@ -56,8 +56,9 @@ export const paidMark = (order: Order, documents: readonly BookedDocument[]): Pa
   if (invoices.length === 0 || invoices.some(({ status }) => status !== 'paid')) return undefined;
   const { outstanding } = order.totals;
   const numbers = invoices.map(({ number }) => number).join(', ');
-  const isOpen = outstanding > 0 && !isCancelled(order) && order.currency === 'EUR';
-  if (!isOpen) return not('PAID_MARK_NOT_NEEDED');
+  // no setting is to blame
+  if (isCancelled(order)) return { marked: false, because: { code: 'PAID_MARK_CANCELLED' } };
+  if (outstanding <= 0 || order.currency !== 'EUR') return not('PAID_MARK_NOT_NEEDED');
   if (order.paymentStatus === 'authorized') {
     const gateway = capturing(order);
     if (gateway !== undefined) return not('PAID_MARK_WOULD_CAPTURE', { gateway });

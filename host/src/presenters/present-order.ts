@@ -32,6 +32,7 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today
   createdAt: record.createdAt.toString(),
   customerName: record.customerName,
   total: centsText(record.total),
+  ...(record.balance ? { currentTotal: centsText(record.balance.balance) } : {}),
   currency: record.currency,
   paymentStatus: record.paymentStatus,
   fulfilmentStatus: record.fulfilmentStatus,

@@ -2,7 +2,7 @@ import type { OpenItemReply, OrderRow, RecentDocumentReply, UrgentOrderReply } f
 import { At } from '../../pieces/clock/At.tsx';
 import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
 import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
-import { orderAddress } from '../../pieces/orders/order-words.ts';
+import { orderAddress, orderedSum } from '../../pieces/orders/order-words.ts';
 import { Standing } from '../../pieces/orders/Standing.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Link, StatusBadge, type Column } from '../../ui/index.ts';
@@ -19,7 +19,7 @@ const OrderLink = ({ id, name }: Pick<OrderRow, 'id' | 'name'>) => (
 export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
   { key: 'name', title: 'Bestellung', cell: OrderLink },
   { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
-  { key: 'total', title: 'Summe', isNumber: true, cell: ({ total, currency }) => money(total, currency) },
+  { key: 'total', title: orderedSum, isNumber: true, cell: ({ total, currency }) => money(total, currency) },
   { key: 'reason', title: 'Grund', room: 'rest', cell: ({ standing }) => <Standing standing={standing} isShort /> },
 ];
 

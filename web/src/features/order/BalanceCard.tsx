@@ -1,20 +1,23 @@
 import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
+import { orderedSum } from '../../pieces/orders/order-words.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
 import { balanceSentence, causeWords } from './balance-words.ts';
 import { words } from './words.ts';
 
 interface BalanceCardProps {
   readonly balance: BalanceReply;
+  /** What the order came to when it was placed. */
+  readonly orderedTotal: string;
   /** Where the difference comes from, as far as the host says so. */
   readonly causes: readonly BalanceCauseReply[];
   readonly currency: string;
 }
 
-const sumsOf = (balance: BalanceReply, currency: string): readonly Fact[] => {
+const sumsOf = ({ balance, orderedTotal, currency }: BalanceCardProps): readonly Fact[] => {
   const amount = (term: string, text: string): Fact => ({ term, value: money(text, currency), isNumber: true });
   return [
-    amount(words.total, balance.orderTotal),
+    amount(balance.orderTotal === orderedTotal ? orderedSum : words.afterEdits, balance.orderTotal),
     ...(isNothing(balance.adjustmentsTotal) ? [] : [amount('Erstattungen', balance.adjustmentsTotal)]),
     amount('Belege sollen ergeben', balance.balance),
     amount(counted(balance.documents, 'Beleg ergibt', 'Belege ergeben'), balance.documentBalance),
@@ -26,16 +29,19 @@ const causesOf = (causes: readonly BalanceCauseReply[], currency: string): reado
   causes.map(({ cause, amount }) => ({ term: causeWords[cause], value: money(amount, currency), isNumber: true }));
 
 /** What the documents of the order should add up to, and do; every cent between them with its cause. */
-export const BalanceCard = ({ balance, causes, currency }: BalanceCardProps) => (
-  <Card>
-    <Stack gap="200">
-      <Text as="h2" variant="headingMd">
-        {words.balance}
-      </Text>
-      <Text as="p" tone={balance.complete ? 'subdued' : 'caution'}>
-        {balanceSentence(balance, causes)}
-      </Text>
-      <FactList facts={[...sumsOf(balance, currency), ...causesOf(causes, currency)]} />
-    </Stack>
-  </Card>
-);
+export const BalanceCard = (props: BalanceCardProps) => {
+  const { balance, causes, currency } = props;
+  return (
+    <Card>
+      <Stack gap="200">
+        <Text as="h2" variant="headingMd">
+          {words.balance}
+        </Text>
+        <Text as="p" tone={balance.complete ? 'subdued' : 'caution'}>
+          {balanceSentence(balance, causes)}
+        </Text>
+        <FactList facts={[...sumsOf(props), ...causesOf(causes, currency)]} />
+      </Stack>
+    </Card>
+  );
+};

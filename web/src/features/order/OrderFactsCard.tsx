@@ -1,18 +1,18 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
-import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
+import { fulfilmentWord, orderedSum, paymentWord } from '../../pieces/orders/order-words.ts';
 import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { words } from './words.ts';
 
-/** As it was placed, after edits, and after refunds; the sum of the order is what the balance calls so. */
+/** As it was placed, after edits, and after refunds, each where it is another amount than the one before. */
 const totalsOf = ({ total, balance, currency }: OrderReply): readonly Fact[] => {
   const amount = (term: string, text: string) => ({ term, value: money(text, currency), isNumber: true });
   const sum = balance?.orderTotal ?? total;
   const facts = [
-    ...(sum === total ? [] : [amount(words.orderedTotal, total)]),
-    amount(words.total, sum),
-    ...(balance && balance.balance !== sum ? [amount(words.currentTotal, balance.balance)] : []),
+    amount(orderedSum, total),
+    ...(sum === total ? [] : [amount(words.afterEdits, sum)]),
+    ...(balance && balance.balance !== sum ? [amount(words.afterRefunds, balance.balance)] : []),
   ];
   return facts.map((fact, at) => (at === facts.length - 1 ? { ...fact, isStrong: true } : fact));
 };

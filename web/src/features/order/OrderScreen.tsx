@@ -50,7 +50,12 @@ const Content = ({ order, looked, failure }: ContentProps) => {
       <div className="bw-column">
         <OrderFactsCard order={order} />
         {order.balance && order.documents.length > 0 ? (
-          <BalanceCard balance={order.balance} causes={order.causes ?? []} currency={order.currency} />
+          <BalanceCard
+            orderedTotal={order.total}
+            balance={order.balance}
+            causes={order.causes ?? []}
+            currency={order.currency}
+          />
         ) : null}
       </div>
     </div>

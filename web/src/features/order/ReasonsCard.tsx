@@ -6,22 +6,22 @@ import { words } from './words.ts';
 export interface Reasoned {
   readonly name: string;
   readonly status: StatusWord;
-  readonly reason?: string | undefined;
+  readonly reasons: readonly string[];
   readonly nextLookAt?: string | undefined;
 }
 
-const Line = ({ name, status, reason, nextLookAt }: Reasoned) => (
+const Line = ({ name, status, reasons, nextLookAt }: Reasoned) => (
   <li>
     <span>{name}</span>
     <StatusBadge {...status} />
-    {reason || nextLookAt ? (
+    {reasons.map((reason) => (
+      <p key={reason} className="bw-quiet bw-small">
+        {reason}
+      </p>
+    ))}
+    {nextLookAt ? (
       <p className="bw-quiet bw-small">
-        {reason}{' '}
-        {nextLookAt ? (
-          <>
-            {words.nextLook} <At moment={nextLookAt} isAhead />
-          </>
-        ) : null}
+        {words.nextLook} <At moment={nextLookAt} isAhead />
       </p>
     ) : null}
   </li>

@@ -2,6 +2,7 @@ import type { DocumentReply, ErrandReply } from '@belegwerk/contracts/api';
 import { shortName } from '../../pieces/documents/document-words.ts';
 import { money } from '../../wording/amounts.ts';
 import type { StatusWord } from '../../ui/index.ts';
+import { groupedLines } from './grouped-lines.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
 const kinds: Record<ErrandReply['kind'], string> = {
@@ -28,23 +29,29 @@ const states: Record<ErrandReply['state'], StatusWord> = {
 const statusOf = ({ state, nextLookAt }: ErrandReply): StatusWord =>
   nextLookAt && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
 
-/** „E-Mail zu RE1042“, „Umsatz über 119,00 € (Klarna)“, or the kind alone. */
+/** „E-Mail zu RE1042“, „Umsatz über 119,00 € (Klarna)“, „Erstattung über 5,00 €“, or the kind alone. */
 const nameOf = ({ kind, documentKey, amount, gateway }: ErrandReply, documents: readonly DocumentReply[]): string => {
   const document = documents.find(({ _key }) => _key === documentKey);
   const about = document ? ` zu ${shortName(document)}` : '';
-  return `${kinds[kind]}${amount ? ` über ${money(amount, 'EUR')}` : ''}${gateway ? ` (${gateway})` : ''}${about}`;
+  const isBack = amount?.startsWith('-') ?? false;
+  const what = isBack ? 'Erstattung' : kinds[kind];
+  return `${what}${amount ? ` über ${money(isBack ? amount.slice(1) : amount, 'EUR')}` : ''}${gateway ? ` (${gateway})` : ''}${about}`;
 };
 
-/** What happens beside the documents, in the order in which it is done. */
+const place = ({ kind, state }: ErrandReply): number => order.indexOf(kind) + (state === 'withheld' ? order.length : 0);
+
+/** What happens beside the documents, in the order in which it is done, and behind it what is not done. */
 export const errandLines = (
   errands: readonly ErrandReply[],
   documents: readonly DocumentReply[],
 ): readonly Reasoned[] =>
-  errands
-    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-    .map((errand) => ({
-      name: nameOf(errand, documents),
-      status: statusOf(errand),
-      reason: errand.reason,
-      nextLookAt: errand.nextLookAt,
-    }));
+  groupedLines(
+    errands
+      .toSorted((one, other) => place(one) - place(other))
+      .map((errand) => ({
+        name: nameOf(errand, documents),
+        status: statusOf(errand),
+        reasons: errand.reason === undefined ? [] : [errand.reason],
+        nextLookAt: errand.nextLookAt,
+      })),
+  );

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { OrderReply } from '@belegwerk/contracts/api';
+import { fulfilmentStatuses, type OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { documentMarks } from '../../pieces/documents/document-words.ts';
 import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
 import { errandLines } from './errand-words.ts';
@@ -85,11 +86,11 @@ describe('documents that are still to come', () => {
   });
 
   it('are called by their own name', () =>
-    expect(standingLines([credit], standing)[0]?.reason).toMatch(/^Die Gutschrift wartet/));
+    expect(standingLines([credit], standing)[0]?.reasons[0]).toMatch(/^Die Gutschrift wartet/));
 });
 
 describe('what happens beside the documents', () => {
-  it('is a list in the order in which it is done, with state, reason and next moment', async () => {
+  it('is a list in the order in which it is done, before what is not, with state, reason and next moment', async () => {
     opened({
       errands: [
         { kind: 'tags', state: 'done', reason: 'Die Bestellung bekommt die Tags „rechnung“.' },
@@ -99,13 +100,29 @@ describe('what happens beside the documents', () => {
     });
     const list = await screen.findByRole('list', { name: 'Neben den Belegen' });
     const lines = within(list).getAllByRole('listitem');
-    expect(lines.map(({ firstChild }) => firstChild?.textContent)).toEqual(['Kontakt', 'E-Mail', 'Tags']);
-    expect(lines[1]?.textContent).toMatch(/Wartet.*nicht geklappt\. Nächste Prüfung.*01\.12\.2026, 11:00 Uhr/);
+    expect(lines.map(({ firstChild }) => firstChild?.textContent)).toEqual(['E-Mail', 'Tags', 'Kontakt']);
+    expect(lines[0]?.textContent).toMatch(/Wartet.*nicht geklappt\.Nächste Prüfung.*01\.12\.2026, 11:00 Uhr/);
   });
 
   it('are a movement with its amount and gateway in German', () => {
     const lines = errandLines([{ kind: 'movement', state: 'done', amount: '119.00', gateway: 'Klarna Rechnung' }], []);
     expect(lines[0]?.name).toBe('Umsatz über 119,00\u00a0€ (Klarna Rechnung)');
+  });
+
+  it('are a refund by what it is, not by a sign', () => {
+    const lines = errandLines([{ kind: 'movement', state: 'done', amount: '-103.80', gateway: 'Klarna' }], []);
+    expect(lines[0]?.name).toBe('Erstattung über 103,80\u00a0€ (Klarna)');
+  });
+
+  it('stand behind what was done when they are not, alike ones in one line with every reason once', () => {
+    const paypal = { kind: 'movement', state: 'withheld', reason: 'PayPal-Umsätze werden nicht übertragen.' } as const;
+    const empty = (value: string) => ({ kind: 'metafields', state: 'withheld', reason: `${value} ist leer.` }) as const;
+    const lines = errandLines([paypal, empty('A'), { kind: 'tags', state: 'done' }, paypal, empty('B')], []);
+    expect(lines.map(({ name, status, reasons }) => [name, status.text, ...reasons])).toEqual([
+      ['Tags', 'Erledigt'],
+      ['Umsatz (2)', 'Nicht ausgeführt', 'PayPal-Umsätze werden nicht übertragen.'],
+      ['Metafelder (2)', 'Nicht ausgeführt', 'A ist leer.', 'B ist leer.'],
+    ]);
   });
 
   it('names the document where it is about one', () => {
@@ -136,14 +153,22 @@ describe('the balance', () => {
 
   it('has words for every cause', () => expect(Object.keys(causeWords).toSorted()).toEqual(BALANCE_CAUSES.toSorted()));
 
-  it('has one sum of the order, before it what was ordered first, after it what refunds left', async () => {
+  it('calls the sum as it was ordered, after changes and after refunds each by a name of its own', async () => {
     const balance = { ...balanced, orderTotal: '79.68', balance: '64.47' };
     opened({ total: '85.63', balance: balance as NonNullable<OrderReply['balance']> });
-    await screen.findByText('Ursprünglich bestellt');
+    await screen.findByText('Bestellsumme');
     const amounts = (term: string) => screen.getAllByText(term).map((each) => each.nextSibling?.textContent);
-    expect(amounts('Ursprünglich bestellt')).toEqual(['85,63\u00a0€']);
-    expect(amounts('Summe der Bestellung')).toEqual(['79,68\u00a0€', '79,68\u00a0€']);
+    expect(amounts('Bestellsumme')).toEqual(['85,63\u00a0€']);
+    expect(amounts('Nach Änderungen')).toEqual(['79,68\u00a0€', '79,68\u00a0€']);
     expect(amounts('Nach Erstattungen')).toEqual(['64,47\u00a0€']);
+  });
+
+  it('begins with the sum as it was ordered where nothing was changed', async () => {
+    opened({});
+    await screen.findAllByText('Bestellsumme');
+    const amounts = screen.getAllByText('Bestellsumme').map((each) => each.nextSibling?.textContent);
+    expect(amounts).toEqual(['119,00\u00a0€', '119,00\u00a0€']);
+    expect(screen.queryByText('Nach Änderungen')).toBeNull();
   });
 });
 
@@ -176,9 +201,18 @@ describe('the state of an order', () => {
     expect(screen.queryByText('Erledigt')).toBeNull();
   });
 
+  it('calls goods that left and documents that were mailed by words of their own', () => {
+    const goods = fulfilmentStatuses.map(
+      (fulfilmentStatus) => fulfilmentWord({ cancelled: false, fulfilmentStatus }).text,
+    );
+    const mailed = documentMarks(aDocument({ emailedAt: '2026-11-20T13:05:00Z' })).map(({ text }) => text);
+    expect(mailed).toEqual(['Versendet']);
+    expect(goods.filter((word) => mailed.includes(word))).toEqual([]);
+  });
+
   it('does not colour goods and money of a cancelled order as if they were still to come', async () => {
     opened({ cancelled: true, fulfilmentStatus: 'unfulfilled', paymentStatus: 'pending' });
-    expect(await screen.findByText('Nicht versendet')).toBeTruthy();
+    expect(await screen.findByText('Nicht verschickt')).toBeTruthy();
     expect(fulfilmentWord({ cancelled: true, fulfilmentStatus: 'unfulfilled' }).tone).toBe('neutral');
     expect(fulfilmentWord({ cancelled: false, fulfilmentStatus: 'unfulfilled' }).tone).toBe('attention');
     expect(paymentWord({ cancelled: true, paymentStatus: 'pending' }).tone).toBe('neutral');

@@ -2,6 +2,7 @@ import type { DocumentStandingReply, OrderRow } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core';
 import { kindName } from '../../pieces/documents/document-words.ts';
 import { standingWords } from '../../pieces/orders/order-words.ts';
+import { groupedLines } from './grouped-lines.ts';
 import type { Reasoned } from './ReasonsCard.tsx';
 
 const sentenceOf = ({ reason, kind = 'invoice' }: OrderRow['standing']): string => reasonText(reason, undefined, kind);
@@ -14,11 +15,13 @@ export const standingLines = (
   standings: readonly DocumentStandingReply[],
   orderStanding: OrderRow['standing'],
 ): readonly Reasoned[] =>
-  standings
-    .filter((each) => each.state !== 'done' && !isSaidAlready(each, orderStanding))
-    .map((each) => ({
-      name: kindName(each),
-      status: standingWords[each.state],
-      reason: sentenceOf(each),
-      nextLookAt: each.nextLookAt,
-    }));
+  groupedLines(
+    standings
+      .filter((each) => each.state !== 'done' && !isSaidAlready(each, orderStanding))
+      .map((each) => ({
+        name: kindName(each),
+        status: standingWords[each.state],
+        reasons: [sentenceOf(each)],
+        nextLookAt: each.nextLookAt,
+      })),
+  );

@@ -28,9 +28,8 @@ export const words = {
   facts: 'Bestellung',
   errands: 'Neben den Belegen',
   otherDocuments: 'Weitere Belege',
-  orderedTotal: 'Ursprünglich bestellt',
-  total: 'Summe der Bestellung',
-  currentTotal: 'Nach Erstattungen',
+  afterEdits: 'Nach Änderungen',
+  afterRefunds: 'Nach Erstattungen',
   openItems: 'In Lexware Office noch offen',
   openInBooks: 'In Lexware Office öffnen',
   supplyExpected: (month: string) =>

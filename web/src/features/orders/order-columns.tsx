@@ -2,8 +2,13 @@ import type { OrderRow } from '@belegwerk/contracts/api';
 import { At } from '../../pieces/clock/At.tsx';
 import { DocumentLinks } from '../../pieces/documents/DocumentLinks.tsx';
 import { shownDocuments } from '../../pieces/documents/shown-documents.ts';
-import { currentTotal } from '../../pieces/orders/current-total.ts';
-import { cancelledWord, fulfilmentWord, orderAddress, paymentWord } from '../../pieces/orders/order-words.ts';
+import {
+  cancelledWord,
+  fulfilmentWord,
+  orderAddress,
+  orderedSum,
+  paymentWord,
+} from '../../pieces/orders/order-words.ts';
 import { Standing } from '../../pieces/orders/Standing.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
@@ -19,31 +24,24 @@ const OrderName = ({ id, name, cancelled }: OrderRow) => (
   </span>
 );
 
-const NEEDS_WORDS: ReadonlySet<OrderRow['standing']['state']> = new Set(['failed', 'held']);
-
 const DocumentsOrReason = (order: OrderRow) => {
   const documents = shownDocuments(order);
   return (
     <div className="bw-stacked">
       {documents.length > 0 ? <DocumentLinks documents={documents} /> : null}
-      {documents.length === 0 || NEEDS_WORDS.has(order.standing.state) ? (
+      {documents.length === 0 || order.standing.state !== 'done' ? (
         <Standing standing={order.standing} isShort />
       ) : null}
     </div>
   );
 };
 
-const Total = (order: OrderRow) => {
-  const current = currentTotal(order);
-  return (
-    <div>
-      {money(order.total, order.currency)}
-      {current === undefined ? null : (
-        <div className="bw-quiet bw-small">{nowWorth(money(current, order.currency))}</div>
-      )}
-    </div>
-  );
-};
+const Total = ({ total, currentTotal = total, currency }: OrderRow) => (
+  <div>
+    {money(total, currency)}
+    {currentTotal === total ? null : <div className="bw-quiet bw-small">{nowWorth(money(currentTotal, currency))}</div>}
+  </div>
+);
 
 /** The facts of an order in the list, in the order in which people ask for them. */
 export const orderColumns: readonly Column<OrderRow>[] = [
@@ -58,7 +56,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   },
   {
     key: 'total',
-    title: 'Summe',
+    title: orderedSum,
     isNumber: true,
     isSortable: true,
     cell: Total,

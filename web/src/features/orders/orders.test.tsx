@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paymentStatuses } from '@belegwerk/contracts/api';
-import { ORDER_STATES } from '@belegwerk/core';
+import { ORDER_STATES, reasonText } from '@belegwerk/core';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
@@ -67,10 +67,20 @@ describe('the list of orders', () => {
   });
 
   it('shows what an edited order is worth now', async () => {
-    const edited = anOrder({ total: '41.65', documents: [aDocument({ total: '35.70' })] });
+    const edited = anOrder({ total: '41.65', currentTotal: '35.70' });
     openApp('/orders', listing(() => Promise.resolve(aPageOf([edited]))).host);
     expect(await screen.findByText('jetzt 35,70 €')).toBeTruthy();
     expect(screen.getByRole('cell', { name: /^41,65/ })).toBeTruthy();
+  });
+
+  it('says why an order has no invoice, also beside a delivery note that it has, in the words of its page', async () => {
+    const note = aDocument({ kind: 'delivery-note', number: 'LS20', states: ['open'] });
+    const standing = { state: 'skipped', reason: { code: 'CANCELLED', facts: { because: 'refunded' } } } as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [note], standing })]))).host);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('Erstellt')).toBeTruthy();
+    expect(table.getByText('Übersprungen')).toBeTruthy();
+    expect(table.getByText(reasonText(standing.reason, undefined))).toBeTruthy();
   });
 
   it('shows an order without an address as held, never as skipped, and says what to do', async () => {
@@ -96,7 +106,7 @@ describe('the list of orders', () => {
     await screen.findByRole('link', { name: '#1042' });
     await user.click(screen.getByRole('button', { name: 'Weiter' }));
     expect(app.address()).toBe('/orders?page=2');
-    await user.click(screen.getByRole('button', { name: /Summe/ }));
+    await user.click(screen.getByRole('button', { name: /Bestellsumme/ }));
     expect(app.address()).toBe('/orders?sortBy=total');
     await user.selectOptions(screen.getByLabelText('Stand'), 'Gehalten');
     expect(app.address()).toBe('/orders?state=held&sortBy=total');

@@ -30,11 +30,11 @@ export const paymentWords: Record<OrderRow['paymentStatus'], StatusWord> = {
   unknown: { text: 'Unbekannt', tone: 'neutral' },
 };
 
-/** How an order stands with its goods. */
+/** How an order stands with its goods; „Versendet“ is what a mailed document is. */
 export const fulfilmentWords: Record<OrderRow['fulfilmentStatus'], StatusWord> = {
-  fulfilled: { text: 'Versendet', tone: 'success' },
-  unfulfilled: { text: 'Offen', tone: 'attention' },
-  partial: { text: 'Teilweise', tone: 'warning' },
+  fulfilled: { text: 'Verschickt', tone: 'success' },
+  unfulfilled: { text: 'Nicht verschickt', tone: 'attention' },
+  partial: { text: 'Teilweise verschickt', tone: 'warning' },
   planned: { text: 'Geplant', tone: 'neutral' },
   stopped: { text: 'Angehalten', tone: 'warning' },
   denied: { text: 'Abgelehnt', tone: 'warning' },
@@ -45,6 +45,9 @@ export const fulfilmentWords: Record<OrderRow['fulfilmentStatus'], StatusWord> =
 
 /** The badge of a cancelled order. */
 export const cancelledWord: StatusWord = { text: 'Storniert', tone: 'subdued' };
+
+/** What an order came to when it was placed, in every list and on its page. */
+export const orderedSum = 'Bestellsumme';
 
 /** The address of the screen of one order. */
 export const orderAddress = (id: string): string => `/orders/${id}`;
@@ -62,10 +65,8 @@ export const fulfilmentWord = ({
   fulfilmentStatus,
   cancelled,
 }: Called & Pick<OrderRow, 'fulfilmentStatus'>): StatusWord => {
-  if (!cancelled) return fulfilmentWords[fulfilmentStatus];
-  return fulfilmentStatus === 'unfulfilled'
-    ? { text: 'Nicht versendet', tone: 'neutral' }
-    : quiet(fulfilmentWords[fulfilmentStatus]);
+  const word = fulfilmentWords[fulfilmentStatus];
+  return cancelled ? quiet(word) : word;
 };
 
 /** How a whole order stands: on its badge, in the filter and where orders are counted. */
