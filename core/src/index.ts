@@ -4,6 +4,8 @@ export * from './kernel/money.ts';
 export * from './kernel/tax-rate.ts';
 export * from './kernel/calendar.ts';
 export * from './kernel/ids.ts';
+export { germanNumber } from './kernel/german-number.ts';
+export { DOCUMENT_NOUNS } from './documents/document-nouns.ts';
 export { allocate } from './kernel/allocation.ts';
 export type * from './orders/statuses.ts';
 export type * from './orders/order.ts';

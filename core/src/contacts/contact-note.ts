@@ -1,7 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { ShopKey } from '../kernel/ids.ts';
-import { idOfGid } from '../templates/catalogue/gid.ts';
+import { idOfGid, type ShopKey } from '../kernel/ids.ts';
 import { filled } from './contact-who.ts';
 
 /** Longer notes are refused. Source: Lexware reference, 2.10. */

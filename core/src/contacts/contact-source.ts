@@ -1,6 +1,6 @@
+import { idOfGid } from '../kernel/ids.ts';
 import { digestOf } from '../errands/digest.ts';
 import type { Order } from '../orders/order.ts';
-import { idOfGid } from '../templates/catalogue/gid.ts';
 import { comparableName } from './comparable.ts';
 import { buyingCompany } from './contact-who.ts';
 

@@ -1,4 +1,5 @@
 import { germanDay, type PlainDate } from '../kernel/calendar.ts';
+import { decimalComma } from '../kernel/german-number.ts';
 import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
 
 export type DocumentLanguage = 'de' | 'en';
@@ -73,9 +74,7 @@ const GERMAN: DocumentWords = {
   payable: (days) => (days === 0 ? 'Zahlbar sofort' : `Zahlbar innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'}`),
   paid: 'Der Rechnungsbetrag wurde bereits bezahlt',
   atRate: (name, rate) =>
-    rate === NO_TAX
-      ? `${name}, Artikel ohne USt.`
-      : `${name}, Artikel mit ${percentText(rate).replace('.', ',')} % USt.`,
+    rate === NO_TAX ? `${name}, Artikel ohne USt.` : `${name}, Artikel mit ${decimalComma(percentText(rate))} % USt.`,
   discountBy: (codes) => ['Rabatt', listed(codes, 'und')].filter(Boolean).join(' '),
   suppliedOnItsDate: 'Leistungsdatum entspricht Rechnungsdatum.',
   suppliedOn: (day) => `Leistungsdatum: ${day}`,

@@ -1,3 +1,4 @@
+import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { CONTACT_EVENTS, TRANSACTION_EVENTS } from './contact-events.ts';
 import { documentEvents } from './document-events.ts';
 import type { EventKind } from './event-kind.ts';
@@ -17,9 +18,9 @@ export const EVENT_KINDS = {
   ...SHOP_EVENTS,
   ...ORDER_EVENTS,
   ...WEBHOOK_EVENTS,
-  ...named('invoice', documentEvents('invoice', 'Rechnung')),
-  ...named('credit', documentEvents('credit', 'Gutschrift')),
-  ...named('delivery', documentEvents('delivery', 'Lieferschein')),
+  ...named('invoice', documentEvents('invoice', DOCUMENT_NOUNS.invoice)),
+  ...named('credit', documentEvents('credit', DOCUMENT_NOUNS['credit-note'])),
+  ...named('delivery', documentEvents('delivery', DOCUMENT_NOUNS['delivery-note'])),
   ...CONTACT_EVENTS,
   ...TRANSACTION_EVENTS,
 };

@@ -1,4 +1,5 @@
 import { germanDay, parseDay } from '../kernel/calendar.ts';
+import { decimalComma, germanNumber } from '../kernel/german-number.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { FIELDS, isFieldKey } from '../preferences/catalogue.ts';
 
@@ -27,11 +28,8 @@ export const untilWord = (event: string | undefined): string => UNTIL_WORDS[even
 /** The name of a setting as its screen shows it. */
 export const settingWord = (setting: string): string => (isFieldKey(setting) ? FIELDS[setting].label : setting);
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
-
 /** `1500` as `1.500`; a text that is no count stays what it is. */
-export const countText = (count: string | undefined): string =>
-  /^\d+$/.test(count ?? '') ? grouped(count ?? '') : (count ?? '');
+export const countText = (count = ''): string => (/^\d+$/.test(count) ? germanNumber(count) : count);
 
 /** A sentence for one, or the one for as many as there are. */
 export const counted = (count: string | undefined, one: string, many: (count: string) => string): string =>
@@ -44,12 +42,7 @@ export const listed = (parts: readonly string[]): string => {
 };
 
 /** `12.30` as `12,30 €`; a text that is no amount stays what it is. */
-export const euroText = (amount: string | undefined): string => {
-  const match = /^(-?)(\d+)\.(\d{2})$/.exec(amount ?? '');
-  if (!match) return amount ?? '';
-  const [, sign = '', whole = '', fraction = ''] = match;
-  return `${sign}${grouped(whole)},${fraction} €`;
-};
+export const euroText = (amount = ''): string => (/^-?\d+\.\d{2}$/.test(amount) ? `${germanNumber(amount)} €` : amount);
 
 /** `2026-11-20` as `20.11.2026`; a text that is no day stays what it is. */
 export const dayText = (date: string | undefined): string => {
@@ -59,7 +52,7 @@ export const dayText = (date: string | undefined): string => {
 
 /** `25.5` as `25,5 %`. */
 export const rateText = (rate: string | undefined): string =>
-  rate === undefined ? 'einem anderen Satz' : `${rate.replace('.', ',')} %`;
+  rate === undefined ? 'einem anderen Satz' : `${decimalComma(rate)} %`;
 
 /** The title of a line in quotation marks. */
 export const lineText = (line: string | undefined): string => (line === undefined ? 'eine Position' : `„${line}“`);

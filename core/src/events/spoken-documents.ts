@@ -1,3 +1,4 @@
+import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 
 /** The words of a kind of document, as German grammar bends them. */
@@ -33,10 +34,10 @@ const feminine = (noun: string): Declension => ({
 });
 
 const DECLENSIONS: Readonly<Record<DocumentKind, Declension>> = {
-  invoice: feminine('Rechnung'),
-  'credit-note': feminine('Gutschrift'),
+  invoice: feminine(DOCUMENT_NOUNS.invoice),
+  'credit-note': feminine(DOCUMENT_NOUNS['credit-note']),
   'delivery-note': {
-    noun: 'Lieferschein',
+    noun: DOCUMENT_NOUNS['delivery-note'],
     plural: 'Lieferscheine',
     pluralDative: 'Lieferscheinen',
     subject: 'der Lieferschein',

@@ -33,3 +33,6 @@ export const shopKey = (text: string): ShopKey => {
 export const orderId = (text: string): OrderId => text as OrderId;
 export const documentId = (text: string): DocumentId => text as DocumentId;
 export const documentMark = (text: string): DocumentMark => text as DocumentMark;
+
+/** The number at the end of a global id of the shop platform: `gid://shopify/Order/1042` is 1042. Other ids stay what they are. */
+export const idOfGid = (id: string): string => id.slice(id.lastIndexOf('/') + 1);

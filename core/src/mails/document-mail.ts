@@ -1,10 +1,10 @@
+import { idOfGid } from '../kernel/ids.ts';
 import { SETTING_PREFIX } from '../documents/template-wording.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import type { Shop } from '../shops/shop.ts';
-import { idOfGid } from '../templates/catalogue/gid.ts';
 import { documentFile } from './document-file.ts';
 import type { MailPlan } from './mail-plan.ts';
 import { messageIdOf } from './message-id.ts';

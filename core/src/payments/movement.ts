@@ -1,10 +1,10 @@
+import { idOfGid } from '../kernel/ids.ts';
 import { buyingCompany, buyingPerson, fullName } from '../contacts/contact-who.ts';
 import { cutText } from '../documents/cut-text.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { Movement } from '../ports/payment-book.ts';
-import { idOfGid } from '../templates/catalogue/gid.ts';
 import { gatewayOf } from './gateways.ts';
 import { signedAmount } from './paid-documents.ts';
 

@@ -1,8 +1,10 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { eventText } from '../events/event-text.ts';
 import type { LogEvent } from '../events/event.ts';
 import { reasonText } from '../events/reason-text.ts';
 import { businessDay, germanDay, germanTime, type Instant } from '../kernel/calendar.ts';
+import { germanNumber } from '../kernel/german-number.ts';
+import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { Errand, ErrandKind, ErrandState } from '../ports/errand-register.ts';
@@ -65,7 +67,7 @@ const RECIPIENTS = [
 
 const moment = (at: Instant): string => `${germanDay(businessDay(at))}, ${germanTime(at)} Uhr`;
 
-const amount = (value: Cents, currency: string): string => `${centsText(value).replace('.', ',')} ${currency}`;
+const amount = (value: Cents, currency: string): string => `${germanNumber(centsText(value))} ${currency}`;
 
 /** An empty value is left out: a report does not list what there is not. */
 const stated = (facts: Readonly<Record<string, string | readonly string[] | undefined>>): CustomerReport =>
@@ -82,7 +84,7 @@ const personOf = (customer: AskedCustomer | undefined, orders: readonly OrderRec
 const orderOf = (order: OrderRecord): CustomerReport =>
   stated({
     Bestellung: order.name,
-    'Nummer in Shopify': order.id.slice(order.id.lastIndexOf('/') + 1),
+    'Nummer in Shopify': idOfGid(order.id),
     Name: order.customerName,
     'Bestellt am': moment(order.createdAt),
     Betrag: amount(order.total, order.currency),
@@ -90,15 +92,9 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     Stand: reasonText(order.standing.reason, order.name),
   });
 
-const DOCUMENTS: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'Rechnung',
-  'credit-note': 'Gutschrift',
-  'delivery-note': 'Lieferschein',
-};
-
 const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal }: DocumentIntent): CustomerReport =>
   stated({
-    Art: DOCUMENTS[kind],
+    Art: DOCUMENT_NOUNS[kind],
     Bestellung: orderName,
     Nummer: document?.status === 'draft' ? undefined : document?.number,
     Datum: document && germanDay(document.date),

@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '../documents/words.ts';
+import { decimalComma } from '../kernel/german-number.ts';
 
 /** What a placeholder stands for: a text, a list of texts, yes or no, or a number. */
 export type TemplateValue = string | readonly string[] | boolean | number;
@@ -21,5 +22,5 @@ export const textOfValue = (value: TemplateValue | undefined, language: Document
   if (typeof value === 'boolean') return (value ? YES : NO)[language];
   if (typeof value === 'object') return value.join(', ');
   const digits = String(value);
-  return language === 'de' ? digits.replace('.', ',') : digits;
+  return language === 'de' ? decimalComma(digits) : digits;
 };

@@ -5,10 +5,17 @@ import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
 import type { Issued } from './issue-document.ts';
 
+/** The order of a document, as the log names it. */
+export const orderOfDocument = ({ orderId, orderName }: DocumentIntent): NonNullable<LogEvent['order']> => ({
+  id: orderId,
+  name: orderName,
+});
+
 /** The log line of a document that came to be; its id makes a repeated step log once. */
-export const documentEvent = (order: Pick<Order, 'id' | 'name'>, { intent, how }: Issued, at: Instant): LogEvent => {
+export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent => {
   const origin = ORIGIN_OF_DOCUMENT[intent.kind];
   const name = `${origin}.${how === 'adopted' ? 'adopted' : 'created'}`;
   return {
@@ -17,7 +24,7 @@ export const documentEvent = (order: Pick<Order, 'id' | 'name'>, { intent, how }
     origin,
     name,
     status: 'success',
-    order: { id: order.id, name: order.name },
+    order: orderOfDocument(intent),
     facts: {
       number: intent.document?.number ?? '',
       // a delivery note carries no money

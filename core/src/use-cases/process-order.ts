@@ -71,7 +71,7 @@ export const makeProcessOrder = (ports: Ports) => {
         await record(work, standingOfFailure(resolved.failure, undefined, clock.now()));
         return resolved.failure;
       }
-      if (resolved.value) await records.events.append(documentEvent(order, resolved.value, clock.now()));
+      if (resolved.value) await records.events.append(documentEvent(resolved.value, clock.now()));
     }
     return undefined;
   }

@@ -1,4 +1,3 @@
-import type { LogEvent } from '../events/event.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -17,11 +16,5 @@ export const tellBirths = async (
 ): Promise<void> => {
   const told = new Set(before?.documents.flatMap(({ id, document }) => (document ? [id] : [])));
   for (const intent of documents)
-    if (intent.document && !told.has(intent.id))
-      await events.append(documentEvent(orderOf(intent), { intent, how: 'created' }, at));
+    if (intent.document && !told.has(intent.id)) await events.append(documentEvent({ intent, how: 'created' }, at));
 };
-
-const orderOf = ({ orderId, orderName }: DocumentIntent): NonNullable<LogEvent['order']> => ({
-  id: orderId,
-  name: orderName,
-});

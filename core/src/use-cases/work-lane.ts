@@ -1,6 +1,6 @@
 import type { Standing } from '../decisions/decision.ts';
 import type { LogEvent } from '../events/event.ts';
-import type { OrderId, ShopKey } from '../kernel/ids.ts';
+import { idOfGid, type OrderId, type ShopKey } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
 import type { Stores } from '../ports/stores.ts';
@@ -137,7 +137,7 @@ export const makeWorkLane =
 
     /** An order that we have never seen has no name but its number. */
     async function named(id: OrderId): Promise<NamedOrder> {
-      const name = (await stores.recordsOf(key).orders.byId(id))?.name ?? id.slice(id.lastIndexOf('/') + 1);
+      const name = (await stores.recordsOf(key).orders.byId(id))?.name ?? idOfGid(id);
       return { id, name };
     }
 

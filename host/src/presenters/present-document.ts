@@ -1,8 +1,14 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { businessDay, centsText, NO_MONEY, numberOf, type DocumentIntent, type StaffId } from '@belegwerk/core';
+import {
+  businessDay,
+  centsText,
+  DOCUMENT_NOUNS,
+  NO_MONEY,
+  numberOf,
+  type DocumentIntent,
+  type StaffId,
+} from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
-
-const TITLES = { invoice: 'Rechnung', 'credit-note': 'Gutschrift', 'delivery-note': 'Lieferschein' } as const;
 
 interface Shown {
   readonly pages: DocumentPages;
@@ -21,7 +27,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, by, states }: S
     _key: intent.id,
     kind: intent.kind,
     ...(number ? { number } : {}),
-    title: document?.title || TITLES[intent.kind],
+    title: document?.title || DOCUMENT_NOUNS[intent.kind],
     date: (document?.date ?? businessDay(intent.plannedAt)).toString(),
     createdAt: (document?.createdAt ?? intent.plannedAt).toString(),
     total: centsText(document?.total ?? intent.expectedTotal),

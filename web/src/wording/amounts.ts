@@ -1,13 +1,8 @@
+import { germanNumber } from '@belegwerk/core';
+
+export { germanNumber };
+
 const SPACE = '\u00a0';
-
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
-
-/** Prints decimal text as Germans write it, digit by digit: `-1234.50` becomes `-1.234,50`. */
-export const germanNumber = (text: string): string => {
-  const sign = text.startsWith('-') ? '-' : '';
-  const [whole = '', fraction] = text.replace('-', '').split('.');
-  return `${sign}${grouped(whole)}${fraction === undefined ? '' : `,${fraction}`}`;
-};
 
 /** Prints an amount with its currency: `1.234,56 €`, other currencies by their code. */
 export const money = (text: string, currency: string): string =>

@@ -1,5 +1,5 @@
+import { idOfGid } from '../../kernel/ids.ts';
 import type { Address, Order } from '../../orders/order.ts';
-import { idOfGid } from './gid.ts';
 import { placeholdersOf, type Placeholder } from './placeholder.ts';
 
 const { text, yesNo } = placeholdersOf<Order>('ORDER');

@@ -1,7 +1,7 @@
+import { idOfGid } from '../../kernel/ids.ts';
 import { cents, type Cents } from '../../kernel/money.ts';
 import type { Fulfilment, Order, Refund } from '../../orders/order.ts';
 import { adjustmentOf, refundedItems, refundValue } from '../../orders/refund-value.ts';
-import { idOfGid } from './gid.ts';
 import { placeholdersOf } from './placeholder.ts';
 
 /** A refund with its order. */

@@ -1,7 +1,7 @@
+import { idOfGid } from '../../kernel/ids.ts';
 import { isCancelled, isFulfilled, isPaid } from '../../orders/has-happened.ts';
 import type { Order } from '../../orders/order.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../../orders/statuses.ts';
-import { idOfGid } from './gid.ts';
 import { placeholdersOf } from './placeholder.ts';
 
 const { text, list, yesNo, number, oneOf } = placeholdersOf<Order>('ORDER');

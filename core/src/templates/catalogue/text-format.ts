@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '../../documents/words.ts';
 import { businessDay, germanDay, type Instant } from '../../kernel/calendar.ts';
+import { decimalComma, germanNumber, groupedDigits } from '../../kernel/german-number.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { percentText, type TaxRate } from '../../kernel/tax-rate.ts';
 
@@ -17,17 +18,13 @@ export interface TextFormat {
   readonly country: (code: string) => string;
 }
 
-const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, separator);
-
-const germanMoney = (amount: Cents, currency: string): string => {
-  const [whole = '', fraction = ''] = centsText(amount).split('.');
-  return `${grouped(whole, '.')},${fraction} ${currency === 'EUR' ? '€' : currency}`;
-};
+const germanMoney = (amount: Cents, currency: string): string =>
+  `${germanNumber(centsText(amount))} ${currency === 'EUR' ? '€' : currency}`;
 
 const englishMoney = (amount: Cents, currency: string): string => {
   const [whole = '', fraction = ''] = centsText(amount).replace('-', '').split('.');
   const symbol = currency === 'EUR' ? '€' : `${currency} `;
-  return `${amount < 0 ? '-' : ''}${symbol}${grouped(whole, ',')}.${fraction}`;
+  return `${amount < 0 ? '-' : ''}${symbol}${groupedDigits(whole, ',')}.${fraction}`;
 };
 
 const REGIONS = {
@@ -46,7 +43,7 @@ export const textFormat = (language: DocumentLanguage, currency: string): TextFo
     money,
     moneyIfAny: (amount) => (amount === 0 ? undefined : money(amount)),
     date: (at) => (isGerman ? germanDay(businessDay(at)) : businessDay(at).toString()),
-    rate: (rate) => (isGerman ? `${percentText(rate).replace('.', ',')} %` : `${percentText(rate)}%`),
+    rate: (rate) => (isGerman ? `${decimalComma(percentText(rate))} %` : `${percentText(rate)}%`),
     country: (code) => countryIn(language, code),
   };
 };

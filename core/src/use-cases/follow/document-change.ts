@@ -8,6 +8,7 @@ import { leftOf } from '../../payments/settling.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
+import { orderOfDocument } from '../order-events.ts';
 
 /** The document as it is when it is gone from the accounting service. */
 export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true });
@@ -43,10 +44,6 @@ const changeOf = (before: IssuedDocument, after: IssuedDocument, state: Document
   return isSameDocument(before, { ...after, unpaid: leftOf(before) }) ? 'partly-settled' : 'changed';
 };
 
-const orderOf = ({ orderId, orderName }: DocumentIntent): { readonly order: NonNullable<LogEvent['order']> } => ({
-  order: { id: orderId, name: orderName },
-});
-
 /** A document before and after somebody changed it at the accounting service. */
 export interface DocumentChange {
   readonly before: IssuedDocument;
@@ -69,7 +66,7 @@ export const documentChangeEvent = (
     status: after.status,
     open: centsText(leftOf(after)),
   };
-  return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, ...orderOf(intent), facts });
+  return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, order: orderOfDocument(intent), facts });
 };
 
 /** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */
@@ -84,5 +81,11 @@ export const documentCameEvent = (
 ): LogEvent => {
   const [origin, isWithoutMoney] = [ORIGIN_OF_DOCUMENT[intent.kind], intent.kind === 'delivery-note'];
   const facts = { number, total: isWithoutMoney ? '' : centsText(total) };
-  return logEvent({ id: `${origin}.issued:${intent.id}`, at, name: `${origin}.${how}`, ...orderOf(intent), facts });
+  return logEvent({
+    id: `${origin}.issued:${intent.id}`,
+    at,
+    name: `${origin}.${how}`,
+    order: orderOfDocument(intent),
+    facts,
+  });
 };

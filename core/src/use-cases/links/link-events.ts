@@ -4,6 +4,7 @@ import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
+import { orderOfDocument } from '../order-events.ts';
 
 /** A look at the paper of a document, or its copy on a computer. */
 export type ViewedAs = 'page' | 'file';
@@ -12,16 +13,20 @@ export type ViewedAs = 'page' | 'file';
 export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, at: Instant): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.viewed` as const;
   const id = `${name}:${intent.id}:${as}:${by}:${businessDay(at).toString()}`;
-  return logEvent({ id, at, name, order: orderOf(intent), facts: { number: numberIn(intent), as, ...doneBy(by) } });
+  return logEvent({
+    id,
+    at,
+    name,
+    order: orderOfDocument(intent),
+    facts: { number: numberIn(intent), as, ...doneBy(by) },
+  });
 };
 
 /** Somebody at the shop has taken back the public link of a document. */
 export const linkRenewedEvent = (intent: DocumentIntent, by: StaffId | undefined, at: Instant): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.link-renewed` as const;
   const id = `${name}:${intent.id}:${at.toString()}`;
-  return logEvent({ id, at, name, order: orderOf(intent), facts: { number: numberIn(intent), ...doneBy(by) } });
+  return logEvent({ id, at, name, order: orderOfDocument(intent), facts: { number: numberIn(intent), ...doneBy(by) } });
 };
-
-const orderOf = ({ orderId, orderName }: DocumentIntent) => ({ id: orderId, name: orderName });
 
 const numberIn = ({ document }: DocumentIntent): string => document?.number ?? '';

@@ -1,5 +1,6 @@
 import type { LogEvent } from '../../events/event.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
+import { idOfGid } from '../../kernel/ids.ts';
 import type { Errand } from '../../ports/errand-register.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
@@ -32,7 +33,7 @@ export const customerRecords = async (
   const found = books.flatMap((order) => order ?? []);
   const names = found.map(({ customerName }) => customerName).filter((name) => name !== '' && name !== ERASED_NAME);
   const texts = [...new Set([customer?.email, customer?.phone, ...names].flatMap((text) => text ?? []))];
-  const numbers = [...(customer?.id === undefined ? [] : [customer.id]), ...orderIds.map(numberOf)];
+  const numbers = [...(customer?.id === undefined ? [] : [customer.id]), ...orderIds.map(idOfGid)];
   const mapped = customer?.id === undefined ? [] : await errands.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await errands.ofOrders(orderIds);
   return {
@@ -51,5 +52,3 @@ export const wordsInMessages = ({ texts, numbers }: Pick<CustomerRecords, 'texts
   ...texts.filter(isTelling),
   ...numbers,
 ];
-
-const numberOf = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);

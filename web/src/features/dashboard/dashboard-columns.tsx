@@ -23,11 +23,16 @@ export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
   { key: 'reason', title: 'Grund', room: 'rest', cell: ({ standing }) => <Standing standing={standing} isShort /> },
 ];
 
-/** A document that came into being lately. */
-export const documentColumns: readonly Column<RecentDocumentReply>[] = [
+/** Which document it is, how it stands, and of which order. */
+const whichDocument: readonly Column<Pick<RecentDocumentReply, 'document' | 'order'>>[] = [
   { key: 'number', title: 'Beleg', cell: ({ document }) => <DocumentName document={document} /> },
   { key: 'status', title: 'Status', cell: ({ document }) => <StatusBadge {...documentStatus(document)} /> },
   { key: 'order', title: 'Bestellung', cell: ({ order }) => <OrderLink {...order} /> },
+];
+
+/** A document that came into being lately. */
+export const documentColumns: readonly Column<RecentDocumentReply>[] = [
+  ...whichDocument,
   {
     key: 'total',
     title: 'Summe',
@@ -50,9 +55,7 @@ const WhyOpen = ({ sentence, viewUrl }: OpenItemReply) => (
 
 /** A document that the accounting service calls open, with the one thing to do. */
 export const openItemColumns: readonly Column<OpenItemReply>[] = [
-  { key: 'number', title: 'Beleg', cell: ({ document }) => <DocumentName document={document} /> },
-  { key: 'status', title: 'Status', cell: ({ document }) => <StatusBadge {...documentStatus(document)} /> },
-  { key: 'order', title: 'Bestellung', cell: ({ order }) => <OrderLink {...order} /> },
+  ...whichDocument,
   {
     key: 'total',
     title: 'Summe',

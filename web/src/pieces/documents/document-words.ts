@@ -1,11 +1,6 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
+import { DOCUMENT_NOUNS } from '@belegwerk/core';
 import type { StatusWord } from '../../ui/index.ts';
-
-const kindNames: Record<DocumentReply['kind'], string> = {
-  invoice: 'Rechnung',
-  'credit-note': 'Gutschrift',
-  'delivery-note': 'Lieferschein',
-};
 
 const stateWords: Record<DocumentReply['states'][number], StatusWord> = {
   draft: { text: 'Entwurf', tone: 'neutral' },
@@ -28,7 +23,7 @@ const intentWords: Record<Exclude<DocumentReply['intentState'], 'issued'>, Statu
 };
 
 /** The kind of a document in German. */
-export const kindName = ({ kind }: Pick<DocumentReply, 'kind'>): string => kindNames[kind];
+export const kindName = ({ kind }: Pick<DocumentReply, 'kind'>): string => DOCUMENT_NOUNS[kind];
 
 /** Delivery notes carry no money; their amounts say nothing. */
 export const carriesMoney = ({ kind }: Pick<DocumentReply, 'kind'>): boolean => kind !== 'delivery-note';

@@ -1,4 +1,5 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
+import { DOCUMENT_NOUNS } from '@belegwerk/core';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** The status of an event as a badge. */
@@ -14,9 +15,9 @@ export const originNames: Record<LogEventReply['origin'], string> = {
   shop: 'Shop',
   order: 'Bestellung',
   webhook: 'Nachricht von Shopify',
-  invoice: 'Rechnung',
-  credit: 'Gutschrift',
-  delivery: 'Lieferschein',
+  invoice: DOCUMENT_NOUNS.invoice,
+  credit: DOCUMENT_NOUNS['credit-note'],
+  delivery: DOCUMENT_NOUNS['delivery-note'],
   contact: 'Kontakt',
   transaction: 'Umsatz',
 };
