@@ -4,8 +4,15 @@ import { documentKinds } from './document.ts';
 import { route } from './route.ts';
 import { dayText, instantText } from './wire-values.ts';
 
-const states = ['received', 'ready', 'answered'] as const satisfies readonly PrivacyRequestState[];
-const outcomes = ['done', 'nothing-held', 'handed-over', 'shop-is-back'] as const satisfies readonly PrivacyOutcome[];
+const states = ['received', 'unreadable', 'ready', 'answered'] as const satisfies readonly PrivacyRequestState[];
+const outcomes = [
+  'done',
+  'nothing-held',
+  'handed-over',
+  'shop-is-back',
+  'by-hand',
+  'read-later',
+] as const satisfies readonly PrivacyOutcome[];
 
 /** An order of a request; without a name when the shop's book does not have it. */
 const askedOrder = z.object({ id: z.string(), name: z.optional(z.string()) });
@@ -23,6 +30,9 @@ const keptDocument = z.object({
   until: dayText,
 });
 
+/** So many characters are shown of what could not be read. */
+export const PRIVACY_MESSAGE = 4000;
+
 /** A request of the data protection law, with its deadline. */
 export const privacyRequest = z.object({
   id: z.string(),
@@ -35,6 +45,8 @@ export const privacyRequest = z.object({
   /** The customer's address, as long as it may be known. */
   email: z.optional(z.string()),
   orders: z.array(askedOrder),
+  /** The beginning of what came, as long as it could not be read. */
+  message: z.optional(z.string().check(z.maxLength(PRIVACY_MESSAGE))),
   kept: z.array(keptDocument),
   /** Whether a file can be taken that tells the customer what is held. */
   canExport: z.boolean(),
@@ -55,12 +67,23 @@ export type PrivacyRequestsReply = z.output<typeof privacyRequestsReply>;
 export const privacyExportReply = z.object({ fileName: z.string(), text: z.string() });
 export type PrivacyExportReply = z.output<typeof privacyExportReply>;
 
+export const privacyCloseReply = z.object({ closed: z.literal(true) });
+export type PrivacyCloseReply = z.output<typeof privacyCloseReply>;
+
+const oneRequest = z.object({ request: z.string().check(z.minLength(1), z.maxLength(400)) });
+
 export const privacyRoutes = {
   privacyRequests: route('get', '/api/privacy', { rate: 'search', reply: privacyRequestsReply }),
   /** Takes the answer to a customer's question; the question counts as answered with it. */
   privacyExport: route('post', '/api/privacy/export', {
     rate: 'search',
-    body: z.object({ request: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: oneRequest,
     reply: privacyExportReply,
+  }),
+  /** Notes that a person has answered a request that could not be read. */
+  privacyClose: route('post', '/api/privacy/answered', {
+    rate: 'search',
+    body: oneRequest,
+    reply: privacyCloseReply,
   }),
 };

@@ -16,6 +16,23 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await requests.byId(fresh('request'))).toBeUndefined();
     });
 
+    it('gives one back as unreadable that came with its message, open until somebody answers it', async () => {
+      const requests = await open();
+      const { customer: _unknown, ...request } = aPrivacyRequest({
+        orderIds: [],
+        message: '{"kunde":"erika@example.com"',
+      });
+      expect(await requests.receive(request)).toBe('stored');
+      expect(await requests.byId(request.id)).toEqual({ ...request, state: 'unreadable' });
+      expect(await openOf(requests, request.id)).toEqual([request.id]);
+      await requests.forget(atSecond(9e9));
+      expect(await openOf(requests, request.id)).toEqual([request.id]);
+      const answered = { state: 'answered', answeredAt: atSecond(9), outcome: 'by-hand' } as const;
+      await requests.update(request.id, ({ message: _gone, ...stored }) => ({ ...stored, ...answered }));
+      const { message: _gone, ...left } = request;
+      expect(await requests.byId(request.id)).toEqual({ ...left, ...answered });
+    });
+
     it('takes a repeated message once', async () => {
       const requests = await open();
       const request = aPrivacyRequest();

@@ -141,6 +141,11 @@ export {
   type ExportFailure,
   type ExportWish,
 } from './use-cases/privacy/export-customer.ts';
+export {
+  makeClosePrivacyRequest,
+  type ClosedByHand,
+  type ClosePrivacyRequest,
+} from './use-cases/privacy/close-request.ts';
 export type { CustomerReport } from './privacy/customer-report.ts';
 export { makeEndAccess, type EndAccess } from './use-cases/privacy/end-access.ts';
 export {

@@ -49,7 +49,7 @@ describe('data protection in the framed admin', () => {
     'leads from the overview to the request, and its answer comes out of the frame as a file',
     async () => {
       await app.open('');
-      await app.screen.getByText('1 Auskunft nach der DSGVO wartet auf dich').waitFor();
+      await app.screen.getByText('1 Anfrage nach der DSGVO wartet auf dich').waitFor();
       await app.screen.getByRole('link', { name: 'Zum Datenschutz' }).first().click();
       const open = app.screen.getByRole('region', { name: 'Offen' });
       await open.getByText(`Auskunft für ${person.email}`).waitFor();

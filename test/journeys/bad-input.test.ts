@@ -1,7 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import { parseShopKey, type InboxState, type ShopKey, type Stores } from '@belegwerk/core';
+import {
+  instant,
+  orderId,
+  parseShopKey,
+  type InboxState,
+  type JobBoard,
+  type JobData,
+  type PrivacyRequest,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';
@@ -16,11 +26,28 @@ describe('a webhook that is not as it should be', () => {
   let key: ShopKey;
   let before: Counters;
   let storedBefore = 0;
+  let runJob: (name: string, data: JobData) => Promise<void>;
+  const NOW = () => instant(new Date().toISOString());
 
   beforeAll(async () => {
     house = await openHouse({
       environment: { SHOPIFY_API_SECRET_OLD: OLD_SECRET },
       around: {
+        jobs: (board: JobBoard) => {
+          const handlers = new Map<string, Parameters<JobBoard['define']>[1]>();
+          runJob = async (name, data) => handlers.get(name)?.(data);
+          return new Proxy(board, {
+            get: (target, name) => {
+              if (name === 'define')
+                return (job: string, run: Parameters<JobBoard['define']>[1]) => {
+                  handlers.set(job, run);
+                  target.define(job, run);
+                };
+              const value: unknown = Reflect.get(target, name);
+              return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+            },
+          });
+        },
         stores: (opened) => {
           stores = opened;
           return opened;
@@ -51,6 +78,9 @@ describe('a webhook that is not as it should be', () => {
     Object.entries(await stores.inbox.counts(key))
       .filter(([state]) => states.length === 0 || states.some((wanted) => wanted === state))
       .reduce((sum, [, count]) => sum + count, 0);
+  const unread = async () => (await stores.privacy.ofShop(key)).filter(({ id }) => id.startsWith('unreadable:'));
+  const answeredOrRedaction = ({ kind, state }: PrivacyRequest) => kind !== 'shop-redaction' || state === 'answered';
+  const isUnreadable = ({ event }: LogPageReply['items'][number]) => event === 'shop.privacy-request-unreadable';
   const nothingIsStored = async () => expect(await inInbox()).toBe(storedBefore);
 
   it('is refused with 401 and counted when its signature is wrong, and nothing is stored', async () => {
@@ -79,11 +109,68 @@ describe('a webhook that is not as it should be', () => {
   it('erases nobody when a signed body is sent again as a request of the data protection law', async () => {
     const order = JSON.stringify({ id: 1, admin_graphql_api_id: 'gid://shopify/Order/1', customer: { id: 7 } });
     const question = { shop_id: 1, shop_domain: house.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
-    const open = (await stores.privacy.open()).length;
-    for (const body of [order, JSON.stringify({ ...question, data_request: { id: 1 } })])
+    const legacyId = await placeOrder(house);
+    const { customerName } = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const ofTheirs = { id: Number(legacyId), admin_graphql_api_id: `gid://shopify/Order/${legacyId}` };
+    for (const body of [order, JSON.stringify(ofTheirs), JSON.stringify({ ...question, data_request: { id: 1 } })])
       for (const topic of ['shop/redact', 'customers/redact']) expect(await send({ topic, body })).toBe(200);
-    expect(await stores.privacy.open()).toHaveLength(open);
-    expect(await inInbox('unprocessable')).toBeGreaterThanOrEqual(4);
+    const asked = await eventually(unread, (all) => all.every((each) => answeredOrRedaction(each)));
+    expect(asked.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'customer-redaction unreadable'),
+      ...Array.from({ length: 3 }, () => 'shop-redaction answered'),
+    ]);
+    expect(await house.order(legacyId, () => true)).toMatchObject({ customerName });
+    expect(await stores.shops.find(key)).toBeDefined();
+  });
+
+  it('stays a request with its deadline when nobody can read it, is told, and is one however often it is sent', async () => {
+    const about = { shop_id: 1, shop_domain: house.shopify.shop };
+    const changed = JSON.stringify({ ...about, person: { mail: 'erika.muster@example.com' }, orders: ['1'] });
+    const known = await unread();
+    for (const body of [changed, changed, changed.slice(0, -9)])
+      expect(await send({ topic: 'customers/data_request', body })).toBe(200);
+    expect(await counted()).toEqual({ stored: 2, known: 1, unreadable: 3 });
+    await nothingIsStored();
+    const came = (await unread()).filter(({ id }) => known.every((each) => each.id !== id));
+    expect(came.map(({ kind, state, message }) => [kind, state, message]).toSorted()).toEqual(
+      [changed, changed.slice(0, -9)].map((body) => ['customer-data', 'unreadable', body]).toSorted(),
+    );
+    for (const { receivedAt, dueAt } of came) expect(receivedAt.until(dueAt).total('hours')).toBe(720);
+    const told = () => house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+    const { items } = await eventually(told, (log) => log.items.filter(isUnreadable).length >= came.length);
+    expect(items.filter(isUnreadable).map(({ status }) => status)).toContain('critical');
+    const [first] = came;
+    const close = (request: string) => house.api('/api/privacy/answered', 'POST', { request });
+    await close(first?.id ?? '');
+    expect(await stores.privacy.byId(first?.id ?? '')).toMatchObject({ state: 'answered', outcome: 'by-hand' });
+    expect(await stores.privacy.byId(first?.id ?? '')).not.toHaveProperty('message');
+    await expect(close(first?.id ?? '')).rejects.toThrow(/404/);
+    const by = (await told()).items.find(({ event }) => event === 'shop.privacy-answered-by-hand');
+    expect(by?.facts['by']).toEqual(expect.any(String));
+  });
+
+  it('is nothing to keep when nobody can read it and nothing is held of its shop', async () => {
+    const open = (await stores.privacy.open()).length;
+    expect(await send({ topic: 'customers/redact', shop: 'fremder-laden.myshopify.com', body: '{"a":1}' })).toBe(200);
+    expect([await counted(), (await stores.privacy.open()).length]).toEqual([{ unknownShop: 1 }, open]);
+  });
+
+  it('is answered like any other as soon as somebody can read it', async () => {
+    const about = { shop_id: 1, shop_domain: house.shopify.shop };
+    const message = JSON.stringify({ ...about, customer: { id: 77 }, orders_to_redact: [77_000_000_001] });
+    const [receivedAt, id] = [NOW().subtract({ hours: 24 * 29 }), 'unreadable:of-an-older-version'];
+    const dueAt = receivedAt.add({ hours: 720 });
+    const asked = { id, shop: key, kind: 'customer-redaction', orderIds: [], receivedAt, dueAt, message } as const;
+    await stores.privacy.receive(asked);
+    await runJob('privacy-request', { request: id });
+    expect(await stores.privacy.byId(id)).toMatchObject({ state: 'answered', outcome: 'read-later' });
+    const read = await eventually(
+      () => stores.privacy.byId(`read:${id}`),
+      (request) => request?.state === 'answered',
+    );
+    expect(read).toMatchObject({ kind: 'customer-redaction', orderIds: ['gid://shopify/Order/77000000001'] });
+    expect(read?.dueAt.equals(dueAt)).toBe(true);
+    expect(await stores.privacy.isRedacted(key, orderId('gid://shopify/Order/77000000001'))).toBe(true);
   });
 
   it('is refused with 401 when its signature was lost on the way, like one with a wrong signature', async () => {

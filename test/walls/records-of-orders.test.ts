@@ -23,6 +23,8 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, string>> = {
   'core/src/use-cases/offer-connection.ts': 'tells of the connection',
   'core/src/use-cases/preferences/change-preferences.ts': 'tells of settings',
   'core/src/use-cases/privacy/answer-request.ts': 'erases',
+  'core/src/use-cases/privacy/close-request.ts': 'tells of the request',
+  'core/src/use-cases/privacy/customer-records.ts': 'reads',
   'core/src/use-cases/privacy/end-access.ts': 'tells of the connection',
   'core/src/use-cases/privacy/export-customer.ts': 'reads',
   'core/src/use-cases/privacy/redact-customer.ts': 'erases',

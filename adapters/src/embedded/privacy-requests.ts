@@ -7,7 +7,7 @@ import type {
   PrivacyRequests,
   ShopKey,
 } from '@belegwerk/core';
-import { textOfInstant } from '../records/index.ts';
+import { stateOfNew, textOfInstant } from '../records/index.ts';
 import { privacyRequests } from './codecs.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
@@ -32,7 +32,7 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
   }
 
   async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
-    const received: PrivacyRequest = { ...request, state: 'received' };
+    const received: PrivacyRequest = { ...request, state: stateOfNew(request) };
     const { id, shop, kind } = request;
     const [receivedAt, dueAt] = [textOfInstant(request.receivedAt), textOfInstant(request.dueAt)];
     const values = { id, shop, kind, receivedAt, dueAt, answeredAt: null, doc: privacyRequests.doc(received) };

@@ -8,7 +8,7 @@ import type {
   ShopKey,
 } from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { dateOfInstant } from '../records/index.ts';
+import { dateOfInstant, stateOfNew } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredPrivacyRequest } from './collections.ts';
 import { changeOne, storedNew } from './writing.ts';
@@ -34,7 +34,7 @@ export class MongoPrivacyRequests implements PrivacyRequests {
   }
 
   async receive(request: NewPrivacyRequest): Promise<'stored' | 'known'> {
-    const stored = storedOf({ ...request, state: 'received' }, 0);
+    const stored = storedOf({ ...request, state: stateOfNew(request) }, 0);
     return (await storedNew(this.#requests.insertOne(stored))) ? 'stored' : 'known';
   }
 

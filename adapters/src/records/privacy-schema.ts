@@ -2,8 +2,10 @@ import {
   PRIVACY_REQUEST_KINDS,
   type AskedCustomer,
   type KeptData,
+  type NewPrivacyRequest,
   type PrivacyOutcome,
   type PrivacyRequest,
+  type PrivacyRequestState,
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { documentKind } from './document-schemas.ts';
@@ -30,7 +32,13 @@ const outcome = z.enum({
   'nothing-held': 'nothing-held',
   'handed-over': 'handed-over',
   'shop-is-back': 'shop-is-back',
+  'by-hand': 'by-hand',
+  'read-later': 'read-later',
 } as const satisfies { [O in PrivacyOutcome]: O });
+
+/** How a request begins. */
+export const stateOfNew = ({ message }: NewPrivacyRequest): PrivacyRequestState =>
+  message === undefined ? 'received' : 'unreadable';
 
 /** Schema of a request of the data protection law. */
 export const privacyRequest = (instant: InstantCodec): z.ZodType<PrivacyRequest> =>
@@ -40,9 +48,10 @@ export const privacyRequest = (instant: InstantCodec): z.ZodType<PrivacyRequest>
     kind: z.enum(PRIVACY_REQUEST_KINDS),
     customer: askedCustomer.exactOptional(),
     orderIds: z.array(orderIdText).readonly(),
+    message: z.string().exactOptional(),
     receivedAt: instant,
     dueAt: instant,
-    state: z.enum(['received', 'ready', 'answered']),
+    state: z.enum(['received', 'unreadable', 'ready', 'answered']),
     answeredAt: instant.exactOptional(),
     outcome: outcome.exactOptional(),
     kept: z.array(keptData).readonly().exactOptional(),

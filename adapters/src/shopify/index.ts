@@ -16,7 +16,7 @@ export {
   type WebhookFault,
   type WebhookHeaders,
 } from './webhooks/parse-webhook.ts';
-export { readPrivacyAsk, type PrivacyAsk } from './webhooks/privacy-ask.ts';
+export { kindOfRequest, readPrivacyAsk, topicOfRequest, type PrivacyAsk } from './webhooks/privacy-ask.ts';
 export { signingKey } from './webhooks/signature.ts';
 export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';

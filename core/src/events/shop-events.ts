@@ -63,12 +63,24 @@ export const SHOP_EVENTS = {
     [],
     () => 'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.',
   ),
-  'shop.privacy-request-overdue': kind(
+  'shop.privacy-request-unreadable': kind(
     'shop',
     'critical',
     [],
     () =>
-      'Eine Auskunft nach der DSGVO ist überfällig. Lade sie unter „Hilfe“, „Datenschutz“ herunter und gib sie weiter.',
+      'Shopify hat eine Anfrage nach der DSGVO geschickt, die nicht lesbar ist. Was ankam und die Frist stehen unter „Hilfe“, „Datenschutz“.',
+  ),
+  'shop.privacy-answered-by-hand': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Eine Anfrage nach der DSGVO, die nicht lesbar war, wurde als beantwortet vermerkt.',
+  ),
+  'shop.privacy-request-overdue': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Eine Anfrage nach der DSGVO ist überfällig. Beantworte sie unter „Hilfe“, „Datenschutz“.',
   ),
   'shop.access-not-revoked': kind(
     'shop',

@@ -9,14 +9,17 @@ import type { DocumentId, OrderId, ShopKey } from '../kernel/ids.ts';
 export const PRIVACY_REQUEST_KINDS = ['customer-data', 'customer-redaction', 'shop-redaction'] as const;
 export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 
-/** `ready`: the data is put together on demand, and the merchant has not taken it yet. */
-export type PrivacyRequestState = 'received' | 'ready' | 'answered';
+/**
+ * `unreadable`: what is asked for could not be read, and a person has to; it is read again from time to time. `ready`: the
+ * data is put together on demand, and the merchant has not taken it yet.
+ */
+export type PrivacyRequestState = 'received' | 'unreadable' | 'ready' | 'answered';
 
 /**
  * How a request ended: done, nothing was held, the merchant took the data, or nothing was deleted because the shop has
- * the product again.
+ * the product again. One that could not be read: a person answered it, or it was read later and is a request of its own.
  */
-export type PrivacyOutcome = 'done' | 'nothing-held' | 'handed-over' | 'shop-is-back';
+export type PrivacyOutcome = 'done' | 'nothing-held' | 'handed-over' | 'shop-is-back' | 'by-hand' | 'read-later';
 
 /** The customer as the platform names them; each part may be missing. */
 export interface AskedCustomer {
@@ -47,6 +50,8 @@ export interface PrivacyRequest {
   /** Absent for a shop, and once the customer is erased. */
   readonly customer?: AskedCustomer;
   readonly orderIds: readonly OrderId[];
+  /** What came, cut to `MOST_OF_MESSAGE` characters, as long as it could not be read. */
+  readonly message?: string;
   readonly receivedAt: Instant;
   /** To be answered by then. */
   readonly dueAt: Instant;
@@ -58,8 +63,11 @@ export interface PrivacyRequest {
 
 export type NewPrivacyRequest = Pick<
   PrivacyRequest,
-  'id' | 'shop' | 'kind' | 'customer' | 'orderIds' | 'receivedAt' | 'dueAt'
+  'id' | 'shop' | 'kind' | 'customer' | 'orderIds' | 'message' | 'receivedAt' | 'dueAt'
 >;
+
+/** A request that names a thousand orders has half as many characters. */
+export const MOST_OF_MESSAGE = 32_768;
 
 /** How many requests wait for an answer. */
 export interface OpenRequests {
@@ -69,7 +77,7 @@ export interface OpenRequests {
 
 /** The requests of all shops, also of those that are not installed any more. Every method is one atomic write or a read. */
 export interface PrivacyRequests {
-  /** Stores the request durably as received; a known id changes nothing. */
+  /** Stores the request durably, one with a message as unreadable, else as received; a known id changes nothing. */
   receive(request: NewPrivacyRequest): Promise<'stored' | 'known'>;
   byId(id: string): Promise<PrivacyRequest | undefined>;
   /** Requests of all shops that are not answered, the most urgent first. */

@@ -1,5 +1,5 @@
 import { LexwareAccess, LEXWARE_SECRETS } from '@belegwerk/adapters/lexware';
-import { makeAnswerPrivacyRequest, makeEndAccess, makeExportCustomer } from '@belegwerk/core';
+import { makeAnswerPrivacyRequest, makeClosePrivacyRequest, makeEndAccess, makeExportCustomer } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { LEXWARE_EVENTS } from '../webhooks/lexware-intake.ts';
 import { T } from './tokens.ts';
@@ -27,6 +27,10 @@ export const bindPrivacy = (container: Container): void => {
       (stores, jobs, clock, ids) => makeAnswerPrivacyRequest({ stores, jobs, clock, ids }),
       [T.stores, T.jobs, T.clock, T.ids],
     )
+    .inSingletonScope();
+  container
+    .bind(T.closePrivacyRequest)
+    .toResolvedValue((stores, clock) => makeClosePrivacyRequest({ stores, clock }), [T.stores, T.clock])
     .inSingletonScope();
   container
     .bind(T.exportCustomer)

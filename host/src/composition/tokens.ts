@@ -41,6 +41,7 @@ import type {
   AccountingAccess,
   AnswerPrivacyRequest,
   EndAccess,
+  ClosePrivacyRequest,
   ExportCustomer,
   ValidateMailServer,
   WelcomeShop,
@@ -121,5 +122,6 @@ export const T = {
   endAccess: token<EndAccess>('end-access'),
   answerPrivacyRequest: token<AnswerPrivacyRequest>('answer-privacy-request'),
   exportCustomer: token<ExportCustomer>('export-customer'),
+  closePrivacyRequest: token<ClosePrivacyRequest>('close-privacy-request'),
   counters: token<IntakeCounters>('intake-counters'),
 } as const;

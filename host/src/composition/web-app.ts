@@ -61,6 +61,7 @@ export const webApp = (container: Container): Express => {
     receiveHint,
     takePrivacyRequest: makeTakePrivacyRequest({
       requests: stores.privacy,
+      shops: stores.shops,
       clock,
       answerSoon: (id) => askForAnswer(container.get(T.jobs), id, log),
       log,
@@ -144,7 +145,14 @@ export const webApp = (container: Container): Express => {
       onChanged: ({ key }) => askForReview(container.get(T.jobs), key, log),
     }),
   );
-  web.use(privacy({ session, stores, exportCustomer: container.get(T.exportCustomer) }));
+  web.use(
+    privacy({
+      session,
+      stores,
+      exportCustomer: container.get(T.exportCustomer),
+      closePrivacyRequest: container.get(T.closePrivacyRequest),
+    }),
+  );
   web.use(mails({ session, mailByHand: container.get(T.mailByHand) }));
   web.use(
     documentLinks({

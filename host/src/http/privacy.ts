@@ -1,6 +1,7 @@
 import { PRIVACY_ROWS, routes, type PrivacyExportReply } from '@belegwerk/contracts/api';
 import {
   compareInstants,
+  type ClosePrivacyRequest,
   type ExportCustomer,
   type ExportedCustomer,
   type PrivacyRequest,
@@ -16,12 +17,13 @@ interface Parts {
   readonly session: RequestHandler;
   readonly stores: Stores;
   readonly exportCustomer: ExportCustomer;
+  readonly closePrivacyRequest: ClosePrivacyRequest;
 }
 
 const NOT_READY = 'Die Auskunft wird gerade zusammengestellt. Versuche es in einer Minute noch einmal.';
 
 /** What the data protection law asks of the shop, and the answers that the merchant hands on. */
-export const privacy = ({ session, stores, exportCustomer }: Parts): Router => {
+export const privacy = ({ session, stores, exportCustomer, closePrivacyRequest }: Parts): Router => {
   const router = Router();
   mount(router, routes.privacyRequests, session, async ({ caller: { shop } }) => {
     const all = (await stores.privacy.ofShop(shop.key)).toSorted(urgentFirst);
@@ -33,6 +35,11 @@ export const privacy = ({ session, stores, exportCustomer }: Parts): Router => {
     const report = await exportCustomer({ shop: shop.key, request, by: userId });
     if (report.ok) return fileOf(report.value);
     throw report.failure.kind === 'not-ready' ? new RequestFailure(409, 'not-ready', NOT_READY) : notFound('request');
+  });
+  mount(router, routes.privacyClose, session, async ({ caller: { shop, userId }, body: { request } }) => {
+    const closed = await closePrivacyRequest({ shop: shop.key, request, by: userId });
+    if (!closed.ok) throw notFound('Diese Anfrage');
+    return { closed: true } as const;
   });
   return router;
 };

@@ -12,6 +12,7 @@ import {
   type Clock,
   type EndAccess,
   type JobBoard,
+  type PrivacyRequest,
   type Shop,
   type Stores,
 } from '@belegwerk/core';
@@ -23,6 +24,8 @@ interface Parts {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly answer: AnswerPrivacyRequest;
+  /** Reads a request again that could not be read. */
+  readonly readAgain: (request: PrivacyRequest['id']) => Promise<void>;
   readonly endAccess: EndAccess;
   readonly log: Logger;
 }
@@ -35,11 +38,12 @@ export const askForAnswer = (jobs: JobBoard, request: string, log: Logger): void
 };
 
 /** Answers the requests of the data protection law, ends the access of shops that left, and deletes what is over. */
-export const privacyJobs = ({ jobs, stores, clock, answer, endAccess, log }: Parts): JobGroup => {
+export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess, log }: Parts): JobGroup => {
   return {
     jobs: {
       'privacy-requests': askAgain,
       'privacy-request': async ({ request = '' }) => {
+        await readAgain(request);
         // throwing makes the board try again
         if ((await answer(request)) === 'busy') throw new Error('the shop is being worked for');
       },
@@ -61,10 +65,10 @@ export const privacyJobs = ({ jobs, stores, clock, answer, endAccess, log }: Par
     await noteForgottenShops();
     const now = clock.now();
     for (const { id, shop, kind, dueAt, state } of await stores.privacy.open()) {
-      if (state === 'received') await jobs.soon('privacy-request', id, { request: id });
+      if (state === 'received' || state === 'unreadable') await jobs.soon('privacy-request', id, { request: id });
       if (compareInstants(dueAt, now) >= 0) continue;
       log.error({ shop, request: kind }, 'a privacy request is overdue');
-      if (kind === 'customer-data' && (await stores.shops.find(shop)))
+      if ((kind === 'customer-data' || state === 'unreadable') && (await stores.shops.find(shop)))
         await stores
           .recordsOf(shop)
           .events.append(

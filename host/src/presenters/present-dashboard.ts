@@ -88,7 +88,7 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
 /** What waits for the merchant; requests that are answered by themselves do not. */
 const questionsIn = (requests: readonly PrivacyRequest[]): Pick<DashboardReply, 'questions'> => {
   const waiting = requests
-    .filter(({ state }) => state === 'ready')
+    .filter(({ state }) => state === 'ready' || state === 'unreadable')
     .toSorted((a, b) => compareInstants(a.dueAt, b.dueAt));
   const [first] = waiting;
   return first ? { questions: { count: waiting.length, dueAt: first.dueAt.toString() } } : {};

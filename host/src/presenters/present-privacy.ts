@@ -1,4 +1,4 @@
-import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
+import { PRIVACY_MESSAGE, type PrivacyRequestReply } from '@belegwerk/contracts/api';
 import type { OrderId, PrivacyRequest } from '@belegwerk/core';
 import { numberOfOrder } from './order-number.ts';
 
@@ -7,7 +7,7 @@ export type OrderNames = ReadonlyMap<OrderId, string>;
 
 /** A request of the data protection law as its screen sees it. */
 export const presentPrivacyRequest = (request: PrivacyRequest, names: OrderNames): PrivacyRequestReply => {
-  const { id, kind, state, receivedAt, dueAt, answeredAt, outcome, customer, orderIds, kept = [] } = request;
+  const { id, kind, state, receivedAt, dueAt, answeredAt, outcome, customer, orderIds, message, kept = [] } = request;
   const named = (order: OrderId) => {
     const name = names.get(order);
     return { id: numberOfOrder(order), ...(name === undefined ? {} : { name }) };
@@ -22,6 +22,7 @@ export const presentPrivacyRequest = (request: PrivacyRequest, names: OrderNames
     ...(outcome ? { outcome } : {}),
     ...(customer?.email ? { email: customer.email } : {}),
     orders: orderIds.map(named),
+    ...(message ? { message: message.slice(0, PRIVACY_MESSAGE) } : {}),
     kept: kept.map(({ orderId, kind: document, documentId, number, basis, until }) => ({
       order: named(orderId),
       kind: document,
@@ -30,6 +31,6 @@ export const presentPrivacyRequest = (request: PrivacyRequest, names: OrderNames
       basis,
       until: until.toString(),
     })),
-    canExport: kind === 'customer-data' && state !== 'received' && outcome !== 'nothing-held',
+    canExport: kind === 'customer-data' && (state === 'ready' || outcome === 'handed-over'),
   };
 };

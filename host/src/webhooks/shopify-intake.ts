@@ -73,12 +73,8 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 
   async function accepted(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
     const { counters } = parts;
-    if (webhook.isRequest && fault === undefined) return requested(webhook, body);
-    if (!(await isKnown(webhook))) {
-      counters.unknownShop += 1;
-      once(`shop ${webhook.shop}`, 'a webhook of a shop that is not installed');
-      return 200;
-    }
+    if (webhook.isRequest) return requested(webhook, body, fault);
+    if (!(await isKnown(webhook))) return ofStranger(webhook);
     if (!webhook.known) {
       counters.unknownTopic += 1;
       once(`topic ${webhook.topic}`, 'a webhook topic that nobody asked for');
@@ -90,11 +86,18 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     return 200;
   }
 
-  /** A shop that has left is asked about, too; a body of another topic or shop is kept away like any that makes no sense. */
-  async function requested(webhook: Webhook, body: Uint8Array): Promise<number> {
-    const request = await parts.takePrivacyRequest(webhook, body);
-    if ('fault' in request) return accepted(webhook, body, { path: request.fault });
-    parts.counters[request.stored] += 1;
+  /** A shop that has left is asked about, too, also one that is not allowed any more: it is about what is stored already. */
+  async function requested(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
+    const taken = await parts.takePrivacyRequest({ webhook, body, fault: fault && (fault.body ?? fault.path) });
+    if (taken.stored === 'stranger') return ofStranger(webhook);
+    parts.counters[taken.stored] += 1;
+    if (taken.fault !== undefined) parts.counters.unreadable += 1;
+    return 200;
+  }
+
+  function ofStranger({ shop }: Webhook): number {
+    parts.counters.unknownShop += 1;
+    once(`shop ${shop}`, 'a webhook of a shop that is not installed');
     return 200;
   }
 
@@ -137,13 +140,9 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     });
   }
 
-  /**
-   * A request of the data protection law is about what is stored already, also of a shop that is not allowed any more.
-   * Asked each time: whatever came after a shop was erased would stay for ever.
-   */
-  async function isKnown({ shop, isRequest }: Webhook): Promise<boolean> {
-    if (!isRequest && !parts.isAllowed(shop)) return false;
-    return (await parts.stores.shops.find(shop)) !== undefined;
+  /** Asked each time: whatever came after a shop was erased would stay for ever. */
+  async function isKnown({ shop }: Webhook): Promise<boolean> {
+    return parts.isAllowed(shop) && (await parts.stores.shops.find(shop)) !== undefined;
   }
 
   function once(key: string, message: string): void {

@@ -99,6 +99,7 @@ describe('what a customer is told who asks what is stored', () => {
       'E-Mails',
       'Weitere Vorgänge',
       'Protokoll',
+      'Nachrichten von Shopify, die nicht lesbar waren',
       'Zwecke, Grundlagen und Speicherdauer',
       'Empfänger und Herkunft',
     ]);

@@ -17,5 +17,6 @@ export const createApi = (send: Send = throughBrowser) => ({
   logs: makeCall(routes.logs, send),
   privacyRequests: makeCall(routes.privacyRequests, send),
   privacyExport: makeCall(routes.privacyExport, send),
+  privacyClose: makeCall(routes.privacyClose, send),
 });
 export type Api = ReturnType<typeof createApi>;

@@ -21,6 +21,7 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   sendMail: () => Promise.resolve({ sent: true }),
   renewLink: () => Promise.reject(new Error('no link in this test')),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
+  privacyClose: () => Promise.resolve({ closed: true }),
   privacyExport: () => Promise.reject(new Error('no request in this test')),
   logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),
   ...different,

@@ -57,6 +57,20 @@ const BODIES = {
     .transform((body) => askOf('shop-redaction', body.shop_domain, [])),
 } as const satisfies Record<RequestTopic, z.ZodType<PrivacyAsk>>;
 
+const KINDS = {
+  'customers/data_request': 'customer-data',
+  'customers/redact': 'customer-redaction',
+  'shop/redact': 'shop-redaction',
+} as const satisfies Record<RequestTopic, PrivacyRequestKind>;
+
+/** What a message of that topic asks for; undefined for every other topic. */
+export const kindOfRequest = (topic: string): PrivacyRequestKind | undefined =>
+  Object.entries(KINDS).find(([name]) => name === topic)?.[1];
+
+/** The topic of messages that ask for it. */
+export const topicOfRequest = (kind: PrivacyRequestKind): string =>
+  Object.entries(KINDS).find(([, asked]) => asked === kind)?.[0] ?? '';
+
 const askOf = (
   kind: PrivacyRequestKind,
   key: ShopKey,
@@ -75,7 +89,16 @@ export const readPrivacyAsk = (
 ): Result<PrivacyAsk, { readonly path: string }> => {
   const schema = Object.hasOwn(BODIES, topic) ? BODIES[topic as keyof typeof BODIES] : undefined;
   if (!schema) return fail({ path: '' });
-  const read = schema.safeParse(parseLossless(Buffer.from(body).toString('utf8')));
+  const read = schema.safeParse(jsonIn(body));
   if (!read.success) return fail({ path: read.error.issues[0]?.path.join('.') ?? '' });
   return read.data.shop === from ? ok(read.data) : fail({ path: 'shop_domain' });
+};
+
+/** Undefined for what is no JSON; its bounds were looked at before. */
+const jsonIn = (body: Uint8Array): unknown => {
+  try {
+    return parseLossless(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 };

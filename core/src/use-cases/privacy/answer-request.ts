@@ -32,7 +32,8 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
 
   return async (id: string): Promise<PrivacyAnswer> => {
     const known = await stores.privacy.byId(id);
-    if (!known || known.state !== 'received') return known?.state === 'ready' ? 'ready' : 'answered';
+    if (!known || known.state === 'answered') return 'answered';
+    if (known.state === 'ready') return 'ready';
     // the lane of the shop: nobody reads an order by name and stores it while its customer is erased
     const lease = await stores.leases.acquire(`lane:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
@@ -47,6 +48,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
   };
 
   async function answered(request: PrivacyRequest, stillAlone: () => Promise<void>): Promise<PrivacyAnswer> {
+    if (request.state === 'unreadable') return asFarAsReadable(request);
     switch (request.kind) {
       case 'shop-redaction':
         return eraseShop(request, stillAlone);
@@ -58,12 +60,32 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     }
   }
 
+  /**
+   * Nothing is erased for what nobody could read. Whose shop is gone had everything erased with it, and a shop that left is
+   * erased without being asked; everything else waits for a person, who is told.
+   */
+  async function asFarAsReadable({ id, shop: key, kind }: PrivacyRequest): Promise<PrivacyAnswer> {
+    const shop = await stores.shops.find(key);
+    if (!shop) await close(id, 'nothing-held');
+    else if (kind === 'shop-redaction' && !shop.uninstalledAt) await keepShop(id, key);
+    else if (shop.uninstalledAt) return 'later';
+    else {
+      await log(key, `privacy.unreadable:${id}`, 'shop.privacy-request-unreadable');
+      return 'later';
+    }
+    return 'answered';
+  }
+
+  async function keepShop(id: string, key: ShopKey): Promise<void> {
+    await close(id, 'shop-is-back');
+    await log(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
+  }
+
   /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
   async function eraseShop({ id, shop: key }: PrivacyRequest, stillAlone: () => Promise<void>): Promise<PrivacyAnswer> {
     const shop = await stores.shops.find(key);
     if (shop && !shop.uninstalledAt) {
-      await close(id, 'shop-is-back');
-      await log(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
+      await keepShop(id, key);
       return 'answered';
     }
     if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
@@ -93,7 +115,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
   }
 
   async function close(id: string, outcome: PrivacyOutcome): Promise<void> {
-    await stores.privacy.update(id, ({ customer: _gone, ...stored }) => ({
+    await stores.privacy.update(id, ({ customer: _gone, message: _read, ...stored }) => ({
       ...stored,
       state: 'answered',
       answeredAt: clock.now(),
@@ -104,7 +126,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
   async function log(
     shop: ShopKey,
     id: string,
-    name: 'shop.redaction-refused' | 'shop.privacy-request-ready',
+    name: 'shop.redaction-refused' | 'shop.privacy-request-ready' | 'shop.privacy-request-unreadable',
   ): Promise<void> {
     await stores.recordsOf(shop).events.append(logEvent({ id, at: clock.now(), name, facts: {} }));
   }

@@ -8,6 +8,7 @@ import type { KeptBody } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { isTelling } from '../../privacy/about-person.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
+import { folded } from '../../search/folded.ts';
 
 /** Everything that the stores hold of a customer. */
 export interface CustomerRecords {
@@ -26,7 +27,7 @@ export interface CustomerRecords {
 /** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
 export const customerRecords = async (
   { shop, customer, orderIds }: PrivacyRequest,
-  stores: Pick<Stores, 'recordsOf' | 'inbox'>,
+  stores: Pick<Stores, 'recordsOf' | 'inbox' | 'privacy'>,
 ): Promise<CustomerRecords> => {
   const { orders, documents, errands, events } = stores.recordsOf(shop);
   const books = await Promise.all(orderIds.map((id) => orders.byId(id)));
@@ -41,7 +42,10 @@ export const customerRecords = async (
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
-    messages: await stores.inbox.keptBodies(shop, wordsInMessages({ texts, numbers })),
+    messages: [
+      ...(await stores.inbox.keptBodies(shop, wordsInMessages({ texts, numbers }))),
+      ...messagesOf((await stores.privacy.ofShop(shop)).filter(mentions({ texts, numbers }))),
+    ],
     texts,
     numbers,
   };
@@ -52,3 +56,14 @@ export const wordsInMessages = ({ texts, numbers }: Pick<CustomerRecords, 'texts
   ...texts.filter(isTelling),
   ...numbers,
 ];
+
+/** Requests that could not be read and in which one of these words stands. */
+export const mentions = (
+  held: Pick<CustomerRecords, 'texts' | 'numbers'>,
+): ((request: Pick<PrivacyRequest, 'message'>) => boolean) => {
+  const words = wordsInMessages(held).map(folded);
+  return ({ message }) => message !== undefined && words.some((word) => folded(message).includes(word));
+};
+
+const messagesOf = (requests: readonly PrivacyRequest[]): readonly KeptBody[] =>
+  requests.map(({ id, kind, receivedAt, message = '' }) => ({ id, topic: kind, receivedAt, body: message }));

@@ -37,7 +37,7 @@ export const makeExportCustomer =
   async ({ shop, request: id, by }: ExportWish): Promise<Result<ExportedCustomer, ExportFailure>> => {
     const request = await stores.privacy.byId(id);
     if (request?.shop !== shop || request.kind !== 'customer-data') return fail({ kind: 'request-unknown' });
-    if (request.state === 'received') return fail({ kind: 'not-ready' });
+    if (request.state === 'received' || request.state === 'unreadable') return fail({ kind: 'not-ready' });
     const records = stores.recordsOf(shop);
     const { texts, numbers, ...held } = await customerRecords(request, stores);
     const at = clock.now();

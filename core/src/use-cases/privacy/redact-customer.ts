@@ -6,7 +6,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
-import { customerRecords, wordsInMessages, type CustomerRecords } from './customer-records.ts';
+import { customerRecords, mentions, wordsInMessages, type CustomerRecords } from './customer-records.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -59,10 +59,14 @@ export const makeRedactCustomer =
         if (errand.kind !== 'contact') await records.errands.amend(errand.id, redactedErrand);
     }
 
-    /** Questions about the same customer name them, too; what they ask for is found by its orders. */
+    /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
     async function forgetNames(): Promise<void> {
-      const others = (await stores.privacy.ofShop(shop)).filter((each) => each.id !== id && isSame(each, request));
-      for (const other of others) await stores.privacy.update(other.id, ({ customer: _erased, ...stored }) => stored);
+      const isIn = mentions(held);
+      const others = (await stores.privacy.ofShop(shop)).filter((each) => each.id !== id);
+      for (const other of others.filter((each) => isSame(each, request)))
+        await stores.privacy.update(other.id, ({ customer: _erased, ...stored }) => stored);
+      for (const other of others.filter(isIn))
+        await stores.privacy.update(other.id, ({ message: _erased, ...stored }) => ({ ...stored, message: '' }));
     }
 
     async function tell({ orders, errands }: CustomerRecords): Promise<void> {

@@ -121,7 +121,7 @@ const allWell = (shop: ShopReply, figures: Figures): StatusSentence => {
 const questionsWaiting = ({ count, dueAt }: NonNullable<Figures['questions']>): StatusSentence => ({
   tone: 'warning',
   title: `${questionsTitle(count)}.`,
-  detail: `Lade sie herunter und gib sie weiter. Die nächste Frist endet am ${dateOf(dueAt)}.`,
+  detail: `Beantworte sie rechtzeitig. Die nächste Frist endet am ${dateOf(dueAt)}.`,
   link: { content: words.toPrivacy, url: PRIVACY_ADDRESS },
 });
 

@@ -56,13 +56,13 @@ export const connectedText = (connectedAt: string | undefined): string =>
 
 /** That customers want to know what is stored of them. */
 export const questionsTitle = (count: number): string =>
-  `${counted(count, 'Auskunft nach der DSGVO wartet', 'Auskünfte nach der DSGVO warten')} auf dich`;
+  `${counted(count, 'Anfrage nach der DSGVO wartet', 'Anfragen nach der DSGVO warten')} auf dich`;
 
 /** Until when the first of them has to be answered. */
 export const questionsText = (dueAt: string, now: Instant): string =>
   daysUntil(dueAt, now) < 0
-    ? `Die Frist ist am ${dateOf(dueAt)} abgelaufen. Lade die Auskunft herunter und gib sie jetzt weiter.`
-    : `Lade sie herunter und gib sie weiter. Die nächste Frist endet am ${dateOf(dueAt)}, ${inDaysWithin(dueAt, now)}.`;
+    ? `Die Frist ist am ${dateOf(dueAt)} abgelaufen. Antworte jetzt.`
+    : `Die nächste Frist endet am ${dateOf(dueAt)}, ${inDaysWithin(dueAt, now)}.`;
 
 /** The ways to all orders that need the merchant. */
 export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [

@@ -12,7 +12,7 @@ interface SectionProps extends Wired {
   readonly requests: PrivacyRequestsReply['requests'];
 }
 
-const Section = ({ title, requests, now, take, failureOf }: SectionProps) =>
+const Section = ({ title, requests, now, take, close, failureOf }: SectionProps) =>
   requests.length === 0 ? null : (
     <section aria-label={title} className="bw-column">
       <div className="bw-between-cards">
@@ -26,6 +26,7 @@ const Section = ({ title, requests, now, take, failureOf }: SectionProps) =>
           request={request}
           now={now}
           onTake={() => take(request.id)}
+          onClose={() => close(request.id)}
           failure={failureOf(request.id)}
         />
       ))}

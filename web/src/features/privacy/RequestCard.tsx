@@ -10,6 +10,7 @@ interface RequestCardProps {
   readonly request: PrivacyRequestReply;
   readonly now: Instant;
   readonly onTake: Act;
+  readonly onClose: Act;
   /** Why the answer could not be taken. */
   readonly failure: string | undefined;
 }
@@ -28,8 +29,20 @@ const Orders = ({ orders }: Pick<PrivacyRequestReply, 'orders'>) => (
   </Row>
 );
 
+/** What came, letter by letter: a person can often read what a program cannot. */
+const Unread = ({ message }: { readonly message: string }) => (
+  <Stack gap="100">
+    <Text as="h4" variant="headingSm">
+      {words.unread}
+    </Text>
+    <Text as="p" tone="subdued" breakWord>
+      {message}
+    </Text>
+  </Stack>
+);
+
 /** One request: what is asked, until when, what became of it, and the answer to take along. */
-export const RequestCard = ({ request, now, onTake, failure }: RequestCardProps) => (
+export const RequestCard = ({ request, now, onTake, onClose, failure }: RequestCardProps) => (
   <Card>
     <Stack gap="300">
       <Row align="space-between" blockAlign="start" gap="200">
@@ -48,13 +61,19 @@ export const RequestCard = ({ request, now, onTake, failure }: RequestCardProps)
         ]}
       />
       {request.kept.length > 0 ? <KeptDocuments kept={request.kept} /> : null}
+      {request.message === undefined ? null : <Unread message={request.message} />}
+      {request.state === 'unreadable' ? (
+        <Row>
+          <ActionButton act={onClose}>{words.close}</ActionButton>
+        </Row>
+      ) : null}
       {request.canExport ? (
         <Row>
           <ActionButton act={onTake}>{isOpen(request) ? words.download : words.again}</ActionButton>
         </Row>
       ) : null}
       {failure === undefined ? null : (
-        <Notice tone="critical" title={words.notTaken}>
+        <Notice tone="critical" title={request.canExport ? words.notTaken : words.notClosed}>
           {failure}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import type { PrivacyExportReply } from '@belegwerk/contracts/api';
+import type { PrivacyCloseReply, PrivacyExportReply } from '@belegwerk/contracts/api';
 import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
 import { RHYTHM } from '../../api/rhythm.ts';
@@ -20,6 +20,16 @@ export const exportAtom = atomWithMutation<PrivacyExportReply, string, Error>((g
   const client = get(queryClientAtom);
   return {
     mutationFn: (request: string) => api.privacyExport({ body: { request } }),
+    onSuccess: () => client.invalidateQueries(),
+  };
+});
+
+/** Notes that a person has answered a request that could not be read. */
+export const closeAtom = atomWithMutation<PrivacyCloseReply, string, Error>((get) => {
+  const api = get(apiAtom);
+  const client = get(queryClientAtom);
+  return {
+    mutationFn: (request: string) => api.privacyClose({ body: { request } }),
     onSuccess: () => client.invalidateQueries(),
   };
 });

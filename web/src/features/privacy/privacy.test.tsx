@@ -124,6 +124,30 @@ describe('the screen of data protection', () => {
     expect(screen.queryByRole('button', { name: /herunterladen/ })).toBeNull();
   });
 
+  it('shows what came of a request that nobody could read, and notes that a person answered it', async () => {
+    let request = aPrivacyRequest({ state: 'unreadable', canExport: false, message: '{"customer":"jana@example.com"' });
+    const noted: unknown[] = [];
+    const host = aHost({
+      privacyRequests: () => Promise.resolve({ requests: [request], total: 1 }),
+      privacyClose: ({ body }) => {
+        noted.push(body);
+        const { message: _gone, ...rest } = request;
+        request = { ...rest, state: 'answered', outcome: 'by-hand' };
+        return Promise.resolve({ closed: true });
+      },
+    });
+    openApp('/help/privacy', host);
+    expect(await screen.findByText('1 Anfrage ist nicht lesbar.')).toBeTruthy();
+    const open = within(screen.getByRole('region', { name: 'Offen' }));
+    expect(open.getByText('Nicht lesbar')).toBeTruthy();
+    expect(open.getByText('{"customer":"jana@example.com"')).toBeTruthy();
+    expect(open.getByText(/Stelle die Anfrage in Shopify noch einmal/)).toBeTruthy();
+    await userEvent.click(open.getByRole('button', { name: 'Als beantwortet vermerken' }));
+    expect(await screen.findByText(/von Hand als beantwortet vermerkt/)).toBeTruthy();
+    expect(noted).toEqual([{ request: request.id }]);
+    expect(screen.queryByText(/jana@example.com"/)).toBeNull();
+  });
+
   it('lists what is kept of a customer who was erased, why, and until when', async () => {
     openApp('/help/privacy', hostWith([erased]));
     const kept = within(await screen.findByRole('table', { name: 'Was aufbewahrt bleibt' }));
@@ -165,7 +189,7 @@ describe('the ways to the screen of data protection', () => {
 
   it('begin on the overview, which does not call everything done', async () => {
     openApp('/', aHost({ dashboard: () => Promise.resolve(aDashboard({ questions })) }));
-    expect(await screen.findByText('2 Auskünfte nach der DSGVO warten auf dich.')).toBeTruthy();
+    expect(await screen.findByText('2 Anfragen nach der DSGVO warten auf dich.')).toBeTruthy();
     expect(screen.queryByText(/Alles erledigt|nichts zu tun/)).toBeNull();
     const links = screen.getAllByRole('link', { name: 'Zum Datenschutz' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/privacy']);
@@ -175,7 +199,7 @@ describe('the ways to the screen of data protection', () => {
     const attention = { ...aDashboard().attention, held: 1 };
     const dashboard = aDashboard({ attention, questions });
     openApp('/', aHost({ dashboard: () => Promise.resolve(dashboard) }));
-    expect(await screen.findByText('2 Auskünfte nach der DSGVO warten auf dich')).toBeTruthy();
+    expect(await screen.findByText('2 Anfragen nach der DSGVO warten auf dich')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zum Datenschutz' }).getAttribute('href')).toBe('/help/privacy');
   });
 });

@@ -18,6 +18,10 @@ export const words = {
   again: 'Auskunft noch einmal herunterladen',
   taken: 'Auskunft heruntergeladen',
   notTaken: 'Die Auskunft konnte nicht heruntergeladen werden',
+  unread: 'Was ankam',
+  close: 'Als beantwortet vermerken',
+  closed: 'Anfrage als beantwortet vermerkt',
+  notClosed: 'Die Anfrage konnte nicht vermerkt werden',
   received: 'Eingegangen',
   due: 'Frist',
   doneAt: 'Beantwortet',
@@ -57,11 +61,17 @@ export const dueText = (request: Request, now: Instant): string => {
   return `${until}, ${inDaysWithin(request.dueAt, now)}`;
 };
 
+const badges = {
+  received: { text: 'In Arbeit', tone: 'neutral' },
+  unreadable: { text: 'Nicht lesbar', tone: 'critical' },
+  ready: { text: 'Offen', tone: 'attention' },
+  answered: { text: 'Beantwortet', tone: 'success' },
+} as const satisfies Record<Request['state'], StatusWord>;
+
 /** How a request stands, in one word. */
 export const badgeOf = (request: Request, now: Instant): StatusWord => {
-  if (!isOpen(request)) return { text: 'Beantwortet', tone: 'success' };
   if (isOverdue(request, now)) return { text: 'Überfällig', tone: 'critical' };
-  return request.state === 'ready' ? { text: 'Offen', tone: 'attention' } : { text: 'In Arbeit', tone: 'neutral' };
+  return badges[request.state];
 };
 
 const outcomes = {
@@ -70,6 +80,8 @@ const outcomes = {
   'handed-over':
     'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',
   'shop-is-back': 'Weil die App wieder installiert ist, bleibt alles bestehen.',
+  'by-hand': 'Die Anfrage war nicht lesbar und wurde von Hand als beantwortet vermerkt.',
+  'read-later': 'Die Anfrage war erst nicht lesbar. Inzwischen ist sie es und steht als eigene in dieser Liste.',
 } as const satisfies Record<NonNullable<Request['outcome']>, string>;
 
 const waiting = {
@@ -81,9 +93,18 @@ const waiting = {
 const READY =
   'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft herunter und gib sie ihm; damit gilt die Anfrage als beantwortet.';
 
+const unreadable = {
+  'customer-data':
+    'Ein Kunde möchte wissen, welche Daten gespeichert sind. Die Nachricht von Shopify ist nicht lesbar, deshalb ist keine Auskunft entstanden. Stelle die Anfrage in Shopify noch einmal; ist sie beantwortet, vermerke es hier.',
+  'customer-redaction':
+    'Ein Kunde verlangt seine Löschung. Die Nachricht von Shopify ist nicht lesbar, deshalb ist nichts gelöscht. Verlange die Löschung in Shopify noch einmal; ist sie erledigt, vermerke es hier.',
+  'shop-redaction': waiting['shop-redaction'],
+} as const satisfies Record<Request['kind'], string>;
+
 /** What became of the request, or what is to be done. */
 export const sentenceOf = ({ kind, state, outcome }: Request): string => {
   if (outcome && state === 'answered') return outcomes[outcome];
+  if (state === 'unreadable') return unreadable[kind];
   return state === 'ready' ? READY : waiting[kind];
 };
 
@@ -98,6 +119,13 @@ export const privacyLine = ({ requests, total }: PrivacyRequestsReply, now: Inst
       'critical',
       `${counted(late, 'Anfrage ist', 'Anfragen sind')} überfällig.`,
       'Eine Auskunft muss innerhalb eines Monats beim Kunden sein (Art. 12 Abs. 3 DSGVO). Antworte jetzt.',
+    );
+  const unread = requests.filter(({ state }) => state === 'unreadable').length;
+  if (unread > 0)
+    return summary(
+      'critical',
+      `${counted(unread, 'Anfrage ist', 'Anfragen sind')} nicht lesbar.`,
+      'Was ankam und wie es weitergeht, steht darunter.',
     );
   const [first] = questions;
   if (first)

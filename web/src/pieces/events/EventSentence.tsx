@@ -23,6 +23,7 @@ const Sentence = ({ event: { event, facts, order } }: { readonly event: LogEvent
 const ASKS_FOR_ANSWER: ReadonlySet<string> = new Set([
   'shop.privacy-request-ready',
   'shop.privacy-request-overdue',
+  'shop.privacy-request-unreadable',
 ] satisfies readonly EventName[]);
 
 /**

@@ -1,0 +1,37 @@
+import { doneBy, type StaffId } from '../../events/done-by.ts';
+import { logEvent } from '../../events/log-event.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+
+/** Which request a member of the staff has answered by hand. */
+export interface ClosedByHand {
+  readonly shop: ShopKey;
+  readonly request: string;
+  readonly by: StaffId;
+}
+
+/**
+ * Notes that a person answered a request that could not be read, and who. Any other is answered by its answer. Fails with
+ * `request-unknown` for those, and for what is not of this shop.
+ */
+export const makeClosePrivacyRequest =
+  ({ stores, clock }: { readonly stores: Stores; readonly clock: Clock }) =>
+  async ({ shop, request: id, by }: ClosedByHand): Promise<Result<void, { readonly kind: 'request-unknown' }>> => {
+    const request = await stores.privacy.byId(id);
+    if (request?.shop !== shop || request.state !== 'unreadable') return fail({ kind: 'request-unknown' });
+    const at = clock.now();
+    const facts = doneBy(by);
+    await stores
+      .recordsOf(shop)
+      .events.append(logEvent({ id: `privacy.by-hand:${id}`, at, name: 'shop.privacy-answered-by-hand', facts }));
+    await stores.privacy.update(id, ({ message: _done, ...stored }) => ({
+      ...stored,
+      state: 'answered',
+      answeredAt: at,
+      outcome: 'by-hand',
+    }));
+    return ok(undefined);
+  };
+export type ClosePrivacyRequest = ReturnType<typeof makeClosePrivacyRequest>;
