@@ -38,7 +38,7 @@ export const privacy = ({ session, stores, exportCustomer, closePrivacyRequest }
   });
   mount(router, routes.privacyClose, session, async ({ caller: { shop, userId }, body: { request } }) => {
     const closed = await closePrivacyRequest({ shop: shop.key, request, by: userId });
-    if (!closed.ok) throw notFound('Diese Anfrage');
+    if (!closed.ok) throw notFound('request');
     return { closed: true } as const;
   });
   return router;
