@@ -88,10 +88,10 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 
   /** A shop that has left is asked about, too, also one that is not allowed any more: it is about what is stored already. */
   async function requested(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
-    const taken = await parts.takePrivacyRequest({ webhook, body, fault: fault && (fault.body ?? fault.path) });
-    if (taken.stored === 'stranger') return ofStranger(webhook);
-    parts.counters[taken.stored] += 1;
-    if (taken.fault !== undefined) parts.counters.unreadable += 1;
+    const request = await parts.takePrivacyRequest({ webhook, body, fault: fault && (fault.body ?? fault.path) });
+    if (request.stored === 'stranger') return ofStranger(webhook);
+    parts.counters[request.stored] += 1;
+    if (request.fault !== undefined) parts.counters.unreadable += 1;
     return 200;
   }
 
