@@ -50,6 +50,30 @@ describe('the mail dialog in the framed admin', () => {
   );
 
   it(
+    'says in a second window that the mail is leaving from the first, then that it was sent, and sends none itself',
+    async () => {
+      await open();
+      const second = await app.page.context().newPage();
+      await second.goto(app.addressOf(`/orders/${order}`));
+      const beside = second.frameLocator('[data-testid=app-frame]');
+      await beside.getByRole('button', { name: `${invoice}: E-Mail senden` }).click();
+      await beside.getByLabel('Betreff').waitFor();
+      await app.house.control('mail', '/behaviour', 'PUT', { delayMs: 1500 });
+      const leaving = app.page.waitForRequest((request) => request.method() === 'POST');
+      await verb().click();
+      await leaving;
+      await beside.getByRole('button', { name: 'Rechnung versenden' }).click();
+      await beside.getByText('Der Beleg wird gerade versendet').waitFor();
+      expect(await beside.getByText('Die E-Mail wurde nicht versendet').count()).toBe(0);
+      await beside.getByText('Der Beleg ist versendet').waitFor();
+      await app.page.getByText('Beleg per E-Mail versendet').waitFor();
+      expect(await app.house.mails()).toHaveLength(1);
+      await second.close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'shows readable text, and sends what was written into it',
     async () => {
       await open();

@@ -13,7 +13,7 @@ interface MailDialogProps {
 
 /** Sends a document by mail: recipient, copy, subject, message and signature as the settings fill them in. */
 export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
-  const { view, form, change, send, failure, faultOf, faultOfAttachment } = useMail(orderId, document, onClose);
+  const { view, form, change, send, isSending, note, faultOf, faultOfAttachment } = useMail(orderId, document, onClose);
   const richOf = (field: 'message' | 'signature') => ({
     label: mailWords[field],
     value: form?.[field] ?? '',
@@ -28,13 +28,19 @@ export const MailDialog = ({ orderId, document, onClose }: MailDialogProps) => {
     ...(field === 'email' ? {} : { most: MAIL_LIMITS[field] }),
   });
   return (
-    <Dialog title={mailTitle(document)} verb={mailVerb(document)} isVerbOff={!form} onVerb={send} onClose={onClose}>
+    <Dialog
+      title={mailTitle(document)}
+      verb={mailVerb(document)}
+      isVerbOff={!form || isSending}
+      onVerb={send}
+      onClose={onClose}
+    >
       <Loaded view={view} failureTitle={mailWords.failure} skeleton={<Skeleton label={mailWords.loading} lines={10} />}>
         {() => (
           <Stack gap="400">
-            {failure === undefined ? null : (
-              <Notice tone="critical" title={failure.title}>
-                {failure.message}
+            {note === undefined ? null : (
+              <Notice tone={note.tone} title={note.title}>
+                {note.text}
               </Notice>
             )}
             <TextLine {...textOf('email')} />

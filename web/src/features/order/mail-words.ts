@@ -1,6 +1,7 @@
 import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
 import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS, MAIL_LIMITS, PLANS } from '@belegwerk/core';
 import { ApiFailure } from '../../api/api-failure.ts';
+import type { MailElsewhere } from './mail-elsewhere.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
 export const mailWords = {
@@ -48,6 +49,44 @@ export const mailFailureTitle = (failure: Error): string => {
   const kind = failure instanceof ApiFailure ? failure.kind : '';
   if (kind === 'mail-sent-otherwise') return mailWords.sentBefore;
   return OPEN.has(kind) || !isAnswered(failure) ? mailWords.open : mailWords.notSent;
+};
+
+/** What is said of a mail that another window sends. */
+export const elsewhereNote = (
+  elsewhere: MailElsewhere,
+): { readonly tone: 'info' | 'success' | 'warning'; readonly title: string; readonly text: string } => {
+  switch (elsewhere.kind) {
+    case 'sending':
+      return {
+        tone: 'info',
+        title: 'Der Beleg wird gerade versendet',
+        text: 'Er geht nur einmal hinaus. Sobald feststeht, was daraus geworden ist, steht es hier.',
+      };
+    case 'sent':
+      return {
+        tone: 'success',
+        title: 'Der Beleg ist versendet',
+        text: 'Er ist gerade aus einem anderen Fenster hinausgegangen, aus diesem nicht. Versende ihn nur, wenn er noch einmal hinausgehen soll.',
+      };
+    case 'not-sent':
+      return {
+        tone: 'warning',
+        title: 'Aus dem anderen Fenster ist die E-Mail nicht hinausgegangen',
+        text: `${elsewhere.reason} Du kannst sie von hier versenden.`.trim(),
+      };
+    case 'unclear':
+      return {
+        tone: 'warning',
+        title: 'Ob die E-Mail aus dem anderen Fenster versendet ist, steht nicht fest',
+        text: `${elsewhere.reason} Frage nach, bevor du sie noch einmal sendest.`.trim(),
+      };
+    case 'unseen':
+      return {
+        tone: 'warning',
+        title: 'Von der E-Mail aus dem anderen Fenster ist nichts zu sehen',
+        text: 'Sieh im Verlauf nach. Fehlt sie dort, versende sie von hier.',
+      };
+  }
 };
 
 /** Said while somebody writes; the host says the same when it is sent. */

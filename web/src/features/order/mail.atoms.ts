@@ -36,8 +36,8 @@ interface Sending {
 const MOST_REPEATS = 2;
 const REPEAT_MS = 1_000;
 
-/** The first answer was lost, or the mail is still leaving. */
-const isWorthAsking = ({ kind, status }: ApiFailure): boolean => kind === 'mail-pending' || status === 0;
+/** The first answer was lost. A mail that is still leaving is followed by what the order says of it. */
+const isWorthAsking = ({ status }: ApiFailure): boolean => status === 0;
 
 /** Sends a document by mail, and then shows what came of it. */
 export const sendMailAtom = atomWithMutation<{ sent: true }, Sending, Error>((get) => {

@@ -199,6 +199,62 @@ describe('a document by mail', () => {
     expect(new Set(dialogs).size).toBe(2);
   });
 
+  const mail = (state: 'sent' | 'done' | 'refused', reason?: string) => ({
+    kind: 'mail' as const,
+    state,
+    documentKey: aDocument()._key,
+    ...(reason === undefined ? {} : { reason }),
+  });
+  /** Pressed while another window sends; then the order shows its mail in these states, one after the other. */
+  const pressedBeside = async (
+    states: readonly ReturnType<typeof mail>[],
+    kind: 'mail-in-progress' | 'mail-pending' = 'mail-in-progress',
+  ) => {
+    const before = mail('done');
+    const seen = [[before], ...states.map((each) => [before, each])];
+    let isPressed = false;
+    const order = () => {
+      const errands = isPressed && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
+      if (errands) seen[0] = errands;
+      return Promise.resolve(anOrderPage({ errands: seen[0] ?? [] }));
+    };
+    const { dialogs, sendMail } = counting(() => {
+      isPressed = true;
+      return refusing(kind, 409)();
+    });
+    await opened({ order, sendMail });
+    await pressSend();
+    return dialogs;
+  };
+
+  it('says calmly that another window sends it just now, and then that it was sent', async () => {
+    const dialogs = await pressedBeside([mail('sent'), mail('done')]);
+    const note = await screen.findByText('Der Beleg wird gerade versendet');
+    expect(note.closest('[class*="Banner"], [role="status"], [role="alert"]')).toBeTruthy();
+    expect(screen.queryByText('Die E-Mail wurde nicht versendet')).toBeNull();
+    const verb = screen.getByRole('button', { name: 'Rechnung versenden' });
+    expect(verb.hasAttribute('disabled')).toBe(true);
+    expect(await screen.findByText('Der Beleg ist versendet')).toBeTruthy();
+    expect(screen.queryByText('Der Beleg wird gerade versendet')).toBeNull();
+    expect(verb.hasAttribute('disabled')).toBe(false);
+    expect(dialogs).toHaveLength(1);
+  }, 20_000);
+
+  it('closes as sent when the mail that was leaving is its own, of a press before', async () => {
+    const dialogs = await pressedBeside([mail('sent'), mail('done')], 'mail-pending');
+    expect(await screen.findByText('Der Beleg wird gerade versendet')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('Betreff')).toBeNull());
+    expect(dialogs).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  }, 20_000);
+
+  it('says why the mail of the other window did not leave, and can then be sent from here', async () => {
+    await pressedBeside([mail('sent'), mail('refused', 'Der Empfänger ist unbekannt.')]);
+    expect(await screen.findByText('Aus dem anderen Fenster ist die E-Mail nicht hinausgegangen')).toBeTruthy();
+    expect(screen.getByText(/^Der Empfänger ist unbekannt\. Du kannst sie von hier versenden\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rechnung versenden' }).hasAttribute('disabled')).toBe(false);
+  }, 20_000);
+
   it('is not sent when the dialog is left', async () => {
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));

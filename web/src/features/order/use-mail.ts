@@ -1,12 +1,13 @@
 import type { DocumentReply, MailFormReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { viewOf } from '../../api/view.ts';
 import { showToast } from '../../ui/index.ts';
 import { dialogKeyFor, forgetDialogKey, keepDialogKey } from './dialog-key.ts';
 import { mailFormQueryAtom, sendMailAtom } from './mail.atoms.ts';
-import { isAnswered, mailFailureTitle, mailWords, receiptOf } from './mail-words.ts';
+import { elsewhereNote, isAnswered, mailFailureTitle, mailWords, receiptOf } from './mail-words.ts';
+import { isBeside, isOwnPending, useMailElsewhere } from './use-mail-elsewhere.ts';
 
 const SHOWN: ReadonlySet<string> = new Set(['email', 'subject', 'message', 'signature', 'attachments']);
 
@@ -18,30 +19,44 @@ export const useMail = (orderId: string, document: DocumentReply, onClose: () =>
   const [dialog] = useState(() => dialogKeyFor(receipt));
   const [changes, setChanges] = useState<Partial<MailFormReply>>({});
   const [tried, setTried] = useState<MailFormReply>();
+  const { elsewhere, isSending, follow, forget } = useMailElsewhere(document);
   const form = view.state === 'ready' ? { ...view.data, ...changes } : undefined;
-  const failure = tried && !isPending && error ? error : undefined;
+  const failure = tried && !isPending && error && !isBeside(error) ? error : undefined;
   const faults = failure instanceof ApiFailure ? failure.faults : [];
-  const elsewhere = faults.flatMap(({ field, text }) => (SHOWN.has(field) ? [] : [text]));
+  const unshown = faults.flatMap(({ field, text }) => (SHOWN.has(field) ? [] : [text]));
+  const finish = useCallback(() => {
+    forgetDialogKey(receipt);
+    showToast(mailWords.sent);
+    onClose();
+  }, [receipt, onClose]);
+  // the mail that was leaving is this very one, of a press before
+  const isOwnSent = elsewhere?.kind === 'sent' && isOwnPending(error);
+  useEffect(() => {
+    if (isOwnSent) finish();
+  }, [isOwnSent, finish]);
   const send = async () => {
     if (!form) return;
     setTried(form);
+    forget();
     keepDialogKey(receipt, dialog);
     try {
       await mutateAsync({ to: { id: orderId, receipt }, dialog, form });
     } catch (thrown) {
       if (isAnswered(thrown)) forgetDialogKey(receipt);
+      if (isBeside(thrown)) follow();
       throw thrown;
     }
-    forgetDialogKey(receipt);
-    showToast(mailWords.sent);
-    onClose();
+    finish();
   };
   return {
     view,
     form,
     change: (change: Partial<MailFormReply>) => setChanges((before) => ({ ...before, ...change })),
     send,
-    failure: failure && { title: mailFailureTitle(failure), message: [failure.message, ...elsewhere].join(' ') },
+    isSending,
+    note: failure
+      ? ({ tone: 'critical', title: mailFailureTitle(failure), text: [failure.message, ...unshown].join(' ') } as const)
+      : elsewhere && elsewhereNote(elsewhere),
     faultOf: (field: keyof MailFormReply) => faults.find((fault) => fault.field === field && !fault.at)?.text,
     /** What is wrong with an attachment, as long as it is the one that was refused. */
     faultOfAttachment: (at: number) =>
