@@ -82,6 +82,17 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(later).not.toHaveProperty('supplyExpectedIn');
     });
 
+    it('remembers that it was made afterwards, however often it is sent', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent({ afterwards: true }));
+      await register.markSent(id, 0, atSecond(1), cents(11_900));
+      await register.refuse(id, 1, ['no'], atSecond(2));
+      await register.markSent(id, 1, atSecond(3), cents(11_900), { supplyExpectedIn: '2026-11' });
+      expect((await register.byId(id))?.afterwards).toBe(true);
+      const { id: other } = await register.plan(anIntent());
+      expect(await register.byId(other)).not.toHaveProperty('afterwards');
+    });
+
     it('refuses to send for a lane that counted otherwise, and lets one of many pass', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());

@@ -60,6 +60,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     transfer: takenTransfer.exactOptional(),
     because: z.string(),
     linked: z.literal(true).exactOptional(),
+    afterwards: z.literal(true).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
     supplyExpectedIn: z.string().exactOptional(),

@@ -156,6 +156,7 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     causes: z.array(balanceCause).readonly().exactOptional(),
     withheld: z.array(withheldErrand(instant)).readonly().exactOptional(),
     documentStandings: z.array(documentStanding(instant)).readonly().exactOptional(),
+    leftAlone: z.literal(true).exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),
   } satisfies FieldSchemas<OrderRecord>);

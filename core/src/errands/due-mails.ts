@@ -15,7 +15,10 @@ import type { ErrandReason } from './errand-reason.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 import { settingObstacle } from './setting-obstacle.ts';
 
-const mailOfDocument = (situation: ErrandSituation, { document, source: about }: HeldDocument): ErrandsDue => {
+const mailOfDocument = (
+  situation: ErrandSituation,
+  { document, source: about, afterwards }: HeldDocument,
+): ErrandsDue => {
   const { order, shop, means, now, metafields } = situation;
   const source = documentSource(document);
   const enabled = `${SETTING_PREFIX[document.kind]}SendMailEnabled` as const;
@@ -27,7 +30,16 @@ const mailOfDocument = (situation: ErrandSituation, { document, source: about }:
   const obstacle = settingObstacle(enabled, shop.preferences, means);
   if (obstacle) return oneWithheld('mail', source, open ?? obstacle);
   const planned = knownErrand(situation, 'mail', source) !== undefined;
-  const question = { order, shop, document, source: about, now, planned, ...(metafields ? { metafields } : {}) };
+  const question = {
+    order,
+    shop,
+    document,
+    source: about,
+    now,
+    planned,
+    afterwards: afterwards === true,
+    ...(metafields ? { metafields } : {}),
+  };
   const plan = automaticMail(question);
   return plan.ok ? oneDue({ ...begun.value, plan: plan.value }) : oneWithheld('mail', source, open ?? plan.failure);
 };

@@ -40,6 +40,8 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
     'Die Bestellung hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.',
   MAIL_WRONG_RECIPIENT: () => 'Der Empfänger ist keine gültige E-Mail-Adresse, deshalb kann nichts versendet werden.',
   MAIL_TOO_LATE: () => 'Der Beleg ist älter als drei Tage und wird nicht mehr von selbst versendet.',
+  MAIL_AFTERWARDS: () =>
+    'Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. Zu älteren Bestellungen wird niemand von selbst angeschrieben. Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.',
   MOVEMENT_WANTED: ({ gateway }) => `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   MOVEMENT_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
   GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,

@@ -8,13 +8,11 @@ import { mailOf } from '../preferences/document-views.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';
 import type { TemplateValue } from '../templates/value.ts';
+import { MAILED_WITHIN } from './afterwards.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
 import { mailTexts } from './mail-texts.ts';
 import { parseRecipients } from './recipients.ts';
-
-/** Older documents are not mailed by themselves, so that turning mail on does not write to last month's customers. */
-const LATEST_HOURS = 72;
 
 /** What decides about an automatic mail. */
 export interface AutomaticMail extends MailedDocument {
@@ -23,6 +21,8 @@ export interface AutomaticMail extends MailedDocument {
   readonly now: Instant;
   /** The mail was already planned; it is not too late for it. */
   readonly planned: boolean;
+  /** The document was made long after what it is about, because a setting changed. */
+  readonly afterwards?: boolean;
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
@@ -43,8 +43,9 @@ const skipped = (
     : undefined;
 };
 
+/** Older documents are not mailed by themselves, so that turning mail on does not write to last month's customers. */
 const isTooLate = ({ createdAt }: IssuedDocument, now: Instant): boolean =>
-  compareInstants(createdAt.add({ hours: LATEST_HOURS }), now) < 0;
+  compareInstants(createdAt.add(MAILED_WITHIN), now) < 0;
 
 /**
  * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
@@ -59,6 +60,7 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, ErrandReas
   if (document.cancelled) return no('MAIL_CANCELLED');
   const obstacle = skipped(order, mail, prefix);
   if (obstacle) return obstacle;
+  if (about.afterwards && !about.planned) return no('MAIL_AFTERWARDS');
   if (!about.planned && isTooLate(document, about.now)) return no('MAIL_TOO_LATE', `${prefix}SendMailEnabled`);
   const subject = { kind: document.kind, source, order, ...(metafields ? { metafields } : {}) };
   const texts = mailTexts(shop.preferences, shop.profile.name, subject);

@@ -49,6 +49,8 @@ export interface DocumentIntent extends KeptContents {
   readonly because: string;
   /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */
   readonly linked?: true;
+  /** It was made days after everything, because a setting changed (`isAfterwards`); it is not mailed by itself. */
+  readonly afterwards?: true;
 }
 
 export type NewIntent = Pick<
@@ -67,6 +69,7 @@ export type NewIntent = Pick<
   | 'covers'
   | 'absorbedRefunds'
   | 'supplyExpectedIn'
+  | 'afterwards'
 >;
 
 /** A document that somebody made at the accounting service, as one of its order. */

@@ -33,6 +33,8 @@ export interface OrderRecord {
   readonly causes?: readonly BalanceCause[];
   /** How each document stands that the order has or may lead to, and what decided. */
   readonly documentStandings?: readonly DocumentStanding[];
+  /** It was skipped before, and has had no document since (`wasLeftAlone`). */
+  readonly leftAlone?: true;
   /** What is not done beside the documents, and why. */
   readonly withheld?: readonly WithheldErrand[];
   /** Invoices of which credit notes took something back, by the id of their intent. */

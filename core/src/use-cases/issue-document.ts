@@ -38,6 +38,9 @@ export interface Issued {
   readonly how: 'created' | 'adopted' | 'known';
 }
 
+/** An action of a decision, and whether its document is made afterwards (`isAfterwards`). */
+type Asked = Action & Pick<DocumentIntent, 'afterwards'>;
+
 interface Ports {
   readonly bookkeeping: Bookkeeping;
   readonly clock: Clock;
@@ -61,7 +64,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
   async function issue(
     shop: ShopKey,
     register: DocumentRegister,
-    action: Action,
+    action: Asked,
     urgency: Urgency,
     transfers?: TransferSupply,
   ): Promise<Result<Issued, IssueFailure>> {
@@ -165,7 +168,8 @@ const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptCon
   ...(supply.type === 'none' && supply.expected ? { supplyExpectedIn: supply.expected.month } : {}),
 });
 
-const newIntent = (action: Action, ids: IdSource, plannedAt: Instant) => ({
+const newIntent = ({ afterwards, ...action }: Asked, ids: IdSource, plannedAt: Instant) => ({
+  ...(afterwards ? { afterwards } : {}),
   id: ids.uuid(),
   kind: action.draft.kind,
   source: action.source,

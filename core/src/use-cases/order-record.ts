@@ -6,6 +6,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Address, Order } from '../orders/order.ts';
+import { wasLeftAlone } from '../mails/afterwards.ts';
 import { paidBack } from '../orders/received-money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -21,6 +22,8 @@ export interface Surroundings {
   readonly hinted: ReadonlySet<DocumentId>;
   /** Movements at the accounting service that were suggested for none (`unassignedMovements`). */
   readonly movements: readonly Cents[];
+  /** What was recorded of the order before. */
+  readonly before: OrderRecord | undefined;
 }
 
 /** What lists and pages show of an order that was just looked at. */
@@ -51,6 +54,7 @@ export const recordOf = (
     known.documents.flatMap(({ document }) => document ?? []),
   ),
   causes: balanceCauses(order, known.documents),
+  ...(known.documents.length === 0 && wasLeftAlone(known.before) ? { leftAlone: true } : {}),
   ...explained,
   ...whatIsOpen(order, known, explained),
 });

@@ -4,6 +4,7 @@ import { becauseOf } from '../decisions/steps.ts';
 import type { ErrandAction } from '../errands/errand-action.ts';
 import { errandProgress } from '../errands/errand-progress.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import { isAfterwards } from '../mails/afterwards.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
 import type { TransferSupply } from '../ports/document-register.ts';
@@ -179,6 +180,11 @@ export const makeProcessOrder = (ports: Ports) => {
     readonly outcome: Exclude<RunErrand['outcome'], { kind: 'done' }>;
   }
 
+  async function isMadeAfterwards({ order, records }: OrderWork, { source }: Action): Promise<boolean> {
+    const [before, known] = await Promise.all([records.orders.byId(order.id), records.documents.ofOrder(order.id)]);
+    return isAfterwards({ order, source, before, known, now: clock.now() });
+  }
+
   interface Issues {
     readonly count: number;
     /** As it is after what was learnt of its rights. */
@@ -200,7 +206,8 @@ export const makeProcessOrder = (ports: Ports) => {
     for (const action of actions) {
       if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
       const supply = transfersOf(shop, clock.now());
-      const issued = await documents.issue(shop.key, records.documents, action, urgency, supply);
+      const asked = (await isMadeAfterwards(work, action)) ? { ...action, afterwards: true as const } : action;
+      const issued = await documents.issue(shop.key, records.documents, asked, urgency, supply);
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);
         shop = await rights.allowed(shop, action.draft.kind);

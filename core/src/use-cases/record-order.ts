@@ -52,6 +52,7 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     if (event && event.id !== last) await records.events.append(event);
     const errands = await records.errands.ofOrders([order.id]);
     const known = {
+      before,
       documents: documentsNow,
       hinted: hintedDocuments(errands, documentsNow),
       movements: unassignedMovements(errands),
