@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ShopReply } from '@belegwerk/contracts/api';
+import type { LogPageReply, ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk } from '../house/order-desk.ts';
 import { MerchantBrowser } from '../house/merchant-browser.ts';
@@ -94,6 +94,37 @@ describe('an API key that may make no delivery notes', () => {
         { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },
       ]);
       expect(await refusals()).toBe(1);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('an API key that may make no contacts', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { contactCreate: 'all' } });
+    await house.control('lexware', '/switches', 'POST', { keyWithout: ['contacts.write'] });
+  }, LIMIT_MS);
+  afterAll(() => house.close());
+
+  const refusals = async (): Promise<number> => {
+    const calls = await house.control<readonly { path: string; status: number }[]>('lexware', '/requests');
+    return calls.filter(({ path, status }) => path.startsWith('/v1/contacts') && status === 403).length;
+  };
+
+  it(
+    'is known by its first refusal: the overview names contacts, the log each order with the setting, and no order tries again',
+    async () => {
+      const desk = orderDesk(house);
+      const orders = [await desk.placeDone(), await desk.placeDone(), await desk.placeDone()];
+      expect((await house.api<ShopReply>('/api/shop')).lexoffice.missingRights).toEqual([
+        { label: 'Kontakte', scopes: ['contacts.write'] },
+      ]);
+      expect(await refusals()).toBe(1);
+      const { items } = await house.api<LogPageReply>('/api/shop/logs?pageSize=100');
+      const told = items.filter(({ event }) => event === 'contact.update-failed');
+      expect(told.map(({ order }) => order?.name).toSorted()).toEqual(orders.map(({ name }) => name).toSorted());
+      expect(new Set(told.map(({ facts }) => facts['setting']))).toEqual(new Set(['contactCreate']));
     },
     LIMIT_MS,
   );

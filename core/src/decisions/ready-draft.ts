@@ -4,11 +4,12 @@ import type { DocumentDraft } from '../documents/draft.ts';
 import { placeOfSupply } from '../documents/order-tax.ts';
 import { settledDraft } from '../documents/settle-document.ts';
 import { guardTotal } from '../documents/total-guard.ts';
-import { businessDay } from '../kernel/calendar.ts';
+import { businessDay, type Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import { untrustworthy } from '../orders/order-identities.ts';
 import type { Order } from '../orders/order.ts';
+import { lackedRights } from '../shops/account-rights.ts';
 import type { AccountingConnection, SellerProfile } from '../shops/shop.ts';
 import { recipientElsewhere } from '../tax/recipient-country.ts';
 import { needsContact, regimeOf } from '../tax/regime.ts';
@@ -44,15 +45,23 @@ const abroad = ({ head }: DocumentPlan, { businessFeatures }: SellerProfile): Re
     ? { code: 'INVALID_PLAN_RECIPIENT_ABROAD', facts: { country: head.recipient.countryCode } }
     : undefined;
 
-const withoutContact = ({ treatment, head }: DocumentPlan): Reason | undefined =>
-  needsContact(treatment.taxType) && head.recipient.contactId === undefined
-    ? { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', taxType: treatment.taxType } }
-    : undefined;
+/** There is none because nobody may make it, or because the order names nobody. */
+const withoutContact = (
+  { treatment: { taxType }, head }: DocumentPlan,
+  accounting: AccountingConnection,
+  now: Instant,
+): Reason | undefined => {
+  if (!needsContact(taxType) || head.recipient.contactId !== undefined) return undefined;
+  const lacked = lackedRights(accounting, 'contact', now);
+  return lacked
+    ? { code: 'MISSING_SCOPE', facts: { scopes: lacked.scopes.join(' ') } }
+    : { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', taxType } };
+};
 
 /** The document that may be sent, settled to the cent, or why there is none. */
 export const readyDraft = (
-  { order }: Situation,
-  { seller }: AccountingConnection,
+  { order, now }: Situation,
+  accounting: AccountingConnection,
   planned: () => Result<DocumentPlan, Reason>,
 ): Result<DocumentDraft, Reason> => {
   const broken = inconsistent(order);
@@ -61,9 +70,9 @@ export const readyDraft = (
   if (!plan.ok) return plan;
   const { head, treatment } = plan.value;
   const obstacle =
-    abroad(plan.value, seller) ??
+    abroad(plan.value, accounting.seller) ??
     recipientElsewhere(treatment, placeOfSupply(order), head.recipient) ??
-    withoutContact(plan.value);
+    withoutContact(plan.value, accounting, now);
   if (obstacle) return fail(obstacle);
   const draft = settledDraft(plan.value);
   return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;

@@ -56,10 +56,14 @@ const notAllowed = (kind: DocumentKind, { scopes, nextLookAt }: LackedRights): S
 const LEDGER_LAG_MINUTES = 60;
 const LOOK_MINUTES = 5;
 
-const nextLookAfter = ({ order, now }: Situation, { facts }: Reason): Pick<Standing, 'nextLookAt'> =>
-  facts?.['identity'] === 'I8' && compareInstants(now, order.updatedAt.add({ minutes: LEDGER_LAG_MINUTES })) < 0
+const nextLookAfter = ({ order, now, shop }: Situation, { code, facts }: Reason): Pick<Standing, 'nextLookAt'> => {
+  const lacked =
+    code === 'MISSING_SCOPE' && shop.accounting ? lackedRights(shop.accounting, 'contact', now) : undefined;
+  if (lacked?.nextLookAt) return { nextLookAt: lacked.nextLookAt };
+  return facts?.['identity'] === 'I8' && compareInstants(now, order.updatedAt.add({ minutes: LEDGER_LAG_MINUTES })) < 0
     ? { nextLookAt: now.add({ minutes: LOOK_MINUTES }) }
     : {};
+};
 
 /**
  * Asks for a document, or says why not. One that was sent without an answer is asked for again whatever the settings

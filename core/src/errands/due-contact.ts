@@ -4,9 +4,11 @@ import { contactNeed } from '../contacts/contact-need.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import type { Order } from '../orders/order.ts';
 import type { Errand } from '../ports/errand-register.ts';
+import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { needsContact } from '../tax/regime.ts';
 import { begin, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
 import type { ErrandsDue } from './errand-action.ts';
+import type { ErrandReason } from './errand-reason.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 
 /** The contact that our records know for the customer of an order; documents are booked on it. */
@@ -18,6 +20,12 @@ export const knownContact = (
     knownErrand({ errands }, 'contact', contactSource(order))?.result ?? {};
   return id === undefined ? undefined : { id, ...(number === undefined ? {} : { number }) };
 };
+
+const notAllowed = ({ setting }: ErrandReason, { scopes }: LackedRights): ErrandReason => ({
+  code: 'SCOPE_MISSING',
+  ...(setting === undefined ? {} : { setting }),
+  facts: { scopes: scopes.join(' ') },
+});
 
 /** The contact of the customer, before the documents that need or want one. */
 export const dueContact = (situation: ErrandSituation): ErrandsDue => {
@@ -36,6 +44,11 @@ export const dueContact = (situation: ErrandSituation): ErrandsDue => {
   const imprint = knownErrand(situation, 'contact', source)?.result;
   const outdated = imprint !== undefined && isOutdated(imprint, draft.value, order);
   const begun = begin(situation, { kind: 'contact', source, because, outdated });
+  if (!begun.ok && begun.failure === NOTHING_DUE) return NOTHING_DUE;
+  // one that may exist is looked for whatever was learnt since
+  const isSent = knownErrand(situation, 'contact', source)?.state === 'sent';
+  const lacked = isSent ? undefined : lackedRights(shop.accounting, 'contact', situation.now);
+  if (lacked) return oneWithheld('contact', source, notAllowed(because, lacked), lacked.nextLookAt);
   if (!begun.ok) return begun.failure;
   const contactId = knownContact(order, errands)?.id;
   const trace = contactTrace(draft.value, order);

@@ -1,5 +1,5 @@
 import { missingScopes } from '../plans/scopes.ts';
-import { DOCUMENT_RIGHTS } from '../shops/account-rights.ts';
+import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../shops/account-rights.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { missingScopesOf } from './missing-needs.ts';
@@ -17,7 +17,7 @@ export interface MissingRight {
 const ALWAYS: readonly (readonly [label: string, scopes: readonly string[]])[] = [
   ['Rechnungen', DOCUMENT_RIGHTS.invoice],
   ['Gutschriften', DOCUMENT_RIGHTS['credit-note']],
-  ['Kontakte', ['contacts.read', 'contacts.write']],
+  ['Kontakte', CONTACT_RIGHTS],
   ['Firmendaten', ['profile.read']],
 ];
 

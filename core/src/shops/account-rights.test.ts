@@ -37,6 +37,13 @@ describe('the rights that a document lacks', () => {
     ],
     ['are tried once more after that hour', refused, 'delivery-note', 60, undefined],
     ['are those of its own kind only', refused, 'invoice', 0, undefined],
+    [
+      'are those of contacts where contacts are meant',
+      { ...connection, scopes: ['contacts.read', 'invoices.write'] },
+      'contact',
+      0,
+      { scopes: ['contacts.write'] },
+    ],
   ] as const)('%s', (_what, accounting, kind, minutes, lacked) =>
     expect(lackedRights(accounting, kind, after(minutes))).toEqual(lacked),
   );

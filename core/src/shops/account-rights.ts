@@ -14,6 +14,15 @@ export const DOCUMENT_RIGHTS: Readonly<Record<DocumentKind, readonly string[]>> 
   'delivery-note': ['delivery-notes.read', 'delivery-notes.write', 'voucherlist.read'],
 };
 
+/** What the contact of a customer needs: it is looked for before it is made, and brought up to date. */
+export const CONTACT_RIGHTS: readonly string[] = ['contacts.read', 'contacts.write'];
+
+/** What is made at the accounting service only with rights of its own. */
+export type NeedsRights = DocumentKind | 'contact';
+
+const rightsOf = (what: NeedsRights): readonly string[] =>
+  what === 'contact' ? CONTACT_RIGHTS : DOCUMENT_RIGHTS[what];
+
 /** A refused right is tried once more after so long: nobody tells when it is granted. */
 const ASK_AGAIN = { minutes: 60 };
 /** A refusal that nothing has repeated for so long says nothing any more. */
@@ -22,23 +31,23 @@ const STALE = { hours: 24 };
 /** Names of the rights that calls were refused for. */
 export const deniedScopes = ({ denied = [] }: Rights): readonly string[] => denied.map(({ scope }) => scope);
 
-/** Rights that are missing for a document, and when to try again where nobody tells. */
+/** Rights that are missing for something, and when to try again where nobody tells. */
 export interface LackedRights {
   readonly scopes: readonly string[];
   readonly nextLookAt?: Instant;
 }
 
-/** The rights that documents of a kind lack, and when to try again where that was learnt; undefined for none. */
+/** The rights that documents of a kind, or contacts, lack, and when to try again where that was learnt; undefined for none. */
 export const lackedRights = (
   { scopes, denied = [] }: Rights,
-  kind: DocumentKind,
+  what: NeedsRights,
   now: Instant,
 ): LackedRights | undefined => {
-  const ungranted = scopes ? DOCUMENT_RIGHTS[kind].filter((scope) => !scopes.includes(scope)) : [];
+  const ungranted = scopes ? rightsOf(what).filter((scope) => !scopes.includes(scope)) : [];
   if (ungranted.length > 0) return { scopes: ungranted };
   const refused = denied
     .map(({ scope, askedAt }) => ({ scope, until: askedAt.add(ASK_AGAIN) }))
-    .filter(({ scope, until }) => DOCUMENT_RIGHTS[kind].includes(scope) && compareInstants(now, until) < 0)
+    .filter(({ scope, until }) => rightsOf(what).includes(scope) && compareInstants(now, until) < 0)
     .toSorted((a, b) => compareInstants(b.until, a.until));
   const [last] = refused;
   return last && { scopes: refused.map(({ scope }) => scope), nextLookAt: last.until };
@@ -62,13 +71,13 @@ const keeping = (
   return kept.length > 0 ? { ...accounting, denied: kept } : accounting;
 };
 
-/** The connection after a document of that kind was made: what it needs is granted. */
-export const withAllowed = (accounting: AccountingConnection, kind: DocumentKind): AccountingConnection =>
-  keeping(accounting, ({ scope }) => !DOCUMENT_RIGHTS[kind].includes(scope));
+/** The connection after a document of that kind, or a contact, was made: what it needs is granted. */
+export const withAllowed = (accounting: AccountingConnection, what: NeedsRights): AccountingConnection =>
+  keeping(accounting, ({ scope }) => !rightsOf(what).includes(scope));
 
-/** Whether a right was refused that documents of this kind need. */
-export const isDenied = ({ denied = [] }: Rights, kind: DocumentKind): boolean =>
-  denied.some(({ scope }) => DOCUMENT_RIGHTS[kind].includes(scope));
+/** Whether a right was refused that documents of this kind, or contacts, need. */
+export const isDenied = ({ denied = [] }: Rights, what: NeedsRights): boolean =>
+  denied.some(({ scope }) => rightsOf(what).includes(scope));
 
 /** The connection without refusals that are too long ago to say anything. */
 export const withoutStale = (accounting: AccountingConnection, now: Instant): AccountingConnection =>

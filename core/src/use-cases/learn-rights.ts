@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../documents/draft.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
-import { isDenied, withAllowed, withDenied } from '../shops/account-rights.ts';
+import { isDenied, withAllowed, withDenied, type NeedsRights } from '../shops/account-rights.ts';
 import type { Shop } from '../shops/shop.ts';
 import { withReview } from './review-orders.ts';
 
@@ -25,12 +24,12 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
     return changed(shop, (stored, accounting) => ({ ...stored, accounting: withDenied(accounting, scope, at) }));
   }
 
-  /** A document of that kind was made. */
-  async function allowed(shop: Shop, kind: DocumentKind): Promise<Shop> {
-    if (!shop.accounting || !isDenied(shop.accounting, kind)) return shop;
+  /** A document of that kind was made, or a contact. */
+  async function allowed(shop: Shop, what: NeedsRights): Promise<Shop> {
+    if (!shop.accounting || !isDenied(shop.accounting, what)) return shop;
     const review = { id: ids.uuid(), seller: true };
     return changed(shop, (stored, accounting) =>
-      withReview({ ...stored, accounting: withAllowed(accounting, kind) }, review),
+      withReview({ ...stored, accounting: withAllowed(accounting, what) }, review),
     );
   }
 

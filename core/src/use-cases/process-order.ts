@@ -41,6 +41,10 @@ const MOST_ROUNDS = 6;
 /** The order is read anew. */
 const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
 
+/** One that was only found proves no right to write. */
+const hasWrittenContact = ({ kind }: ErrandAction, { outcome }: RunErrand): boolean =>
+  kind === 'contact' && outcome.kind === 'done' && outcome.result['how'] !== 'assigned';
+
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
   const { orders, stores, clock, loadMetafields, transfersOf } = ports;
@@ -81,14 +85,21 @@ export const makeProcessOrder = (ports: Ports) => {
   async function inRounds(begun: OrderWork): Promise<Outcome> {
     let work = begun;
     let hasTaken = false;
+    let isDenied = false;
     for (let round = 1; ; round += 1) {
       if (await isOvertaken(work)) return OVERTAKEN;
       const { situation, due } = await situationOf(work);
+      // a refusal of just now was told as what it was
+      for (const event of isDenied ? [] : withheldEvents(work.order, due.withheld, clock.now()))
+        await work.records.events.append(event);
       const contact = due.actions.find((action) => action.kind === 'contact');
       const isLast = round === MOST_ROUNDS;
       if (contact && !isLast) {
-        const { outcome, errand } = await run(work, contact);
-        if (outcome.kind === 'done') continue;
+        const { outcome, errand, shop } = await run(work, contact);
+        isDenied = shop !== work.shop && outcome.kind !== 'done';
+        work = { ...work, shop };
+        // decided anew, a document that needs the contact is held under the name of the right
+        if (outcome.kind === 'done' || isDenied) continue;
         // a document without its contact stays so: what may come off in a moment is waited for
         if (contact.required || outcome.kind === 'come-back') return stoppedAtContact(work, { outcome, errand });
       }
@@ -116,8 +127,6 @@ export const makeProcessOrder = (ports: Ports) => {
         ...due.withheld.map(({ nextLookAt }) => nextLookAt),
         next,
       ];
-      for (const event of withheldEvents(work.order, due.withheld, clock.now()))
-        await work.records.events.append(event);
       return settle(work, issued.refused ?? decision.standing, earliest(looks), {
         documentStandings: decision.documents,
         withheld: due.withheld,
@@ -131,13 +140,14 @@ export const makeProcessOrder = (ports: Ports) => {
     await tellBirths(records, known, before, clock.now());
   }
 
-  async function run(work: OrderWork, action: ErrandAction): Promise<RunErrand> {
+  /** Also the shop as it is after what was learnt of its rights. */
+  async function run(work: OrderWork, action: ErrandAction): Promise<RunErrand & Pick<OrderWork, 'shop'>> {
     const { shop, order, records } = work;
     const result = await runErrand(shop.key, records.errands, order, action);
     for (const event of errandEvents(order, action, result, clock.now())) await records.events.append(event);
     const scope = deniedScopeOf(result.outcome);
-    if (scope !== undefined) await rights.refused(shop, scope);
-    return result;
+    if (scope !== undefined) return { ...result, shop: await rights.refused(shop, scope) };
+    return { ...result, shop: hasWrittenContact(action, result) ? await rights.allowed(shop, 'contact') : shop };
   }
 
   /** A document may be refused because its contact was deleted while nobody could tell us; then it is made anew. */

@@ -1,6 +1,6 @@
-import { orderId, type Order, type Shop, type Standing } from '@belegwerk/core';
+import { eventText, orderId, type Order, type Shop, type Standing } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anOrder } from '../../builders/index.ts';
+import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const NOT_ALLOWED = { kind: 'bookkeeping-permission-missing', permission: 'invoices.write' } as const;
@@ -61,5 +61,95 @@ describe('a right that the accounting service refuses a document for', () => {
     expect(await denied()).toBeUndefined();
     expect((await stage.stores.shops.find(shop.key))?.review).toMatchObject({ seller: true });
     expect((await look(2))?.state).toBe('done');
+  });
+});
+
+describe('a right that the accounting service refuses a contact for', () => {
+  let stage: Stage;
+  afterEach(() => stage.close());
+  const refuse = () =>
+    stage.contacts.faults.prepare('create', {
+      kind: 'bookkeeping-permission-missing',
+      permission: 'contacts.write',
+    });
+  const isUnasked = (): boolean => stage.contacts.faults.take('create') !== undefined;
+  const placed = (count: number, more: Parameters<typeof anOrder>[0] = {}): Order =>
+    anOrder({ id: orderId(`gid://shopify/Order/${count}`), name: `#${count}`, ...more });
+  const opened = async (contactCreate: 'all' | readonly string[], scopes?: readonly string[]): Promise<Shop> => {
+    stage = new Stage();
+    const shop = await stage.open({ preferences: { contactCreate } });
+    if (!scopes) return shop;
+    const changed = await stage.stores.shops.update(shop.key, (stored) =>
+      stored.accounting ? { ...stored, accounting: { ...stored.accounting, scopes } } : stored,
+    );
+    return changed ?? shop;
+  };
+  const look = async (shop: Shop, order: Order) => {
+    await stage.process((await stage.stores.shops.find(shop.key)) ?? shop, order);
+    const record = await stage.recordsOf(shop).orders.byId(order.id);
+    return {
+      state: record?.standing.state,
+      reason: record?.standing.reason,
+      nextLookAt: record?.standing.nextLookAt,
+    };
+  };
+  /** The sentences about contacts that the log tells of an order. */
+  const told = async (shop: Shop, count: number): Promise<readonly string[]> => {
+    const { items } = await stage
+      .recordsOf(shop)
+      .events.page({ sortBy: 'date', sortDir: 'asc', page: 1, pageSize: 99 });
+    return items.flatMap(({ name, facts, order }) =>
+      order?.name === `#${count}` && name.startsWith('contact.')
+        ? [`${eventText({ name, facts })} ${facts['setting']}`]
+        : [],
+    );
+  };
+  const MISSING =
+    'Ein Kontakt konnte nicht angelegt werden: Es fehlt eine Zugriffsberechtigung (contacts.write). Erteile sie, dann geht es von selbst weiter. contactCreate';
+
+  it('is known by its first refusal: no further order asks for a contact, each says which setting wants it', async () => {
+    const shop = await opened('all');
+    refuse();
+    expect(await look(shop, placed(1))).toMatchObject({ state: 'done' });
+    expect(await told(shop, 1)).toHaveLength(1);
+    refuse();
+    for (const count of [2, 3]) {
+      expect(await look(shop, placed(count))).toMatchObject({ state: 'done' });
+      expect(await told(shop, count)).toEqual([MISSING]);
+    }
+    expect(isUnasked()).toBe(true);
+    stage.clock.advance(HOUR);
+    await look(shop, placed(4));
+    expect(stage.contacts.contacts).toHaveLength(1);
+    expect((await stage.stores.shops.find(shop.key))?.accounting?.denied).toBeUndefined();
+  });
+
+  it('is known before any call where the connection says what it may do', async () => {
+    const granted = ['invoices.read', 'invoices.write', 'voucherlist.read', 'contacts.read'];
+    const shop = await opened('all', granted);
+    refuse();
+    expect(await look(shop, placed(1))).toMatchObject({ state: 'done' });
+    expect([isUnasked(), await told(shop, 1)]).toEqual([true, [MISSING]]);
+  });
+
+  it('holds a document that cannot be without a contact, under the name of the right, and lets it go on', async () => {
+    const shop = await opened([]);
+    const swiss = { lastName: 'Muster', zip: '8001', city: 'Zürich', countryCode: 'CH' };
+    const sale = placed(1, {
+      billingAddress: swiss,
+      shippingAddress: swiss,
+      lines: [aLine({ rate: '0' })],
+      shipping: [aShippingLine({ rate: '0' })],
+    });
+    refuse();
+    expect(await look(shop, sale)).toMatchObject({
+      state: 'held',
+      reason: { code: 'MISSING_SCOPE', facts: { scopes: 'contacts.write' } },
+      nextLookAt: stage.clock.now().add({ seconds: HOUR }),
+    });
+    expect(stage.books.booked).toHaveLength(0);
+    stage.clock.advance(HOUR);
+    expect(await look(shop, sale)).toMatchObject({ state: 'done' });
+    expect(stage.contacts.contacts).toHaveLength(1);
   });
 });
