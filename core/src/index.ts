@@ -111,6 +111,7 @@ export type * from './ports/inbox.ts';
 export { folded } from './search/folded.ts';
 export { SEARCH_LENGTH, searchTerms, type SearchTerm } from './search/search-terms.ts';
 export type * from './ports/order-book.ts';
+export type * from './ports/order-records.ts';
 export type * from './ports/event-log.ts';
 export type * from './ports/shop-register.ts';
 export type * from './ports/kept-files.ts';

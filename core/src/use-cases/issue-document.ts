@@ -6,8 +6,9 @@ import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, Urgency } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DocumentIntent, DocumentRegister, TransferSupply } from '../ports/document-register.ts';
+import type { DocumentIntent, TransferSupply } from '../ports/document-register.ts';
 import type { IdSource } from '../ports/id-source.ts';
+import type { OrderDocuments } from '../ports/order-records.ts';
 
 /** Come back after so many seconds; nothing is lost. */
 export interface ComeBack {
@@ -63,7 +64,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
   /** Creates the document an action asks for. No intent of the same source may be unanswered: `resolve` comes first. */
   async function issue(
     shop: ShopKey,
-    register: DocumentRegister,
+    register: OrderDocuments,
     action: Asked,
     urgency: Urgency,
     transfers?: TransferSupply,
@@ -112,7 +113,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
   /** Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. */
   async function resolve(
     shop: ShopKey,
-    register: DocumentRegister,
+    register: OrderDocuments,
     intent: DocumentIntent,
   ): Promise<Result<Issued | undefined, ComeBack>> {
     if (intent.state === 'issued') return described(shop, register, intent, 'known');
@@ -136,7 +137,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
 
   async function settled(
     shop: ShopKey,
-    register: DocumentRegister,
+    register: OrderDocuments,
     sent: DocumentIntent,
     id: DocumentId,
     how: Issued['how'],
@@ -146,7 +147,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
 
   async function described(
     shop: ShopKey,
-    register: DocumentRegister,
+    register: OrderDocuments,
     intent: DocumentIntent,
     how: Issued['how'],
   ): Promise<Result<Issued, ComeBack>> {

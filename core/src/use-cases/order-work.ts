@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
-import type { ShopRecords } from '../ports/stores.ts';
+import type { OrderRecords } from '../ports/order-records.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { LoadedMetafields } from './load-metafields.ts';
 
@@ -9,7 +9,7 @@ import type { LoadedMetafields } from './load-metafields.ts';
 export interface OrderWork {
   readonly shop: Shop;
   readonly order: Order;
-  readonly records: ShopRecords;
+  readonly records: OrderRecords;
   /** Its customer is erased: nobody is named, mailed or made a contact of. */
   readonly isRedacted: boolean;
   readonly urgency: Urgency;

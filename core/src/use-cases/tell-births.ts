@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
-import type { ShopRecords } from '../ports/stores.ts';
+import type { OrderRecords } from '../ports/order-records.ts';
 import { documentEvent } from './order-events.ts';
 
 /**
@@ -9,7 +9,7 @@ import { documentEvent } from './order-events.ts';
  * forgotten since is not told again, because the order was recorded with it.
  */
 export const tellBirths = async (
-  { events }: Pick<ShopRecords, 'events'>,
+  { events }: Pick<OrderRecords, 'events'>,
   documents: readonly DocumentIntent[],
   before: Pick<OrderRecord, 'documents'> | undefined,
   at: Instant,

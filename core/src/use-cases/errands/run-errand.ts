@@ -5,8 +5,9 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
-import type { Errand, ErrandRegister } from '../../ports/errand-register.ts';
+import type { Errand } from '../../ports/errand-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderErrands } from '../../ports/order-records.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { ShopDesk } from '../../ports/shop-desk.ts';
@@ -58,7 +59,7 @@ export const makeRunErrand = (ports: ErrandPorts) => {
   const tags = runTagsErrand(ports.desk);
   const metafields = runMetafieldsErrand(ports.desk);
 
-  return async (shop: ShopKey, register: ErrandRegister, order: Order, action: ErrandAction): Promise<RunErrand> => {
+  return async (shop: ShopKey, register: OrderErrands, order: Order, action: ErrandAction): Promise<RunErrand> => {
     const errand = await begun(register, order, action);
     if (action.kind === 'mail' && errand.state === 'sent')
       return settled(register, errand, { kind: 'unclear', reasons: ['outcome-open'] }, action);
@@ -73,7 +74,7 @@ export const makeRunErrand = (ports: ErrandPorts) => {
     return settled(register, { ...errand, attempts }, outcome, action);
   };
 
-  async function begun(register: ErrandRegister, order: Order, action: ErrandAction): Promise<Errand> {
+  async function begun(register: OrderErrands, order: Order, action: ErrandAction): Promise<Errand> {
     const { kind, source, because, known } = action;
     const plannedAt = clock.now();
     if (known) return action.mode === 'renew' ? register.renew(known.id, plannedAt) : known;
@@ -106,7 +107,7 @@ export const makeRunErrand = (ports: ErrandPorts) => {
   }
 
   async function settled(
-    register: ErrandRegister,
+    register: OrderErrands,
     errand: Errand,
     outcome: ErrandOutcome,
     action: ErrandAction,

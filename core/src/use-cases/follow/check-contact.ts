@@ -3,7 +3,8 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
-import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
+import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forgetContact } from './forget-contact.ts';
 import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
@@ -21,7 +22,7 @@ const ECHO = { seconds: 2 };
 export const forgetIfGone = async (
   contacts: ContactBook,
   shop: ShopKey,
-  records: ShopRecords,
+  records: OrderRecords,
   { contactId, now }: { readonly contactId: string; readonly now: Instant },
 ): Promise<Result<boolean, ContactFailure>> => {
   const read = await contacts.byId(shop, contactId);

@@ -1,6 +1,6 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
-import type { ShopRecords } from '../../ports/stores.ts';
+import type { OrderRecords } from '../../ports/order-records.ts';
 import { answered, type HintAnswer } from './hint-answer.ts';
 
 /** A contact that can be used no more, and what happened to it. */
@@ -12,7 +12,7 @@ export interface GoneContact {
 
 /** Forgets that customers had this contact, so that the next document finds or makes another one. */
 export const forgetContact = async (
-  { errands, events, orders }: ShopRecords,
+  { errands, events, orders }: OrderRecords,
   { contactId, how, now }: GoneContact,
 ): Promise<HintAnswer> => {
   const mapped = await errands.withResult('contact', 'contactId', contactId);
