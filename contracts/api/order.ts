@@ -83,7 +83,7 @@ const row = {
   name: z.string(),
   createdAt: instantText,
   customerName: z.string(),
-  /** As it was placed. */
+  /** Everything that was ever ordered, before removals and refunds. */
   total: amountText,
   /** After edits and refunds; absent where nobody has compared it with its documents yet. */
   currentTotal: z.optional(amountText),

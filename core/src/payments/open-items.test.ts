@@ -109,6 +109,23 @@ describe('an open item', () => {
     expect(both({ status: 'paid' }, refunded)).toMatchObject([{ cause: 'to-assign', movements: [10_380] }]);
   });
 
+  it('is not to be set off either where all of it went back as money, which nobody would assign then', () => {
+    const facts = {
+      credited: new Map([['i-1', cents(11_900)]]),
+      paidBack: cents(11_900),
+      paymentStatus: 'refunded',
+      withheld: [gatewayOff],
+    } as const;
+    const [invoice, note] = both({}, facts, { total: cents(11_900) });
+    expect(invoice).toMatchObject({ cause: 'settled-in-shop', because: gatewayOff.because });
+    expect(note).toMatchObject({ cause: 'settled-in-shop', because: gatewayOff.because });
+    const unpaid = { ...facts, paidBack: cents(0), paymentStatus: 'voided' } as const;
+    expect(both({}, unpaid, { total: cents(11_900) }).map(({ cause, against }) => [cause, against])).toEqual([
+      ['set-off', ['GS0004']],
+      ['set-off', ['RE0107']],
+    ]);
+  });
+
   it('is not to be set off with what waits for a suggested movement', () => {
     const facts = { hinted: new Set([documentId('d-2')]), paymentStatus: 'partially_refunded' } as const;
     expect(both({}, facts).map(({ cause }) => cause)).toEqual(['settled-in-shop', 'to-match']);

@@ -103,7 +103,10 @@ const whyOpen = (facts: OpenItemFacts, id: string, document: IssuedDocument): Wh
   if (total === 0) return { cause: 'nothing-to-pay' };
   const others = settlingFacts(facts);
   const settling = settlingOf(document, others);
-  const isSetOff = isToSetOff(document, { credited: facts.credited.get(id) ?? NO_MONEY, paymentStatus });
+  const credited = facts.credited.get(id) ?? NO_MONEY;
+  // what went back as money is no set-off: both movements would stay unassigned
+  const wentBack = facts.paidBack > 0 && others.setOff <= 0;
+  const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
   if (isSetOff && kind === 'invoice' && !exactMovements(document, others))
     return settling?.cause === 'set-off' ? settling : { cause: 'set-off' };
   if (waitsForSuggested(facts, document)) return { cause: 'to-match' };

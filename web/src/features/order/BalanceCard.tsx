@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 interface BalanceCardProps {
   readonly balance: BalanceReply;
-  /** What the order came to when it was placed. */
+  /** Everything that was ever ordered. */
   readonly orderedTotal: string;
   /** Where the difference comes from, as far as the host says so. */
   readonly causes: readonly BalanceCauseReply[];

@@ -5,7 +5,7 @@ import { Card, FactList, Stack, StatusBadge, Text, type Fact } from '../../ui/in
 import { germanNumber, money } from '../../wording/amounts.ts';
 import { words } from './words.ts';
 
-/** As it was placed, after edits, and after refunds, each where it is another amount than the one before. */
+/** Everything that was ordered, what edits left of it, and what refunds left, each where it is another amount than the one before. */
 const totalsOf = ({ total, balance, currency }: OrderReply): readonly Fact[] => {
   const amount = (term: string, text: string) => ({ term, value: money(text, currency), isNumber: true });
   const sum = balance?.orderTotal ?? total;

@@ -46,7 +46,7 @@ export const fulfilmentWords: Record<OrderRow['fulfilmentStatus'], StatusWord> =
 /** The badge of a cancelled order. */
 export const cancelledWord: StatusWord = { text: 'Storniert', tone: 'subdued' };
 
-/** What an order came to when it was placed, in every list and on its page. */
+/** Everything that was ever ordered, in every list and on the page of an order. */
 export const orderedSum = 'Bestellsumme';
 
 /** The address of the screen of one order. */
