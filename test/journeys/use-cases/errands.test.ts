@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventText, orderId, type Order, type Preferences, type Shop } from '@belegwerk/core';
-import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
+import { aLine, anOrder, aShippingLine, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -109,6 +109,31 @@ describe('beside its documents an order gets', () => {
     await look();
     expect(stage.books.written()).toEqual(['invoice 12390']);
     expect(stage.contacts.contacts).toHaveLength(1);
+  });
+
+  it('the contact that is already there as it should be, without a call that changes nothing', async () => {
+    await look();
+    const [contact] = stage.contacts.contacts;
+    const own = { ...anOrder(), id: orderId('gid://shopify/Order/3'), name: '#1044' };
+    const guest = { ...own, customer: { ...own.customer, id: 'gid://shopify/Customer/8' } };
+    stage.clock.advance(60);
+    await stage.process(shop, guest);
+    expect(stage.contacts.contacts).toEqual([contact]);
+    expect(stage.books.written()).toHaveLength(2);
+  });
+
+  it('a new look at its contact when the answer was lost and it cannot be found yet', async () => {
+    stage.contacts.faults.prepare('create', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await look();
+    stage.clock.advance(3);
+    expect(await stage.process(shop, anOrder())).toEqual({ kind: 'come-back', waitSeconds: 7, why: 'outcome-open' });
+    expect(stage.contacts.contacts).toEqual([]);
+  });
+
+  it('a contact by name where the customer has no address for mails', async () => {
+    await look(without(anOrder({ customer: { id: 'gid://shopify/Customer/7', lastName: 'Mustermann' } }), 'email'));
+    expect(stage.contacts.contacts).toMatchObject([{ draft: { person: { lastName: 'Mustermann' } } }]);
+    expect(stage.books.written()).toEqual(['invoice 12390']);
   });
 
   it('the contact that is already there, brought up to date', async () => {

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cents, documentId, orderId, type InspectedDocument, type IssuedDocument, type Shop } from '@belegwerk/core';
+import {
+  cents,
+  documentId,
+  documentMark,
+  orderId,
+  type InspectedDocument,
+  type IssuedDocument,
+  type Shop,
+} from '@belegwerk/core';
 import { anOrder, aRefund } from '../../builders/index.ts';
 import { FollowingStage, made } from './following-stage.ts';
 
@@ -172,5 +180,66 @@ describe('a document that somebody made', () => {
     await stage.follow(shop, { about: 'document', id: strange, kind: 'credit-note', news: 'made' });
     const linked = (await stage.recordsOf(shop).documents.ofOrder(order.id)).find(({ kind }) => kind === 'credit-note');
     expect(linked).toMatchObject({ covers: [], absorbedRefunds: [] });
+  });
+
+  it('belongs to the order of the invoice that it continues, whatever its texts name', async () => {
+    await stage.process(shop, order);
+    const invoice = stage.books.booked[0]?.document.id ?? strange;
+    stage.shopDesk.place(refunded);
+    found({ relatedTo: [invoice], texts: 'Gutschrift' }, { kind: 'credit-note', total: cents(11_900) });
+    expect(await stage.follow(shop, { about: 'document', id: strange, kind: 'credit-note', news: 'made' })).toEqual({
+      state: 'successful',
+    });
+    expect(await stage.log(shop)).toContain('credit.linked success');
+  });
+
+  it('is left alone when another installation has made it for an order of that name', async () => {
+    await waitingOrder();
+    found({ marks: [documentMark('BW99999999')] });
+    expect(await stage.follow(shop, made(strange))).toEqual({ state: 'skipped', reason: 'INVOICED_BY_OTHERS' });
+    expect(await stage.recordsOf(shop).documents.ofOrder(order.id)).toEqual([]);
+  });
+
+  it('is ours when it appears after we had given it up', async () => {
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
+    await stage.process(shop, order);
+    const marks = [...stage.books.marks()];
+    stage.quota = 0;
+    stage.books.faults.prepare('find', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    const { documents } = stage.recordsOf(shop);
+    const [lost] = await documents.ofOrder(order.id);
+    if (lost) await documents.refuse(lost.id, lost.attempts, ['absent'], stage.clock.now());
+    found({ marks });
+    expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
+    expect(await documents.ofOrder(order.id)).toMatchObject([{ state: 'issued', documentId: strange }]);
+    expect(await stage.log(shop)).toContain('invoice.adopted success');
+  });
+
+  it('waits for another look when a second one takes its place while the order is read', async () => {
+    await waitingOrder();
+    found();
+    const second = documentId('11111111-0000-4000-8000-000000000002');
+    found({}, { id: second, number: 'RE2002' });
+    const { shopDesk } = stage;
+    const read = shopDesk.orderById.bind(shopDesk);
+    shopDesk.orderById = async (...given) => {
+      shopDesk.orderById = read;
+      expect(await stage.follow(shop, made(second))).toEqual({ state: 'successful' });
+      return read(...given);
+    };
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'outcome-open' });
+    expect(await stage.recordsOf(shop).documents.ofOrder(order.id)).toMatchObject([{ documentId: second }]);
+  });
+
+  it('is looked for again by the next catching up when nobody could look at it', async () => {
+    await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      followedUntil: stage.clock.now().add({ hours: 1 }),
+    }));
+    stage.changes.faults.prepare('inspect', { kind: 'bookkeeping-permission-missing', permission: 'invoices.read' });
+    expect(await stage.follow(shop, made(strange))).toMatchObject({ state: 'skipped' });
+    expect((await stage.stores.shops.find(shop.key))?.followedUntil).toEqual(stage.clock.now());
+    const { accounting: _ended, ...left } = shop;
+    expect(await stage.follow(left, made(strange))).toEqual({ state: 'skipped', reason: 'NOT_CONNECTED' });
   });
 });

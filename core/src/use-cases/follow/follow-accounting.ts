@@ -39,14 +39,11 @@ interface Told {
 }
 
 /** The hint that happened last, the same one whenever these are answered. */
-const newest = (entries: readonly InboxEntry[]): InboxEntry => {
-  const [first, ...more] = entries;
-  if (!first) throw new Error('there is no hint to answer');
-  return more.reduce((last, each) => {
+const newest = (entries: readonly InboxEntry[]): InboxEntry =>
+  entries.reduce((last, each) => {
     const order = compareInstants(each.triggeredAt, last.triggeredAt);
     return order > 0 || (order === 0 && each.id > last.id) ? each : last;
-  }, first);
-};
+  });
 
 const newsOf = (id: DocumentId, told: readonly Told[]): DocumentNews => {
   const entries = told.map(({ entry }) => entry);
