@@ -10,8 +10,16 @@ const crasher = new Crasher(crashPointOf(process.env['CRASH_AT']));
 let opened: Stores | undefined;
 let passing: PassingClock | undefined;
 
+const erasing = (stores: Stores): Pick<Stores, 'erase' | 'scrub'> => ({
+  erase: (shop, between) => stores.erase(shop, between),
+  scrub: () => stores.scrub(),
+});
+
 const watched = (stores: Stores): Stores => ({
   ...stores,
+  ...erasing(crasher.around('stores', stores)),
+  privacy: crasher.around('privacy', stores.privacy),
+  files: crasher.around('files', stores.files),
   shops: crasher.around('shops', stores.shops),
   inbox: crasher.around('inbox', stores.inbox),
   leases: crasher.around('leases', stores.leases),

@@ -37,6 +37,8 @@ export interface House {
   readonly mail: MailSandbox;
   /** Where the host keeps its data. */
   readonly folder: string;
+  /** The settings of its host, for another one beside it. */
+  readonly environment: Readonly<Record<string, string>>;
   /**
    * Stops the host in order and starts it again on the same data, perhaps with other settings; something may happen in
    * between.
@@ -129,6 +131,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     shopify,
     mail,
     folder: data,
+    environment,
     restart: async (meanwhile, more) => {
       await host.stop();
       await meanwhile?.();

@@ -82,17 +82,22 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
   }
 
   /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
-  async function eraseShop({ id, shop: key }: PrivacyRequest, stillAlone: () => Promise<void>): Promise<PrivacyAnswer> {
+  async function eraseShop(
+    { id, shop: key, outcome }: PrivacyRequest,
+    stillAlone: () => Promise<void>,
+  ): Promise<PrivacyAnswer> {
     const shop = await stores.shops.find(key);
     if (shop && !shop.uninstalledAt) {
       await keepShop(id, key);
       return 'answered';
     }
     if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
+    // whoever goes on after a crash finds no shop any more
+    if (shop) await stores.privacy.update(id, (stored) => ({ ...stored, outcome: 'done' }));
     await jobs.forgetShop(key);
     await stores.erase(key, stillAlone);
     await stores.scrub();
-    await close(id, shop ? 'done' : 'nothing-held');
+    await close(id, shop || outcome === 'done' ? 'done' : 'nothing-held');
     return 'answered';
   }
 

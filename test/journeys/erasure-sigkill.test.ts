@@ -1,0 +1,148 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { instant, orderId, shopKey, type NewPrivacyRequest, type PrivacyRequest, type Stores } from '@belegwerk/core';
+import { HostProcesses } from '../chaos/host-processes.ts';
+import { letPass } from '../chaos/passing-time.ts';
+import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
+import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { sendWebhook } from './shop-webhook.ts';
+
+const LIMIT_MS = 240_000;
+/** A lease of a process that was killed expires after so long. */
+const LEASE_MS = 301_000;
+const HOUR = { hours: 1 };
+
+/** Steps of the host in the middle of the work, from the first one that changes something to the last. */
+const STEPS = {
+  'customer-redaction': [
+    'documents.redact:after',
+    'orders.save:before',
+    'events.amend:after',
+    'stores.scrub:before',
+    'privacy.update:before#2',
+  ],
+  'shop-redaction': ['leases.renew:after#1', 'leases.renew:after#3', 'privacy.update:before#2'],
+} as const;
+
+/** Several hosts at a time need longer than one. */
+const within = async (is: () => Promise<boolean>): Promise<void> => {
+  const end = performance.now() + 120_000;
+  while (!(await is())) {
+    if (performance.now() > end) throw new Error('still not so');
+    await new Promise((resume) => setTimeout(resume, 500));
+  }
+};
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string | null;
+}
+
+describe('a host that is killed with SIGKILL in the middle of an erasure', () => {
+  let house: House;
+  let person: Person;
+  let order: DeskOrder;
+  let folder: string;
+  const now = () => instant(new Date().toISOString());
+  const shop = () => shopKey(house.shopify.shop);
+
+  beforeAll(async () => {
+    house = await openHouse({ preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' } });
+    const people = await house.desk<readonly Person[]>('/customers');
+    const found = people.find(({ company, email, name }) => !company && email && name.includes(' '));
+    if (!found) throw new Error('the shop has no customer');
+    person = found;
+    order = await orderDesk(house).placeDone({ customerId: person.id });
+    await eventually(
+      () => house.mails(),
+      (mails) => mails.length > 0,
+    );
+    const { shop: sender, apiSecret: secret } = house.shopify;
+    await sendWebhook(house.host.url, { shop: sender, secret, body: `{"order":{"email":"${person.email}","note":"` });
+    folder = mkdtempSync(join(tmpdir(), 'belegwerk-sigkill-'));
+    await house.restart(async () => cpSync(house.folder, join(folder, 'model'), { recursive: true }));
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await house.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const inStores = async <T>(data: string, ask: (stores: Stores) => Promise<T>): Promise<T> => {
+    const stores = openEmbeddedStores(join(data, 'belegwerk.sqlite'));
+    try {
+      return await ask(stores);
+    } finally {
+      await stores.close();
+    }
+  };
+  const asked = (kind: keyof typeof STEPS): NewPrivacyRequest => {
+    const id = Number(/\d+$/.exec(person.id)?.[0]);
+    const about = { customer: { id: String(id), email: person.email }, orderIds: [orderId(order.id)] };
+    return {
+      ...(kind === 'customer-redaction' ? about : { orderIds: [] }),
+      id: `asked-${kind}`,
+      shop: shop(),
+      kind,
+      receivedAt: now(),
+      dueAt: now().add({ hours: 720 }),
+    };
+  };
+  const foundIn = (data: string, wanted: readonly string[]): string[] => {
+    const bytes = bytesOfFolder(data);
+    return wanted.filter((each) =>
+      [each, each.toLowerCase(), Buffer.from(each).toString('latin1')].some((form) => bytes.includes(form)),
+    );
+  };
+  const answeredOf = (data: string, id: string) => inStores(data, ({ privacy }) => privacy.byId(id));
+
+  const killedAt = async (kind: keyof typeof STEPS, step: string): Promise<PrivacyRequest | undefined> => {
+    const data = mkdtempSync(join(folder, 'data-'));
+    cpSync(join(folder, 'model'), data, { recursive: true });
+    const request = asked(kind);
+    await inStores(data, async (stores) => {
+      await stores.privacy.receive(request);
+      if (kind === 'shop-redaction')
+        await stores.shops.update(shop(), (stored) => ({ ...stored, uninstalledAt: now().subtract({ hours: 49 }) }));
+    });
+    const passed = join(folder, `passed-${data.slice(-6)}`);
+    const hosts = new HostProcesses({ ...house.environment, DATA_DIR: data, PASSED_TIME_FILE: passed });
+    try {
+      await hosts.start(0, step);
+      await within(async () => hosts.deaths === 1);
+      expect(await answeredOf(data, request.id)).toMatchObject({ state: 'received' });
+      letPass(passed, LEASE_MS);
+      await hosts.start(0);
+      await within(async () => (await answeredOf(data, request.id))?.state === 'answered');
+      const answered = await answeredOf(data, request.id);
+      await hosts.stopAll();
+      // and once more: what is answered is not begun again
+      letPass(passed, HOUR.hours * 3_600_000);
+      await hosts.start(0);
+      await hosts.stopAll();
+      expect(await answeredOf(data, request.id)).toEqual(answered);
+      expect(foundIn(data, [person.name, person.email])).toEqual([]);
+      return answered;
+    } finally {
+      await hosts.stopAll();
+    }
+  };
+
+  it('is worth looking at: the customer stands in the bytes of the store', () => {
+    expect(foundIn(join(folder, 'model'), [person.name, person.email])).toEqual([person.name, person.email]);
+  });
+
+  it.each(Object.entries(STEPS) as [keyof typeof STEPS, readonly string[]][])(
+    'leaves no byte of them after it was started again, and the request is answered once: %s',
+    async (kind, steps) => {
+      const outcomes = await Promise.all(steps.map((step) => killedAt(kind, step)));
+      expect(outcomes.map((request) => request?.outcome)).toEqual(steps.map(() => 'done'));
+    },
+    LIMIT_MS,
+  );
+});
