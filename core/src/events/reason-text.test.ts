@@ -28,6 +28,10 @@ describe('the sentence of a reason', () => {
       'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
     ],
     [
+      { code: 'MISSING_SCOPE', setting: 'invoiceCreate', facts: { scopes: 'invoices.read invoices.write' } },
+      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.read, invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+    ],
+    [
       { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
       'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
     ],

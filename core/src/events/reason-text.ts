@@ -103,7 +103,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   NO_TRANSFERS: ({ document }) =>
     `${document.Subject} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
   MISSING_SCOPE: ({ document, setting, facts }) =>
-    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'])}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
+    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes']?.replaceAll(' ', ', '))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
   IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
 };
 

@@ -10,18 +10,10 @@ import { DashboardCards } from './DashboardCards.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { MissingShopRights } from './MissingShopRights.tsx';
-import { MissingRights, NotConnected } from './NotConnected.tsx';
+import { ConnectLine, MissingRights } from './NotConnected.tsx';
 import { statusLine } from './status-line.ts';
 import { useDashboard } from './use-dashboard.ts';
-import {
-  moreItems,
-  moreItemsLink,
-  openOrdersLinks,
-  questionsText,
-  questionsTitle,
-  urgentLinks,
-  words,
-} from './words.ts';
+import { moreItems, neededLink, questionsText, questionsTitle, urgentLinks, words } from './words.ts';
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (
   <div className="bw-inset">
@@ -42,14 +34,14 @@ const MoreItems = ({ books }: Pick<DashboardReply, 'books'>) => {
   const more = moreItems(books);
   return more === undefined ? null : (
     <Quiet>
-      {more} <Link url={moreItemsLink.url}>{moreItemsLink.content}</Link>
+      {more} <Link url={neededLink.url}>{neededLink.content}</Link>
     </Quiet>
   );
 };
 
-const OpenItems = ({ attention, books }: Pick<DashboardReply, 'attention' | 'books'>) =>
+const OpenItems = ({ books }: Pick<DashboardReply, 'books'>) =>
   books.needed.length === 0 ? null : (
-    <ListCard title={words.openItems} more={openOrdersLinks(attention)}>
+    <ListCard title={words.openItems} more={[]}>
       <Table
         label={words.openItems}
         columns={openItemColumns}
@@ -97,14 +89,16 @@ interface ContentProps {
 /** What is wrong stands before what is only counted. */
 const Content = ({ shop, now, dashboard }: ContentProps) => {
   const sentence = statusLine(shop, dashboard);
+  const { isAboutRights = false } = sentence;
+  const { isConnected, missingRights = [] } = shop.lexoffice;
   return (
     <>
-      {shop.lexoffice.isConnected ? <StatusLine {...sentence} /> : <NotConnected sentence={sentence} />}
+      {isConnected && !isAboutRights ? <StatusLine {...sentence} /> : <ConnectLine sentence={sentence} />}
       {sentence.link?.url === PRIVACY_ADDRESS ? null : <Questions questions={dashboard.questions} now={now} />}
-      <MissingShopRights rights={shop.shopify.missingRights} />
+      {isConnected ? null : <MissingShopRights rights={shop.shopify.missingRights} />}
+      {isAboutRights ? null : <MissingRights rights={missingRights} />}
       <UrgentOrders {...dashboard} />
-      <OpenItems {...dashboard} />
-      <MissingRights labels={(shop.lexoffice.missingRights ?? []).map(({ label }) => label)} />
+      <OpenItems books={dashboard.books} />
       <DashboardCards shop={shop} now={now} />
       <NewestDocuments documents={dashboard.documents} />
       <NewestEvents events={dashboard.events} />

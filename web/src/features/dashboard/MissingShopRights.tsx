@@ -1,6 +1,6 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { Notice } from '../../ui/index.ts';
-import { words } from './words.ts';
+import { shopRightsMissingText, words } from './words.ts';
 
 interface MissingShopRightsProps {
   readonly rights: ShopReply['shopify']['missingRights'];
@@ -10,9 +10,6 @@ interface MissingShopRightsProps {
 export const MissingShopRights = ({ rights }: MissingShopRightsProps) =>
   rights.length === 0 ? null : (
     <Notice tone="critical" title={words.shopRightsMissing}>
-      {words.shopRightsMissingDetail(
-        rights.map(({ label }) => label),
-        [...new Set(rights.flatMap(({ scopes }) => scopes))],
-      )}
+      {shopRightsMissingText(rights)}
     </Notice>
   );

@@ -1,9 +1,10 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Notice, openPopup, StatusLine } from '../../ui/index.ts';
 import { connectAtom } from './connect.atoms.ts';
 import type { StatusSentence } from './status-line.ts';
-import { words } from './words.ts';
+import { rightsMissingText, words } from './words.ts';
 
 const useConnect = () => {
   const { mutateAsync, error } = useAtomValue(connectAtom);
@@ -23,26 +24,31 @@ const ConnectFailure = ({ failure }: { readonly failure: string | undefined }) =
     </Notice>
   );
 
+interface MissingRightsProps {
+  readonly rights: NonNullable<ShopReply['lexoffice']['missingRights']>;
+}
+
 /** Says what the account does not allow although settings need it, and asks for it again. */
-export const MissingRights = ({ labels }: { readonly labels: readonly string[] }) => {
+export const MissingRights = ({ rights }: MissingRightsProps) => {
   const { connect, failure } = useConnect();
-  if (labels.length === 0) return null;
+  if (rights.length === 0) return null;
   return (
     <>
       <Notice tone="warning" title={words.rightsMissing} action={{ content: words.allowAgain, act: connect }}>
-        {words.rightsMissingDetail(labels)}
+        {rightsMissingText(rights)}
       </Notice>
       <ConnectFailure failure={failure} />
     </>
   );
 };
 
-/** Says that Lexware Office is not connected, and connects it: in a window above the admin, as its own pages need. */
-export const NotConnected = ({ sentence }: { readonly sentence: StatusSentence }) => {
+/** A sentence that is put right by connecting: in a window above the admin, as the pages of Lexware Office need. */
+export const ConnectLine = ({ sentence }: { readonly sentence: StatusSentence }) => {
   const { connect, failure } = useConnect();
+  const content = sentence.isAboutRights ? words.allowAgain : words.connect;
   return (
     <>
-      <StatusLine {...sentence} action={{ content: words.connect, act: connect }} />
+      <StatusLine {...sentence} action={{ content, act: connect }} />
       <ConnectFailure failure={failure} />
     </>
   );

@@ -5,7 +5,7 @@ import { counted } from '../../wording/amounts.ts';
 import { dateOf } from '../../wording/moments.ts';
 import { PRIVACY_ADDRESS } from '../../pieces/privacy-address.ts';
 import { neededItems, openItemsDetail } from './open-item-words.ts';
-import { questionsTitle, words } from './words.ts';
+import { questionsTitle, rightsMissingText, shopRightsMissingText, words } from './words.ts';
 
 /** The one sentence that says whether everything is all right, and where to go if not. */
 export interface StatusSentence {
@@ -13,6 +13,8 @@ export interface StatusSentence {
   readonly title: string;
   readonly detail: string;
   readonly link?: { readonly content: string; readonly url: string };
+  /** The account's rights are what it is about; it can be asked for them. */
+  readonly isAboutRights?: true;
 }
 
 const orders = (count: number): string => counted(count, 'Bestellung', 'Bestellungen');
@@ -58,17 +60,18 @@ const noTransfers = ({ plan }: ShopReply): StatusSentence => ({
   link: { content: 'Abonnement ansehen', url: '/plan' },
 });
 
-const rightsMissing: StatusSentence = {
+const rightsMissing = (rights: NonNullable<ShopReply['lexoffice']['missingRights']>): StatusSentence => ({
   tone: 'warning',
   title: `${words.rightsMissing}.`,
-  detail: 'Was fehlt und wie es weitergeht, steht darunter.',
-};
+  detail: rightsMissingText(rights),
+  isAboutRights: true,
+});
 
-const shopRightsMissing: StatusSentence = {
+const shopRightsMissing = ({ missingRights }: ShopReply['shopify']): StatusSentence => ({
   tone: 'critical',
-  title: 'Shopify erlaubt nicht alles, was eingestellt ist.',
-  detail: 'Was fehlt und wie es weitergeht, steht darunter.',
-};
+  title: words.shopRightsMissing,
+  detail: shopRightsMissingText(missingRights),
+});
 
 const noOrders: StatusSentence = {
   tone: 'info',
@@ -129,11 +132,12 @@ const questionsWaiting = ({ count, dueAt }: NonNullable<Figures['questions']>): 
 export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence => {
   const { failed, held, orders: all } = figures.attention;
   if (!shop.lexoffice.isConnected) return notConnected;
-  if (shop.shopify.missingRights.length > 0) return shopRightsMissing;
+  if (shop.shopify.missingRights.length > 0) return shopRightsMissing(shop.shopify);
   if (failed + held > 0) return needsYou(figures);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
-  if ((shop.lexoffice.missingRights ?? []).length > 0) return rightsMissing;
+  const { missingRights = [] } = shop.lexoffice;
+  if (missingRights.length > 0) return rightsMissing(missingRights);
   if (figures.questions) return questionsWaiting(figures.questions);
   return all === 0 ? noOrders : allWell(shop, figures);
 };

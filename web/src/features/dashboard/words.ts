@@ -1,6 +1,5 @@
 import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
-import type { Instant } from '@belegwerk/core';
-import { orderWords } from '../../pieces/orders/order-words.ts';
+import { DIALOG_TEXTS, type Instant } from '@belegwerk/core';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
 import { neededItems } from './open-item-words.ts';
@@ -18,11 +17,7 @@ export const words = {
   connect: 'Mit Lexware Office verbinden',
   connectFailure: 'Die Verbindung konnte nicht begonnen werden',
   rightsMissing: 'Lexware Office erlaubt nicht alles, was eingestellt ist',
-  rightsMissingDetail: (labels: readonly string[]) =>
-    `Es fehlt die Berechtigung für: ${labels.join(', ')}. Bis dahin entsteht davon nichts, und es wird nichts doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`,
-  shopRightsMissing: 'Fehlende Shopify-Berechtigung(en)',
-  shopRightsMissingDetail: (labels: readonly string[], scopes: readonly string[]) =>
-    `Ohne sie geht nicht: ${labels.join(', ')}. Öffne die App im Shopify-Admin neu und erteile dabei den Zugriff (${scopes.join(', ')}). Danach geht es von selbst weiter.`,
+  shopRightsMissing: DIALOG_TEXTS.shopScopesMissing,
   allowAgain: 'Zugriff erlauben',
   popupBlocked:
     'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
@@ -64,22 +59,23 @@ export const questionsText = (dueAt: string, now: Instant): string =>
     ? `Die Frist ist am ${dateOf(dueAt)} abgelaufen. Antworte jetzt.`
     : `Die nächste Frist endet am ${dateOf(dueAt)}, ${inDaysWithin(dueAt, now)}.`;
 
+type Rights = readonly { readonly label: string; readonly scopes: readonly string[] }[];
+
+const labelsOf = (rights: Rights): string => rights.map(({ label }) => label).join(', ');
+
+/** What does not work because the accounting service does not allow it, and the way on. */
+export const rightsMissingText = (rights: Rights): string =>
+  `Es fehlt die Berechtigung für: ${labelsOf(rights)}. Solange sie fehlt, entsteht davon nichts; danach geht es von selbst weiter, und nichts entsteht doppelt. Verbinde das Konto noch einmal und erlaube dabei alle Zugriffe, oder erweitere den API-Schlüssel in Lexware Office.`;
+
+/** The same of what the shop platform does not allow. */
+export const shopRightsMissingText = (rights: Rights): string =>
+  `Es fehlt der Zugriff für: ${labelsOf(rights)}. Öffne die App im Shopify-Admin neu und erteile dabei den Zugriff (${[...new Set(rights.flatMap(({ scopes }) => scopes))].join(', ')}). Danach geht es von selbst weiter.`;
+
 /** The ways to all orders that need the merchant. */
 export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [
   ...(failed > 0 ? [{ content: `Mit Fehler (${germanNumber(String(failed))})`, url: '/orders?state=failed' }] : []),
   ...(held > 0 ? [{ content: `Gehalten (${germanNumber(String(held))})`, url: '/orders?state=held' }] : []),
 ];
-
-/** The way to all orders with documents that are open at the accounting service, under the words of their badge. */
-export const openOrdersLinks = ({ openInBooks }: ShopReply['attention']) =>
-  openInBooks > 0
-    ? [
-        {
-          content: `${orderWords['open-in-books'].text} (${germanNumber(String(openInBooks))})`,
-          url: '/orders?state=open-in-books',
-        },
-      ]
-    : [];
 
 /** How many more documents wait than the list shows. */
 export const moreItems = ({ counts, needed }: BooksReply): string | undefined => {
@@ -91,4 +87,4 @@ export const moreItems = ({ counts, needed }: BooksReply): string | undefined =>
 };
 
 /** All orders with such documents, the oldest first. */
-export const moreItemsLink = { content: 'Alle Bestellungen dazu', url: '/orders?books=needed&sortDir=asc' } as const;
+export const neededLink = { content: 'Alle Bestellungen dazu', url: '/orders?books=needed&sortDir=asc' } as const;

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildScreens } from '@belegwerk/host';
+import type { Page } from 'playwright-core';
+import { MerchantBrowser } from '../house/merchant-browser.ts';
+import { openHouse, type House } from '../house/open-house.ts';
+import { orderDesk } from '../house/order-desk.ts';
+import { unusedPort } from '../journeys/unused-port.ts';
+import { PATIENCE_MS, WIDTHS } from './framed-app.ts';
+import { openBrowser } from './open-browser.ts';
+
+const LIMIT_MS = 90_000;
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const WITHOUT_DELIVERY =
+  'invoices.read invoices.write credit-notes.read credit-notes.write contacts.read contacts.write voucherlist.read profile.read organization.read';
+
+describe('rights that are missing, on the overview in the framed admin', () => {
+  let house: House;
+  let page: Page;
+
+  beforeAll(async () => {
+    await buildScreens();
+    const port = String(await unusedPort());
+    house = await openHouse({
+      installed: false,
+      environment: { LEXWARE_API_KEY: '', PLAN: 'enterprise', PORT: port, APP_URL: `http://127.0.0.1:${port}` },
+      preferences: { deliveryCreate: '2000-01-01' },
+    });
+    await house.control('lexware', '/consent', 'POST', { autoApprove: false, redirectUris: [] });
+    const context = await (await openBrowser()).newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    page = await context.newPage();
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await page.context().browser()?.close();
+    await house.close();
+  });
+
+  const overview = async () => {
+    await page.goto(`${house.shopify.url}/store/${house.shopify.shop.split('.')[0]}/apps/belegwerk/`);
+    const screen = page.frameLocator('[data-testid=app-frame]');
+    await screen.getByText('Neueste Ereignisse').waitFor();
+    return screen;
+  };
+  const fits = async () => {
+    for (const size of Object.values(WIDTHS)) {
+      await page.setViewportSize(size);
+      const frame = page.frames().find((each) => each.url().startsWith(house.host.url));
+      expect(await frame?.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(WIDTHS.desk);
+  };
+  const allow = async (scopes: string) => {
+    const { url } = await house.api<{ url: string }>('/api/lexoffice/auth');
+    const browser = new MerchantBrowser();
+    const consent = await browser.open(url);
+    await browser.press(await browser.open(`${consent.url}&scope=${encodeURIComponent(scopes)}`), 'allow');
+  };
+
+  it(
+    'are told of Shopify from the first visit on, beside the account that is not connected yet, and alone afterwards',
+    async () => {
+      const { scopes } = house.shopify.platform.app;
+      const granted = scopes.filter((scope) => scope !== 'read_customers');
+      await house.control('shopify', '/scopes', 'PUT', { scopes: granted });
+      const first = await overview();
+      await first.getByRole('heading', { name: 'Lexware Office ist nicht verbunden.' }).waitFor();
+      await first.getByText('Fehlende Shopify-Berechtigung(en)', { exact: true }).waitFor();
+      await first.getByText('Es fehlt der Zugriff für: Kunden.').waitFor();
+      await fits();
+      await allow('');
+      const then = await overview();
+      await then.getByRole('heading', { name: 'Fehlende Shopify-Berechtigung(en)' }).waitFor();
+      expect(await then.getByText('Fehlende Shopify-Berechtigung(en)', { exact: true }).count()).toBe(1);
+      await fits();
+      await house.control('shopify', '/scopes', 'PUT', { scopes });
+      await house.control('shopify', '/scopes', 'PUT', { scopes, shop: house.shopify.shop });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'are told of Lexware Office by the setting, once, with the way to allow them, and before the orders that wait for it',
+    async () => {
+      await allow(WITHOUT_DELIVERY);
+      const missing = /Lexware Office erlaubt nicht alles, was eingestellt ist/;
+      const desk = orderDesk(house);
+      const order = await desk.placeDone();
+      await desk.act(order, 'fulfill');
+      await house.order(order.legacyId, ({ standing: { state } }) => state === 'held');
+      const screen = await overview();
+      const place = async (text: string | RegExp) => (await screen.getByText(text).first().boundingBox())?.y ?? NaN;
+      await screen.getByText('Es fehlt die Berechtigung für: Lieferscheine erstellen.').waitFor();
+      expect(await screen.getByText(missing).count()).toBe(1);
+      expect(await place(missing)).toBeLessThan(await place('Diese Bestellungen brauchen dich'));
+      await fits();
+      const opened = page.waitForEvent('popup');
+      await screen.getByRole('button', { name: 'Zugriff erlauben' }).click();
+      await (await opened).getByRole('button', { name: 'Zugriff erlauben' }).click();
+      await screen.getByText(missing).waitFor({ state: 'detached' });
+    },
+    LIMIT_MS,
+  );
+});
