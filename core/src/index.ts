@@ -76,7 +76,7 @@ export * from './preferences/preferences.ts';
 export * from './decisions/reasons.ts';
 export type * from './decisions/decision.ts';
 export { decide } from './decisions/decide.ts';
-export { doneByText, type StaffId } from './events/done-by.ts';
+export { doneByText } from './events/done-by.ts';
 export type * from './events/event.ts';
 export {
   EVENT_KINDS,

@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
-import { shopKeyText, type InstantCodec } from './stored-values.ts';
+import { shopKeyText, staffIdText, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
   z.object({
@@ -65,7 +65,7 @@ const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> 
     offeredAt: instant,
     seller: sellerProfile.exactOptional(),
     isAccepted: z.boolean(),
-    by: z.string().exactOptional(),
+    by: staffIdText.exactOptional(),
   } satisfies FieldSchemas<OfferedConnection>);
 
 const mailServerCheck: z.ZodType<MailServerCheck> = z.object({

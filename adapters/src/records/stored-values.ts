@@ -13,6 +13,8 @@ import {
   type OrderId,
   type PlainDate,
   type ShopKey,
+  staffId,
+  type StaffId,
 } from '@belegwerk/core';
 import { z } from 'zod';
 
@@ -67,6 +69,7 @@ export const shopKeyText = z.codec(z.string(), z.custom<ShopKey>(isText), {
 
 export const wholeCents = z.codec(z.int(), z.custom<Cents>(isNumber), { decode: cents, encode: (amount) => amount });
 export const orderIdText = z.codec(z.string(), z.custom<OrderId>(isText), { decode: orderId, encode: (id) => id });
+export const staffIdText = z.codec(z.string(), z.custom<StaffId>(isText), { decode: staffId, encode: (id) => id });
 export const documentIdText = z.codec(z.string(), z.custom<DocumentId>(isText), {
   decode: documentId,
   encode: (id) => id,

@@ -1,3 +1,4 @@
+import type { StaffId } from '../kernel/ids.ts';
 import type { ContactDraft, ContactTrace } from '../ports/contact-book.ts';
 import type { Errand, ErrandKind } from '../ports/errand-register.ts';
 import type { Movement } from '../ports/payment-book.ts';
@@ -39,8 +40,8 @@ export interface ContactErrand extends Due<'contact'> {
 /** Send a document by mail. */
 export interface MailErrand extends Due<'mail'> {
   readonly plan: MailPlan;
-  /** The member of staff who sends it by hand, as the platform names them. */
-  readonly by?: string;
+  /** The member of staff who sends it by hand; nobody when it goes by itself. */
+  readonly by?: StaffId;
 }
 
 /** Record a payment as a movement on the account of its gateway; open the account when there is none. */

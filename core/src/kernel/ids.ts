@@ -2,6 +2,7 @@ declare const shopKeyBrand: unique symbol;
 declare const orderIdBrand: unique symbol;
 declare const documentIdBrand: unique symbol;
 declare const markBrand: unique symbol;
+declare const staffBrand: unique symbol;
 
 /** The permanent domain of a shop, e.g. `kaffeekontor-nord.myshopify.com`. Every record belongs to one. */
 export type ShopKey = string & { readonly [shopKeyBrand]: true };
@@ -14,6 +15,9 @@ export type DocumentId = string & { readonly [documentIdBrand]: true };
 
 /** A short text printed on a document by which it is found again after a crash. */
 export type DocumentMark = string & { readonly [markBrand]: true };
+
+/** The platform's number of a member of the shop's staff, digits only; their names are not kept. */
+export type StaffId = string & { readonly [staffBrand]: true };
 
 const SHOP_KEY = /^[a-z0-9][a-z0-9-]*\.[a-z0-9-]+(?:\.[a-z]{2,})?$/;
 
@@ -30,6 +34,8 @@ export const shopKey = (text: string): ShopKey => {
   return key;
 };
 
+/** Declares the number that a session names to be a member of staff's. */
+export const staffId = (text: string): StaffId => text as StaffId;
 export const orderId = (text: string): OrderId => text as OrderId;
 export const documentId = (text: string): DocumentId => text as DocumentId;
 export const documentMark = (text: string): DocumentMark => text as DocumentMark;

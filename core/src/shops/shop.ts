@@ -1,4 +1,4 @@
-import type { StaffId } from '../events/done-by.ts';
+import type { StaffId } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';

@@ -1,4 +1,4 @@
-import type { StaffId } from '../events/done-by.ts';
+import type { StaffId } from '../kernel/ids.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -41,9 +41,9 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
   const receive = async (
     key: ShopKey,
     exchange: () => Promise<Result<void, BookkeepingFailure>>,
-    by?: StaffId,
+    by: StaffId,
   ): Promise<Awaited<Offered>> => {
-    const offered = { isAccepted: false, ...(by === undefined ? {} : { by }) };
+    const offered = { isAccepted: false, by };
     const noted = await note(key, { offeredAt: clock.now(), ...offered });
     // a yes that is not completed comes first: only then it is known whose place the new account would take
     if (noted?.offer?.isAccepted) {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { failureReply, routes } from '@belegwerk/contracts/api';
 import { aShop } from '@belegwerk/contracts/ports';
-import { fail, ok } from '@belegwerk/core';
+import { fail, ok, staffId } from '@belegwerk/core';
 import express, { Router, type Request } from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { callLimits } from './call-limits.ts';
@@ -28,11 +28,11 @@ const opened = async (scale: number): Promise<string> => {
     identify: async (request) => {
       if (request.get('shop') === 'unreadable') throw new Error('the shops cannot be read');
       const shop = shopOf(request);
-      return shop ? ok({ shop: shop.key, userId: '7', sessionToken: '' }) : fail('session-invalid');
+      return shop ? ok({ shop: shop.key, userId: staffId('7'), sessionToken: '' }) : fail('session-invalid');
     },
     refuse: (response) => void response.sendStatus(401),
     admit: (request, response, next) => {
-      response.locals['caller'] = { shop: shopOf(request), userId: '7' };
+      response.locals['caller'] = { shop: shopOf(request), userId: staffId('7') };
       next();
     },
   };
@@ -117,7 +117,7 @@ describe('Calls of a minute', () => {
     const token = 'a'.repeat(32);
     const read = (address: string) => fetch(`${url}/documents/${address}`);
     expect(await statuses(4, () => read(token))).toEqual([200, 200, 200, 429]);
-    const [mine, theirs] = [TICKETS.addressOf(token, '7'), TICKETS.addressOf(token, '8')];
+    const [mine, theirs] = [TICKETS.addressOf(token, staffId('7')), TICKETS.addressOf(token, staffId('8'))];
     expect(await statuses(4, () => read(mine))).toEqual([200, 200, 200, 429]);
     expect((await read(theirs)).status).toBe(200);
   });

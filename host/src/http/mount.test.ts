@@ -1,3 +1,4 @@
+import { staffId } from '@belegwerk/core';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -22,7 +23,7 @@ describe('a route of the agreement', () => {
       router,
       routes.logs,
       (_request, response, next) => {
-        response.locals['caller'] = { shop, userId: '7' };
+        response.locals['caller'] = { shop, userId: staffId('7') };
         next();
       },
       async (question) => {
@@ -61,7 +62,7 @@ describe('a route of the agreement', () => {
 
   it('gets the shop of the session and its question, read and completed', async () => {
     await answer('/api/shop/logs?status=warning&page=2');
-    expect(asked?.caller).toEqual({ shop, userId: '7' });
+    expect(asked?.caller).toEqual({ shop, userId: staffId('7') });
     expect(asked?.query).toEqual({
       sortBy: 'date',
       sortDir: 'desc',

@@ -1,5 +1,5 @@
 import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
-import { cutText, type Shop } from '@belegwerk/core';
+import { cutText, type Shop, type StaffId } from '@belegwerk/core';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod/mini';
 import { notFound, RequestFailure } from './failures.ts';
@@ -8,7 +8,7 @@ import { jsonBody } from './json-body.ts';
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
   readonly shop: Shop;
-  readonly userId: string;
+  readonly userId: StaffId;
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

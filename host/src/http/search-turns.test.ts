@@ -1,3 +1,4 @@
+import { staffId } from '@belegwerk/core';
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
@@ -12,7 +13,7 @@ const opened = () => {
   const begun: string[] = [];
   const ask = (shop: keyof typeof SHOPS, name: string) => {
     const response = Object.assign(new EventEmitter(), {
-      locals: { caller: { shop: SHOPS[shop], userId: '7' } },
+      locals: { caller: { shop: SHOPS[shop], userId: staffId('7') } },
       closed: false,
     });
     void turns({} as Request, response as unknown as Response, () => void begun.push(name));

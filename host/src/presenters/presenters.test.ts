@@ -30,6 +30,7 @@ import {
   type Errand,
   type OrderRecord,
   type PrivacyRequest,
+  staffId,
 } from '@belegwerk/core';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
@@ -50,7 +51,7 @@ const privacyIn = (change: Partial<PrivacyRequest>): PrivacyRequest => ({
   ...change,
 });
 const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
-  presentDocument(intent, { pages, by: '42', states });
+  presentDocument(intent, { pages, by: staffId('42'), states });
 const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
   ...anIntent(),
   state: 'planned',
@@ -126,7 +127,7 @@ describe('an order on a screen', () => {
   };
   const id = orderId('gid://shopify/Order/6150000001042');
 
-  const row = { pages, by: '42', errands: [], today };
+  const row = { pages, by: staffId('42'), errands: [], today };
 
   it('is a row with its documents and its reason', () => {
     const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
@@ -145,10 +146,17 @@ describe('an order on a screen', () => {
       { ...anErrand({ kind: 'hint', source }), ...done },
     ];
     const record = anOrderRecord({ id, documents: [intent] });
-    const { documents } = presentOrderRow(record, { pages, by: '42', errands, today });
+    const { documents } = presentOrderRow(record, { pages, by: staffId('42'), errands, today });
     const at = '2026-10-01T12:00:40Z';
     expect(documents).toMatchObject([{ emailedAt: at, hintedAt: at }]);
-    const page = { pages, by: '42', shopUrl: 'https://admin.example/orders/1', errands, today, now: atSecond(90) };
+    const page = {
+      pages,
+      by: staffId('42'),
+      shopUrl: 'https://admin.example/orders/1',
+      errands,
+      today,
+      now: atSecond(90),
+    };
     expect(presentOrder(record, page).documents).toEqual(documents);
   });
 
@@ -179,7 +187,14 @@ describe('an order on a screen', () => {
   });
 
   it('has a balance in decimal text and its page in the shop', () => {
-    const page = { pages, by: '42', shopUrl: 'https://admin.example/orders/1', errands: [], today, now: atSecond(90) };
+    const page = {
+      pages,
+      by: staffId('42'),
+      shopUrl: 'https://admin.example/orders/1',
+      errands: [],
+      today,
+      now: atSecond(90),
+    };
     const shown = presentOrder(anOrderRecord({ id, balance }), page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.balance).toMatchObject({ orderTotal: '119.01', difference: '-0.01', isRoundingError: true });
@@ -212,7 +227,7 @@ describe('the overview', () => {
     const counts = [{ cause: 'settled-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
     const shown = presentDashboard({
       pages,
-      by: '42',
+      by: staffId('42'),
       errands: [],
       today,
       standings: { done: 7, held: 1 },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
-import { fail, ok, type Result, type Shop, type Stores } from '@belegwerk/core';
+import { fail, ok, type Result, type Shop, type Stores, staffId } from '@belegwerk/core';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
@@ -44,7 +44,7 @@ describe('whoever calls', () => {
 
   const admit = () => {
     const { identify, admit: admitted } = makeAdmitCaller({
-      verify: async (token) => (token === 'right' ? { shop: shop.key, userId: '7' } : undefined),
+      verify: async (token) => (token === 'right' ? { shop: shop.key, userId: staffId('7') } : undefined),
       isAllowed: () => isAllowed,
       tokens: {
         ensure: async () => {
@@ -84,7 +84,7 @@ describe('whoever calls', () => {
   });
 
   it('is installed at the first call, and connected when there is a key', async () => {
-    expect(await admit()('right')).toEqual(ok({ shop: connected, userId: '7' }));
+    expect(await admit()('right')).toEqual(ok({ shop: connected, userId: staffId('7') }));
     expect(did).toEqual(['exchange', 'welcome', 'subscribe', 'connect', 'ready']);
   });
 
@@ -111,7 +111,7 @@ describe('whoever calls', () => {
     const caller = admit();
     await caller('right');
     [did, hasKey] = [[], true];
-    expect(await caller('right')).toEqual(ok({ shop: connected, userId: '7' }));
+    expect(await caller('right')).toEqual(ok({ shop: connected, userId: staffId('7') }));
     expect(did).toEqual(['tokens', 'connect', 'ready']);
   });
 
@@ -124,7 +124,7 @@ describe('whoever calls', () => {
 
   it('is let in without an account when there is no key', async () => {
     hasKey = false;
-    expect(await admit()('right')).toMatchObject({ ok: true, value: { userId: '7' } });
+    expect(await admit()('right')).toMatchObject({ ok: true, value: { userId: staffId('7') } });
     expect(did).toEqual(['exchange', 'welcome', 'subscribe']);
   });
 

@@ -5,6 +5,7 @@ import {
   type Result,
   type Shop,
   type ShopKey,
+  type StaffId,
   type Stores,
   type WelcomeShop,
 } from '@belegwerk/core';
@@ -17,7 +18,7 @@ export type NotAdmitted = 'session-invalid' | 'shop-not-allowed' | 'access-denie
 /** Whose session a token is; it is surely the platform's. */
 export interface Identity {
   readonly shop: ShopKey;
-  readonly userId: string;
+  readonly userId: StaffId;
   readonly sessionToken: string;
 }
 
@@ -31,7 +32,7 @@ export interface AdmitCaller {
 }
 
 interface Parts {
-  readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: string } | undefined>;
+  readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: StaffId } | undefined>;
   readonly isAllowed: IsAllowed;
   readonly tokens: Pick<ShopifyTokens, 'ensure'>;
   readonly stores: Stores;

@@ -1,3 +1,4 @@
+import { staffId } from '@belegwerk/core';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { freshShop, inMemorySealedStore } from '@belegwerk/contracts/ports';
 import { AesSeal, AesSealedVault, NodeIdSource } from '@belegwerk/adapters/system';
@@ -8,6 +9,8 @@ import { ConnectionRequests, type SentAway } from './connection-requests.ts';
 const MINUTE = 60;
 const shop = freshShop();
 const neighbour = freshShop();
+
+const STAFF = staffId('4711');
 
 describe('a merchant who connects an account', () => {
   let clock: SetClock;
@@ -27,7 +30,7 @@ describe('a merchant who connects an account', () => {
   });
 
   const sent = async (of = shop): Promise<SentAway> => {
-    const begun = await requests.begin(await requests.open(of));
+    const begun = await requests.begin(await requests.open(of, STAFF));
     if (!begun) throw new Error('it did not begin');
     return begun;
   };
@@ -35,14 +38,14 @@ describe('a merchant who connects an account', () => {
   it('comes back to the same shop with the verifier that was drawn', async () => {
     const { state, browser, verifier } = await sent();
     expect(verifier).toBe('verifier 1');
-    expect(await requests.close(state, browser)).toEqual({ shop, verifier });
+    expect(await requests.close(state, browser)).toEqual({ shop, verifier, by: STAFF });
   });
 
   it('opens the popup once, and within a minute', async () => {
-    const ticket = await requests.open(shop);
+    const ticket = await requests.open(shop, STAFF);
     expect(await requests.begin(ticket)).toBeDefined();
     expect(await requests.begin(ticket)).toBeUndefined();
-    const late = await requests.open(shop);
+    const late = await requests.open(shop, STAFF);
     clock.advance(MINUTE);
     expect(await requests.begin(late)).toBeUndefined();
   });
@@ -67,7 +70,7 @@ describe('a merchant who connects an account', () => {
   it('is known by the last time it was sent', async () => {
     const [first, second] = [await sent(), await sent()];
     expect(await requests.close(first.state, first.browser)).toBeUndefined();
-    expect(await requests.close(second.state, second.browser)).toEqual({ shop, verifier: 'verifier 2' });
+    expect(await requests.close(second.state, second.browser)).toEqual({ shop, verifier: 'verifier 2', by: STAFF });
   });
 
   it('is never taken for a neighbour', async () => {
@@ -85,7 +88,7 @@ describe('a merchant who connects an account', () => {
   });
 
   it('takes no step with the token of another one', async () => {
-    const ticket = await requests.open(shop);
+    const ticket = await requests.open(shop, STAFF);
     expect([await requests.close(ticket, ''), await requests.answered(ticket, '')]).toEqual([undefined, undefined]);
     const { state, browser } = await sent();
     expect([await requests.begin(state), await requests.answered(state, browser)]).toEqual([undefined, undefined]);
@@ -103,7 +106,7 @@ describe('a merchant who connects an account', () => {
   });
 
   it('gets tokens that nobody can guess', async () => {
-    const tokens = [await requests.open(shop), (await sent()).state, await requests.ask(shop, 'mine')];
+    const tokens = [await requests.open(shop, STAFF), (await sent()).state, await requests.ask(shop, 'mine')];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(token.split('.')[1]?.length).toBeGreaterThanOrEqual(32);
   });

@@ -6,6 +6,7 @@ import {
   parseShopKey,
   type SecretVault,
   type ShopKey,
+  staffId,
   type StaffId,
 } from '@belegwerk/core';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ const stored = z.object({
   /** Imprint of the secret that only the merchant's browser has. */
   browser: z.string().optional(),
   /** Who at the shop began it. */
-  by: z.string().optional(),
+  by: z.string().transform(staffId).optional(),
   until: z.string(),
 });
 type Stored = z.output<typeof stored>;
@@ -57,7 +58,7 @@ export class ConnectionRequests {
   }
 
   /** The app asks for the address of the popup. */
-  open(shop: ShopKey, by?: StaffId): Promise<string> {
+  open(shop: ShopKey, by: StaffId): Promise<string> {
     return this.#expect(shop, { step: 'start', by });
   }
 
@@ -75,9 +76,11 @@ export class ConnectionRequests {
   async close(
     state: string,
     browser: string,
-  ): Promise<{ readonly shop: ShopKey; readonly verifier: string; readonly by: StaffId | undefined } | undefined> {
+  ): Promise<{ readonly shop: ShopKey; readonly verifier: string; readonly by: StaffId } | undefined> {
     const taken = await this.#take('consent', state, browser);
-    return taken?.verifier === undefined ? undefined : { shop: taken.key, verifier: taken.verifier, by: taken.by };
+    return taken?.verifier === undefined || taken.by === undefined
+      ? undefined
+      : { shop: taken.key, verifier: taken.verifier, by: taken.by };
   }
 
   /** The merchant is asked something that only this browser may answer. */

@@ -1,3 +1,4 @@
+import { staffId } from '@belegwerk/core';
 import { describe, expect, it } from '@jest/globals';
 import { SetClock } from '../testing/set-clock.ts';
 import { StaffTickets } from './staff-tickets.ts';
@@ -11,7 +12,7 @@ describe('the address of a document that the app shows to somebody at the shop',
   it('says who that is, for this day in Berlin and the next', () => {
     const clock = evening();
     const tickets = new StaffTickets('secret', clock);
-    const address = tickets.addressOf(TOKEN, '4711');
+    const address = tickets.addressOf(TOKEN, staffId('4711'));
     expect(tickets.read(address)).toEqual({ token: TOKEN, by: '4711' });
     clock.advance(25 * 3600 - 1);
     expect(tickets.read(address)).toEqual({ token: TOKEN, by: '4711' });
@@ -26,9 +27,9 @@ describe('the address of a document that the app shows to somebody at the shop',
     ['with a day that does not exist', (address: string) => address.replace('2026-11-20', '2026-99-99')],
     ['with a note for another document', (address: string) => OTHER + address.slice(32)],
     ['with half of its signature', (address: string) => address.slice(0, -11)],
-    ['signed by somebody else', () => new StaffTickets('other', evening()).addressOf(TOKEN, '4711')],
+    ['signed by somebody else', () => new StaffTickets('other', evening()).addressOf(TOKEN, staffId('4711'))],
   ])('names nobody when it comes %s', (_case, change) => {
     const tickets = new StaffTickets('secret', evening());
-    expect(tickets.read(change(tickets.addressOf(TOKEN, '4711')))).not.toHaveProperty('by');
+    expect(tickets.read(change(tickets.addressOf(TOKEN, staffId('4711'))))).not.toHaveProperty('by');
   });
 });

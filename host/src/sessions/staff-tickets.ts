@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { businessDay, day, type Clock, type PlainDate, type StaffId } from '@belegwerk/core';
+import { businessDay, day, type Clock, type PlainDate, staffId, type StaffId } from '@belegwerk/core';
 
 /** Between the public name of a document and what says who at the shop was given the address. */
 const BEHIND_TOKEN = '~';
@@ -35,8 +35,8 @@ export class StaffTickets {
   read(address: string): Addressed {
     const [token = '', ticket = ''] = address.split(BEHIND_TOKEN);
     const [by = '', given = '', signature = ''] = ticket.split('.');
-    const isOurs = ticket !== '' && isSame(signature, this.#signature(token, by, given));
-    return isOurs && this.#isGood(day(given)) ? { token, by } : { token };
+    const isOurs = ticket !== '' && isSame(signature, this.#signature(token, staffId(by), given));
+    return isOurs && this.#isGood(day(given)) ? { token, by: staffId(by) } : { token };
   }
 
   #today(): PlainDate {

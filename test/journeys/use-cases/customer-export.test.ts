@@ -8,6 +8,7 @@ import {
   type ExportCustomer,
   type PrivacyRequest,
   type ShopKey,
+  staffId,
 } from '@belegwerk/core';
 import {
   anErrand,
@@ -77,7 +78,7 @@ describe('what a customer is told who asks what is stored', () => {
     if (!ready) throw new Error('the request is not there');
     return ready;
   };
-  const taken = async (request: PrivacyRequest, by = '4711') => {
+  const taken = async (request: PrivacyRequest, by = staffId('4711')) => {
     const answer = await take({ shop, request: request.id, by });
     if (!answer.ok) throw new Error(answer.failure.kind);
     return answer.value;
@@ -143,7 +144,7 @@ describe('what a customer is told who asks what is stored', () => {
     const first = await taken(request);
     const answeredAt = stage.clock.now();
     stage.clock.advance(3600);
-    const again = await taken(request, '42');
+    const again = await taken(request, staffId('42'));
     expect(again.report['Belege']).toEqual(first.report['Belege']);
     expect((await stage.stores.privacy.byId(request.id))?.answeredAt).toEqual(answeredAt);
     expect(await told()).toEqual([{ by: '4711' }, { by: '42' }]);
@@ -156,7 +157,7 @@ describe('what a customer is told who asks what is stored', () => {
     ['one that came a moment ago', async () => (await asked({ state: 'received' })).id, 'not-ready'],
   ] as const)('is refused for %s, and nothing is noted', async (_what, requestOf, kind) => {
     const id = await requestOf();
-    expect(await take({ shop, request: id, by: '4711' })).toEqual({ ok: false, failure: { kind } });
+    expect(await take({ shop, request: id, by: staffId('4711') })).toEqual({ ok: false, failure: { kind } });
     expect((await stage.stores.privacy.byId(id))?.state).not.toBe('answered');
     expect(await told()).toEqual([]);
   });

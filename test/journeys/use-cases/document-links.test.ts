@@ -7,6 +7,7 @@ import {
   type IssuedDocument,
   type Preferences,
   type Shop,
+  staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -97,14 +98,14 @@ describe('the public link of a document', () => {
   it('says that Lexware Office does not answer, and keeps nothing', async () => {
     const failure = { kind: 'bookkeeping-busy', waitSeconds: 3 } as const;
     stage.books.faults.prepare('file', failure);
-    expect(await readers()(intent.linkToken, { by: '42', as: 'page' })).toEqual({ ok: false, failure });
+    expect(await readers()(intent.linkToken, { by: staffId('42'), as: 'page' })).toEqual({ ok: false, failure });
     expect([kept.size, await stage.log(shop)]).toEqual([0, ['invoice.created success']]);
   });
 
   it('tells the log who of the staff looked at it, and of nobody else', async () => {
     await readers()(intent.linkToken);
-    await readers()(intent.linkToken, { by: '42', as: 'page' });
-    await readers()(intent.linkToken, { by: '43', as: 'file' });
+    await readers()(intent.linkToken, { by: staffId('42'), as: 'page' });
+    await readers()(intent.linkToken, { by: staffId('43'), as: 'file' });
     const told = (await stage.events(shop)).filter(({ facts }) => facts['by'] !== undefined);
     expect(told.map((event) => `${event.facts['by']}: ${eventText(event)}`).toSorted()).toEqual([
       '42: Rechnung RE1001 zu #1042 wurde in der App angesehen.',

@@ -7,6 +7,7 @@ import {
   type MailByHand,
   type MailWish,
   type Shop,
+  staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
@@ -25,7 +26,13 @@ describe('what is written about the order of a customer who was erased', () => {
     await stage.process(shop, order);
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     const form = { copy: false, subject: 'Rechnung', message: '<p>Anbei</p>', signature: '', attachments: [] };
-    wish = { order: order.id, intent: intent?.id ?? '', form: { ...form, email: 'erika@example.com' }, dialog: 'd' };
+    wish = {
+      order: order.id,
+      intent: intent?.id ?? '',
+      form: { ...form, email: 'erika@example.com' },
+      dialog: 'd',
+      by: staffId('42'),
+    };
   });
   afterEach(() => stage.close());
 
@@ -95,7 +102,7 @@ describe('what is written about the order of a customer who was erased', () => {
     if (before) {
       // the order comes back as a slow reader knew it
       await stage.recordsOf(shop).orders.save(before);
-      await makeRenewLink(stage)(shop.key, order.id, wish.intent, '42');
+      await makeRenewLink(stage)(shop.key, order.id, wish.intent, staffId('42'));
     }
     expect(await stored()).not.toMatch(NAMES);
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);

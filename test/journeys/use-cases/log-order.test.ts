@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeMailByHand, type EventLog, type Shop } from '@belegwerk/core';
+import { makeMailByHand, type EventLog, type Shop, staffId } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 import { MEANS } from './stage.ts';
@@ -52,7 +52,7 @@ const sendByHand = async (): Promise<void> => {
     ids: stage.ids,
     loadMetafields: () => Promise.resolve({ ok: true, value: new Map() }),
     meansOf: () => MEANS,
-  }).send(shop, { order: order.id, intent: intent?.id ?? '', form });
+  }).send(shop, { order: order.id, intent: intent?.id ?? '', form, by: staffId('42') });
 };
 
 /** The host dies when it is about to tell that the document came to be. */

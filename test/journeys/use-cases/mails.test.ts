@@ -14,6 +14,7 @@ import {
   type MailServer,
   type MailWish,
   type Shop,
+  staffId,
 } from '@belegwerk/core';
 import { anOrder, aShop } from '../../builders/index.ts';
 import { MEANS, Stage } from './stage.ts';
@@ -66,6 +67,7 @@ const wishOf = async (change: Partial<MailForm> = {}, dialog?: string): Promise<
   order: order.id,
   intent: await intent(),
   form: { ...form, ...change },
+  by: staffId('42'),
   ...(dialog === undefined ? {} : { dialog }),
 });
 
@@ -81,7 +83,7 @@ describe('a mail that a person asks for', () => {
     );
     const press = async (wish: MailWish): Promise<string> => {
       for (;;) {
-        const sent = await byHand().send(shop, { ...wish, by: '42' });
+        const sent = await byHand().send(shop, { ...wish, by: staffId('42') });
         if (sent.ok) return 'sent';
         if (!['mail-pending', 'mail-in-progress'].includes(sent.failure.kind)) return sent.failure.kind;
         await new Promise((resume) => setTimeout(resume, 5));
@@ -142,7 +144,7 @@ describe('a mail that a person asks for', () => {
   });
 
   it('says in the log who sent it', async () => {
-    await byHand().send(shop, { ...(await wishOf()), by: '42' });
+    await byHand().send(shop, { ...(await wishOf()), by: staffId('42') });
     const [told] = (await stage.events(shop)).filter(({ name }) => name === 'invoice.mailed');
     expect(told && eventText(told)).toMatch(/wurde an erika@example.com versendet \(von Hand\)\.$/);
     expect(told && doneByText(told.facts)).toBe('Benutzer 42');

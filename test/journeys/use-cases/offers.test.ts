@@ -10,6 +10,7 @@ import {
   type Result,
   type SellerProfile,
   type Shop,
+  staffId,
 } from '@belegwerk/core';
 import { Stage } from './stage.ts';
 
@@ -50,6 +51,8 @@ class KeptAccess implements OfferedAccess {
     return ok(undefined);
   }
 }
+
+const STAFF = staffId('7');
 
 describe('an account that is offered to a shop', () => {
   let stage: Stage;
@@ -106,7 +109,7 @@ describe('an account that is offered to a shop', () => {
     ['a shop that had the same, whose earlier access is ended', NEW],
   ])('is used at once by %s', async (_who, before) => {
     const shop = await connectedWith(before);
-    expect(await offers().receive(shop.key, given(NEW))).toEqual(ok({ is: 'connected' }));
+    expect(await offers().receive(shop.key, given(NEW), STAFF)).toEqual(ok({ is: 'connected' }));
     expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
     expect(access.ended).toEqual(before ? [NEW.companyName] : []);
   });
@@ -115,7 +118,7 @@ describe('an account that is offered to a shop', () => {
     let shop: Shop;
     beforeEach(async () => {
       shop = await connectedWith(OLD);
-      expect(await offers().receive(shop.key, given(NEW))).toEqual(
+      expect(await offers().receive(shop.key, given(NEW), STAFF)).toEqual(
         ok({ is: 'asks', from: OLD.companyName, to: NEW.companyName }),
       );
     });
@@ -172,14 +175,14 @@ describe('an account that is offered to a shop', () => {
     let shop: Shop;
     beforeEach(async () => {
       shop = await connectedWith(OLD);
-      await offers().receive(shop.key, given(NEW));
+      await offers().receive(shop.key, given(NEW), STAFF);
       access.isDown = true;
       expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
     });
 
     it('completes the yes first, and asks before the third company takes its place', async () => {
       access.isDown = false;
-      expect(await offers().receive(shop.key, given(THIRD))).toEqual(
+      expect(await offers().receive(shop.key, given(THIRD), STAFF)).toEqual(
         ok({ is: 'asks', from: NEW.companyName, to: THIRD.companyName }),
       );
       expect([await stored(shop), access.used]).toEqual([{ company: NEW.companyName, isOffered: true }, NEW]);
@@ -191,7 +194,7 @@ describe('an account that is offered to a shop', () => {
         exchanged.push(THIRD);
         return given(THIRD)();
       };
-      expect(await offers().receive(shop.key, third)).toEqual(fail(DOWN));
+      expect(await offers().receive(shop.key, third, STAFF)).toEqual(fail(DOWN));
       expect([exchanged, access.offered]).toEqual([[], NEW]);
       access.isDown = false;
       expect(await settled(shop)).toEqual(ok(true));
@@ -202,7 +205,7 @@ describe('an account that is offered to a shop', () => {
   it('whose code was refused leaves everything as it was, and the log says so', async () => {
     const shop = await connectedWith(OLD);
     const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
-    expect(await offers().receive(shop.key, refused)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect(await offers().receive(shop.key, refused, STAFF)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
     expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
     expect(await stage.log(shop)).toEqual(['shop.connect-failed critical']);
   });
@@ -213,7 +216,7 @@ describe('an account that is offered to a shop', () => {
       await given(NEW)();
       throw new Error('power cut');
     };
-    await expect(offers().receive(shop.key, dying)).rejects.toThrow('power cut');
+    await expect(offers().receive(shop.key, dying, STAFF)).rejects.toThrow('power cut');
     stage.clock.advance(1801);
     expect(await settled(shop)).toEqual(ok(false));
     expect([await stored(shop), access.ended]).toEqual([
@@ -225,9 +228,9 @@ describe('an account that is offered to a shop', () => {
   it('says in the log who connected it, and who tried in vain', async () => {
     const shop = await connectedWith(undefined);
     const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
-    await offers().receive(shop.key, refused, '41');
+    await offers().receive(shop.key, refused, staffId('41'));
     stage.clock.advance(1);
-    await offers().receive(shop.key, given(NEW), '42');
+    await offers().receive(shop.key, given(NEW), staffId('42'));
     const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);
     expect(told).toEqual(['shop.connect-failed 41', 'shop.connected 42']);
   });
@@ -235,20 +238,20 @@ describe('an account that is offered to a shop', () => {
   it('is given back when nobody can say whose it is, and the log holds it against nobody', async () => {
     const shop = await connectedWith(OLD);
     access.isSilent = true;
-    expect(await offers().receive(shop.key, given(NEW))).toEqual(fail(DOWN));
+    expect(await offers().receive(shop.key, given(NEW), STAFF)).toEqual(fail(DOWN));
     expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
     expect([access.ended, await stage.log(shop)]).toEqual([[NEW.companyName], []]);
   });
 
   it('is given back when the shop is not there any more', async () => {
     const gone = shopKey('nirgends.myshopify.com');
-    expect(await offers().receive(gone, given(NEW))).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect(await offers().receive(gone, given(NEW), STAFF)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
     expect([access.used, access.ended]).toEqual([undefined, [NEW.companyName]]);
   });
 
   it('stays accepted while the account does not say whose it is, and is connected as soon as it does', async () => {
     const shop = await connectedWith(OLD);
-    await offers().receive(shop.key, given(NEW));
+    await offers().receive(shop.key, given(NEW), STAFF);
     access.isSilent = true;
     expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
     expect(await settled(shop)).toEqual(fail(DOWN));
@@ -261,7 +264,7 @@ describe('an account that is offered to a shop', () => {
 
   it('that was accepted and whose access was ended by its owner leaves a shop that may be connected anew', async () => {
     const shop = await connectedWith(OLD);
-    await offers().receive(shop.key, given(NEW));
+    await offers().receive(shop.key, given(NEW), STAFF);
     access.isDown = true;
     await offers().accept(shop.key);
     access.isDown = false;
@@ -272,7 +275,7 @@ describe('an account that is offered to a shop', () => {
 
   it('that nobody answered is asked to be ended again as long as the service is not there', async () => {
     const shop = await connectedWith(OLD);
-    await offers().receive(shop.key, given(NEW));
+    await offers().receive(shop.key, given(NEW), STAFF);
     stage.clock.advance(1801);
     access.isDown = true;
     expect(await settled(shop)).toEqual(fail(DOWN));

@@ -14,6 +14,7 @@ import {
   type PreferencesChange,
   type SecretVault,
   type Shop,
+  staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { MEANS, Stage } from './stage.ts';
@@ -39,9 +40,10 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
+const STAFF = staffId('7');
 const changing = () =>
   makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
-const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password });
+const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
 
 describe('a change of settings', () => {
   it('is stored whole, told, and says what else followed', async () => {
@@ -114,7 +116,7 @@ describe('a change of settings', () => {
         meansOf: () => ({ ...MEANS, planFeatures: allowed }),
       });
       beforeStoring(async () => void (allowed = []));
-      expect(await lowered(shop.key, { invoiceSendMailEnabled: true })).toMatchObject({
+      expect(await lowered(shop.key, { invoiceSendMailEnabled: true }, { by: STAFF })).toMatchObject({
         ok: false,
         failure: [{ field: 'invoiceSendMailEnabled' }],
       });
@@ -130,7 +132,7 @@ describe('a change of settings', () => {
 
   it('is a defect for a shop that is not there', async () => {
     const key = 'nobody.myshopify.com' as Shop['key'];
-    await expect(changing()(key, {})).rejects.toThrow('there is no shop');
+    await expect(changing()(key, {}, { by: STAFF })).rejects.toThrow('there is no shop');
   });
 });
 
@@ -148,6 +150,7 @@ describe('a mail server', () => {
     makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences: changing() })(
       shop.key,
       { ...form, ...wish },
+      STAFF,
     );
 
   it('that lets us in is kept with its password', async () => {
@@ -179,7 +182,10 @@ describe('a mail server', () => {
       postbox: stage.mails,
       changePreferences: changing(),
     });
-    expect(await asked(shop.key, typed)).toMatchObject({ ok: false, failure: expect.stringContaining('noch einmal') });
+    expect(await asked(shop.key, typed, STAFF)).toMatchObject({
+      ok: false,
+      failure: expect.stringContaining('noch einmal'),
+    });
     expect(stage.mails.verified).toEqual([]);
     await change({ smtpHost: 'smtp.evil.example' });
     expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
@@ -213,7 +219,7 @@ describe('a mail server', () => {
       vault,
       postbox: stage.mails,
       changePreferences: changing(),
-    })(shop.key, typed);
+    })(shop.key, typed, STAFF);
     expect((await stored())?.smtp).toEqual({ state: 'interrupted', error: refusal.detail });
   });
 
@@ -234,7 +240,7 @@ describe('a mail server', () => {
     await makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences: changing() })(
       shop.key,
       form,
-      '42',
+      staffId('42'),
     );
     expect(new Set((await stage.events(shop)).map(({ facts }) => facts['by']))).toEqual(new Set(['42']));
   });
@@ -252,7 +258,7 @@ describe('a mail server', () => {
       vault,
       postbox: stage.mails,
       changePreferences,
-    })(shop.key, form);
+    })(shop.key, form, STAFF);
     expect(refused).toEqual({ ok: false, failure: expect.stringMatching(/\p{L}/u) });
     expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
   });
@@ -264,7 +270,7 @@ describe('a mail server', () => {
       postbox: stage.mails,
       changePreferences: changing(),
     });
-    await expect(asked(shopKey('nirgends.myshopify.com'), form)).rejects.toThrow('there is no shop');
+    await expect(asked(shopKey('nirgends.myshopify.com'), form, STAFF)).rejects.toThrow('there is no shop');
   });
 
   it('without a host name is none', async () => {

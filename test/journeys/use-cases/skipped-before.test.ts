@@ -7,6 +7,7 @@ import {
   type Order,
   type Preferences,
   type Shop,
+  staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { MEANS, Stage } from './stage.ts';
@@ -59,7 +60,9 @@ const open = async (): Promise<Shop> => {
 const changing = async (change: Partial<Preferences>): Promise<number> => {
   const { stores, clock, ids, receiveHint } = stage;
   const vault = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-  await makeChangePreferences({ stores, vault, clock, ids, meansOf: () => MEANS })(shop.key, change);
+  await makeChangePreferences({ stores, vault, clock, ids, meansOf: () => MEANS })(shop.key, change, {
+    by: staffId('7'),
+  });
   return makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, receiveHint }) })(shop.key);
 };
 

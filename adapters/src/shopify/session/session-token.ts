@@ -1,4 +1,4 @@
-import { fail, ok, type Instant, type Result, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type Instant, staffId, type Result, type ShopKey, type StaffId } from '@belegwerk/core';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
@@ -7,7 +7,7 @@ import type { AppCredentials } from '../surroundings.ts';
 /** Who is asking: the shop and the member of staff that the platform vouches for. */
 export interface SessionIdentity {
   readonly shop: ShopKey;
-  readonly userId: string;
+  readonly userId: StaffId;
 }
 
 /** Why a session token is not believed. All of them are answered 401 with the retry header. */
@@ -78,5 +78,5 @@ const identityIn = (payload: JWTPayload): Result<SessionIdentity, SessionTokenIn
   const host = new URL(dest).host;
   if (new URL(iss).host !== host) return fail({ kind: 'session-token-invalid', reason: 'hosts' });
   const shop = platformShop(host);
-  return shop ? ok({ shop, userId: sub }) : fail({ kind: 'session-token-invalid', reason: 'shop' });
+  return shop ? ok({ shop, userId: staffId(sub) }) : fail({ kind: 'session-token-invalid', reason: 'shop' });
 };

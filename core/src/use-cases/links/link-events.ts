@@ -1,4 +1,5 @@
-import { doneBy, type StaffId } from '../../events/done-by.ts';
+import { doneBy } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../events/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
@@ -23,7 +24,7 @@ export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, a
 };
 
 /** Somebody at the shop has taken back the public link of a document. */
-export const linkRenewedEvent = (intent: DocumentIntent, by: StaffId | undefined, at: Instant): LogEvent => {
+export const linkRenewedEvent = (intent: DocumentIntent, by: StaffId, at: Instant): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.link-renewed` as const;
   const id = `${name}:${intent.id}:${at.toString()}`;
   return logEvent({ id, at, name, order: orderOfDocument(intent), facts: { number: numberIn(intent), ...doneBy(by) } });

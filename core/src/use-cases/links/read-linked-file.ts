@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import type { StaffId } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';

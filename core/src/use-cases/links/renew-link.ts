@@ -1,4 +1,4 @@
-import type { StaffId } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
@@ -19,7 +19,7 @@ interface Ports {
  */
 export const makeRenewLink =
   ({ stores, ids, clock }: Ports) =>
-  async (shop: ShopKey, orderId: OrderId, key: string, by?: StaffId): Promise<DocumentIntent | undefined> => {
+  async (shop: ShopKey, orderId: OrderId, key: string, by: StaffId): Promise<DocumentIntent | undefined> => {
     const { documents, orders, events } = (await recordsOfOrder(stores, shop, orderId)).records;
     const intent = await documents.byId(key);
     if (intent?.orderId !== orderId) return undefined;

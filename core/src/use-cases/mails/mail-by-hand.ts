@@ -1,3 +1,4 @@
+import type { StaffId } from '../../kernel/ids.ts';
 import type { MailErrand } from '../../errands/errand-action.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
@@ -32,7 +33,7 @@ export interface MailWish {
   /** Names the opened dialog; the same content pressed again in it is the same mail. Without it each call is its own. */
   readonly dialog?: string;
   /** The member of staff who asks, as the platform names them. */
-  readonly by?: string;
+  readonly by: StaffId;
 }
 
 type Held = DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> };

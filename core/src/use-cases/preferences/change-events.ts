@@ -1,5 +1,6 @@
 import { isOn } from '../../decisions/cut-off.ts';
-import { doneBy, type StaffId } from '../../events/done-by.ts';
+import { doneBy } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../events/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
@@ -16,7 +17,7 @@ const isSync = (field: FieldKey): field is SyncSetting => Object.hasOwn(SYNC, fi
 /** When settings were changed, and by whom, where a person did it. */
 interface Moment {
   readonly at: Instant;
-  readonly by: StaffId | undefined;
+  readonly by: StaffId;
 }
 
 /** The log lines of a change of settings. Invoices or credit notes turned on or off have words of their own. */

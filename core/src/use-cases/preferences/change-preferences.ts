@@ -1,4 +1,4 @@
-import type { StaffId } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -27,10 +27,10 @@ interface Ports {
 /** Name under which the password of a merchant's mail server is kept. */
 export const SMTP_PASSWORD = 'smtp.password';
 
-/** What comes with a change: the mail server's password, and who asks for it, where a person does. */
+/** What comes with a change: the mail server's password, and who asks for it. */
 export interface ChangeAsked {
   readonly password?: string | undefined;
-  readonly by?: StaffId;
+  readonly by: StaffId;
 }
 
 /** The shop after a change, and which settings are other than before. */
@@ -50,7 +50,7 @@ export const makeChangePreferences =
   async (
     key: ShopKey,
     change: PreferencesChange,
-    { password, by }: ChangeAsked = {},
+    { password, by }: ChangeAsked,
   ): Promise<Result<ChangedPreferences, readonly FieldFault[]>> => {
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);

@@ -1,4 +1,4 @@
-import type { StaffId } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Postbox } from '../../ports/postbox.ts';
@@ -46,7 +46,7 @@ const settingsOf = ({ host, port, encryption, user, email, name }: MailServerFor
  * that does not is kept as it was, and noted as interrupted when it is the one in use. Fails with a German sentence.
  */
 export const makeValidateMailServer = ({ stores, vault, postbox, changePreferences }: Ports) => {
-  return async (key: ShopKey, form: MailServerForm, by?: StaffId): Promise<Result<void, string>> => {
+  return async (key: ShopKey, form: MailServerForm, by: StaffId): Promise<Result<void, string>> => {
     const shop = await stores.shops.find(key);
     if (!shop) throw new Error(`there is no shop ${key}`);
     const read = preferencesFrom(settingsOf(form), shop.preferences);
@@ -56,7 +56,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(FOR_ANOTHER_SERVER);
     const password = form.password || kept || '';
     const verified = await postbox.verify(merchantServer(read.preferences, password));
-    if (verified.ok) return keep(key, form, { password, ...(by === undefined ? {} : { by }) });
+    if (verified.ok) return keep(key, form, { password, by });
     const { detail } = verified.failure;
     if (isInUse(shop, read.preferences, form)) await note(key, { state: 'interrupted', error: detail });
     return fail(detail);

@@ -1,4 +1,5 @@
-import { doneBy, type StaffId } from '../../events/done-by.ts';
+import { doneBy } from '../../events/done-by.ts';
+import type { StaffId } from '../../kernel/ids.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
