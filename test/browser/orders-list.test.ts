@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openFramedApp, untilQuiet, type FramedApp } from './framed-app.ts';
+import { openFramedApp, untilQuiet, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
 const LIMIT_MS = 30_000;
@@ -67,6 +67,26 @@ describe('the list of orders in the framed admin', () => {
       await app.screen.getByText('Nichts gefunden').waitFor();
       await app.screen.getByRole('button', { name: 'Filter zurücksetzen' }).click();
       await range('1–50 von 58');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows on a phone what is chosen, and cuts none of it',
+    async () => {
+      await app.page.setViewportSize(WIDTHS.phone);
+      try {
+        await app.open('/orders?books=needed&payment=partially_refunded&sortBy=total&sortDir=asc');
+        const chosen = `[...document.querySelectorAll('.bw-filters [class*=SelectedOption]')]`;
+        await app.screen.getByLabel('Stand').waitFor();
+        const cut = await app.inApp<string[]>(
+          `${chosen}.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)`,
+        );
+        expect(cut).toEqual([]);
+        expect(await app.inApp<number>(`${chosen}.length`)).toBe(3);
+      } finally {
+        await app.page.setViewportSize(WIDTHS.desk);
+      }
     },
     LIMIT_MS,
   );

@@ -45,8 +45,8 @@ export const sortChoices: readonly Choice[] = [
   { value: 'name asc', label: 'Nummer aufsteigend' },
   { value: 'customerName asc', label: 'Kunde A–Z' },
   { value: 'customerName desc', label: 'Kunde Z–A' },
-  { value: 'total desc', label: 'Höchste Bestellsumme zuerst' },
-  { value: 'total asc', label: 'Niedrigste Bestellsumme zuerst' },
+  { value: 'total desc', label: 'Bestellsumme absteigend' },
+  { value: 'total asc', label: 'Bestellsumme aufsteigend' },
 ];
 
 /** Which part of the list is shown: `1–50 von 312`. */
