@@ -59,17 +59,16 @@ const OPENED_MS = 2_500;
 const IDLE_MS = 20_000;
 /** For each page that stands open, in that time, beside headers. */
 const MOST_IDLE_BYTES = 1_000;
-const MOST_IDLE_CALLS = 7;
 
 describe('a page that stands open while nothing happens', () => {
   it.each([
-    ['the list of orders', () => '/orders', '/api/orders'],
-    ['a filtered list', () => '/orders?state=held', '/api/orders'],
-    ['the overview', () => '', '/api/dashboard'],
-    ['an order', (id: string) => `/orders/${id}`, '/api/orders/'],
+    ['the list of orders', () => '/orders', '/api/orders', 9],
+    ['a filtered list', () => '/orders?state=held', '/api/orders', 9],
+    ['the overview', () => '', '/api/dashboard', 9],
+    ['an order', (id: string) => `/orders/${id}`, '/api/orders/', 7],
   ])(
     '%s loads once, and then costs next to nothing',
-    async (_name, address, asks) => {
+    async (_name, address, asks, mostCalls) => {
       const { items } = await app.house.api<OrderPageReply>('/api/orders');
       const done = items.find(({ standing }) => standing.state === 'done')?.id ?? '';
       const page = await app.page.context().newPage();
@@ -90,7 +89,7 @@ describe('a page that stands open while nothing happens', () => {
       );
       expect(loads).toHaveLength(1);
       expect(bytes).toBeLessThan(MOST_IDLE_BYTES);
-      expect(calls.length).toBeLessThan(MOST_IDLE_CALLS);
+      expect(calls.length).toBeLessThanOrEqual(mostCalls);
       // it did ask, and heard that nothing had changed
       expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([304]));
       await page.close();

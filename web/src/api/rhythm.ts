@@ -4,9 +4,11 @@ const SECOND = 1000;
 
 /** How often what a screen shows is asked for again, in milliseconds. An answer that did not change is an empty one. */
 export const RHYTHM = {
+  /** Where orders come in: whoever has placed one sees its invoice within five seconds, without doing anything. */
+  arrivals: 3 * SECOND,
   /** Something on the page is under way: what comes of it appears within seconds. */
   underWay: 3 * SECOND,
-  /** Nothing is under way: what happens elsewhere, an order that comes in, still appears by itself. */
+  /** Nothing is under way: what happens elsewhere still appears by itself. */
   calm: 10 * SECOND,
   /** What nobody watches. */
   rare: 60 * SECOND,

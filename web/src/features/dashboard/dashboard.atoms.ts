@@ -1,8 +1,7 @@
 import type { DashboardReply } from '@belegwerk/contracts/api';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
-import { refetchWhile } from '../../api/rhythm.ts';
-import { isOverviewUnderWay } from '../../pieces/orders/under-way.ts';
+import { RHYTHM } from '../../api/rhythm.ts';
 
 const DASHBOARD = ['dashboard'];
 
@@ -22,7 +21,7 @@ export const dashboardAtom = atomWithQuery((get) => {
       if (before && countedFrom(before) !== countedFrom(answer)) void client.invalidateQueries({ queryKey: ['shop'] });
       return answer;
     },
-    refetchInterval: refetchWhile(isOverviewUnderWay),
+    refetchInterval: RHYTHM.arrivals,
     refetchOnWindowFocus: 'always',
   };
 });

@@ -1,10 +1,8 @@
-import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { keepPreviousData } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { apiAtom } from '../../api/api.atoms.ts';
-import { refetchWhile } from '../../api/rhythm.ts';
-import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
+import { RHYTHM } from '../../api/rhythm.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { ordersAddress } from './orders-address.ts';
 
@@ -21,7 +19,7 @@ export const ordersQueryAtom = atomWithQuery((get) => {
     queryFn: async ({ queryKey, signal }) =>
       followOrders(client, queryKey, await api.orders({ query, signal }), ({ items }) => items),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchWhile<OrderPageReply>(({ items }) => items.some(isOrderUnderWay)),
+    refetchInterval: RHYTHM.arrivals,
     refetchOnWindowFocus: 'always',
   };
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { refetchWhile, RHYTHM } from '../../api/rhythm.ts';
-import { aDashboard, aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
-import { isOrderUnderWay, isOverviewUnderWay } from './under-way.ts';
+import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { isOrderUnderWay } from './under-way.ts';
 
-const order = { id: '6150000001042', gid: 'gid://shopify/Order/6150000001042', name: '#1042' };
 const errand = { kind: 'mail', state: 'planned' } as const;
 const later = '2026-11-20T14:00:00Z';
 const standing = (state: 'creating' | 'waiting') => ({ state, reason: { code: 'WAIT', facts: {} } }) as const;
@@ -21,18 +20,6 @@ describe('an order', () => {
     ['whose mail leaves later', anOrderPage({ errands: [{ ...errand, nextLookAt: later }] }), false],
     ['whose mail has left', anOrderPage({ errands: [{ ...errand, state: 'done' }] }), false],
   ])('%s', (_name, shown, isUnderWay) => expect(isOrderUnderWay(shown)).toBe(isUnderWay));
-});
-
-describe('the overview', () => {
-  test.each([
-    ['at rest', aDashboard(), false],
-    ['while an order is worked on', aDashboard({ attention: { ...aDashboard().attention, open: 1 } }), true],
-    [
-      'with a document on its way',
-      aDashboard({ documents: [{ order, document: aDocument({ intentState: 'sent' }) }] }),
-      true,
-    ],
-  ])('%s', (_name, shown, isUnderWay) => expect(isOverviewUnderWay(shown)).toBe(isUnderWay));
 });
 
 describe('a page', () => {

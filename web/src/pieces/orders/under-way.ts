@@ -1,4 +1,4 @@
-import type { DashboardReply, OrderReply, OrderRow } from '@belegwerk/contracts/api';
+import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 
 type Work = Pick<OrderRow, 'standing' | 'documents'> & Pick<OrderReply, 'errands'>;
 
@@ -10,10 +10,3 @@ export const isOrderUnderWay = ({ standing, documents, errands = [] }: Work): bo
   standing.state === 'creating' ||
   documents.some(isBeingMade) ||
   errands.some(({ state, nextLookAt }) => (state === 'planned' || state === 'sent') && nextLookAt === undefined);
-
-/** The same for everything that the overview shows. */
-export const isOverviewUnderWay = ({
-  attention,
-  documents,
-}: Pick<DashboardReply, 'attention' | 'documents'>): boolean =>
-  attention.open > 0 || documents.some(({ document }) => isBeingMade(document));
