@@ -89,7 +89,7 @@ describe('an event of Lexware Office', () => {
   it.each<[string, string | undefined]>([
     ['credit-note.created', 'accounting/credit-note/made/d-1'],
     ['delivery-note.deleted', 'accounting/delivery-note/changed/d-1'],
-    ['payment.changed', 'accounting/document/changed/d-1'],
+    ['payment.changed', 'accounting/document/payment/d-1'],
     ['contact.deleted', 'accounting/contact/deleted/d-1'],
     ['token.revoked', 'accounting/connection/changed/'],
     ['contact.changed', 'accounting/contact/changed/d-1'],
