@@ -29,8 +29,10 @@ export const document = z.object({
   cancelled: z.boolean(),
   /** Number of rows that are not text. */
   quantity: z.int().check(z.gte(0)),
-  /** The month in which the supply was expected, `2026-11`, of an invoice that was made before it. */
-  supplyExpectedIn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+  /** The supply to come that the text of an invoice names, made before it, with its month, `2026-11`. */
+  expectedSupply: z.optional(
+    z.object({ what: z.enum(['delivery', 'service']), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
+  ),
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
   /** A payment was suggested to the accounting service for this document. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { cents, documentId, type DocumentRegister, type ShopKey } from '@belegwerk/core';
 import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
 
+const expectedSupply = { what: 'service', month: '2026-11' } as const;
+
 /** What every register of documents promises. */
 export const documentRegisterContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
   describe(`${name} as DocumentRegister`, () => {
@@ -74,12 +76,12 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const sent = await register.markSent(id, 0, atSecond(1), cents(11_900), { absorbedRefunds: ['r-1', 'r-2'] });
       expect(sent).toMatchObject({ covers, absorbedRefunds: ['r-1', 'r-2'] });
       expect(await register.byId(id)).toEqual(sent);
-      const early = await register.markSent(id, 1, atSecond(2), cents(11_900), { supplyExpectedIn: '2026-11' });
-      expect(early).toMatchObject({ covers, supplyExpectedIn: '2026-11' });
+      const early = await register.markSent(id, 1, atSecond(2), cents(11_900), { expectedSupply });
+      expect(early).toMatchObject({ covers, expectedSupply });
       expect(await register.byId(id)).toEqual(early);
       // what is sent again may have happened meanwhile
       const later = await register.markSent(id, 2, atSecond(3), cents(11_900));
-      expect(later).not.toHaveProperty('supplyExpectedIn');
+      expect(later).not.toHaveProperty('expectedSupply');
     });
 
     it('remembers that it was made afterwards, however often it is sent', async () => {
@@ -87,7 +89,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const { id } = await register.plan(anIntent({ afterwards: true }));
       await register.markSent(id, 0, atSecond(1), cents(11_900));
       await register.refuse(id, 1, ['no'], atSecond(2));
-      await register.markSent(id, 1, atSecond(3), cents(11_900), { supplyExpectedIn: '2026-11' });
+      await register.markSent(id, 1, atSecond(3), cents(11_900), { expectedSupply });
       expect((await register.byId(id))?.afterwards).toBe(true);
       const { id: other } = await register.plan(anIntent());
       expect(await register.byId(other)).not.toHaveProperty('afterwards');

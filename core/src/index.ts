@@ -30,6 +30,7 @@ export { accountingCountry } from './tax/accounting-country.ts';
 export { needsContact, regimeOf } from './tax/regime.ts';
 export type * from './documents/draft.ts';
 export type * from './documents/coverage.ts';
+export type * from './documents/expected-supply.ts';
 export type * from './documents/issued-document.ts';
 export { numberOf } from './documents/document-number.ts';
 export {

@@ -33,7 +33,7 @@ describe('the paper that a customer gets', () => {
     expect(paper).toMatch(/Belegwerk-Referenz: [2-9A-HJ-NP-Z]{10}/);
     expect(paper).not.toMatch(/\bdeine/);
     const { documents } = await house.order(order.legacyId, () => true);
-    expect(documents[0]?.supplyExpectedIn).toMatch(/^\d{4}-\d{2}$/);
+    expect(documents[0]?.expectedSupply).toEqual({ what: 'delivery', month: expect.stringMatching(/^\d{4}-\d{2}$/) });
   });
 
   it('of an invoice after the delivery names its day', async () => {
@@ -44,7 +44,7 @@ describe('the paper that a customer gets', () => {
     expect(await paperOf(invoice)).toMatch(/Lieferdatum/);
     expect(await paperOf(invoice)).not.toContain('voraussichtlich');
     const { documents } = await house.order(order.legacyId, () => true);
-    expect(documents.find(({ kind }) => kind === 'invoice')).not.toHaveProperty('supplyExpectedIn');
+    expect(documents.find(({ kind }) => kind === 'invoice')).not.toHaveProperty('expectedSupply');
     await house.api('/api/shop/preferences', 'PATCH', { invoiceEvent: 'created' });
   });
 

@@ -31,6 +31,8 @@ const covered = z.object({
   tax: wholeCents,
 } satisfies FieldSchemas<Covered>);
 
+const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: z.string() });
+
 const takenTransfer = z.object({
   period: z.string(),
   slot: z.int(),
@@ -63,5 +65,5 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     afterwards: z.literal(true).exactOptional(),
     covers: z.array(covered).readonly().exactOptional(),
     absorbedRefunds: z.array(z.string()).readonly().exactOptional(),
-    supplyExpectedIn: z.string().exactOptional(),
+    expectedSupply: expectedSupply.exactOptional(),
   } satisfies FieldSchemas<DocumentIntent>);

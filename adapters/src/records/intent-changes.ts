@@ -37,7 +37,7 @@ export const sentAgain =
   (attempts: number, at: Instant, expectedTotal: Cents, contents: KeptContents = {}): IntentChange =>
   (intent) => {
     if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
-    const { refusal: _refusal, settledAt: _settledAt, supplyExpectedIn: _asPlanned, ...kept } = intent;
+    const { refusal: _refusal, settledAt: _settledAt, expectedSupply: _asPlanned, ...kept } = intent;
     return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents };
   };
 

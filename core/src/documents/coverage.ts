@@ -1,3 +1,4 @@
+import type { ExpectedSupply } from './expected-supply.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 
 /** Some of one thing that an order charges, as far as a document settles it. */
@@ -15,6 +16,6 @@ export interface DocumentContents {
 
 /** What is kept of a document as it was sent. */
 export interface KeptContents extends DocumentContents {
-  /** The month in which its supply was expected when it was made before, as in `2026-11`. */
-  readonly supplyExpectedIn?: string;
+  /** The supply to come that its text names, when it was made before. */
+  readonly expectedSupply?: ExpectedSupply;
 }

@@ -7,7 +7,7 @@ import { fittingText, MOST_POSITIONS } from './cut-text.ts';
 import type { CutText, DocumentNotice } from './document-notice.ts';
 import { documentTotals } from './document-totals.ts';
 import type { DocumentDraft, Position } from './draft.ts';
-import { introductionWithSupply } from './told-supply.ts';
+import { tellingSupply } from './told-supply.ts';
 import { positionsOf, type DiscountMode, type RowSource } from './positions.ts';
 
 /** A document before its rows are laid out: what it charges, how it is taxed, and the money that it must meet. */
@@ -57,18 +57,19 @@ export const draftOf = (
   if (positions.length > MOST_POSITIONS)
     return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows', limit: String(MOST_POSITIONS) } });
   const rows = positions.map(fitting);
-  const { text: introduction, cuts } = introductionWithSupply(plan.head);
+  const { introduction, supply } = tellingSupply(plan.head);
   const again = plan.notices.some((notice) => notice.kind === 'text-cut' && notice.field === 'introduction');
   const told = [
     ...plan.notices,
-    ...(again ? [] : cuts),
+    ...(again ? [] : introduction.cuts),
     ...adviceOn(treatment),
     ...rows.flatMap((row) => row.cuts),
     ...notices,
   ];
   return ok({
     ...plan.head,
-    introduction,
+    introduction: introduction.text,
+    supply,
     treatment,
     positions: rows.map(({ position }) => position),
     totals: documentTotals(positions, treatment),

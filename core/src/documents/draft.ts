@@ -5,6 +5,7 @@ import type { TaxRate } from '../kernel/tax-rate.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentContents } from './coverage.ts';
 import type { DocumentNotice } from './document-notice.ts';
+import type { ExpectedSupply } from './expected-supply.ts';
 
 export type DocumentKind = 'invoice' | 'credit-note' | 'delivery-note';
 
@@ -81,7 +82,8 @@ export interface DocumentTotals {
 
 /**
  * Day or period of the supply (§ 14 Abs. 4 Nr. 6 UStG). Where no field of the document names it, `told` are the first and
- * the last day, for its text; of a supply that is still to come, only the month in which it is `expected`.
+ * the last day, for its text; of a supply that is still to come, only the month in which it is `expected`, as far as the
+ * text names it.
  */
 export type Supply =
   | {
@@ -91,13 +93,6 @@ export type Supply =
     }
   | { readonly type: 'delivery' | 'service'; readonly on: PlainDate }
   | { readonly type: 'delivery-period' | 'service-period'; readonly from: PlainDate; readonly to: PlainDate };
-
-/** A supply that an invoice comes before. */
-export interface ExpectedSupply {
-  readonly what: 'delivery' | 'service';
-  /** As in `2026-11`; the month is enough (§ 31 Abs. 4 UStDV). */
-  readonly month: string;
-}
 
 export interface PaymentTerm {
   readonly label: string;

@@ -11,7 +11,8 @@ import type { Fulfilment, Order } from '../orders/order.ts';
 import type { OrderPart } from '../orders/ordered-parts.ts';
 import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-mode.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { ExpectedSupply, Supply } from './draft.ts';
+import type { Supply } from './draft.ts';
+import type { ExpectedSupply } from './expected-supply.ts';
 
 /** Berlin days on which goods of the order left, earliest first. */
 const shippingDays = (order: Order): readonly PlainDate[] =>

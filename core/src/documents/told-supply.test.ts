@@ -99,6 +99,15 @@ describe('an invoice before the delivery', () => {
     expect(invoice(left(), inMonths).supply).toMatchObject({ expected: { month: '2027-01' } });
     expect(invoice(left('2026-11-23'), inMonths).supply).toEqual({ type: 'delivery', on: day('2027-01-20') });
   });
+  it.each<Partial<Preferences>>([
+    { invoiceRemark: 'Das Lieferdatum steht auf dem Lieferschein.' },
+    { invoiceIntroduction: 'Der Lieferzeitraum ist vereinbart.' },
+    { invoiceRemark: 'The delivery date follows.', language: 'en' },
+  ])('leaves it to the merchant’s own words, and then holds no month that it does not name: %j', (preferences) => {
+    const built = invoice(left(), { invoiceDeliveryType: 'delivery', ...preferences });
+    expect(built.introduction).not.toMatch(/voraussichtlich|expected/);
+    expect(built.supply).toEqual({ type: 'none' });
+  });
   it('is firm where the merchant counts from an event that has happened', () =>
     expect(invoice(left(), { invoiceDeliveryType: 'delivery', invoiceDeliveryDate0Event: 'created' }).supply).toEqual({
       type: 'delivery',

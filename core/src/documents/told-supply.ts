@@ -1,6 +1,6 @@
 import { compareDays } from '../kernel/calendar.ts';
 import { fittingText, type FittingText } from './cut-text.ts';
-import type { DocumentDraft } from './draft.ts';
+import type { DocumentDraft, Supply } from './draft.ts';
 import { dayIn, monthIn, wordsIn } from './words.ts';
 
 type Head = Pick<DocumentDraft, 'kind' | 'date' | 'language' | 'supply' | 'introduction' | 'remark'>;
@@ -19,11 +19,24 @@ const supplyText = ({ kind, date, language, supply, introduction, remark }: Head
   return compareDays(first, date) === 0 ? words.suppliedOnItsDate : words.suppliedOn(dayIn(language, first));
 };
 
+/** An introduction, and what of the supply it leaves the document to say. */
+interface ToldSupply {
+  readonly introduction: FittingText;
+  readonly supply: Supply;
+}
+
 /**
  * The introduction of a document, and below it when the supply was, where an invoice has no field for that (§ 14 Abs. 4
- * Nr. 6 UStG), or that it is still to come.
+ * Nr. 6 UStG), or that it is still to come. A month that the merchant's own words stand in for is not held either.
  */
-export const introductionWithSupply = (head: Head): FittingText => {
+export const tellingSupply = (head: Head): ToldSupply => {
   const sentence = supplyText(head);
-  return fittingText('introduction', head.introduction, sentence === undefined ? {} : { kept: [sentence] });
+  const introduction = fittingText(
+    'introduction',
+    head.introduction,
+    sentence === undefined ? {} : { kept: [sentence] },
+  );
+  const { supply } = head;
+  const isUntold = sentence === undefined && supply.type === 'none' && supply.expected;
+  return { introduction, supply: isUntold ? { type: 'none' } : supply };
 };

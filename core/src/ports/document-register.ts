@@ -68,7 +68,7 @@ export type NewIntent = Pick<
   | 'because'
   | 'covers'
   | 'absorbedRefunds'
-  | 'supplyExpectedIn'
+  | 'expectedSupply'
   | 'afterwards'
 >;
 

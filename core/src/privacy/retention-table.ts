@@ -130,7 +130,7 @@ export const RETENTION = {
       linked: 'plain',
       covers: 'plain',
       absorbedRefunds: 'plain',
-      supplyExpectedIn: 'plain',
+      expectedSupply: 'plain',
       afterwards: 'plain',
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],

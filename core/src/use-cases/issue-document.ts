@@ -166,7 +166,7 @@ const isScopeMissing = (
 const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptContents => ({
   ...(covers ? { covers } : {}),
   ...(absorbedRefunds ? { absorbedRefunds } : {}),
-  ...(supply.type === 'none' && supply.expected ? { supplyExpectedIn: supply.expected.month } : {}),
+  ...(supply.type === 'none' && supply.expected ? { expectedSupply: supply.expected } : {}),
 });
 
 const newIntent = ({ afterwards, ...action }: Asked, ids: IdSource, plannedAt: Instant) => ({

@@ -39,7 +39,7 @@ export const presentDocument = (intent: DocumentIntent, { pages, by, states }: S
     cancelled: document?.cancelled ?? false,
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
-    ...(intent.supplyExpectedIn === undefined ? {} : { supplyExpectedIn: intent.supplyExpectedIn }),
+    ...(intent.expectedSupply === undefined ? {} : { expectedSupply: intent.expectedSupply }),
     ...(readable ? { pdf: pages.file(intent.linkToken, by) } : {}),
     ...(intent.documentId
       ? {

@@ -76,9 +76,9 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />
-        {document.supplyExpectedIn && !document.cancelled ? (
+        {document.expectedSupply && !document.cancelled ? (
           <Text as="p" variant="bodySm">
-            {words.supplyExpected(germanMonth(document.supplyExpectedIn))}
+            {words.supplyExpected[document.expectedSupply.what](germanMonth(document.expectedSupply.month))}
           </Text>
         ) : null}
         <DocumentActions

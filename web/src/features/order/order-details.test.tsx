@@ -40,17 +40,25 @@ describe('the documents on the page of an order', () => {
   });
 
   it('that were made before the delivery say so, with the month on them and the way out', async () => {
-    opened({ documents: [aDocument({ supplyExpectedIn: '2026-11' })] });
+    opened({ documents: [aDocument({ expectedSupply: { what: 'delivery', month: '2026-11' } })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    expect(
-      within(documents).getByText(/stand die Lieferung noch aus.*„voraussichtlich im November 2026“/),
-    ).toBeTruthy();
+    const told = within(documents).getByText(/stand die Lieferung noch aus.*November 2026.*Geht die Ware/);
+    // an invoice in English says it in other words
+    expect(told.textContent).not.toContain('„');
+  });
+
+  it('that were made before a service speak of no goods', async () => {
+    opened({ documents: [aDocument({ expectedSupply: { what: 'service', month: '2026-11' } })] });
+    const documents = await screen.findByRole('region', { name: 'Belege' });
+    const told = within(documents).getByText(/stand die Leistung noch aus.*November 2026.*Erbringst du sie/);
+    expect(told.textContent).not.toMatch(/Ware|Lieferung|Versand/);
   });
 
   it('that were made after the delivery, or are cancelled, say nothing of it', async () => {
-    opened({ documents: [aDocument(), aDocument({ _key: 'x', cancelled: true, supplyExpectedIn: '2026-11' })] });
+    const expectedSupply = { what: 'delivery', month: '2026-11' } as const;
+    opened({ documents: [aDocument(), aDocument({ _key: 'x', cancelled: true, expectedSupply })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    expect(documents.textContent).not.toContain('voraussichtlich');
+    expect(documents.textContent).not.toContain('stand die Lieferung noch aus');
   });
 
   it('have no amounts when they carry no money', async () => {
