@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeField } from '../preferences/catalogue.ts';
 import { ERRAND_REASON_CODES, type ErrandReason } from './errand-reason.ts';
 import { errandReasonText } from './errand-reason-text.ts';
 
@@ -47,6 +48,10 @@ describe('the sentence of a reason', () => {
     [
       { code: 'PAID_MARK_TOO_LITTLE', facts: { paid: '100.00', outstanding: '123.90' } },
       'In Lexware Office ist weniger bezahlt, als in Shopify noch offen ist: 100,00 € statt 123,90 €. Markiere die Bestellung selbst, wenn das stimmt.',
+    ],
+    [
+      { code: 'PAID_MARK_WITHOUT_INVOICE', setting: 'syncOrderPayment', facts: { amount: '9.00' } },
+      `9,00 € der Bestellung sind durch keine bezahlte Rechnung gedeckt, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst. Einstellung: ${describeField('syncOrderPayment').label}.`,
     ],
     [
       { code: 'PAID_MARK_WOULD_CAPTURE', facts: { gateway: 'Klarna' } },

@@ -43,6 +43,8 @@ export const ERRAND_REASON_CODES = [
   'PAID_MARK_WANTED',
   'PAID_MARK_NOT_NEEDED',
   'PAID_MARK_CANCELLED',
+  /** Some of the order stands on no paid invoice. */
+  'PAID_MARK_WITHOUT_INVOICE',
   'PAID_MARK_TOO_LITTLE',
   'PAID_MARK_WOULD_CAPTURE',
   'TAGS_WANTED',

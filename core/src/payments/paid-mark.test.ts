@@ -49,9 +49,9 @@ const setting = 'syncOrderPayment';
 const marked = { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers: 'RE0107' } } };
 const notNeeded = { marked: false, because: { code: 'PAID_MARK_NOT_NEEDED', setting } };
 const cancelledOrder = { marked: false, because: { code: 'PAID_MARK_CANCELLED' } };
-const tooLittle = (paid: string, outstanding: string) => ({
+const without = (amount: string) => ({
   marked: false,
-  because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid, outstanding } },
+  because: { code: 'PAID_MARK_WITHOUT_INVOICE', setting, facts: { amount } },
 });
 
 const dearer = anOrder({
@@ -81,19 +81,19 @@ describe('an order is marked as paid', () => {
         invoice(owing('0.00', ['1000.00']), '1000.00'),
         { kind: 'invoice', source: 'gid://shopify/Order/1042#2', state: 'sent', expectedTotal: euro('9.00') },
       ],
-      tooLittle('0.00', '9.00'),
+      without('9.00'),
     ],
     ['not by a cancelled invoice', open(), [invoice(open(), '123.90', { held: { cancelled: true } })], undefined],
     ['not when it waits for nothing', anOrder(), [invoice(anOrder(), '123.90')], notNeeded],
     ['not when it was given back', open({ paymentStatus: 'refunded' }), [invoice(open(), '123.90')], notNeeded],
     ['not when it is cancelled', open({ cancelledAt: atHour(9) }), [invoice(open(), '123.90')], cancelledOrder],
     ['not in another currency', open({ currency: 'CHF' }), [invoice(open(), '123.90')], notNeeded],
-    ['not when less was paid', open(), [invoice(open(), '100.00')], tooLittle('100.00', '123.90')],
+    ['not when less was paid', open(), [invoice(open(), '100.00')], without('23.90')],
     [
       'not for goods that an exchange added and no invoice shows yet',
       exchanged,
       [invoice(open(), '123.90')],
-      tooLittle('0.00', '20.00'),
+      without('20.00'),
     ],
     [
       'not when that would capture a card',
@@ -125,37 +125,27 @@ const twoMarked = { ...marked, because: { ...marked.because, facts: { numbers: '
 
 describe('of an order over 1.009,00 € the 9,00 € that are open', () => {
   it.each<[string, Order, readonly BookedDocument[], unknown]>([
-    [
-      'stay open while no invoice shows them, less than a hundredth though they are',
-      large,
-      [first],
-      tooLittle('0.00', '9.00'),
-    ],
+    ['stay open while no invoice shows them, less than a hundredth though they are', large, [first], without('9.00')],
     ['are paid once an invoice over them is', large, [first, second('9.00')], twoMarked],
     [
       'stay open while that invoice was changed by a cent in Lexware',
       large,
       [first, second('9.00', { held: { total: euro('8.99') } })],
-      tooLittle('8.99', '9.00'),
+      without('0.01'),
     ],
     ['are paid when that invoice differs by the cent of its rounding', large, [first, second('8.99')], twoMarked],
-    [
-      'stay open when that invoice differs by more than rounding can',
-      large,
-      [first, second('8.97')],
-      tooLittle('8.97', '9.00'),
-    ],
+    ['stay open when that invoice differs by more than rounding can', large, [first, second('8.97')], without('0.03')],
     [
       'stay open while the first invoice is cancelled and only the second is paid',
       large,
       [invoice(largeBefore, '1000.00', { held: { cancelled: true } }), second('9.00')],
-      tooLittle('0.00', '9.00'),
+      without('1000.00'),
     ],
     [
       'stay open when the paid invoice was over 1.000,00 € and all 1.009,00 € are',
       owing('1009.00', ['1000.00', '9.00']),
       [first],
-      tooLittle('1000.00', '1009.00'),
+      without('9.00'),
     ],
   ])('%s', (_name, order, documents, outcome) => expect(paidMark(order, documents)).toEqual(outcome));
 });
@@ -167,10 +157,19 @@ describe('a cent', () => {
       'too little that a person wrote into the invoice keeps the order open',
       order,
       invoice(order, '123.90', { held: { total: euro('123.89') } }),
-      tooLittle('123.89', '123.90'),
+      without('0.01'),
     ],
     ['of rounding in an invoice made by hand does not', order, invoice(order, '123.89'), marked],
-    ['two, which one row cannot round, do', order, invoice(order, '123.88'), tooLittle('123.88', '123.90')],
+    ['two, which one row cannot round, do', order, invoice(order, '123.88'), without('0.02')],
+    [
+      'more than the whole order comes to is waited for: the invoice is paid, and that is not enough',
+      owing('123.90', ['100.00']),
+      invoice(owing('123.90', ['100.00']), '100.00'),
+      {
+        marked: false,
+        because: { code: 'PAID_MARK_TOO_LITTLE', setting, facts: { paid: '100.00', outstanding: '123.90' } },
+      },
+    ],
     ['too much in the invoice does no harm', order, invoice(order, '123.91'), marked],
     [
       'that cash was rounded by belongs to the payment: the invoice covers what the till could not take',

@@ -64,11 +64,9 @@ export const paidMark = (order: Order, documents: readonly BookedDocument[]): Pa
     if (gateway !== undefined) return not('PAID_MARK_WOULD_CAPTURE', { gateway });
   } else if (!WAITING.has(order.paymentStatus)) return not('PAID_MARK_NOT_NEEDED');
   const { rounding, shortfall } = differencesOf(order, documents);
-  const paid = Math.min(sumOfCents(invoices.map(({ total }) => total)) + rounding, outstanding - shortfall);
-  if (paid < outstanding)
-    return not('PAID_MARK_TOO_LITTLE', {
-      paid: centsText(cents(Math.max(paid, 0))),
-      outstanding: centsText(outstanding),
-    });
+  if (shortfall > 0) return not('PAID_MARK_WITHOUT_INVOICE', { amount: centsText(cents(shortfall)) });
+  const paid = sumOfCents(invoices.map(({ total }) => total));
+  if (paid + rounding < outstanding)
+    return not('PAID_MARK_TOO_LITTLE', { paid: centsText(paid), outstanding: centsText(outstanding) });
   return { marked: true, because: { code: 'PAID_MARK_WANTED', setting, facts: { numbers } } };
 };
