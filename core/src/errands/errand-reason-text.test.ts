@@ -51,7 +51,7 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'PAID_MARK_WITHOUT_INVOICE', setting: 'syncOrderPayment', facts: { amount: '9.00' } },
-      `9,00 € der Bestellung sind durch keine bezahlte Rechnung gedeckt, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst. Einstellung: ${describeField('syncOrderPayment').label}.`,
+      `Durch keine bezahlte Rechnung gedeckt sind 9,00 € der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst. Einstellung: ${describeField('syncOrderPayment').label}.`,
     ],
     [
       { code: 'PAID_MARK_WOULD_CAPTURE', facts: { gateway: 'Klarna' } },

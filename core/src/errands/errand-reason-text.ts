@@ -63,7 +63,7 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
   PAID_MARK_NOT_NEEDED: () => 'Die Bestellung wartet in Shopify auf keine Zahlung.',
   PAID_MARK_CANCELLED: () => 'Die Bestellung ist storniert und wird nicht als bezahlt markiert.',
   PAID_MARK_WITHOUT_INVOICE: ({ amount }) =>
-    `${amount ? `${euroText(amount)} der Bestellung sind` : 'Ein Teil der Bestellung ist'} durch keine bezahlte Rechnung gedeckt, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst.`,
+    `Durch keine bezahlte Rechnung gedeckt ${amount ? `sind ${euroText(amount)}` : 'ist ein Teil'} der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst.`,
   PAID_MARK_TOO_LITTLE: ({ paid, outstanding }) =>
     `In Lexware Office ist weniger bezahlt, als in Shopify noch offen ist${paid && outstanding ? `: ${euroText(paid)} statt ${euroText(outstanding)}` : ''}. Markiere die Bestellung selbst, wenn das stimmt.`,
   PAID_MARK_WOULD_CAPTURE: ({ gateway }) =>
