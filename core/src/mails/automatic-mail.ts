@@ -13,6 +13,7 @@ import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
 import { mailTexts } from './mail-texts.ts';
 import { parseRecipients } from './recipients.ts';
+import { AUTOMATIC } from './strangers.ts';
 
 /** What decides about an automatic mail. */
 export interface AutomaticMail extends MailedDocument {
@@ -68,5 +69,5 @@ export const automaticMail = (about: AutomaticMail): Result<MailPlan, ErrandReas
   if (wrong.length > 0) return no('MAIL_WRONG_RECIPIENT', `${prefix}SendMailTo`);
   if (addresses.length === 0) return no('MAIL_NO_RECIPIENT', `${prefix}SendMailTo`);
   const words = { ...texts, to: addresses, bcc: mail.copy, attachmentUrls: mail.attachments };
-  return ok(documentMail(about, words, 'auto', { code: 'MAIL_WANTED', setting: `${prefix}SendMailEnabled` }));
+  return ok(documentMail(about, words, AUTOMATIC, { code: 'MAIL_WANTED', setting: `${prefix}SendMailEnabled` }));
 };

@@ -83,6 +83,19 @@ describe('a stranger', () => {
     ['nobody counts twice in one mail', ['a@b.test'], ['A@b.test'], 1],
   ])('%s', (_what, to, bcc, count) => expect(strangers(to, bcc)).toBe(count));
 
+  it('is, in hidden copy, one a day: whether the mail leaves by itself or by hand', () => {
+    const of = (attempt: string) =>
+      strangersIn({ to: ['erika@example.com'], cc: [], bcc: ['Buchhaltung@shop.test'] }, anOrder(), shop, attempt);
+    expect(of('auto')).toHaveLength(1);
+    expect(new Set([of('auto'), of('d1.abc'), of('d2.abc')].flat()).size).toBe(1);
+  });
+
+  it('is another one when it is written to and not only copied', () => {
+    const of = (to: string, bcc: string) => strangersIn({ to: [to], cc: [], bcc: [bcc] }, anOrder(), shop, 'd1.abc');
+    const [copied] = of('erika@example.com', 'buchhaltung@shop.test');
+    expect(of('buchhaltung@shop.test', 'kontor@shop.test')).not.toContain(copied);
+  });
+
   it('is the same in every automatic mail, and another in each that a person sends', () => {
     const of = (attempt: string) =>
       strangersIn({ to: ['opfer@fremd.test'], cc: [], bcc: [] }, anOrder(), shop, attempt);

@@ -113,6 +113,14 @@ describe('a mail that a person asks for', () => {
     expect(new Set(results.slice(5))).toEqual(new Set(['mails-paused']));
   });
 
+  it('to the customer takes a copy to the bookkeeping of the shop along, however often', async () => {
+    shop = { ...shop, preferences: { ...shop.preferences, email: 'buchhaltung@kontor.test' } };
+    for (let at = 0; at < 25; at += 1)
+      expect(await byHand().send(shop, await wishOf({ copy: true, subject: `${at}` }, `d${at}`))).toEqual(SENT);
+    const copies = stage.mails.sent.filter(({ bcc }) => bcc.includes('buchhaltung@kontor.test'));
+    expect(copies).toHaveLength(25);
+  });
+
   it('is not bounded when it leaves through the merchant’s own server', async () => {
     const server = { host: 'h', port: 465, encryption: 'SSL', user: 'u', password: 'p', email: 'a@b.test' } as const;
     for (let at = 0; at < 25; at += 1)
