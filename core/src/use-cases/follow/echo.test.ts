@@ -28,6 +28,8 @@ const aDocument = (status: IssuedDocument['status']): IssuedDocument => ({
 });
 const ours = { document: aDocument('open'), sentAt: SENT, settledAt: ANSWERED };
 const settled = { ...ours, document: aDocument('paid') };
+/** The call that made it was on its way for most of twenty seconds. */
+const slow = { ...ours, settledAt: SENT.add({ seconds: 20 }) };
 const told = (news: Partial<DocumentNews>): DocumentNews => ({
   id,
   hint: 'h',
@@ -42,6 +44,18 @@ describe('what the service tells us of a document', () => {
     ['that it was made, is our own doing', ours, {}, true],
     ['that it was finalised while we waited for the answer, is our own doing', ours, { changedAt: after(299) }, true],
     ['that it was changed after the answer, is news', ours, { changedAt: after(301) }, false],
+    [
+      'that it was finalised within seconds, is our own doing, however slow the line',
+      slow,
+      { changedAt: after(4999) },
+      true,
+    ],
+    [
+      'that it was changed behind a call that took twenty seconds to arrive, is news',
+      slow,
+      { changedAt: after(15_000) },
+      false,
+    ],
     ['that it was paid after the answer, is news', settled, { paidAt: after(301) }, false],
     ['that it was paid in the instant of its making, is news', ours, { paidAt: after(0) }, false],
     ['that a credit note was set off while it was made, is our own doing', settled, { paidAt: after(12) }, true],
@@ -55,9 +69,10 @@ describe('what the service tells us of a document', () => {
 
   it('is news after our call whatever the two clocks show, and never news while the service still works on it', () => {
     const millis = fc.integer({ min: 0, max: 60_000 });
+    const making = fc.integer({ min: 0, max: 5000 });
     const skew = fc.integer({ min: -86_400_000, max: 86_400_000 });
     fc.assert(
-      fc.property(millis, millis, millis, skew, (toService, working, back, ahead) => {
+      fc.property(millis, making, millis, skew, (toService, working, back, ahead) => {
         const answered = SENT.add({ milliseconds: toService + working + back });
         const createdAt = SENT.add({ milliseconds: toService + ahead });
         const intent = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, settledAt: answered };
@@ -67,6 +82,9 @@ describe('what the service tells us of a document', () => {
         // no more than the way to the service can pass unseen behind the answer
         const later = atService(answered.add({ milliseconds: toService + 1 }));
         expect(isEcho(intent, told({ changedAt: later }))).toBe(false);
+        // and never more than a making takes
+        const muchLater = createdAt.add({ milliseconds: 5001 });
+        expect(isEcho(intent, told({ changedAt: muchLater }))).toBe(false);
         expect(isEcho(intent, told({ paidAt: finalised }))).toBe(false);
       }),
     );

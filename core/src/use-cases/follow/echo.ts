@@ -20,11 +20,22 @@ export interface DocumentNews {
 type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'settledAt'>;
 
 /**
+ * The service makes and finalises a document within one or two seconds. Where we waited longer, the call was on its way,
+ * and what is heard from behind that is somebody else's: to read a document once too often costs one call, to overlook a
+ * change costs its user an hour.
+ */
+const LONGEST_MAKING = { seconds: 5 } as const;
+
+/**
  * Until when the service spoke of our own call, by its own clock: it made the document while we waited for the answer, so
  * that no more time passed until the answer came than we have waited in all. We read the document behind that.
  */
-const madeUntil = ({ document, sentAt, settledAt }: Making): Instant | undefined =>
-  document && sentAt && settledAt ? document.createdAt.add(sentAt.until(settledAt)) : document?.createdAt;
+const madeUntil = ({ document, sentAt, settledAt }: Making): Instant | undefined => {
+  if (!document || !sentAt || !settledAt) return document?.createdAt;
+  const waited = document.createdAt.add(sentAt.until(settledAt));
+  const longest = document.createdAt.add(LONGEST_MAKING);
+  return compareInstants(waited, longest) < 0 ? waited : longest;
+};
 
 /**
  * Whether all that we were told is what we did ourselves when we made the document, and have read since. A payment is so
