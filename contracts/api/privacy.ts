@@ -76,13 +76,13 @@ export const privacyRoutes = {
   privacyRequests: route('get', '/api/privacy', { rate: 'search', reply: privacyRequestsReply }),
   /** Takes the answer to a customer's question; the question counts as answered with it. */
   privacyExport: route('post', '/api/privacy/export', {
-    rate: 'search',
+    rate: 'change',
     body: oneRequest,
     reply: privacyExportReply,
   }),
   /** Notes that a person has answered a request that could not be read. */
   privacyClose: route('post', '/api/privacy/answered', {
-    rate: 'search',
+    rate: 'change',
     body: oneRequest,
     reply: privacyCloseReply,
   }),

@@ -4,7 +4,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Addressed } from '../sessions/staff-tickets.ts';
 import { RequestFailure } from './failures.ts';
 import { forReaders } from './for-readers.ts';
-import { rateOf } from './mount.ts';
+import { rateOf, type Turn } from './mount.ts';
 import { identityOf, type Session } from './session.ts';
 import { searchTurns } from './search-turns.ts';
 import { tryAgainText } from './try-again-text.ts';
@@ -76,7 +76,7 @@ export const callLimits = (scale: number): CallLimits => {
   const [byAddress, strangers] = [perRate(addressLimit, addressOf), perRate(addressLimit, addressOf)];
   const byShop = perRate(shopLimit, shopOf);
   const guests = perRate((rate) => shopLimit(rate) * SHOPS_BEHIND_ADDRESS, addressOf);
-  const turns = searchTurns();
+  const inTurn = searchTurns();
   return {
     byAddress,
     byReader: (addressed) => {
@@ -97,8 +97,10 @@ export const callLimits = (scale: number): CallLimits => {
         return inOrder([strangers(rate), refused])(request, response, next);
       }
       response.locals['identity'] = identity.value;
-      const inTurn = rate === 'search' ? [turns] : [];
-      return inOrder([guests(rate), byShop(rate), session.admit, ...inTurn])(request, response, next);
+      const { shop } = identity.value;
+      const turn: Turn = (work) => inTurn(shop, response, work);
+      if (rate === 'search') response.locals['turn'] = turn;
+      return inOrder([guests(rate), byShop(rate), session.admit])(request, response, next);
     },
   };
 };

@@ -78,9 +78,11 @@ export const mount = <R extends Route>(
         query: parsed(route.query, asked(request.query), 'query'),
         body: parsed(route.body, request.body ?? {}, 'body'),
       } as Asked<R>;
-      const reply = await answer(question);
-      response.set('cache-control', 'no-store');
-      response.status(route.status ?? 200).json(reply);
+      await turnOf(response)(async () => {
+        const reply = await answer(question);
+        response.set('cache-control', 'no-store');
+        response.status(route.status ?? 200).json(reply);
+      });
     },
   );
 };
@@ -90,3 +92,9 @@ export const rateOf = (response: Response): RateClass => response.locals['rate']
 
 /** The session middleware leaves the caller here. */
 export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;
+
+/** Does what is asked, when its turn has come. */
+export type Turn = (work: () => Promise<void>) => Promise<void>;
+
+/** The limits leave it here for what takes turns; everything else is done at once. */
+const turnOf = (response: Response): Turn => (response.locals['turn'] as Turn | undefined) ?? ((work) => work());

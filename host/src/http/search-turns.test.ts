@@ -1,40 +1,54 @@
-import { staffId } from '@belegwerk/core';
-import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { aShop } from '@belegwerk/contracts/ports';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { searchTurns } from './search-turns.ts';
 
-const SHOPS = { big: aShop(), small: aShop() };
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
-/** Searches that last as long as the test says. */
+/** Searches that last as long as the test says; nobody ever takes their answers. */
 const opened = () => {
-  const turns = searchTurns();
+  const inTurn = searchTurns();
   const begun: string[] = [];
-  const ask = (shop: keyof typeof SHOPS, name: string) => {
-    const response = Object.assign(new EventEmitter(), {
-      locals: { caller: { shop: SHOPS[shop], userId: staffId('7') } },
-      closed: false,
-    });
-    void turns({} as Request, response as unknown as Response, () => void begun.push(name));
-    return {
-      end: () => {
-        response.closed = true;
-        response.emit('close');
-      },
+  const ask = (shop: 'big' | 'small', name: string, whileBegun = () => {}) => {
+    const socket = { destroyed: false };
+    const response = { closed: false, req: { socket } };
+    let end = () => {};
+    const work = () => {
+      begun.push(name);
+      whileBegun();
+      return new Promise<void>((resolve) => (end = resolve));
     };
+    const over = inTurn(shop, response as Response, work);
+    return { end: () => end(), over, close: () => (response.closed = true), hangUp: () => (socket.destroyed = true) };
   };
   return { ask, begun };
 };
 const untilBegun = async (begun: readonly string[], count: number): Promise<void> => {
-  while (begun.length < count) await new Promise((resume) => setTimeout(resume, 1));
+  while (begun.length < count) await pause(1);
+};
+const busyFor = (ms: number) => () => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+/** Milliseconds from the end of the first search to the beginning of the next. */
+const restAfter = async (whileBegun: () => void, lasting = 0): Promise<number> => {
+  const { ask, begun } = opened();
+  const first = ask('big', 'first', whileBegun);
+  ask('small', 'second');
+  await pause(lasting);
+  first.end();
+  const ended = performance.now();
+  await untilBegun(begun, 2);
+  return performance.now() - ended;
 };
 
 describe('Searches', () => {
-  it('begin at once where nobody else searches, also one right after another', () => {
+  it('begin at once where nobody else searches, also one right after another', async () => {
     const { ask, begun } = opened();
-    ask('big', 'first').end();
-    ask('big', 'second').end();
+    const first = ask('big', 'first');
+    first.end();
+    await first.over;
+    await pause(0);
+    ask('big', 'second');
     expect(begun).toEqual(['first', 'second']);
   });
 
@@ -54,36 +68,54 @@ describe('Searches', () => {
     expect(begun.at(-1)).toBe('3');
   });
 
-  it('leave the thread to others between two of them, for twice as long as the first took', async () => {
+  it('leave the thread to others between two of them, for twice as long as the first kept it busy', async () =>
+    expect(await restAfter(busyFor(60))).toBeGreaterThan(115));
+
+  it('cost no rest while they only wait for what is read elsewhere', async () =>
+    expect(await restAfter(() => {}, 400)).toBeLessThan(400));
+
+  it('never keep the next waiting for longer than a quarter of a second behind them', async () =>
+    expect(await restAfter(busyFor(600))).toBeLessThan(600));
+
+  it('are over when they are answered, whether somebody takes the answer or not', async () => {
     const { ask, begun } = opened();
-    const start = performance.now();
-    const first = ask('big', 'first');
-    ask('big', 'second');
-    await new Promise((resume) => setTimeout(resume, 40));
-    const took = performance.now() - start;
-    first.end();
-    await untilBegun(begun, 2);
-    expect(performance.now() - start).toBeGreaterThan(took * 2.9);
+    const unread = Array.from({ length: 50 }, (_, at) => ask('big', String(at)));
+    const asked = performance.now();
+    for (let at = 0; at < 50; at += 1) {
+      await untilBegun(begun, at + 1);
+      unread[at]?.end();
+    }
+    expect(performance.now() - asked).toBeLessThan(1000);
   });
 
-  it('are not held up by somebody who does not take his answer', async () => {
+  it('make way after a second for the next when they do not come to an end', async () => {
     const { ask, begun } = opened();
-    ask('big', 'never read');
-    const second = ask('small', 'second');
+    ask('big', 'endless');
+    ask('small', 'second').end();
     await untilBegun(begun, 2);
-    second.end();
-    ask('small', 'third');
-    await untilBegun(begun, 3);
-    expect(begun).toEqual(['never read', 'second', 'third']);
+    expect(begun).toEqual(['endless', 'second']);
   });
 
-  it('are not begun for somebody who has gone away', async () => {
+  it('that fail tell whoever asked, and let the next begin', async () => {
+    const inTurn = searchTurns();
+    const here = { closed: false, req: { socket: { destroyed: false } } } as Response;
+    const failing = inTurn('big', here, () => Promise.reject(new Error('no store')));
+    const next = inTurn('small', here, () => Promise.resolve());
+    await expect(failing).rejects.toThrow('no store');
+    await next;
+  });
+
+  it('are not begun for somebody who has gone away, and nobody waits for them', async () => {
     const { ask, begun } = opened();
     const first = ask('big', 'first');
-    ask('big', 'gone').end();
+    const closed = ask('big', 'closed');
+    closed.close();
+    const behindOthers = ask('small', 'behind others on its connection');
+    behindOthers.hangUp();
     ask('big', 'last');
     first.end();
     await untilBegun(begun, 2);
+    await Promise.all([closed.over, behindOthers.over]);
     expect(begun).toEqual(['first', 'last']);
   });
 });

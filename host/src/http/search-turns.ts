@@ -1,53 +1,72 @@
-import type { RequestHandler, Response } from 'express';
-import { callerOf } from './mount.ts';
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import type { Response } from 'express';
 
-/** How long the thread is left to others after a search, as a multiple of what it took; only while others wait. */
+/** How long the thread is left to others after a search, as a multiple of how busy it was; only while others wait. */
 const REST = 2;
-/** After this the next begins, whatever became of the one before: nobody holds others up by not taking his answer. */
+/** No search is worth a longer rest. */
+const LONGEST_REST_MS = 250;
+/** After this the next begins, whatever became of the one before. */
 const LONGEST_MS = 1000;
+
+/** Does something when its shop's turn has come; not at all for somebody who has gone away meanwhile. */
+export type InTurn = (shop: string, response: Response, work: () => Promise<void>) => Promise<void>;
 
 interface Waiting {
   readonly response: Response;
-  readonly begin: () => void;
+  readonly begin: () => Promise<void>;
+  readonly leave: () => void;
 }
 
 /**
  * Searches take turns: one at a time in this process, shop after shop, and between two of them the thread that answers
- * webhooks is free for twice as long as the one before took. A search alone waits for nobody.
+ * webhooks is free for twice as long as it was busy during the one before. A search alone waits for nobody. A turn lasts
+ * as long as our own work: it begins when the whole request is here, and ends when the answer is handed over, so that
+ * nobody holds others up by what he sends slowly or never takes.
  */
-export const searchTurns = (): RequestHandler => {
+export const searchTurns = (): InTurn => {
   const waiting = new Map<string, Waiting[]>();
   let isTaken = false;
-  return (_request, response, next) => {
-    const shop = callerOf(response).shop.key;
-    waiting.set(shop, [...(waiting.get(shop) ?? []), { response, begin: next }]);
-    if (!isTaken) turn();
-  };
+  return (shop, response, work) =>
+    new Promise((resolve, reject) => {
+      const begin = () => work().then(resolve, reject);
+      waiting.set(shop, [...(waiting.get(shop) ?? []), { response, begin, leave: resolve }]);
+      if (!isTaken) turn();
+    });
 
   function turn(): void {
     const one = taken();
     isTaken = one !== undefined;
     if (!one) return;
-    const begun = performance.now();
+    const before = performance.eventLoopUtilization();
+    let isOver = false;
     const end = () => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(longest);
-      one.response.off('close', end);
       if (waiting.size === 0) isTaken = false;
-      else setTimeout(turn, (performance.now() - begun) * REST);
+      else setTimeout(turn, restAfter(before));
     };
     const longest = setTimeout(end, LONGEST_MS).unref();
-    one.response.once('close', end);
-    one.begin();
+    void one.begin().finally(end);
   }
 
   /** The next of the shop whose turn it is; who has gone away meanwhile is passed over. */
   function taken(): Waiting | undefined {
     for (const [shop, own] of waiting) {
       waiting.delete(shop);
-      const [one, ...others] = own.filter(({ response }) => !response.closed);
+      const at = own.findIndex(({ response }) => !isGone(response));
+      const others = at < 0 ? [] : own.slice(at + 1);
+      for (const { leave } of at < 0 ? own : own.slice(0, at)) leave();
       if (others.length > 0) waiting.set(shop, others);
+      const one = own[at];
       if (one) return one;
     }
     return undefined;
   }
 };
+
+const restAfter = (before: EventLoopUtilization): number =>
+  Math.min(performance.eventLoopUtilization(before).active * REST, LONGEST_REST_MS);
+
+/** Answers that stand behind others on their connection are not closed with it. */
+const isGone = ({ closed, req }: Response): boolean => closed || req.socket.destroyed;

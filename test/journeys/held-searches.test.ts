@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '@belegwerk/contracts/api';
+import { openHouse, type House } from '../house/open-house.ts';
+
+const LIMIT_MS = 60_000;
+const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
+/** A search of the neighbour alone takes some ten milliseconds, and a busy machine many more; a held turn took 3,000. */
+const LONGEST_WAIT_MS = 1000;
+const LOOKS = 5;
+const HOLDERS = 30;
+/** As many as a connection is asked at once whose answers nobody takes. */
+const UNREAD = 100;
+
+describe('somebody who keeps the searches of his shop from ending', () => {
+  let house: House;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    house = await openHouse({ neighbours: [NEIGHBOUR] });
+    await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
+    await slowestLook(); // warms up
+  }, LIMIT_MS);
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  afterAll(() => house.close());
+
+  /** Milliseconds that the neighbour's orders took at most, asked one after another. */
+  const slowestLook = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${await house.session(NEIGHBOUR)}` };
+    let slowest = 0;
+    for (let look = 0; look < LOOKS; look += 1) {
+      const asked = performance.now();
+      const reply = await fetch(house.host.url + routes.orders.path, { headers });
+      await reply.arrayBuffer();
+      expect(reply.status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - asked);
+    }
+    return slowest;
+  };
+
+  const sent = async (text: string): Promise<void> => {
+    const { hostname, port } = new URL(house.host.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined).pause();
+    sockets.push(socket);
+    await new Promise((resolve) => socket.write(text, resolve));
+  };
+  const headOf = async (method: string, path: string): Promise<string> =>
+    `${method} ${path} HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer ${await house.session()}\r\n`;
+  const slowBody = (head: string): string => `${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
+
+  it.each([
+    ['an answer to a request', 'POST', routes.privacyClose.path],
+    ['a search', 'GET', routes.orders.path],
+  ])(
+    'by bodies of %s that never come to an end, does not keep the neighbour waiting',
+    async (_what, method, path) => {
+      const head = await headOf(method, path);
+      for (let at = 0; at < HOLDERS; at += 1) await sent(slowBody(head));
+      expect(await slowestLook()).toBeLessThan(LONGEST_WAIT_MS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'by a hundred answers that he never takes, does not keep the neighbour waiting',
+    async () => {
+      const one = `${await headOf('GET', `${routes.logs.path}?pageSize=100`)}\r\n`;
+      await sent(one.repeat(UNREAD));
+      expect(await slowestLook()).toBeLessThan(LONGEST_WAIT_MS);
+    },
+    LIMIT_MS,
+  );
+});
