@@ -137,6 +137,8 @@ const errandStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const 
 
 /** Something beside the documents. `withheld` is not done, for the reason that stands there. */
 const errand = z.object({
+  /** Tells it apart from all others; what is not done has none. */
+  id: z.optional(z.string()),
   kind: z.enum(errandKinds),
   state: z.enum([...errandStates, 'withheld']),
   /** A German sentence: why it did not come off, or is not done. */
@@ -147,6 +149,8 @@ const errand = z.object({
   at: z.optional(instantText),
   /** `_key` of the document that it is about. */
   documentKey: z.optional(z.string()),
+  /** Of a mail by hand: what its `sendMail` named as the opened dialog. */
+  dialog: z.optional(z.string()),
   /** Amount and gateway of a movement that is done. */
   amount: z.optional(amountText),
   gateway: z.optional(z.string()),

@@ -24,7 +24,7 @@ export {
   type MailForm,
   type ManualMail,
 } from './manual-mail.ts';
-export { mailPress, pressProgress, type MailPress, type PressProgress } from './mail-press.ts';
+export { dialogOf, mailPress, pressProgress, type MailPress, type PressProgress } from './mail-press.ts';
 export type { MailedDocument } from './document-mail.ts';
 export { dailySummary, type SummaryFacts } from './daily-summary.ts';
 export { merchantServer } from './merchant-server.ts';

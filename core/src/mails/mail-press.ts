@@ -22,6 +22,12 @@ export const mailPress = (document: Pick<IssuedDocument, 'id'>, dialog: string, 
   return { dialog: `${prefix}${dialog}.`, source: `${prefix}${id}`, id };
 };
 
+/** The dialog in which a stored mail was sent by hand; undefined for one that left by itself. */
+export const dialogOf = ({ kind, source }: Pick<Errand, 'kind' | 'source'>): string | undefined => {
+  const press = kind === 'mail' ? source.split('#')[1] : undefined;
+  return press?.slice(0, press.lastIndexOf('.'));
+};
+
 /** Longer than a mail server is listened to; whoever began to send before that has died. */
 const SENDING_SECONDS = 240;
 

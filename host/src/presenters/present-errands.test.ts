@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { anErrand, anIssuedIntent, atSecond } from '@belegwerk/contracts/ports';
 import { orderReply } from '@belegwerk/contracts/api';
-import { documentSource, type Errand } from '@belegwerk/core';
+import { documentSource, mailPress, type Errand, type MailForm } from '@belegwerk/core';
 import { documentMoments, presentErrands } from './present-errands.ts';
 
 const intent = anIssuedIntent('RE1001');
 const about = documentSource(intent.document ?? { id: 'none' as never });
 const now = atSecond(30);
+const aMailForm: MailForm = {
+  email: 'a@example.com',
+  copy: false,
+  subject: '',
+  message: '',
+  signature: '',
+  attachments: [],
+};
 
 const errand = (change: Partial<Errand>): Errand => ({
   ...anErrand({ kind: 'mail', source: about }),
@@ -20,7 +28,9 @@ describe('what is done beside the documents of an order', () => {
   it('names its document and when it was done', () => {
     const shown = presentErrands({}, [errand({})], [intent], now);
     expect(orderReply.shape.errands.parse(shown)).toEqual(shown);
-    expect(shown).toEqual([{ kind: 'mail', state: 'done', at: '2026-10-01T12:00:10Z', documentKey: intent.id }]);
+    expect(shown).toEqual([
+      { id: expect.any(String), kind: 'mail', state: 'done', at: '2026-10-01T12:00:10Z', documentKey: intent.id },
+    ]);
   });
 
   it('says why it did not come off and when it is tried again', () => {
@@ -35,6 +45,13 @@ describe('what is done beside the documents of an order', () => {
     const [shown] = presentErrands({}, [refused], [intent], now);
     expect(shown).toMatchObject({ documentKey: intent.id, reason: expect.stringContaining('nicht von selbst') });
     expect(shown).not.toHaveProperty('nextLookAt');
+  });
+
+  it('names the dialog from which a person sent it', () => {
+    const { source } = mailPress({ id: intent.document?.id ?? ('none' as never) }, 'dialog-1.2', aMailForm);
+    const [byHand, byItself] = presentErrands({}, [errand({ source }), errand({})], [intent], now);
+    expect(byHand).toMatchObject({ dialog: 'dialog-1.2', documentKey: intent.id });
+    expect(byItself).not.toHaveProperty('dialog');
   });
 
   it('is told with its reason when it is left, unless it is stored and says so itself', () => {

@@ -1,5 +1,6 @@
 import type { ErrandReply } from '@belegwerk/contracts/api';
 import {
+  dialogOf,
   documentSource,
   errandProgress,
   errandReasonText,
@@ -30,6 +31,11 @@ const movementOf = ({ kind, result = {} }: Errand): Pick<ErrandReply, 'amount' |
   return kind === 'movement' ? { ...(amount ? { amount } : {}), ...(gateway ? { gateway } : {}) } : {};
 };
 
+const ofDialog = (errand: Errand): Pick<ErrandReply, 'dialog'> => {
+  const dialog = dialogOf(errand);
+  return dialog === undefined ? {} : { dialog };
+};
+
 const reasonOf = (errand: Errand, now: Instant): Pick<ErrandReply, 'reason' | 'nextLookAt'> => {
   const progress = errandProgress(errand, { now: isByHand(errand) ? (errand.settledAt ?? now) : now });
   if (progress.kind !== 'stopped') return {};
@@ -47,11 +53,13 @@ export const presentErrands = (
   now: Instant,
 ): ErrandReply[] => [
   ...errands.map((errand) => ({
+    id: errand.id,
     kind: errand.kind,
     state: errand.state,
     ...reasonOf(errand, now),
     ...(errand.settledAt ? { at: errand.settledAt.toString() } : {}),
     ...documentKeyOf(errand, documents),
+    ...ofDialog(errand),
     ...movementOf(errand),
   })),
   // an errand that is stored says itself how it stands, also one by hand

@@ -1,36 +1,40 @@
 import type { DocumentReply, ErrandReply } from '@belegwerk/contracts/api';
 
-/** What is known of the mails with one document, whoever sent them. */
-export interface MailsOfDocument {
-  readonly isSending: boolean;
-  readonly done: number;
-  /** Those that did not leave, or of which nobody knows, the newest last; each with its reason. */
-  readonly failed: readonly ErrandReply[];
+/** The mails with a document among all that stands beside the documents of its order, the newest last. */
+export const mailsOf = ({ _key }: DocumentReply, errands: readonly ErrandReply[]): readonly ErrandReply[] =>
+  errands.filter(({ kind, state, documentKey }) => kind === 'mail' && state !== 'withheld' && documentKey === _key);
+
+/** Which mail keeps a press of this window waiting. */
+export interface Awaited {
+  /** The mails with the document that were known when it was pressed. */
+  readonly before: readonly ErrandReply[];
+  /** The dialog of this window, when it is its own mail, of a press before. */
+  readonly own?: string;
 }
 
-/** The mails with a document among all that stands beside the documents of its order. */
-export const mailsOf = ({ _key }: DocumentReply, errands: readonly ErrandReply[]): MailsOfDocument => {
-  const mails = errands.filter(({ kind, documentKey }) => kind === 'mail' && documentKey === _key);
-  const inState = (...states: readonly ErrandReply['state'][]) => mails.filter(({ state }) => states.includes(state));
-  return {
-    isSending: inState('planned', 'sent').some(({ nextLookAt }) => nextLookAt === undefined),
-    done: inState('done').length,
-    failed: inState('refused', 'unclear'),
-  };
-};
-
-/** What becomes of a mail that another window sends. `unseen`: nothing was to be seen of it for long enough. */
+/** What becomes of a mail that is leaving. `unseen`: nothing was to be seen of it for long enough. */
 export type MailElsewhere =
   { readonly kind: 'sending' | 'sent' | 'unseen' } | { readonly kind: 'not-sent' | 'unclear'; readonly reason: string };
 
 /** Looks for a mail that was not seen before. */
 const MOST_LOOKS = 10;
 
-/** Compares the mails before this window's press with those that are there now, after so many looks. */
-export const mailElsewhere = (before: MailsOfDocument, now: MailsOfDocument, looks: number): MailElsewhere => {
-  if (now.isSending) return { kind: 'sending' };
-  if (now.done > before.done) return { kind: 'sent' };
-  const failed = now.failed.length > before.failed.length ? now.failed.at(-1) : undefined;
-  if (failed) return { kind: failed.state === 'unclear' ? 'unclear' : 'not-sent', reason: failed.reason ?? '' };
-  return { kind: looks < MOST_LOOKS ? 'sending' : 'unseen' };
+/** Tells which mail is leaving from all others, and what has become of it after so many looks at those that there are. */
+export const mailElsewhere = (awaited: Awaited, now: readonly ErrandReply[], looks: number): MailElsewhere => {
+  const those = now.filter((mail) => isAwaited(awaited, mail));
+  const mail = those.find(isLeaving) ?? those.at(-1);
+  if (mail?.state === 'done') return { kind: 'sent' };
+  if (mail?.state === 'unclear') return { kind: 'unclear', reason: mail.reason ?? '' };
+  if (mail?.state === 'refused') return { kind: 'not-sent', reason: mail.reason ?? '' };
+  return { kind: (mail && isLeaving(mail)) || looks < MOST_LOOKS ? 'sending' : 'unseen' };
 };
+
+/** Whether it was not known, or has gone on since, and is the mail of this window where that is asked. */
+const isAwaited = ({ before, own }: Awaited, mail: ErrandReply): boolean => {
+  const isSame = ({ id, state, at }: ErrandReply) => id === mail.id && state === mail.state && at === mail.at;
+  const isKnown = !isLeaving(mail) && before.some(isSame);
+  return !isKnown && (own === undefined || mail.dialog === own);
+};
+
+const isLeaving = ({ state, nextLookAt }: ErrandReply): boolean =>
+  (state === 'planned' || state === 'sent') && nextLookAt === undefined;

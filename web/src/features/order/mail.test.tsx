@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MailFormReply } from '@belegwerk/contracts/api';
+import type { ErrandReply, MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -199,7 +199,8 @@ describe('a document by mail', () => {
     expect(new Set(dialogs).size).toBe(2);
   });
 
-  const mail = (state: 'sent' | 'done' | 'refused', reason?: string) => ({
+  const mail = (state: 'sent' | 'done' | 'refused', reason?: string, id = 'leaving') => ({
+    id,
     kind: 'mail' as const,
     state,
     documentKey: aDocument()._key,
@@ -210,18 +211,16 @@ describe('a document by mail', () => {
     states: readonly ReturnType<typeof mail>[],
     kind: 'mail-in-progress' | 'mail-pending' = 'mail-in-progress',
   ) => {
-    const before = mail('done');
-    const seen = [[before], ...states.map((each) => [before, each])];
-    let isPressed = false;
+    const before = mail('done', undefined, 'before');
+    const { dialogs, sendMail } = counting(refusing(kind, 409));
+    const isOwn = kind === 'mail-pending';
+    const named = (each: ErrandReply): ErrandReply => ({ ...each, dialog: isOwn ? dialogs[0] : 'another-window' });
+    const seen: ErrandReply[][] = [[before], ...states.map((each) => [before, each])];
     const order = () => {
-      const errands = isPressed && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
-      if (errands) seen[0] = errands;
+      const errands = dialogs.length > 0 && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
+      if (errands) seen[0] = errands.map((each) => (each === before ? each : named(each)));
       return Promise.resolve(anOrderPage({ errands: seen[0] ?? [] }));
     };
-    const { dialogs, sendMail } = counting(() => {
-      isPressed = true;
-      return refusing(kind, 409)();
-    });
     await opened({ order, sendMail });
     await pressSend();
     return dialogs;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { RHYTHM } from '../../api/rhythm.ts';
-import { mailElsewhere, mailsOf, type MailElsewhere, type MailsOfDocument } from './mail-elsewhere.ts';
+import { mailElsewhere, mailsOf, type Awaited, type MailElsewhere } from './mail-elsewhere.ts';
 import { orderQueryAtom } from './order.atoms.ts';
 
 const BESIDE: ReadonlySet<string> = new Set(['mail-in-progress', 'mail-pending']);
@@ -15,13 +15,13 @@ export const isBeside = (failure: unknown): boolean => failure instanceof ApiFai
 export const isOwnPending = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.kind === 'mail-pending';
 
-/** Follows a mail that another window sends, from a press of this one on, until it is clear what became of it. */
+/** Follows a mail that is leaving already, from a press on that did nothing, until it is clear what became of it. */
 export const useMailElsewhere = (document: DocumentReply) => {
   const { data: order, refetch } = useAtomValue(orderQueryAtom);
-  const [before, setBefore] = useState<MailsOfDocument>();
+  const [awaited, setAwaited] = useState<Awaited>();
   const [looks, setLooks] = useState(0);
   const mails = mailsOf(document, order?.errands ?? []);
-  const found: MailElsewhere | undefined = before && mailElsewhere(before, mails, looks);
+  const found: MailElsewhere | undefined = awaited && mailElsewhere(awaited, mails, looks);
   const isSending = found?.kind === 'sending';
   useEffect(() => {
     if (!isSending) return undefined;
@@ -32,10 +32,11 @@ export const useMailElsewhere = (document: DocumentReply) => {
   return {
     elsewhere: found,
     isSending,
-    follow: () => {
+    /** `own` is the dialog of this window, when the mail is its own. */
+    follow: (own?: string) => {
       setLooks(0);
-      setBefore({ ...mails, isSending: true });
+      setAwaited({ before: mails, ...(own === undefined ? {} : { own }) });
     },
-    forget: () => setBefore(undefined),
+    forget: () => setAwaited(undefined),
   };
 };
