@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentId, RETENTION, type Instant, type ShopKey, type Stores } from '@belegwerk/core';
+import {
+  documentId,
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
+  RETENTION,
+  type Instant,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
 import {
   anEntry,
   anErrand,
@@ -169,38 +177,49 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
       expect(await stores.links.byToken(token)).toMatchObject({ shop, intent: { id: intent.id } });
     });
 
-    it('drops the bodies of messages that name them, in that shop alone', async () => {
+    it('shows the kept bodies of messages as they came, page by page, of that shop alone', async () => {
       const { inbox } = await open();
-      const [shop, elsewhere] = [freshShop(), freshShop()];
-      const body = '{"email":"erika@example.com"}';
-      const [own, other, theirs] = [
-        anEntry(shop, { body }),
-        anEntry(shop, { body: '{"id":1}' }),
-        anEntry(elsewhere, { body }),
-      ];
-      for (const entry of [own, other, theirs]) await inbox.receive(entry);
-      expect(await inbox.dropBodies(shop, ['erika@example.com', ''])).toBe(1);
-      expect(await inbox.dropBodies(shop, [])).toBe(0);
-      expect([await inbox.bodyOf(own.id), await inbox.bodyOf(other.id), await inbox.bodyOf(theirs.id)]).toEqual([
-        '',
-        '{"id":1}',
-        body,
-      ]);
+      const shop = freshShop();
+      const bodies = ['x "Erika@Example.com" 100% (.*) \\_', '{\u0000"name":"ÖZLEM ÖZTÜRK"}'];
+      const entries = Array.from({ length: KEPT_BODIES_PER_PAGE + 1 }, (_, at) =>
+        anEntry(shop, { topic: 'orders/paid', body: bodies[at] ?? '{"id":1}' }),
+      );
+      for (const entry of [...entries, anEntry(shop, { body: '' }), anEntry(freshShop())]) await inbox.receive(entry);
+      const first = await inbox.keptBodies(shop);
+      const last = await inbox.keptBodies(shop, first.at(-1)?.id);
+      expect([first.length, last.length]).toEqual([KEPT_BODIES_PER_PAGE, 1]);
+      const expected = entries.map(({ id, topic, receivedAt, body }) => ({ id, topic, receivedAt, body }));
+      expect([...first, ...last]).toEqual(expected.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
+      expect(await inbox.keptBodies(shop, last.at(-1)?.id)).toEqual([]);
     });
 
-    it('shows the bodies of messages that name them, in any case of letters, and forgets the same ones', async () => {
+    it('forgets the bodies of messages, in that shop alone', async () => {
       const { inbox } = await open();
-      const [shop, elsewhere] = [freshShop(), freshShop()];
-      const own = anEntry(shop, { topic: 'orders/paid', body: 'x "Erika@Example.com" 100% (.*) \\_' });
-      const other = anEntry(shop, { body: '{"id":1}' });
-      const theirs = anEntry(elsewhere, { body: own.body });
-      for (const entry of [own, other, theirs, anEntry(shop, { body: '' })]) await inbox.receive(entry);
-      const { id, topic, receivedAt, body } = own;
-      for (const text of ['erika@example.COM', '100% (.*) \\_'])
-        expect(await inbox.keptBodies(shop, [text, ''])).toEqual([{ id, topic, receivedAt, body }]);
-      expect(await inbox.keptBodies(shop, [])).toEqual([]);
-      expect(await inbox.dropBodies(shop, ['erika@example.COM'])).toBe(1);
-      expect(await inbox.keptBodies(shop, ['erika@example.com'])).toEqual([]);
+      const shop = freshShop();
+      const [own, other, theirs] = [anEntry(shop), anEntry(shop), anEntry(freshShop())];
+      for (const entry of [own, other, theirs]) await inbox.receive(entry);
+      expect(await inbox.dropBodies(shop, [own.id, theirs.id])).toBe(1);
+      expect(await inbox.dropBodies(shop, [])).toBe(0);
+      const left = await Promise.all([own, other, theirs].map(({ id }) => inbox.bodyOf(id)));
+      expect(left).toEqual(['', other.body, theirs.body]);
+      expect((await inbox.keptBodies(shop)).map(({ id }) => id)).toEqual([other.id]);
+    });
+
+    it('keeps the bodies of so many messages of a shop and no more; the messages stay', async () => {
+      const { inbox } = await open();
+      const [shop, neighbour] = [freshShop(), freshShop()];
+      for (let at = 0; at < MOST_KEPT_BODIES; at += 1) {
+        const entry = anEntry(shop);
+        await inbox.receive(entry);
+        await inbox.mark([entry.id], 'unprocessable');
+      }
+      const [late, theirs, later] = [anEntry(shop), anEntry(neighbour), anEntry(shop)];
+      for (const entry of [late, theirs]) expect(await inbox.receive(entry)).toBe('stored');
+      expect([await inbox.bodyOf(late.id), await inbox.bodyOf(theirs.id)]).toEqual(['', theirs.body]);
+      const [kept] = await inbox.keptBodies(shop);
+      await inbox.dropBodies(shop, [kept?.id ?? '']);
+      await inbox.receive(later);
+      expect(await inbox.bodyOf(later.id)).toBe(later.body);
     });
 
     it('removes all secrets of a shop that are not needed any more', async () => {

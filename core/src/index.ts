@@ -108,7 +108,7 @@ export type * from './ports/id-source.ts';
 export type * from './ports/order-source.ts';
 export type * from './ports/bookkeeping.ts';
 export type * from './ports/document-register.ts';
-export type * from './ports/inbox.ts';
+export * from './ports/inbox.ts';
 export { folded } from './search/folded.ts';
 export { SEARCH_LENGTH, searchTerms, type SearchTerm } from './search/search-terms.ts';
 export type * from './ports/order-book.ts';

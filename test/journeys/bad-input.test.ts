@@ -257,7 +257,7 @@ describe('a webhook that is not as it should be', () => {
     expect(log.items[0]).toMatchObject({ event: 'webhook.unprocessable', facts: { topic: 'orders/paid', path: '' } });
     const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
     const kept = await stores.inbox.bodyOf(`${WHEN} ${id}`);
-    expect(kept === text).toBe(true);
+    expect(kept === text.slice(0, 32_768)).toBe(true);
   });
 
   it('is understood with half a surrogate in a text, whatever that was to say', async () => {

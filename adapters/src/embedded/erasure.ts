@@ -4,12 +4,6 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 
 const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`;
 
-/** Bodies of messages have no shop of their own. */
-const BODIES = `
-  DELETE FROM inbox_bodies WHERE id IN (
-    SELECT body.id FROM inbox_bodies AS body JOIN inbox USING (id) WHERE inbox.shop = :shop LIMIT ${AT_ONCE}
-  )`;
-
 /** The requests to erase the shop itself are the proof that it was done. */
 const REQUESTS = `DELETE FROM privacy_requests WHERE shop = :shop AND kind <> 'shop-redaction'`;
 
@@ -47,8 +41,7 @@ export const eraseShop = async (
   between?: () => Promise<void>,
 ): Promise<void> => {
   const ofTables = tablesOfShops(database);
-  for (const erase of [BODIES, REQUESTS, ...ofTables.slice(0, -1)])
-    await deleteInSteps(database, erase, { shop }, between);
+  for (const erase of [REQUESTS, ...ofTables.slice(0, -1)]) await deleteInSteps(database, erase, { shop }, between);
   // whoever asks for the lease of the erasure in between finds none any more
   for (const erase of [LEASES, ...ofTables.slice(-1)]) await deleteInSteps(database, erase, { shop });
   await database.durably(() => undefined);

@@ -1,4 +1,14 @@
-import type { Inbox, InboxEntry, InboxState, Instant, KeptBody, NewInboxEntry, ShopKey } from '@belegwerk/core';
+import {
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
+  type Inbox,
+  type InboxEntry,
+  type InboxState,
+  type Instant,
+  type KeptBody,
+  type NewInboxEntry,
+  type ShopKey,
+} from '@belegwerk/core';
 import {
   ANSWERED,
   Gathering,
@@ -25,19 +35,19 @@ const INSERT = `
   )
   WHERE true ON CONFLICT (id) DO NOTHING`;
 
-const INSERT_BODY = 'INSERT INTO inbox_bodies (id, body) VALUES (:id, :body)';
+const INSERT_BODY = `
+  INSERT INTO inbox_bodies (id, shop, body)
+  SELECT :id, :shop, :body WHERE (SELECT count(*) FROM inbox_bodies WHERE shop = :shop) < ${MOST_KEPT_BODIES}`;
 
 const BODY = `
   SELECT coalesce(body, '') AS body FROM inbox LEFT JOIN inbox_bodies USING (id) WHERE inbox.id = :id`;
 
-const NAMING = 'EXISTS (SELECT 1 FROM json_each(:texts) WHERE instr(lower(body), lower(value)) > 0)';
-
 const KEPT_BODIES = `
-  SELECT id, doc ->> 'topic' AS topic, received_at, body FROM inbox JOIN inbox_bodies USING (id)
-  WHERE shop = :shop AND ${NAMING} ORDER BY received_at, id`;
+  SELECT kept.id, doc ->> 'topic' AS topic, received_at, body
+  FROM inbox_bodies AS kept JOIN inbox ON inbox.id = kept.id
+  WHERE kept.shop = :shop AND kept.id > :after ORDER BY kept.id LIMIT ${KEPT_BODIES_PER_PAGE}`;
 
-const DROP_BODIES = `
-  DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE shop = :shop) AND ${NAMING}`;
+const DROP_BODIES = 'DELETE FROM inbox_bodies WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
 
 const FORGET_BODIES = `
   DELETE FROM inbox_bodies WHERE id IN (SELECT id FROM inbox WHERE open = 0 AND received_at < :before)`;
@@ -106,7 +116,7 @@ export class EmbeddedInbox implements Inbox {
       receivedAt: textOfInstant(receivedAt),
       doc: JSON.stringify({ topic, orderId, urgency, triggeredAt: textOfInstant(triggeredAt) }),
     });
-    if (changed && body) this.#database.change(INSERT_BODY, { id, body });
+    if (changed && body) this.#database.change(INSERT_BODY, { id, shop, body });
     return changed ? 'stored' : 'known';
   }
 
@@ -136,9 +146,8 @@ export class EmbeddedInbox implements Inbox {
     return row && String(row['body']);
   }
 
-  async keptBodies(shop: ShopKey, containing: readonly string[]): Promise<readonly KeptBody[]> {
-    const values = { shop, texts: JSON.stringify(containing.filter(Boolean)) };
-    return this.#database.rows(KEPT_BODIES, values).map((row) => ({
+  async keptBodies(shop: ShopKey, after = ''): Promise<readonly KeptBody[]> {
+    return (await this.#database.rowsAside(KEPT_BODIES, { shop, after })).map((row) => ({
       id: String(row['id']),
       topic: String(row['topic']),
       receivedAt: instantText.parse(row['received_at']),
@@ -146,8 +155,8 @@ export class EmbeddedInbox implements Inbox {
     }));
   }
 
-  async dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number> {
-    const values = { shop, texts: JSON.stringify(containing.filter(Boolean)) };
+  async dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number> {
+    const values = { shop, ids: JSON.stringify(ids) };
     return this.#database.durably(() => this.#database.change(DROP_BODIES, values));
   }
 

@@ -147,4 +147,9 @@ export const STEPS: readonly string[] = [
   UPDATE orders SET state = 'open-in-books' WHERE state = 'done'
     AND EXISTS (SELECT 1 FROM open_items WHERE open_items.shop = orders.shop AND open_items.order_id = orders.id);
   `,
+  `
+  ALTER TABLE inbox_bodies ADD COLUMN shop TEXT NOT NULL DEFAULT '';
+  UPDATE inbox_bodies SET shop = coalesce((SELECT shop FROM inbox WHERE inbox.id = inbox_bodies.id), '');
+  CREATE INDEX inbox_bodies_of_shop ON inbox_bodies (shop, id);
+  `,
 ];

@@ -1,5 +1,7 @@
 import {
   compareInstants,
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
   type Inbox,
   type InboxEntry,
   type InboxState,
@@ -21,7 +23,6 @@ import {
 } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import type { StoredEntry } from './collections.ts';
-import { literally } from './searching.ts';
 import { knownAmong } from './writing.ts';
 
 const storedOf = (entry: InboxEntry, body: string): StoredEntry => ({
@@ -51,11 +52,7 @@ const answersToo = (waiting: Waiting, { shop, orderId, urgency, dueAt, receivedA
   waiting.rank <= RANK_OF_URGENCY[urgency] &&
   waiting.dueAt <= dateOfInstant(dueAt);
 
-/** Entries of the shop in whose body one of the texts stands; of no texts, none. */
-const naming = (shop: ShopKey, texts: readonly string[]) => ({
-  shop,
-  body: { $in: texts.filter(Boolean).map((text) => new RegExp(literally(text), 'i')) },
-});
+const keptOf = (shop: ShopKey) => ({ shop, body: { $gt: '' } });
 
 /** The hints of all shops, in MongoDB. */
 export class MongoInbox implements Inbox {
@@ -72,12 +69,24 @@ export class MongoInbox implements Inbox {
 
   async #store(entries: readonly NewInboxEntry[]): Promise<('stored' | 'known')[]> {
     const waiting = await this.#waitingFor(entries);
+    const full = await this.#full(entries);
     const fresh = entries.map(({ body, ...entry }) => {
       const isAnswered = waiting.some((other) => answersToo(other, entry));
-      return storedOf({ ...entry, ...(isAnswered ? ANSWERED : { state: 'received' }), attempts: 0 }, body);
+      const kept = full.has(entry.shop) ? '' : body;
+      return storedOf({ ...entry, ...(isAnswered ? ANSWERED : { state: 'received' }), attempts: 0 }, kept);
     });
     const known = await knownAmong(this.#inbox.insertMany(fresh, { ordered: false }));
     return entries.map((_, at) => (known.has(at) ? 'known' : 'stored'));
+  }
+
+  /** The shops of which no more bodies are kept; a few that arrive at once may pass the bound together. */
+  async #full(entries: readonly NewInboxEntry[]): Promise<ReadonlySet<ShopKey>> {
+    const shops = [...new Set(entries.flatMap(({ shop, body }) => (body === '' ? [] : shop)))];
+    const kept = shops.map((shop) =>
+      this.#inbox.countDocuments({ ...keptOf(shop), state: 'unprocessable' }, { limit: MOST_KEPT_BODIES }),
+    );
+    const counts = await Promise.all(kept);
+    return new Set(shops.filter((_, at) => counts[at] === MOST_KEPT_BODIES));
   }
 
   #waitingFor(entries: readonly NewInboxEntry[]): Promise<Waiting[]> {
@@ -124,16 +133,21 @@ export class MongoInbox implements Inbox {
     return (await this.#inbox.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
   }
 
-  async keptBodies(shop: ShopKey, containing: readonly string[]): Promise<readonly KeptBody[]> {
-    const found = await this.#inbox.find(naming(shop, containing)).sort({ receivedAt: 1, _id: 1 }).toArray();
+  async keptBodies(shop: ShopKey, after = ''): Promise<readonly KeptBody[]> {
+    const found = await this.#inbox
+      .find({ ...keptOf(shop), _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(KEPT_BODIES_PER_PAGE)
+      .toArray();
     return found.map(({ body, ...stored }) => {
       const { id, topic, receivedAt } = entryOf(stored);
       return { id, topic, receivedAt, body };
     });
   }
 
-  async dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number> {
-    return (await this.#inbox.updateMany(naming(shop, containing), { $set: { body: '' } })).modifiedCount;
+  async dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number> {
+    const named = { ...keptOf(shop), _id: { $in: [...ids] } };
+    return (await this.#inbox.updateMany(named, { $set: { body: '' } })).modifiedCount;
   }
 
   async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {

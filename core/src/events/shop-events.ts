@@ -60,8 +60,17 @@ export const SHOP_EVENTS = {
   'shop.privacy-exported': kind(
     'shop',
     'success',
-    [],
-    () => 'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.',
+    ['count'],
+    ({ count = '0' }) =>
+      'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.' +
+      (count === '0'
+        ? ''
+        : counted(
+            count,
+            ' Eine nicht lesbare Nachricht von Shopify nennt den Kunden nur nebenbei oder jemanden mit diesem Namen; sie ist nicht enthalten.',
+            (n) =>
+              ` ${n} nicht lesbare Nachrichten von Shopify nennen den Kunden nur nebenbei oder jemanden mit diesem Namen; sie sind nicht enthalten.`,
+          )),
   ),
   'shop.privacy-request-unreadable': kind(
     'shop',

@@ -26,9 +26,15 @@ export interface InboxEntry {
 }
 
 export interface NewInboxEntry extends Omit<InboxEntry, 'state' | 'attempts' | 'reason'> {
-  /** The raw body as received; empty for our own entries. */
+  /** The raw body as received, cut to `MOST_OF_MESSAGE` characters; empty for our own entries. */
   readonly body: string;
 }
+
+/** Of so many entries of a shop the body is kept. Who sends more knows what is wrong by then. */
+export const MOST_KEPT_BODIES = 100;
+
+/** So many are read at once. */
+export const KEPT_BODIES_PER_PAGE = 20;
 
 /** A message of which the body is kept, because it could not be read. */
 export interface KeptBody extends Pick<InboxEntry, 'id' | 'topic' | 'receivedAt'> {
@@ -41,6 +47,7 @@ export interface Inbox {
   /**
    * Stores the entry unless its id is known; at once as `skipped` when it is due now and one that waits to be started
    * is about the same order, no less urgent and due as early: the look at the order that this one leads to answers both.
+   * It comes without its body when those of `MOST_KEPT_BODIES` others of the shop are kept.
    */
   receive(entry: NewInboxEntry): Promise<'stored' | 'known'>;
   /**
@@ -56,10 +63,10 @@ export interface Inbox {
   ): Promise<void>;
   /** The raw body of an entry that is not forgotten yet; kept apart, because lanes do not need it. */
   bodyOf(id: string): Promise<string | undefined>;
-  /** The bodies of a shop's entries in which one of the texts stands, in small or capital letters; the oldest first. */
-  keptBodies(shop: ShopKey, containing: readonly string[]): Promise<readonly KeptBody[]>;
-  /** Forgets the bodies that `keptBodies` finds; answers how many. */
-  dropBodies(shop: ShopKey, containing: readonly string[]): Promise<number>;
+  /** The kept bodies of a shop by the ids of their entries, at most `KEPT_BODIES_PER_PAGE` behind that id. */
+  keptBodies(shop: ShopKey, after?: string): Promise<readonly KeptBody[]>;
+  /** Forgets the bodies of these entries of the shop; answers how many. */
+  dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number>;
   /** Shops with an entry that is due now. */
   shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
   /** Entries per state of one shop. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { holdsPerson, isPerson, namesPerson } from './about-person.ts';
+import { isPerson, namesPerson } from './about-person.ts';
 
 describe('a text', () => {
   it.each([
@@ -17,23 +17,6 @@ describe('a text', () => {
     [[], 'irgendwas', false],
   ])('of a person known by %j names them: %s, %s', (texts, text, names) =>
     expect(namesPerson(texts)(text)).toBe(names),
-  );
-
-  it.each([
-    [['erika@example.com'], '{"email":"Erika@Example.com","to', true],
-    [['erika@example.com'], 'id=1&email=erika@example.com', true],
-    [['erika@example.com'], '{"note":"bitte an erika@example.com senden"}', false],
-    [['erika@example.com'], '{"email":"frederika@example.com"}', false],
-    [['Li Wu'], '{"name":"Li Wu"}', true],
-    [['Li Wu'], '{"note":"für Li Wu"}', false],
-    [['6400000001'], '{"id":6400000001,', true],
-    [['6400000001'], '{ "id": 6400000001 }', true],
-    [['6400000001'], '"gid://shopify/Order/6400000001"', true],
-    [['6400000001'], '{"id":64000000011}', false],
-    [['7'], '{"quantity":7}', false],
-    [[''], '""', false],
-  ])('of a person known by %j is a value of a message that nobody could read: %s, %s', (texts, body, holds) =>
-    expect(holdsPerson(texts)(body)).toBe(holds),
   );
 
   it.each([

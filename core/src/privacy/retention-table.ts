@@ -211,7 +211,7 @@ export const RETENTION = {
     deletedBy: 'forget-hints',
     isOfCustomers: true,
     fields: { body: 'customer' },
-    keys: ['id'],
+    keys: ['id', 'shop'],
   },
   shops: {
     what: 'Shop, Einstellungen und Stammdaten des Händlers',

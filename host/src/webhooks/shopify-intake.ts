@@ -1,4 +1,4 @@
-import type { Clock, ReceiveHint, Result, ShopKey, Stores } from '@belegwerk/core';
+import { MOST_OF_MESSAGE, type Clock, type ReceiveHint, type Result, type ShopKey, type Stores } from '@belegwerk/core';
 import type { FaultOfBody, Webhook, WebhookFault } from '@belegwerk/adapters/shopify';
 import type { IRouter, Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -113,7 +113,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
       topic: webhook.topic,
       ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
       urgency: 'live',
-      ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8') }),
+      ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8').slice(0, MOST_OF_MESSAGE) }),
     });
   }
 

@@ -136,7 +136,7 @@ describe('what a customer is told who asks what is stored', () => {
       outcome: 'handed-over',
       answeredAt: stage.clock.now(),
     });
-    expect(await told()).toEqual([{ by: '4711' }]);
+    expect(await told()).toEqual([{ by: '4711', count: '0' }]);
   });
 
   it('can be taken again: the day of the answer stays, and the log names whoever took it then', async () => {
@@ -147,7 +147,10 @@ describe('what a customer is told who asks what is stored', () => {
     const again = await taken(request, staffId('42'));
     expect(again.report['Belege']).toEqual(first.report['Belege']);
     expect((await stage.stores.privacy.byId(request.id))?.answeredAt).toEqual(answeredAt);
-    expect(await told()).toEqual([{ by: '4711' }, { by: '42' }]);
+    expect(await told()).toEqual([
+      { by: '4711', count: '0' },
+      { by: '42', count: '0' },
+    ]);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import type { LogEvent } from '../../events/event.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
-import { idOfGid } from '../../kernel/ids.ts';
+import { compareInstants } from '../../kernel/calendar.ts';
+import { idOfGid, type ShopKey } from '../../kernel/ids.ts';
 import type { Errand } from '../../ports/errand-register.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { KeptBody } from '../../ports/inbox.ts';
+import type { Inbox, KeptBody } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { isTelling } from '../../privacy/about-person.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
-import { folded } from '../../search/folded.ts';
+import { traceInMessage, type SoughtPerson, type TraceInMessage } from '../../privacy/trace-in-message.ts';
 
 /** Everything that the stores hold of a customer. */
 export interface CustomerRecords {
@@ -16,12 +16,16 @@ export interface CustomerRecords {
   readonly documents: readonly DocumentIntent[];
   readonly errands: readonly Errand[];
   readonly events: readonly LogEvent[];
-  /** Messages that could not be read and are kept. An erasure may take too much of them; a report asks for each again. */
-  readonly messages: readonly KeptBody[];
+  /** Messages that could not be read, and have a trace of the customer. */
+  readonly messages: readonly FoundMessage[];
   /** Texts by which the customer is known: address, number for calls, names. */
   readonly texts: readonly string[];
-  /** Numbers of the customer and of the orders in the shop. */
-  readonly numbers: readonly string[];
+}
+
+/** A message in which there is a trace of a customer: an ordinary one, or a request that could not be read. */
+export interface FoundMessage extends KeptBody {
+  readonly kind: 'message' | 'request';
+  readonly trace: Exclude<TraceInMessage, 'none'>;
 }
 
 /** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
@@ -37,33 +41,44 @@ export const customerRecords = async (
   const numbers = [...(customer?.id === undefined ? [] : [customer.id]), ...orderIds.map(idOfGid)];
   const mapped = customer?.id === undefined ? [] : await errands.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await errands.ofOrders(orderIds);
+  const person = { ...customer, numbers, names };
   return {
     orders: found,
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
     messages: [
-      ...(await stores.inbox.keptBodies(shop, wordsInMessages({ texts, numbers }))),
-      ...messagesOf((await stores.privacy.ofShop(shop)).filter(mentions({ texts, numbers }))),
+      ...(await foundInInbox(shop, stores.inbox, person)),
+      ...withTrace(requestsIn(await stores.privacy.ofShop(shop)), 'request', person),
     ],
     texts,
-    numbers,
   };
 };
 
-/** By what a kept message is found that may be about the customer. */
-export const wordsInMessages = ({ texts, numbers }: Pick<CustomerRecords, 'texts' | 'numbers'>): readonly string[] => [
-  ...texts.filter(isTelling),
-  ...numbers,
-];
-
-/** Requests that could not be read and in which one of these words stands. */
-export const mentions = (
-  held: Pick<CustomerRecords, 'texts' | 'numbers'>,
-): ((request: Pick<PrivacyRequest, 'message'>) => boolean) => {
-  const words = wordsInMessages(held).map(folded);
-  return ({ message }) => message !== undefined && words.some((word) => folded(message).includes(word));
+/** Page by page, so that others get their turn in between. */
+const foundInInbox = async (shop: ShopKey, inbox: Inbox, person: SoughtPerson): Promise<readonly FoundMessage[]> => {
+  const found: FoundMessage[] = [];
+  let page = await inbox.keptBodies(shop);
+  while (page.length > 0) {
+    found.push(...withTrace(page, 'message', person));
+    page = await inbox.keptBodies(shop, page.at(-1)?.id);
+  }
+  return found.toSorted((one, other) => compareInstants(one.receivedAt, other.receivedAt));
 };
 
-const messagesOf = (requests: readonly PrivacyRequest[]): readonly KeptBody[] =>
-  requests.map(({ id, kind, receivedAt, message = '' }) => ({ id, topic: kind, receivedAt, body: message }));
+const withTrace = (
+  bodies: readonly KeptBody[],
+  kind: FoundMessage['kind'],
+  person: SoughtPerson,
+): readonly FoundMessage[] => {
+  const traceIn = traceInMessage(person);
+  return bodies.flatMap((each) => {
+    const trace = traceIn(each.body);
+    return trace === 'none' ? [] : { ...each, kind, trace };
+  });
+};
+
+const requestsIn = (requests: readonly PrivacyRequest[]): readonly KeptBody[] =>
+  requests.flatMap(({ id, kind, receivedAt, message }) =>
+    message ? { id, topic: kind, receivedAt, body: message } : [],
+  );

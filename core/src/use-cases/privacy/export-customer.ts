@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { holdsPerson, isPerson } from '../../privacy/about-person.ts';
+import { isPerson } from '../../privacy/about-person.ts';
 import { customerReport, type CustomerReport } from '../../privacy/customer-report.ts';
 import { customerRecords } from './customer-records.ts';
 
@@ -40,20 +40,20 @@ export const makeExportCustomer =
     if (request?.shop !== shop || request.kind !== 'customer-data') return fail({ kind: 'request-unknown' });
     if (request.state === 'received' || request.state === 'unreadable') return fail({ kind: 'not-ready' });
     const records = stores.recordsOf(shop);
-    const { texts, numbers, ...held } = await customerRecords(request, stores);
+    const { texts, ...held } = await customerRecords(request, stores);
     const at = clock.now();
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not
     const events = held.events.filter(({ order, facts }) => order !== undefined || Object.values(facts).some(is));
-    const holds = holdsPerson([...texts, ...numbers]);
-    const messages = held.messages.filter(({ body }) => holds(body));
+    const messages = held.messages.filter(({ trace }) => trace === 'theirs');
+    const mentions = held.messages.length - messages.length;
     const report = customerReport(request, { ...held, events, messages }, at);
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,
         at,
         name: 'shop.privacy-exported',
-        facts: { ...doneBy(by) },
+        facts: { ...doneBy(by), count: String(mentions) },
       }),
     );
     await stores.privacy.update(id, (stored) =>

@@ -6,7 +6,7 @@ import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
-import { customerRecords, mentions, wordsInMessages, type CustomerRecords } from './customer-records.ts';
+import { customerRecords, type CustomerRecords, type FoundMessage } from './customer-records.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -36,7 +36,10 @@ export const makeRedactCustomer =
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await stores.inbox.dropBodies(shop, wordsInMessages(held));
+    await stores.inbox.dropBodies(
+      shop,
+      idsOf(held.messages, ({ kind }) => kind === 'message'),
+    );
     await forgetNames();
     await tell(held);
     const outcome = isNothing(held) ? 'nothing-held' : 'done';
@@ -61,12 +64,12 @@ export const makeRedactCustomer =
 
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
     async function forgetNames(): Promise<void> {
-      const isIn = mentions(held);
       const others = (await stores.privacy.ofShop(shop)).filter((each) => each.id !== id);
       for (const other of others.filter((each) => isSame(each, request)))
         await stores.privacy.update(other.id, ({ customer: _erased, ...stored }) => stored);
-      for (const other of others.filter(isIn))
-        await stores.privacy.update(other.id, ({ message: _erased, ...stored }) => ({ ...stored, message: '' }));
+      // a name is not theirs alone: somebody else may wait for what is asked there
+      for (const other of idsOf(held.messages, ({ kind, trace }) => kind === 'request' && trace === 'theirs'))
+        await stores.privacy.update(other, ({ message: _erased, ...stored }) => ({ ...stored, message: '' }));
     }
 
     async function tell({ orders, errands }: CustomerRecords): Promise<void> {
@@ -82,6 +85,9 @@ export const makeRedactCustomer =
         );
     }
   };
+
+const idsOf = (messages: readonly FoundMessage[], are: (message: FoundMessage) => boolean): readonly string[] =>
+  messages.filter(are).map(({ id }) => id);
 
 const isNothing = ({ orders, documents, errands, events, messages }: CustomerRecords): boolean =>
   orders.length + documents.length + errands.length + events.length + messages.length === 0;

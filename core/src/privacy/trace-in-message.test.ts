@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { traceInMessage, type SoughtPerson } from './trace-in-message.ts';
+
+const OEZLEM: SoughtPerson = {
+  email: 'oezlem@example.com',
+  phone: '+491515556667',
+  numbers: ['6400000001', '7'],
+  names: ['Özlem Öztürk'],
+};
+
+describe('in a message that nobody could read', () => {
+  it.each([
+    ['{"id":6400000001,', 'theirs'],
+    ['{ "id": 6400000001 }', 'theirs'],
+    ['{"orders":[1,6400000001,2]}', 'theirs'],
+    ['"gid://shopify/Order/6400000001"', 'theirs'],
+    ['{"id":64000000011}', 'none'],
+    ['{"quantity":7}', 'none'],
+    ['{"note":"zu 6400000001"}', 'mentioned'],
+    ['{"email":"Oezlem@Example.com","to', 'theirs'],
+    [String.raw`{"email":"oezlem\u0040example.com","to`, 'theirs'],
+    ['id=1&email=oezlem@example.com', 'theirs'],
+    ['id=1&email=oezlem%40example.com', 'theirs'],
+    ['{"note":"an oezlem@example.com senden"}', 'mentioned'],
+    [String.raw`{"note":"er schrieb \"oezlem@example.com\" auf"}`, 'mentioned'],
+    ['{"note":"an,oezlem@example.com,senden"}', 'mentioned'],
+    ['{"email":"oezlem@example.com', 'mentioned'],
+    ['{"email":"poezlem@example.com"}', 'none'],
+    ['{"phone":"+49 151 5556667"', 'theirs'],
+    ['{"phone":"0151/555 66 67"', 'theirs'],
+    ['{"phone":"0049 (0)151 5556667"', 'theirs'],
+    ['{"phone":"+49 151 55566678"', 'none'],
+    ['{"phone":"+43 151 5556667"', 'none'],
+    ['{"note":"bitte unter 0151 5556667 anrufen"', 'mentioned'],
+    ['{"name":"ÖZLEM ÖZTÜRK"}', 'mentioned'],
+    [String.raw`{"name":"\u00d6zlem \u00d6zt\u00fcrk","street":"Am`, 'mentioned'],
+    [String.raw`{"body":"{\"name\":\"\\u00d6zlem \\u00d6zt\\u00fcrk\"}"}`, 'mentioned'],
+    ['{"note":"Geschenk von Özlem Öztürk"', 'mentioned'],
+    ['{"name":"Özlem Öztürkoglu"}', 'none'],
+    ['\u0000"oezlem@example.com"', 'theirs'],
+    ['', 'none'],
+  ])('a person is %s: %s', (body, trace) => expect(traceInMessage(OEZLEM)(body)).toBe(trace));
+
+  it.each([
+    ['line_items', '{"line_items":[]}'],
+    ['authorized', '{"financial_status":"authorized"}'],
+    ['shop domain', '{"shop domain" : "a.myshopify.com"}'],
+    ['Max', '{"name":"Max"}'],
+  ])('nobody is known who is called like the words of the message: %s', (name, body) =>
+    expect(traceInMessage({ names: [name], numbers: [] })(body)).toBe('none'),
+  );
+
+  it.each([
+    ['Li Wu', '{"name":"Li Wu"}', 'mentioned'],
+    ['Li Wu', '{"note":"für Li Wu"}', 'none'],
+  ])('a short name is known where it stands alone: %s in %s', (name, body, trace) =>
+    expect(traceInMessage({ names: [name], numbers: [] })(body)).toBe(trace),
+  );
+
+  it('an address that is none, or a phone of few digits, belongs to nobody', () => {
+    const odd = { email: 'line_items', phone: '110', numbers: [], names: [] };
+    expect(traceInMessage(odd)('{"line_items":"line_items","phone":"110"}')).toBe('none');
+  });
+
+  it('is looked for quickly, whatever came', () => {
+    const started = performance.now();
+    for (const one of ['1 ', '\\', '"', '%4', '(', '0-', '"\\']) traceInMessage(OEZLEM)(one.repeat(16_384));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
