@@ -182,6 +182,47 @@ describe('what is open in the books', () => {
   );
 
   it(
+    'of an exchange is never what the customer paid for by a gateway that is left out',
+    async () => {
+      const products = await house.desk<readonly { id: string; price: string; isGiftCard: boolean }[]>('/products');
+      const [cheapest, next] = products
+        .filter((each) => !each.isGiftCard)
+        .toSorted((a, b) => Number(a.price) - Number(b.price));
+      const order = await desk.placeDone({ gateway: 'manual' });
+      await desk.act(order, 'fulfill');
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await desk.act(order, 'edit', { add: [{ productId: next?.id, quantity: 1 }] });
+      await desk.act(order, 'pay', { gateway: 'klarna' });
+      const added = await until(
+        order,
+        ({ openItems, standing }) => openItems[0]?.cause === 'settled-in-shop' && standing.state === 'done',
+      );
+      const [byKlarna] = added.openItems;
+      expect(byKlarna?.sentence).toContain('Zahlungen über Klarna werden nicht übertragen.');
+      await desk.act(order, 'return', {
+        lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+        exchange: [{ productId: cheapest?.id, quantity: 1 }],
+        process: {},
+      });
+      const page = await until(order, ({ openItems, standing }) => openItems.length === 3 && standing.state === 'done');
+      const numberOf = (kind: string) => page.documents.filter((each) => each.kind === kind).at(-1)?.number ?? 'none';
+      expect(page.openItems.find(({ documentKey }) => documentKey === byKlarna?.documentKey)).toEqual(byKlarna);
+      expect(page.openItems.filter(({ cause }) => cause === 'set-off').map(({ sentence }) => sentence)).toEqual(
+        expect.arrayContaining([
+          `Verrechne die Gutschrift in Lexware Office mit der Rechnung ${numberOf('invoice')}.`,
+          `Verrechne die Rechnung in Lexware Office mit der Gutschrift ${numberOf('credit-note')}.`,
+        ]),
+      );
+      expect(
+        states(page)
+          .filter(([kind]) => kind === 'invoice')
+          .map(([, state]) => state),
+      ).toEqual(['partly-refunded', 'open', 'to-match']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'is an invoice over 0.00, because nothing can be paid for it from outside',
     async () => {
       const free = await desk.placeDone({ orderDiscount: { type: 'percentage', value: '100' }, shipping: null });

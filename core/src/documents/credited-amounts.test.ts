@@ -3,7 +3,7 @@ import { aLine, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { day } from '../kernel/calendar.ts';
-import { creditedAmounts } from './credited-amounts.ts';
+import { creditedAmounts, creditShares } from './credited-amounts.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import type { LedgerDocument } from './ledger-sums.ts';
 
@@ -79,5 +79,21 @@ describe('what credit notes took back of an invoice', () => {
       booked('credit-note', [refund.id, '30.00', 11]),
     ]);
     expect(Object.fromEntries(amounts)).toEqual({ [second]: 3000 });
+  });
+});
+
+describe('what a credit note is for', () => {
+  it('is told for each invoice that it takes from, and never more than there is of either', () => {
+    const shares = creditShares(order, [
+      first,
+      later,
+      booked('credit-note', ['one', '15.00', 11], { document: { number: 'GS1' } }),
+      booked('credit-note', ['two', '30.00', 12], { document: { number: 'GS2' } }),
+    ]);
+    expect(shares.map(({ credit, invoice, amount }) => [credit.number, invoice.total, amount])).toEqual([
+      ['GS1', 2000, 1500],
+      ['GS2', 2000, 500],
+      ['GS2', 3000, 2500],
+    ]);
   });
 });

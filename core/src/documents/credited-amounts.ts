@@ -29,14 +29,19 @@ const correctedBy = (order: Order, invoices: readonly Held[], credit: Held): rea
   return [...about, ...before.filter((each) => !about.includes(each))];
 };
 
-/**
- * How much final credit notes took back of each invoice of an order, by the source of the invoice; never more than its
- * total. It does not matter who made them, or whether the accounting service relates them.
- */
-export const creditedAmounts = (order: Order, documents: readonly LedgerDocument[]): ReadonlyMap<string, Cents> => {
+/** How much a credit note took back of an invoice. */
+export interface CreditShare {
+  readonly credit: IssuedDocument;
+  readonly invoice: IssuedDocument;
+  /** Above 0.00. */
+  readonly amount: Cents;
+}
+
+const sharesOf = (order: Order, documents: readonly LedgerDocument[]) => {
   const held = documents.filter(isFinal).toSorted(byCreation);
   const invoices = held.filter(({ kind }) => kind === 'invoice');
   const credited = new Map<string, Cents>();
+  const shares: CreditShare[] = [];
   for (const credit of held.filter(({ kind }) => kind === 'credit-note')) {
     let left: number = credit.document.total;
     for (const { source, document } of correctedBy(order, invoices, credit)) {
@@ -44,8 +49,20 @@ export const creditedAmounts = (order: Order, documents: readonly LedgerDocument
       const taken = Math.min(left, document.total - known);
       if (taken <= 0) continue;
       credited.set(source, cents(known + taken));
+      shares.push({ credit: credit.document, invoice: document, amount: cents(taken) });
       left -= taken;
     }
   }
-  return credited;
+  return { credited, shares };
 };
+
+/**
+ * How much final credit notes took back of each invoice of an order, by the source of the invoice; never more than its
+ * total. It does not matter who made them, or whether the accounting service relates them.
+ */
+export const creditedAmounts = (order: Order, documents: readonly LedgerDocument[]): ReadonlyMap<string, Cents> =>
+  sharesOf(order, documents).credited;
+
+/** The same, told for each credit note: what it is for. */
+export const creditShares = (order: Order, documents: readonly LedgerDocument[]): readonly CreditShare[] =>
+  sharesOf(order, documents).shares;

@@ -28,14 +28,6 @@ export const receivedMoney = (payments: readonly Payment[]): ReceivedMoney => {
   };
 };
 
-/** Money that went back to the buyer, as it went: positive. */
-export const paidBack = (payments: readonly Payment[]): Cents =>
-  cents(
-    payments
-      .filter(({ kind, status }) => kind === 'refund' && status === 'success')
-      .reduce((all, { amount }) => all + amount, 0),
-  );
-
 /** Whether the money meets the balance; rounding at the till belongs to the payment, not to the document (R27). */
 export const isSettled = (received: Cents, cashRounding: Cents, balance: Cents): boolean =>
   received - cashRounding === balance;

@@ -4,6 +4,7 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
+import type { MoneyPlace, MovedMoney } from './moved-money.ts';
 import { isNeeded, neededFrom, openItemsOf, type OpenItem, type OpenItemFacts } from './open-items.ts';
 
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
@@ -24,13 +25,24 @@ const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
 });
 
 const NOTHING: Omit<OpenItemFacts, 'documents'> = {
-  credited: new Map(),
+  shares: [],
   paymentStatus: 'paid',
   withheld: [],
   hinted: new Set(),
-  movements: [],
-  paidBack: cents(0),
+  money: [],
 };
+const money = (place: MoneyPlace, ...amounts: readonly number[]): readonly MovedMoney[] =>
+  amounts.map((amount) => ({ way: amount < 0 ? 'back' : 'in', amount: cents(Math.abs(amount)), place }));
+/** A credit note that nobody has to look at took so much back of the invoice. */
+const takenBack = (amount: number): Partial<OpenItemFacts> => ({
+  shares: [
+    {
+      credit: document({ kind: 'credit-note', id: documentId('d-2'), number: 'GS0004' }),
+      invoice: document(),
+      amount: cents(amount),
+    },
+  ],
+});
 const itemsOf = (wish: Partial<IssuedDocument>, facts: Partial<OpenItemFacts> = {}): readonly OpenItem[] =>
   openItemsOf({ ...NOTHING, documents: [{ id: 'i-1', state: 'issued', document: document(wish) }], ...facts });
 
@@ -56,8 +68,8 @@ describe('an open item', () => {
     ['its customer has paid a part', {}, { paymentStatus: 'partially_paid' }, 'awaiting-money'],
     ['it is paid in the shop only', {}, {}, 'settled-in-shop'],
     ['its movement waits to be confirmed', {}, { hinted: new Set([documentId('d-1')]) }, 'to-match'],
-    ['a credit note took all of it back', {}, { credited: new Map([['i-1', cents(11_900)]]) }, 'set-off'],
-    ['a credit note took some of it back', {}, { credited: new Map([['i-1', cents(11_899)]]) }, 'settled-in-shop'],
+    ['a credit note took all of it back', {}, takenBack(11_900), 'set-off'],
+    ['a credit note took some of it back', {}, takenBack(11_899), 'settled-in-shop'],
     ['it is over 0.00', { total: cents(0) }, {}, 'nothing-to-pay'],
     [
       'its movement comes by itself',
@@ -99,27 +111,27 @@ describe('an open item', () => {
     const [invoice, note] = both({ ...partly, unpaid: cents(10_380) }, suggested);
     expect(invoice).toMatchObject({ cause: 'set-off', left: 10_380, against: ['GS0004'] });
     expect(note).toMatchObject({ cause: 'set-off', against: ['RE0107'] });
-    expect(both({}, { movements: [cents(1520)] })[0]).toMatchObject({ against: ['GS0004'], movements: [1520] });
+    expect(both({}, { money: money('unassigned', 1520) })[0]).toMatchObject({ against: ['GS0004'], movements: [1520] });
   });
 
   it('is not to be set off where the money of the credit note went back', () => {
-    const facts = { paidBack: cents(10_380), paymentStatus: 'partially_refunded' } as const;
+    const facts = { money: money('shop', 11_900, -10_380), paymentStatus: 'partially_refunded' } as const;
     expect(both({}, facts).map(({ cause }) => cause)).toEqual(['settled-in-shop', 'settled-in-shop']);
-    const refunded = { ...facts, movements: [cents(-10_380)] };
+    const refunded = { ...facts, money: [...money('shop', 11_900), ...money('unassigned', -10_380)] };
     expect(both({ status: 'paid' }, refunded)).toMatchObject([{ cause: 'to-assign', movements: [10_380] }]);
   });
 
   it('is not to be set off either where all of it went back as money, which nobody would assign then', () => {
     const facts = {
-      credited: new Map([['i-1', cents(11_900)]]),
-      paidBack: cents(11_900),
+      ...takenBack(11_900),
+      money: money('shop', 11_900, -11_900),
       paymentStatus: 'refunded',
       withheld: [gatewayOff],
     } as const;
     const [invoice, note] = both({}, facts, { total: cents(11_900) });
     expect(invoice).toMatchObject({ cause: 'settled-in-shop', because: gatewayOff.because });
     expect(note).toMatchObject({ cause: 'settled-in-shop', because: gatewayOff.because });
-    const unpaid = { ...facts, paidBack: cents(0), paymentStatus: 'voided' } as const;
+    const unpaid = { ...facts, money: [], paymentStatus: 'voided' } as const;
     expect(both({}, unpaid, { total: cents(11_900) }).map(({ cause, against }) => [cause, against])).toEqual([
       ['set-off', ['GS0004']],
       ['set-off', ['RE0107']],
@@ -132,17 +144,38 @@ describe('an open item', () => {
   });
 
   it('is to be assigned to all movements that come to it, whatever kept them from being suggested', () => {
-    const movements = [cents(10_000), cents(1900)];
-    expect(itemsOf({}, { movements, withheld: [noHint] })).toMatchObject([{ cause: 'to-assign', movements }]);
-    const taken = { movements, credited: new Map([['i-1', cents(11_900)]]) };
-    expect(itemsOf({}, taken)[0]?.cause).toBe('to-assign');
-    expect(itemsOf({}, { movements, paymentStatus: 'pending' })[0]?.cause).toBe('awaiting-money');
+    const there = { money: money('unassigned', 10_000, 1900) };
+    expect(itemsOf({}, { ...there, withheld: [noHint] })).toMatchObject([
+      { cause: 'to-assign', movements: [10_000, 1900] },
+    ]);
+    expect(itemsOf({}, { ...there, ...takenBack(11_900) })[0]?.cause).toBe('to-assign');
+    expect(itemsOf({}, { ...there, paymentStatus: 'pending' })[0]?.cause).toBe('awaiting-money');
   });
 
   it('names what kept its money away: the movement before the hint', () => {
     expect(itemsOf({}, { withheld: [noHint, gatewayOff] })[0]?.because).toEqual(gatewayOff.because);
     expect(itemsOf({}, { withheld: [noHint] })[0]?.because).toEqual(noHint.because);
     expect(itemsOf({})[0]).not.toHaveProperty('because');
+  });
+
+  it('names what kept its own money away, not that of another document', () => {
+    const kept = (gateway: string) => ({ ...gatewayOff.because, facts: { gateway } });
+    const [klarna, amazon] = money('shop', 1649, 11_900);
+    const paid = [
+      { ...klarna, because: kept('Klarna') },
+      { ...amazon, because: kept('Amazon Pay') },
+    ] as readonly MovedMoney[];
+    expect(itemsOf({}, { money: paid, withheld: [gatewayOff] })[0]?.because).toEqual(kept('Amazon Pay'));
+  });
+
+  it('says that its own money goes by itself, whatever keeps other money away', () => {
+    const nextLookAt = instant('2026-11-22T10:00:00Z');
+    const coming = money('shop', 11_900).map((each) => ({
+      ...each,
+      because: { code: 'FEE_NOT_YET' } as const,
+      nextLookAt,
+    }));
+    expect(itemsOf({}, { money: coming, withheld: [gatewayOff] })).toMatchObject([{ cause: 'under-way' }]);
   });
 
   it('is none before its document exists for sure', () =>

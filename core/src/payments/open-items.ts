@@ -1,3 +1,4 @@
+import type { CreditShare } from '../documents/credited-amounts.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
@@ -5,10 +6,12 @@ import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
-import { exactMovements, leftOf, settlingOf, type SettlingFacts } from './settling.ts';
+import type { MovedMoney } from './moved-money.ts';
+import { allMoney } from './purse.ts';
+import { beyondMoneyBack, isPartSettled, leftOf, settlingsOf, waitsForSuggested, type Settling } from './settling.ts';
 
 /** Why a final document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
@@ -49,82 +52,82 @@ export interface OpenItem {
 /** What is known of an order when its open items are listed. */
 export interface OpenItemFacts {
   readonly documents: readonly { readonly id: string; readonly document?: IssuedDocument; readonly state: string }[];
-  /** By the id of the intent of an invoice. */
-  readonly credited: ReadonlyMap<string, Cents>;
+  /** What each credit note is for (`creditShares`). */
+  readonly shares: readonly CreditShare[];
   readonly paymentStatus: PaymentStatus;
   readonly withheld: readonly WithheldErrand[];
   /** Documents for which a movement was suggested. */
   readonly hinted: ReadonlySet<DocumentId>;
-  /** Movements at the accounting service that were suggested for no document; money back is negative. */
-  readonly movements: readonly Cents[];
-  /** Money that the shop gave back for the order. */
-  readonly paidBack: Cents;
+  /** What the order's payments are, in their order (`movedMoney`). */
+  readonly money: readonly MovedMoney[];
 }
 
 type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left'>;
-type Known = OpenItemFacts['documents'][number];
-type Final = Known & { readonly document: IssuedDocument };
+type Held = OpenItemFacts['documents'][number];
+type Final = Held & { readonly document: IssuedDocument };
 
-/** What is left of the payments of the order; a movement that was not made tells more than a hint that was not given. */
-const keptBack = (withheld: readonly WithheldErrand[]): WithheldErrand | undefined =>
-  withheld.find(({ kind }) => kind === 'movement') ?? withheld.find(({ kind }) => kind === 'hint');
-
-const settledInShop = (because: ErrandReason | undefined): Why => ({
-  cause: 'settled-in-shop',
-  ...(because ? { because } : {}),
-});
-
-/** A part of it was settled already: what was suggested for it has been dealt with. */
-const isPartSettled = (document: IssuedDocument): boolean => leftOf(document) < document.total;
-
-const isFinal = (each: Known): each is Final =>
+const isFinal = (each: Held): each is Final =>
   each.state === 'issued' &&
   each.document !== undefined &&
   !each.document.cancelled &&
   each.document.kind !== 'delivery-note' &&
   each.document.status !== 'draft';
 
-const waitsForSuggested = ({ hinted }: OpenItemFacts, document: IssuedDocument): boolean =>
-  hinted.has(document.id) && !isPartSettled(document);
+/** What kept the order's money in the shop; a movement that was not made tells more than a hint that was not given. */
+const keptBack = (withheld: readonly WithheldErrand[]): Partial<MovedMoney> | undefined =>
+  withheld.find(({ kind }) => kind === 'movement') ?? withheld.find(({ kind }) => kind === 'hint');
 
-const settlingFacts = (facts: OpenItemFacts): SettlingFacts => {
-  const documents = facts.documents.filter(isFinal).map(({ document }) => document);
-  const credits = documents.filter(({ kind, status }) => kind === 'credit-note' && status !== 'voided');
-  return {
-    open: documents.filter((each) => each.status === 'open' && !waitsForSuggested(facts, each)),
-    movements: facts.movements,
-    setOff: cents(credits.reduce((sum, { total }) => sum + total, 0) - facts.paidBack),
-  };
+/** Movements are assigned, also where the shop has the rest; money that is in the shop only says why. */
+const paidBy = (money: readonly MovedMoney[], kept: Partial<MovedMoney> | undefined): Why => {
+  const movements = money.filter(({ place }) => place === 'unassigned').map(({ amount }) => amount);
+  if (movements.length > 0) return { cause: 'to-assign', movements };
+  const { because, nextLookAt } = money.find((each) => each.because) ?? kept ?? {};
+  return { cause: nextLookAt ? 'under-way' : 'settled-in-shop', ...(because ? { because } : {}) };
 };
 
-const whyOpen = (facts: OpenItemFacts, id: string, document: IssuedDocument): Why => {
-  const { paymentStatus, withheld } = facts;
-  const { kind, total } = document;
-  if (total === 0) return { cause: 'nothing-to-pay' };
-  const others = settlingFacts(facts);
-  const settling = settlingOf(document, others);
-  const credited = facts.credited.get(id) ?? NO_MONEY;
-  // what went back as money is no set-off: both movements would stay unassigned
-  const wentBack = facts.paidBack > 0 && others.setOff <= 0;
-  const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
-  if (isSetOff && kind === 'invoice' && !exactMovements(document, others))
-    return settling?.cause === 'set-off' ? settling : { cause: 'set-off' };
+const setOffWith = ({ against, movements }: Settling): Why => ({
+  cause: 'set-off',
+  against: against.map(({ document }) => document.number),
+  ...(movements.length > 0 ? { movements } : {}),
+});
+
+/** What is known of the order while the cause of one of its documents is looked for. */
+interface Known extends OpenItemFacts {
+  readonly settling: Settling | undefined;
+  /** As much went back as its credit notes come to: set off, both movements would stay unassigned. */
+  readonly wentBack: boolean;
+}
+
+const whyOpen = (document: IssuedDocument, facts: Known): Why => {
+  const { paymentStatus, shares, withheld, settling, wentBack } = facts;
+  if (document.total === 0) return { cause: 'nothing-to-pay' };
   if (waitsForSuggested(facts, document)) return { cause: 'to-match' };
-  if (isSetOff) return settling ?? { cause: 'set-off' };
-  if (kind === 'invoice' && !isPaid({ paymentStatus })) return { cause: 'awaiting-money' };
-  const left = keptBack(withheld);
-  if (left?.nextLookAt) return { cause: 'under-way', because: left.because };
-  return settling ?? settledInShop(left?.because);
+  const of = shares.filter(({ invoice }) => invoice.id === document.id);
+  const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
+  const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
+  if (!isSetOff && document.kind === 'invoice' && !isPaid({ paymentStatus })) return { cause: 'awaiting-money' };
+  if (settling?.paidBy) return paidBy(settling.paidBy, keptBack(withheld));
+  if (settling && settling.against.length > 0) return setOffWith(settling);
+  if (isSetOff) return { cause: 'set-off' };
+  const kept = keptBack(withheld);
+  const movements = kept?.nextLookAt ? [] : (settling?.movements ?? []);
+  return movements.length > 0 ? { cause: 'to-assign', movements } : paidBy([], kept);
 };
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
-export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] =>
-  facts.documents.filter(isFinal).flatMap(({ id, document }) => {
+export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
+  const final = facts.documents.filter(isFinal);
+  const booked = { ...facts, documents: final.map(({ document }) => document) };
+  const settlings = settlingsOf(booked);
+  const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;
+  return final.flatMap(({ id, document }) => {
     if (document.status !== 'open') return [];
     const { kind, due } = document;
     const left = isPartSettled(document) ? { left: leftOf(document) } : {};
-    return [{ document: id, kind, ...whyOpen(facts, id, document), ...(due ? { due } : {}), ...left }];
+    const why = whyOpen(document, { ...facts, settling: settlings.get(document.id), wentBack });
+    return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left }];
   });
+};
 
 /** Whether something is there that the merchant assigns to a document or sets it off with. */
 export const isToMatch = (cause: OpenItemCause): boolean =>

@@ -1,15 +1,15 @@
 import type { Standing } from '../decisions/decision.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
-import { creditedAmounts } from '../documents/credited-amounts.ts';
+import { creditedAmounts, creditShares } from '../documents/credited-amounts.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import type { Cents } from '../kernel/money.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { wasLeftAlone } from '../mails/afterwards.ts';
-import { paidBack } from '../orders/received-money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
+import type { Errand } from '../ports/errand-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
+import { movedMoney } from '../payments/moved-money.ts';
 import { openItemsOf } from '../payments/open-items.ts';
 
 /** Why each document and each errand stands as it does, once that was decided. */
@@ -20,8 +20,8 @@ export interface Surroundings {
   readonly documents: readonly DocumentIntent[];
   /** Documents for which a movement was suggested. */
   readonly hinted: ReadonlySet<DocumentId>;
-  /** Movements at the accounting service that were suggested for none (`unassignedMovements`). */
-  readonly movements: readonly Cents[];
+  /** What was done beside its documents. */
+  readonly errands: readonly Errand[];
   /** What was recorded of the order before. */
   readonly before: OrderRecord | undefined;
 }
@@ -61,7 +61,7 @@ export const recordOf = (
 
 const whatIsOpen = (
   order: Order,
-  { documents, hinted, movements }: Surroundings,
+  { documents, hinted, errands }: Surroundings,
   { withheld = [] }: Explained,
 ): Pick<OrderRecord, 'credited' | 'openItems'> => {
   const bySource = creditedAmounts(order, documents);
@@ -71,12 +71,11 @@ const whatIsOpen = (
   });
   const openItems = openItemsOf({
     documents,
-    credited: new Map(credited.map(({ document, amount }) => [document, amount])),
+    shares: creditShares(order, documents),
     paymentStatus: order.paymentStatus,
     withheld,
     hinted,
-    movements,
-    paidBack: paidBack(order.payments),
+    money: movedMoney(order.payments, errands, withheld),
   });
   return { credited, openItems };
 };

@@ -6,7 +6,6 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import { standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
 import { hintedDocuments } from '../errands/hinted-documents.ts';
-import { unassignedMovements } from '../errands/unassigned-movements.ts';
 import { recordOf, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
 import { tellBirths } from './tell-births.ts';
@@ -55,7 +54,7 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
       before,
       documents: documentsNow,
       hinted: hintedDocuments(errands, documentsNow),
-      movements: unassignedMovements(errands),
+      errands,
     };
     await records.orders.save(recordOf(order, standing, known, now, explained));
   }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WithheldErrand } from '../errands/errand-action.ts';
+import { instant } from '../kernel/calendar.ts';
+import { cents } from '../kernel/money.ts';
+import type { Payment } from '../orders/order.ts';
+import type { Errand } from '../ports/errand-register.ts';
+import { movedMoney } from './moved-money.ts';
+
+type Done = Pick<Errand, 'kind' | 'state' | 'source' | 'result'>;
+const movement = (source: string, state: Errand['state'] = 'done'): Done => ({ kind: 'movement', state, source });
+const hint = (externalReference: string, state: Errand['state'] = 'done'): Done => ({
+  kind: 'hint',
+  state,
+  source: `document:${externalReference}`,
+  result: { externalReference },
+});
+const payment = (id: number, amount: number, wish: Partial<Payment> = {}): Payment => ({
+  id: `gid://shopify/OrderTransaction/${id}`,
+  kind: 'sale',
+  status: 'success',
+  gateway: 'klarna',
+  amount: cents(amount),
+  at: instant('2026-11-01T12:00:00Z'),
+  ...wish,
+});
+const klarna: WithheldErrand = {
+  kind: 'movement',
+  source: 'transaction:5',
+  because: { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } },
+};
+
+describe('the money of an order', () => {
+  const moved = (
+    payments: readonly Payment[],
+    errands: readonly Done[] = [],
+    withheld: readonly WithheldErrand[] = [],
+  ) => movedMoney(payments, errands, withheld).map(({ way, amount, place }) => `${way} ${amount} ${place}`);
+
+  it('is a movement that was suggested, one that was not, or in the shop only', () =>
+    expect(
+      moved(
+        [payment(1, 10_000), payment(2, 1390, { kind: 'refund' }), payment(3, 3476), payment(4, 500), payment(5, 700)],
+        [
+          ...['transaction:1', 'transaction:2', 'transaction:3'].map((source) => movement(source)),
+          movement('transaction:4', 'sent'),
+          hint('transaction:1'),
+          hint('transaction:3', 'refused'),
+        ],
+      ),
+    ).toEqual(['in 10000 suggested', 'back 1390 unassigned', 'in 3476 unassigned', 'in 500 shop', 'in 700 shop']));
+
+  it('says what keeps it in the shop, each payment for itself', () => {
+    const [first, second] = movedMoney([payment(1, 100), payment(5, 100)], [movement('transaction:1')], [klarna]);
+    expect(first).not.toHaveProperty('because');
+    expect(second?.because).toEqual(klarna.because);
+  });
+
+  it('is no authorisation and no failure, and change takes off what came in', () =>
+    expect(
+      moved([
+        payment(1, 100, { kind: 'authorization' }),
+        payment(2, 100, { status: 'failed' }),
+        payment(3, 100, { status: 'pending' }),
+        payment(4, 150),
+        payment(6, 50, { kind: 'change' }),
+      ]),
+    ).toEqual(['in 150 shop', 'in -50 shop']));
+});
