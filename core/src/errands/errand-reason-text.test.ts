@@ -5,7 +5,8 @@ import { errandReasonText } from './errand-reason-text.ts';
 
 describe('the sentence of a reason', () => {
   it.each<[ErrandReason, string]>([
-    [{ code: 'OFF', setting: 'transactionCreate' }, 'Es ist ausgeschaltet. Einstellung: Umsätze erstellen.'],
+    [{ code: 'OFF', setting: 'transactionCreate' }, 'Die Einstellung „Umsätze erstellen“ ist ausgeschaltet.'],
+    [{ code: 'OFF', setting: 'invoiceSendMailEnabled' }, 'Die Einstellung „Per E-Mail versenden“ ist ausgeschaltet.'],
     [
       { code: 'FEATURE_MISSING', setting: 'transactionFees' },
       'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter. Einstellung: Gebühren übertragen.',

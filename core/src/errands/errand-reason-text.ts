@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 const named = (text: string | undefined): string => (text === undefined ? '' : ` „${text}“`);
 
 const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
-  OFF: () => 'Es ist ausgeschaltet.',
+  OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
   FEATURE_MISSING: () => 'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter.',
   SCOPE_MISSING: ({ scopes }) =>
     `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${scopes})` : ''}. Erteile sie, dann geht es von selbst weiter.`,
@@ -76,9 +76,13 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
     `Der Wert${named(value)} wird nicht geschrieben: ${FAULTS[fault ?? ''] ?? 'Shopify nimmt ihn nicht an'}.`,
 };
 
-/** The German sentence of a reason with the setting that decided. `orderName` names the order before it. */
-export const errandReasonText = ({ code, setting, facts }: ErrandReason, orderName?: string): string => {
-  const sentence = TELLERS[code](facts ?? {});
-  const by = setting === undefined ? '' : ` Einstellung: ${describeField(setting).label}.`;
-  return `${orderName === undefined ? '' : `${orderName}: `}${sentence}${by}`;
+/** What is off is the setting itself, so that it stands in the sentence and not behind it. */
+const sentenceOf = ({ code, setting, facts }: ErrandReason): string => {
+  const label = setting && describeField(setting).label;
+  if (label && code === 'OFF') return `Die Einstellung „${label}“ ist ausgeschaltet.`;
+  return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
 };
+
+/** The German sentence of a reason with the setting that decided. `orderName` names the order before it. */
+export const errandReasonText = (reason: ErrandReason, orderName?: string): string =>
+  `${orderName === undefined ? '' : `${orderName}: `}${sentenceOf(reason)}`;

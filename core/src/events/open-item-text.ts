@@ -15,7 +15,7 @@ const toIt = (item: Told): string => (isCredit(item) ? 'der Gutschrift' : 'der R
 const amountText = (amount: Cents): string => euroText(centsText(amount));
 const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch ${amountText(left)} offen. `);
 
-/** Standing alone, „Es ist ausgeschaltet“ would not say what. */
+/** What a switch that is off means for payments, before the name of the switch. */
 const keptBack = (because: NonNullable<Told['because']>): string =>
   because.code === 'OFF' && because.setting
     ? `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(because.setting)}.`
