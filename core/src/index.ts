@@ -17,6 +17,7 @@ export { partsOfOrder, partsOfRefund, type OrderPart } from './orders/ordered-pa
 export { chargedParts, type ChargedPart } from './orders/charged-parts.ts';
 export { refundValue, type ReturnFee } from './orders/refund-value.ts';
 export { allocateDiscount, type OrderDiscount } from './orders/discount-allocation.ts';
+export { FULFILMENT_WORDS } from './orders/fulfilment-words.ts';
 export { isSettled, receivedMoney, type ReceivedMoney } from './orders/received-money.ts';
 export type * from './tax/treatment.ts';
 export { grossCents, taxOf, type PriceBasis } from './tax/amounts.ts';

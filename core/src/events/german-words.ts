@@ -1,5 +1,6 @@
 import { germanDay, parseDay } from '../kernel/calendar.ts';
 import { decimalComma, germanNumber } from '../kernel/german-number.ts';
+import { FULFILLED, FULFILMENT_WORDS } from '../orders/fulfilment-words.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { FIELDS, isFieldKey } from '../preferences/catalogue.ts';
 
@@ -9,14 +10,14 @@ export type Facts = Readonly<Record<string, string>>;
 const EVENT_WORDS: Readonly<Record<string, string>> = {
   created: 'Erstellt',
   paid: 'Bezahlt',
-  fulfilled: 'Versendet',
+  fulfilled: FULFILMENT_WORDS.fulfilled,
   completed: 'Abgeschlossen',
 };
 
 const UNTIL_WORDS: Readonly<Record<string, string>> = {
   paid: 'bezahlt ist',
-  fulfilled: 'versendet ist',
-  completed: 'bezahlt und versendet ist',
+  fulfilled: `${FULFILLED} ist`,
+  completed: `bezahlt und ${FULFILLED} ist`,
 };
 
 /** The trigger as its setting shows it. */

@@ -1,4 +1,5 @@
 import { idOfGid } from '../../kernel/ids.ts';
+import { FULFILLED } from '../../orders/fulfilment-words.ts';
 import { isCancelled, isFulfilled, isPaid } from '../../orders/has-happened.ts';
 import type { Order } from '../../orders/order.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../../orders/statuses.ts';
@@ -68,7 +69,7 @@ export const ORDER_PLACEHOLDERS = [
   oneOf('PAYMENTSTATUS', 'Zahlungsstatus', PAYMENT, (order) => order.paymentStatus),
   oneOf('FULFILLMENTSTATUS', 'Versandstatus', FULFILMENT, (order) => order.fulfilmentStatus),
   yesNo('ISPAID', 'Ist bezahlt', 'ja', isPaid),
-  yesNo('ISFULFILLED', 'Ist vollständig versendet', 'nein', isFulfilled),
+  yesNo('ISFULFILLED', `Ist vollständig ${FULFILLED}`, 'nein', isFulfilled),
   yesNo('ISCANCELLED', 'Ist storniert', 'nein', isCancelled),
   yesNo('ISEDITED', 'Wurde nachträglich bearbeitet', 'nein', (order) => order.edited),
   yesNo('ISTEST', 'Ist eine Testbestellung', 'nein', (order) => order.test),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fulfilmentStatuses, type OrderReply } from '@belegwerk/contracts/api';
+import type { OrderReply } from '@belegwerk/contracts/api';
 import { BALANCE_CAUSES } from '@belegwerk/core';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
-import { documentMarks } from '../../pieces/documents/document-words.ts';
 import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
 import { errandLines } from './errand-words.ts';
@@ -209,18 +208,17 @@ describe('the state of an order', () => {
     expect(screen.queryByText('Erledigt')).toBeNull();
   });
 
-  it('calls goods that left and documents that were mailed by words of their own', () => {
-    const goods = fulfilmentStatuses.map(
-      (fulfilmentStatus) => fulfilmentWord({ cancelled: false, fulfilmentStatus }).text,
-    );
-    const mailed = documentMarks(aDocument({ emailedAt: '2026-11-20T13:05:00Z' })).map(({ text }) => text);
-    expect(mailed).toEqual(['Versendet']);
-    expect(goods.filter((word) => mailed.includes(word))).toEqual([]);
+  it('says beside „Versand“ that goods have left, and on the card of a document that it was mailed', async () => {
+    opened({ fulfilmentStatus: 'fulfilled', documents: [aDocument({ emailedAt: '2026-11-20T13:05:00Z' })] });
+    const documents = within(await screen.findByRole('region', { name: 'Belege' }));
+    const [goods] = screen.getAllByText('Versand');
+    expect(goods?.parentElement?.textContent).toMatch(/^Versand.*Versendet$/);
+    expect(documents.getAllByText('Versendet')).toHaveLength(1);
   });
 
   it('does not colour goods and money of a cancelled order as if they were still to come', async () => {
     opened({ cancelled: true, fulfilmentStatus: 'unfulfilled', paymentStatus: 'pending' });
-    expect(await screen.findByText('Nicht verschickt')).toBeTruthy();
+    expect(await screen.findByText('Nicht versendet')).toBeTruthy();
     expect(fulfilmentWord({ cancelled: true, fulfilmentStatus: 'unfulfilled' }).tone).toBe('neutral');
     expect(fulfilmentWord({ cancelled: false, fulfilmentStatus: 'unfulfilled' }).tone).toBe('attention');
     expect(paymentWord({ cancelled: true, paymentStatus: 'pending' }).tone).toBe('neutral');

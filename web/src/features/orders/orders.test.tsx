@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     const standing = { state: 'skipped', reason: { code: 'CANCELLED', facts: { because: 'refunded' } } } as const;
     openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [note], standing })]))).host);
     const table = within(await screen.findByRole('table'));
-    expect(table.getByText('Erstellt')).toBeTruthy();
+    expect(table.getByText('Offen')).toBeTruthy();
     expect(table.getByText('Übersprungen')).toBeTruthy();
     expect(table.getByText(reasonText(standing.reason, undefined))).toBeTruthy();
   });

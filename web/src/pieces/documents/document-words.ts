@@ -38,8 +38,8 @@ export const fullName = (document: Named): string =>
   document.number === undefined ? kindName(document) : `${kindName(document)} ${document.number}`;
 
 const wordOf = (state: DocumentReply['states'][number], document: Pick<DocumentReply, 'kind'>): StatusWord =>
-  // nobody pays a delivery note, so it is not open for anybody
-  state === 'open' && !carriesMoney(document) ? { text: 'Erstellt', tone: 'neutral' } : stateWords[state];
+  // nobody pays a delivery note: it waits for nobody
+  state === 'open' && !carriesMoney(document) ? { ...stateWords.open, tone: 'neutral' } : stateWords[state];
 
 /** The one badge that says how a document stands. */
 export const documentStatus = (document: Pick<DocumentReply, 'kind' | 'states' | 'intentState'>): StatusWord => {

@@ -27,7 +27,7 @@ describe('the badge of a document', () => {
   });
 
   it('asks for nothing where a document carries no money', () =>
-    expect(documentStatus(aDocument({ kind: 'delivery-note' }))).toEqual({ text: 'Erstellt', tone: 'neutral' }));
+    expect(documentStatus(aDocument({ kind: 'delivery-note' }))).toEqual({ text: 'Offen', tone: 'neutral' }));
 
   it('says what is under way before there is a status', () => {
     expect(documentStatus(aDocument({ intentState: 'planned' })).text).toBe('Wird erstellt');

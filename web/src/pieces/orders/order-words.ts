@@ -1,5 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { orderState, type OrderState } from '@belegwerk/core';
+import { FULFILMENT_WORDS, orderState, type OrderState } from '@belegwerk/core';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */
@@ -30,17 +30,16 @@ export const paymentWords: Record<OrderRow['paymentStatus'], StatusWord> = {
   unknown: { text: 'Unbekannt', tone: 'neutral' },
 };
 
-/** How an order stands with its goods; „Versendet“ is what a mailed document is. */
-export const fulfilmentWords: Record<OrderRow['fulfilmentStatus'], StatusWord> = {
-  fulfilled: { text: 'Verschickt', tone: 'success' },
-  unfulfilled: { text: 'Nicht verschickt', tone: 'attention' },
-  partial: { text: 'Teilweise verschickt', tone: 'warning' },
-  planned: { text: 'Geplant', tone: 'neutral' },
-  stopped: { text: 'Angehalten', tone: 'warning' },
-  denied: { text: 'Abgelehnt', tone: 'warning' },
-  restocked: { text: 'Zurückgelegt', tone: 'subdued' },
-  canceled: { text: 'Storniert', tone: 'subdued' },
-  unknown: { text: 'Unbekannt', tone: 'neutral' },
+const fulfilmentTones: Record<OrderRow['fulfilmentStatus'], StatusWord['tone']> = {
+  fulfilled: 'success',
+  unfulfilled: 'attention',
+  partial: 'warning',
+  planned: 'neutral',
+  stopped: 'warning',
+  denied: 'warning',
+  restocked: 'subdued',
+  canceled: 'subdued',
+  unknown: 'neutral',
 };
 
 /** The badge of a cancelled order. */
@@ -65,7 +64,7 @@ export const fulfilmentWord = ({
   fulfilmentStatus,
   cancelled,
 }: Called & Pick<OrderRow, 'fulfilmentStatus'>): StatusWord => {
-  const word = fulfilmentWords[fulfilmentStatus];
+  const word = { text: FULFILMENT_WORDS[fulfilmentStatus], tone: fulfilmentTones[fulfilmentStatus] };
   return cancelled ? quiet(word) : word;
 };
 

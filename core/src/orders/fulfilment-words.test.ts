@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { triggerWord, untilWord } from '../events/german-words.ts';
+import { ORDER_PLACEHOLDERS } from '../templates/catalogue/order-placeholders.ts';
+import { FULFILMENT_WORDS } from './fulfilment-words.ts';
+
+describe('goods that have left', () => {
+  it('are „versendet“ on the badge, as a trigger, in the sentence and as a placeholder', () => {
+    const { fulfilled, unfulfilled, partial } = FULFILMENT_WORDS;
+    expect([fulfilled, unfulfilled, partial]).toEqual(['Versendet', 'Nicht versendet', 'Teilweise versendet']);
+    expect(triggerWord('fulfilled')).toBe(fulfilled);
+    expect([untilWord('fulfilled'), untilWord('completed')]).toEqual(['versendet ist', 'bezahlt und versendet ist']);
+    const placeholder = ORDER_PLACEHOLDERS.find(({ name }) => name === 'ORDER.ISFULFILLED');
+    expect(placeholder?.label).toBe('Ist vollständig versendet');
+  });
+});
