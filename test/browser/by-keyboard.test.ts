@@ -52,7 +52,7 @@ describe('the app in the hands of somebody without a mouse', () => {
         /^Bestellung/,
         /^Datum/,
         /^Kunde/,
-        /^Summe/,
+        /^Bestellsumme/,
         first?.name ?? '',
         /^Rechnung RE\d+ als PDF öffnen$/,
       ]);
