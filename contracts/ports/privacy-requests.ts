@@ -74,6 +74,22 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect((await requests.ofShop(shop)).map(({ id }) => id)).toEqual([young?.id, old?.id]);
     });
 
+    it('counts those of one shop that wait for the merchant, and knows the first deadline of them', async () => {
+      const requests = await open();
+      const shop = freshShop();
+      const asked = [400, 300, 200, 100].map((second) => aPrivacyRequest({ shop, dueAt: atSecond(second) }));
+      const [ready, , received, done] = asked;
+      const unreadable = aPrivacyRequest({ shop, dueAt: atSecond(350), message: '{' });
+      for (const each of [...asked, unreadable, aPrivacyRequest({ message: '{' })]) await requests.receive(each);
+      expect(received && (await requests.byId(received.id))).toMatchObject({ state: 'received' });
+      expect(await requests.waitingIn(shop)).toEqual({ count: 1, dueAt: atSecond(350) });
+      for (const each of [ready, asked[1]])
+        if (each) await requests.update(each.id, (stored) => ({ ...stored, state: 'ready' }));
+      if (done) await requests.update(done.id, (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      expect(await requests.waitingIn(shop)).toEqual({ count: 3, dueAt: atSecond(300) });
+      expect(await requests.waitingIn(freshShop())).toBeUndefined();
+    });
+
     it('keeps how it was answered and what the law wants kept', async () => {
       const requests = await open();
       const request = aPrivacyRequest();

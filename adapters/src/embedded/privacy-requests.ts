@@ -1,11 +1,14 @@
-import type {
-  Instant,
-  NewPrivacyRequest,
-  OpenRequests,
-  OrderId,
-  PrivacyRequest,
-  PrivacyRequests,
-  ShopKey,
+import {
+  instant,
+  type Instant,
+  MERCHANT_STATES,
+  type NewPrivacyRequest,
+  type OpenRequests,
+  type OrderId,
+  type PrivacyRequest,
+  type PrivacyRequests,
+  type ShopKey,
+  type WaitingRequests,
 } from '@belegwerk/core';
 import { stateOfNew, textOfInstant } from '../records/index.ts';
 import { privacyRequests } from './codecs.ts';
@@ -20,6 +23,10 @@ const UPDATE = 'UPDATE privacy_requests SET answered_at = :answeredAt, doc = :do
 const OPEN = `
   SELECT COUNT(*) AS open, COUNT(*) FILTER (WHERE due_at < :now) AS overdue
   FROM privacy_requests WHERE answered_at IS NULL`;
+
+const WAITING = `
+  SELECT COUNT(*) AS count, MIN(due_at) AS due FROM privacy_requests
+  WHERE shop = :shop AND answered_at IS NULL AND doc ->> 'state' IN (${MERCHANT_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 const REDACTED = 'SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id = :order LIMIT 1';
 
@@ -51,6 +58,11 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
   async countOpen(now: Instant): Promise<OpenRequests> {
     const [{ open, overdue }] = this.#database.rows(OPEN, { now: textOfInstant(now) }) as unknown as [OpenRequests];
     return { open, overdue };
+  }
+
+  async waitingIn(shop: ShopKey): Promise<WaitingRequests | undefined> {
+    const { count, due } = this.#database.row(WAITING, { shop }) ?? {};
+    return due ? { count: Number(count), dueAt: instant(String(due)) } : undefined;
   }
 
   async ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {

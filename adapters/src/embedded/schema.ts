@@ -152,4 +152,7 @@ export const STEPS: readonly string[] = [
   UPDATE inbox_bodies SET shop = coalesce((SELECT shop FROM inbox WHERE inbox.id = inbox_bodies.id), '');
   CREATE INDEX inbox_bodies_of_shop ON inbox_bodies (shop, id);
   `,
+  `
+  CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
+  `,
 ];

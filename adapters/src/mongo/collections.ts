@@ -184,7 +184,11 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, weight: 1, place: 1, _id: 1 } },
     { key: { shop: 1, orderId: 1, place: 1, _id: 1 } },
   ],
-  privacyRequests: [{ key: { shop: 1, kind: 1, 'record.orderIds': 1 } }, { key: { isOpen: 1, dueAt: 1 } }],
+  privacyRequests: [
+    { key: { shop: 1, kind: 1, 'record.orderIds': 1 } },
+    { key: { isOpen: 1, dueAt: 1 } },
+    { key: { shop: 1, isOpen: 1, 'record.state': 1, dueAt: 1 } },
+  ],
 };
 
 /** Creates the indexes that are missing; the unique ones carry promises of the ports. */

@@ -1,11 +1,14 @@
-import type {
-  Instant,
-  NewPrivacyRequest,
-  OpenRequests,
-  OrderId,
-  PrivacyRequest,
-  PrivacyRequests,
-  ShopKey,
+import {
+  instantOfMillis,
+  type Instant,
+  MERCHANT_STATES,
+  type NewPrivacyRequest,
+  type OpenRequests,
+  type OrderId,
+  type PrivacyRequest,
+  type PrivacyRequests,
+  type ShopKey,
+  type WaitingRequests,
 } from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { dateOfInstant, stateOfNew } from '../records/index.ts';
@@ -53,6 +56,16 @@ export class MongoPrivacyRequests implements PrivacyRequests {
       this.#requests.countDocuments(isOverdue),
     ]);
     return { open, overdue };
+  }
+
+  async waitingIn(shop: ShopKey): Promise<WaitingRequests | undefined> {
+    const waiting = { shop, isOpen: true, 'record.state': { $in: [...MERCHANT_STATES] } };
+    const found = await this.#requests
+      .find(waiting, { projection: { dueAt: 1 } })
+      .sort({ dueAt: 1 })
+      .toArray();
+    const [first] = found;
+    return first && { count: found.length, dueAt: instantOfMillis(first.dueAt.getTime()) };
   }
 
   ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {

@@ -69,6 +69,16 @@ export type NewPrivacyRequest = Pick<
 /** A request that names a thousand orders has half as many characters. */
 export const MOST_OF_MESSAGE = 32_768;
 
+/** The states in which a request waits for the merchant; the others go on by themselves. */
+export const MERCHANT_STATES = ['ready', 'unreadable'] as const satisfies readonly PrivacyRequestState[];
+
+/** Requests that wait for the merchant, one at least. */
+export interface WaitingRequests {
+  readonly count: number;
+  /** The first of their deadlines. */
+  readonly dueAt: Instant;
+}
+
 /** How many requests wait for an answer. */
 export interface OpenRequests {
   readonly open: number;
@@ -84,6 +94,8 @@ export interface PrivacyRequests {
   open(): Promise<readonly PrivacyRequest[]>;
   /** How many of all shops are not answered, and how many of those were due before that moment; no record is read. */
   countOpen(now: Instant): Promise<OpenRequests>;
+  /** What waits for the merchant of one shop, undefined when nothing does; no record is read. */
+  waitingIn(shop: ShopKey): Promise<WaitingRequests | undefined>;
   /** Requests of one shop, the newest first. */
   ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]>;
   /** Applies a change to a stored request, repeated on a concurrent write; undefined when there is none. */

@@ -43,18 +43,18 @@ export const dashboard = ({ session, stores, clock, pages }: Parts): Router => {
   mount(router, routes.dashboard, session, async ({ caller: { shop, userId: by } }) => {
     const records = stores.recordsOf(shop.key);
     const today = businessDay(clock.now());
-    const [standings, urgent, counts, open, newest, events, requests] = await Promise.all([
+    const [standings, urgent, counts, open, newest, events, waiting] = await Promise.all([
       records.orders.countByState(),
       urgentOrders(records),
       records.orders.countOpenItems(today),
       records.orders.withOpenItems(today, DASHBOARD_ROWS),
       newestDocuments(records),
       records.events.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: DASHBOARD_ROWS }),
-      stores.privacy.ofShop(shop.key),
+      stores.privacy.waitingIn(shop.key),
     ]);
     const shown = [...open, ...newest.map(({ order }) => order)];
     const errands = await records.errands.ofOrders([...new Set(shown.map(({ id }) => id))]);
-    const found = { standings, urgent, counts, open, newest, events: events.items, requests };
+    const found = { standings, urgent, counts, open, newest, events: events.items, ...(waiting ? { waiting } : {}) };
     return presentDashboard({ ...found, errands, today, pages, by, most: DASHBOARD_ROWS });
   });
   return router;

@@ -1,7 +1,6 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
 import {
   centsText,
-  compareInstants,
   isNeeded,
   openItemText,
   type DocumentIntent,
@@ -9,8 +8,8 @@ import {
   type OpenItemCount,
   type OrderRecord,
   type OrderState,
-  type PrivacyRequest,
   type StaffId,
+  type WaitingRequests,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 import { statesOf, type StandingParts } from './document-standing.ts';
@@ -34,8 +33,8 @@ export interface DashboardParts extends StandingParts {
   /** The newest documents with their orders. */
   readonly newest: readonly { readonly order: OrderRecord; readonly intent: DocumentIntent }[];
   readonly events: readonly LogEvent[];
-  /** What the data protection law asks of the shop. */
-  readonly requests: readonly PrivacyRequest[];
+  /** Requests of the data protection law that wait for the merchant. */
+  readonly waiting?: WaitingRequests;
   /** Of each list. */
   readonly most: number;
 }
@@ -85,17 +84,8 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
       ];
     });
 
-/** What waits for the merchant; requests that are answered by themselves do not. */
-const questionsIn = (requests: readonly PrivacyRequest[]): Pick<DashboardReply, 'questions'> => {
-  const waiting = requests
-    .filter(({ state }) => state === 'ready' || state === 'unreadable')
-    .toSorted((a, b) => compareInstants(a.dueAt, b.dueAt));
-  const [first] = waiting;
-  return first ? { questions: { count: waiting.length, dueAt: first.dueAt.toString() } } : {};
-};
-
 /** The overview, with nothing in it that it does not show. */
-export const presentDashboard = (parts: DashboardParts): DashboardReply => ({
+export const presentDashboard = ({ waiting, ...parts }: DashboardParts): DashboardReply => ({
   attention: presentAttention(parts.standings),
   urgent: parts.urgent.slice(0, parts.most).map(urgentOrder),
   books: {
@@ -107,5 +97,5 @@ export const presentDashboard = (parts: DashboardParts): DashboardReply => ({
     document: briefDocument(order, intent, parts),
   })),
   events: parts.events.map(presentEvent),
-  ...questionsIn(parts.requests),
+  ...(waiting ? { questions: { count: waiting.count, dueAt: waiting.dueAt.toString() } } : {}),
 });

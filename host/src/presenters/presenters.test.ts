@@ -15,7 +15,6 @@ import {
   anIssuedDocument,
   anIssuedIntent,
   anOrderRecord,
-  aPrivacyRequest,
   aShop,
   atSecond,
 } from '@belegwerk/contracts/ports';
@@ -29,7 +28,6 @@ import {
   type DocumentIntent,
   type Errand,
   type OrderRecord,
-  type PrivacyRequest,
   staffId,
 } from '@belegwerk/core';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
@@ -45,11 +43,6 @@ const pages = {
   edit: (kind: string, id: string) => `https://books.example/${kind}/${id}/edit`,
 };
 const today = day('2026-11-22');
-const privacyIn = (change: Partial<PrivacyRequest>): PrivacyRequest => ({
-  ...aPrivacyRequest(),
-  state: 'received',
-  ...change,
-});
 const shownAs = (intent: DocumentIntent, states: DocumentReply['states'] = ['open']) =>
   presentDocument(intent, { pages, by: staffId('42'), states });
 const planned = (change: Partial<DocumentIntent> = {}): DocumentIntent => ({
@@ -236,12 +229,7 @@ describe('the overview', () => {
       open: Array.from({ length: 9 }, () => order),
       newest: [{ order, intent }],
       events: [anEvent()],
-      requests: [
-        privacyIn({ state: 'ready', dueAt: atSecond(90) }),
-        privacyIn({ state: 'ready', dueAt: atSecond(60) }),
-        privacyIn({ state: 'answered', dueAt: atSecond(30) }),
-        privacyIn({ state: 'received', dueAt: atSecond(30) }),
-      ],
+      waiting: { count: 2, dueAt: atSecond(60) },
       most: 5,
     });
     expect(dashboardReply.parse(shown)).toEqual(shown);
