@@ -126,6 +126,7 @@ export const CONNECTION_ROWS: readonly Row[] = [
       await stage.seen(order);
       platform.tokens.uninstall(shop);
       await stage.webhook('app/uninstalled', { id: 1, domain: shop });
+      await stage.quiet();
       await stage.webhook('orders/updated', { id: Number(order.legacyId), admin_graphql_api_id: order.id });
       await stage.quiet();
       return order;
