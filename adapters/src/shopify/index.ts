@@ -9,13 +9,8 @@ export { ShopifyOrderSource } from './shopify-order-source.ts';
 export type { AppCredentials, Surroundings } from './surroundings.ts';
 export type { AppFault } from './tokens/app-standing.ts';
 export { ShopifyTokens, type ExchangeFailure } from './tokens/shopify-tokens.ts';
-export {
-  parseWebhook,
-  type FaultOfBody,
-  type Webhook,
-  type WebhookFault,
-  type WebhookHeaders,
-} from './webhooks/parse-webhook.ts';
+export { parseWebhook, type Webhook, type WebhookFault, type WebhookHeaders } from './webhooks/parse-webhook.ts';
+export { type FaultOfBody } from './webhooks/body-in.ts';
 export { kindOfRequest, readPrivacyAsk, topicOfRequest, type PrivacyAsk } from './webhooks/privacy-ask.ts';
 export { signingKey } from './webhooks/signature.ts';
 export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';

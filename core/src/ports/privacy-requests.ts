@@ -43,7 +43,7 @@ export interface KeptData {
 
 /** One request with its deadline. It is never forgotten before it is answered. */
 export interface PrivacyRequest {
-  /** The platform's id of the message; the same in repeated deliveries. */
+  /** By what came and of which shop; the same however often it comes. */
   readonly id: string;
   readonly shop: ShopKey;
   readonly kind: PrivacyRequestKind;

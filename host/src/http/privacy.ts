@@ -20,7 +20,11 @@ interface Parts {
   readonly closePrivacyRequest: ClosePrivacyRequest;
 }
 
-const NOT_READY = 'Die Auskunft wird gerade zusammengestellt. Versuche es in einer Minute noch einmal.';
+const NO_EXPORT = {
+  'not-ready': 'Die Auskunft wird gerade zusammengestellt. Versuche es in einer Minute noch einmal.',
+  unreadable:
+    'Diese Anfrage ist nicht lesbar. Lies unter „Datenschutz“, was ankam, beantworte sie selbst und vermerke es dort.',
+} as const;
 
 /** What the data protection law asks of the shop, and the answers that the merchant hands on. */
 export const privacy = ({ session, stores, exportCustomer, closePrivacyRequest }: Parts): Router => {
@@ -34,7 +38,8 @@ export const privacy = ({ session, stores, exportCustomer, closePrivacyRequest }
   mount(router, routes.privacyExport, session, async ({ caller: { shop, userId }, body: { request } }) => {
     const report = await exportCustomer({ shop: shop.key, request, by: userId });
     if (report.ok) return fileOf(report.value);
-    throw report.failure.kind === 'not-ready' ? new RequestFailure(409, 'not-ready', NOT_READY) : notFound('request');
+    const { kind } = report.failure;
+    throw kind === 'request-unknown' ? notFound('request') : new RequestFailure(409, kind, NO_EXPORT[kind]);
   });
   mount(router, routes.privacyClose, session, async ({ caller: { shop, userId }, body: { request } }) => {
     const closed = await closePrivacyRequest({ shop: shop.key, request, by: userId });

@@ -73,7 +73,7 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
 
   async function accepted(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
     const { counters } = parts;
-    if (webhook.isRequest) return requested(webhook, body, fault);
+    if (webhook.isRequest) return requested(webhook, body);
     if (!(await isKnown(webhook))) return ofStranger(webhook);
     if (!webhook.known) {
       counters.unknownTopic += 1;
@@ -87,11 +87,15 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   }
 
   /** A shop that has left is asked about, too, also one that is not allowed any more: it is about what is stored already. */
-  async function requested(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<number> {
-    const request = await parts.takePrivacyRequest({ webhook, body, fault: fault && (fault.body ?? fault.path) });
+  async function requested(webhook: Webhook, body: Uint8Array): Promise<number> {
+    const request = await parts.takePrivacyRequest({ webhook, body });
     if (request.stored === 'stranger') return ofStranger(webhook);
+    if (request.stored === 'elsewhere') {
+      parts.counters.unreadable += 1;
+      return 200;
+    }
     parts.counters[request.stored] += 1;
-    if (request.fault !== undefined) parts.counters.unreadable += 1;
+    if ('fault' in request) parts.counters.unreadable += 1;
     return 200;
   }
 

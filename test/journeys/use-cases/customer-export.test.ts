@@ -158,6 +158,7 @@ describe('what a customer is told who asks what is stored', () => {
     ['a request to erase', async () => (await asked({ kind: 'customer-redaction' })).id, 'request-unknown'],
     ['one of another shop', async () => (await asked({ shop: freshShop() })).id, 'request-unknown'],
     ['one that came a moment ago', async () => (await asked({ state: 'received' })).id, 'not-ready'],
+    ['one that nobody can read', async () => (await asked({ state: 'unreadable' })).id, 'unreadable'],
   ] as const)('is refused for %s, and nothing is noted', async (_what, requestOf, kind) => {
     const id = await requestOf();
     expect(await take({ shop, request: id, by: staffId('4711') })).toEqual({ ok: false, failure: { kind } });

@@ -9,9 +9,8 @@ import {
   type Result,
   type ShopKey,
 } from '@belegwerk/core';
-import { excessOf, type BodyBounds, type ExcessOfBody } from '../../bounds/index.ts';
+import { bodyIn, type Body, type FaultOfBody } from './body-in.ts';
 import { platformShop } from '../platform-shop.ts';
-import { parseLossless } from './lossless-json.ts';
 import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
 import { subjectOf, updatedAtIn } from './webhook-body.ts';
@@ -39,9 +38,6 @@ export interface Webhook {
   readonly updatedAt: () => Instant | undefined;
   readonly orderId?: OrderId;
 }
-
-/** Why a whole body says nothing: it is no text, no JSON, or more than can be read. */
-export type FaultOfBody = 'not-text' | 'not-json' | ExcessOfBody;
 
 /**
  * What can be wrong. `unreadable` is surely the platform's and worth keeping: sending it again would change nothing.
@@ -113,36 +109,4 @@ const headerIn = (headers: WebhookHeaders, name: string): string | undefined => 
   const value = headers[name];
   if (typeof value !== 'string' || value.length > MOST_IN_HEADER) return undefined;
   return value.trim() || undefined;
-};
-
-/** What a body says: as read quickly, and with every digit, which takes time that few bodies need. */
-interface Body {
-  readonly quick: unknown;
-  readonly exact: () => unknown;
-}
-
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Far more than any order of the platform has, whose bodies nest about ten deep. */
-const BOUNDS: BodyBounds = { depth: 64, fields: 200_000, digits: 64 };
-
-/** Nothing that recurses sees a body before its bounds were looked at. */
-const bodyIn = (rawBody: Uint8Array): Body | FaultOfBody => {
-  const excess = excessOf(rawBody, BOUNDS);
-  if (excess) return excess;
-  const text = textIn(rawBody);
-  if (text === undefined) return 'not-text';
-  try {
-    return { quick: JSON.parse(text), exact: () => parseLossless(text) };
-  } catch {
-    return 'not-json';
-  }
-};
-
-const textIn = (rawBody: Uint8Array): string | undefined => {
-  try {
-    return UTF_8.decode(rawBody);
-  } catch {
-    return undefined;
-  }
 };

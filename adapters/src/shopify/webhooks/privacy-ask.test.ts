@@ -56,10 +56,33 @@ describe('A request of the data protection law', () => {
         if (other !== topic) expect([topic, other, read(topic, body).ok]).toEqual([topic, other, false]);
   });
 
+  it.each([
+    ['customers/redact', 'orders/create'],
+    ['customers/redact', 'customers/data_request'],
+    ['customers/data_request', 'customers/redact'],
+    ['shop/redact', 'customers/redact'],
+    ['shop/redact', 'customers/data_request'],
+  ])('is no %s when its body says that it is one of %s', (topic, other) => {
+    expect(read(topic, BODIES[other] ?? {})).toMatchObject({ ok: false, failure: { kind: 'elsewhere' } });
+  });
+
+  it.each([
+    [Buffer.from('{"orders_to_redact":[1'), 'not-json'],
+    [Buffer.from([0x7b, 0xfc, 0x7d]), 'not-text'],
+    [Buffer.from(`{"customer":{"id":${'9'.repeat(20_000)}}}`), 'too-many-digits'],
+    [Buffer.from(JSON.stringify({ ...SHOP, person: 'Erika' })), 'customer'],
+  ])('waits for a person when nobody can read it: %s', (body, path) => {
+    expect(readPrivacyAsk('customers/redact', body, shop)).toEqual({
+      ok: false,
+      failure: { kind: 'unreadable', path },
+    });
+  });
+
   it('counts for the shop that its body names and for no other', () => {
     const stranger = shopKey('fremd.myshopify.com');
     for (const topic of PRIVACY)
-      expect(read(topic, BODIES[topic] ?? {}, stranger)).toEqual({ ok: false, failure: { path: 'shop_domain' } });
+      for (const body of [BODIES[topic], BODIES['shop/update']])
+        expect(read(topic, body ?? {}, stranger)).toMatchObject({ ok: false, failure: { kind: 'elsewhere' } });
     expect(read('shop/redact', { ...SHOP, shop_domain: 'evil.example' })).toMatchObject({ ok: false });
   });
 });

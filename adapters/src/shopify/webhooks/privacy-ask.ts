@@ -10,7 +10,7 @@ import {
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
-import { parseLossless } from './lossless-json.ts';
+import { bodyIn } from './body-in.ts';
 import type { RequestTopic } from './topics.ts';
 
 /** A request of the data protection law as its body says it. */
@@ -79,26 +79,44 @@ const askOf = (
 ): PrivacyAsk => ({ kind, shop: key, orderIds, ...(who ? { customer: who } : {}) });
 
 /**
- * Reads what a signed body of one of the three privacy topics asks for. Fails with the path of the first fault: also when
- * it is the body of another topic, or of another shop than the message says.
+ * Why a body asks for nothing. `elsewhere`: it says itself that it is of another shop or another topic than the message,
+ * whose header nobody signed. `unreadable`: it may ask for something; with the path of its first fault, or that of the whole.
  */
-export const readPrivacyAsk = (
-  topic: string,
-  body: Uint8Array,
-  from: ShopKey,
-): Result<PrivacyAsk, { readonly path: string }> => {
+export interface FaultOfAsk {
+  readonly kind: 'elsewhere' | 'unreadable';
+  readonly path: string;
+}
+
+/** Reads what a signed body of one of the three privacy topics asks for, whenever it is read. */
+export const readPrivacyAsk = (topic: string, body: Uint8Array, from: ShopKey): Result<PrivacyAsk, FaultOfAsk> => {
   const schema = Object.hasOwn(BODIES, topic) ? BODIES[topic as keyof typeof BODIES] : undefined;
-  if (!schema) return fail({ path: '' });
-  const read = schema.safeParse(jsonIn(body));
-  if (!read.success) return fail({ path: read.error.issues[0]?.path.join('.') ?? '' });
-  return read.data.shop === from ? ok(read.data) : fail({ path: 'shop_domain' });
+  if (!schema) return fail({ kind: 'unreadable', path: '' });
+  const json = bodyIn(body);
+  if (typeof json === 'string') return fail({ kind: 'unreadable', path: json });
+  const said = json.exact();
+  if (isElsewhere(said, topic, from)) return fail({ kind: 'elsewhere', path: '' });
+  const read = schema.safeParse(said);
+  return read.success ? ok(read.data) : fail({ kind: 'unreadable', path: read.error.issues[0]?.path.join('.') ?? '' });
 };
 
-/** Undefined for what is no JSON; its bounds were looked at before. */
-const jsonIn = (body: Uint8Array): unknown => {
-  try {
-    return parseLossless(Buffer.from(body).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+/** A request names its shop in the one way, the shop's own object in the other. */
+const shopNamed = z.union([
+  z.object({ shop_domain: shop }).transform((body) => body.shop_domain),
+  z.object({ myshopify_domain: shop }).transform((body) => body.myshopify_domain),
+]);
+/** Every object of the platform has both; a request has a number of its shop instead. */
+const ofAnObject = z.object({ id: z.unknown(), admin_graphql_api_id: z.string() });
+/** The parts by which a request of a customer is known, and the topic that they belong to. */
+const MARKS = {
+  orders_requested: 'customers/data_request',
+  data_request: 'customers/data_request',
+  orders_to_redact: 'customers/redact',
+} as const;
+
+const isElsewhere = (said: unknown, topic: string, from: ShopKey): boolean => {
+  const its = shopNamed.safeParse(said);
+  if (its.success && its.data !== from) return true;
+  if (typeof said !== 'object' || said === null) return false;
+  const marks = Object.entries(MARKS).filter(([mark]) => Object.hasOwn(said, mark));
+  return ofAnObject.safeParse(said).success || (marks.length > 0 && marks.every(([, owner]) => owner !== topic));
 };

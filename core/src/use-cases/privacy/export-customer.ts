@@ -24,9 +24,12 @@ export interface ExportedCustomer {
   readonly report: CustomerReport;
 }
 
-/** `request-unknown`: not of this shop, or it asks for something else. `not-ready`: it came a moment ago. */
+/**
+ * `request-unknown`: not of this shop, or it asks for something else. `not-ready`: it came a moment ago. `unreadable`: nobody
+ * knows whom it is about, and a person answers it.
+ */
 export interface ExportFailure {
-  readonly kind: 'request-unknown' | 'not-ready';
+  readonly kind: 'request-unknown' | 'not-ready' | 'unreadable';
 }
 
 /**
@@ -38,7 +41,8 @@ export const makeExportCustomer =
   async ({ shop, request: id, by }: ExportWish): Promise<Result<ExportedCustomer, ExportFailure>> => {
     const request = await stores.privacy.byId(id);
     if (request?.shop !== shop || request.kind !== 'customer-data') return fail({ kind: 'request-unknown' });
-    if (request.state === 'received' || request.state === 'unreadable') return fail({ kind: 'not-ready' });
+    if (request.state === 'received') return fail({ kind: 'not-ready' });
+    if (request.state === 'unreadable') return fail({ kind: 'unreadable' });
     const records = stores.recordsOf(shop);
     const { texts, ...held } = await customerRecords(request, stores);
     const at = clock.now();
