@@ -70,6 +70,10 @@ describe('the sentence of an event of documents, contacts and payments', () => {
       'Umsatz über 119,00 € (Nachnahme) zu #1042 wurde in Lexware Office angelegt.',
     ],
     [{ name: 'invoice.refunded', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist erstattet.'],
+    [
+      { name: 'invoice.partly-refunded', order, facts: { number: 'RE1001' } },
+      'Rechnung RE1001 zu #1042 ist teilweise erstattet.',
+    ],
     [{ name: 'invoice.set-off', order, facts: { number: 'RE1001' } }, 'Rechnung RE1001 zu #1042 ist verrechnet.'],
     [
       { name: 'transaction.payment-created', order, facts: { amount: '-103.80', gateway: 'Klarna' } },

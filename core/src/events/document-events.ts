@@ -53,6 +53,12 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
       `Von ${word}${named(facts, order)} ${facts['open'] ? `sind in Lexware Office noch ${euroText(facts['open'])} offen` : 'ist in Lexware Office noch ein Teil offen'}.`,
   ),
   refunded: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist erstattet.`),
+  'partly-refunded': kind(
+    origin,
+    'success',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} ist teilweise erstattet.`,
+  ),
   reopened: kind(
     origin,
     'warning',

@@ -30,11 +30,16 @@ const traits = (document: IssuedDocument): readonly unknown[] => [
 export const isSameDocument = (before: IssuedDocument | undefined, after: IssuedDocument): boolean =>
   before !== undefined && JSON.stringify(traits(before)) === JSON.stringify(traits(after));
 
-type Change =
-  'partly-settled' | 'finalised' | 'paid' | 'set-off' | 'refunded' | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+/** States of a settled document that are not that it was paid alone. */
+const SETTLED_OTHERWISE = ['set-off', 'refunded', 'partly-refunded'] as const satisfies readonly DocumentState[];
+type SettledOtherwise = (typeof SETTLED_OTHERWISE)[number];
 
-/** A document that credit notes took back, or that cancels one out, is settled without money of its own: as its badge says. */
-const settledAs = (state: DocumentState): Change => (state === 'set-off' || state === 'refunded' ? state : 'paid');
+type Change =
+  'partly-settled' | 'finalised' | 'paid' | SettledOtherwise | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+
+/** A document that credit notes took back, or that cancels one out, is settled otherwise: as its badge says. */
+const settledAs = (state: DocumentState): 'paid' | SettledOtherwise =>
+  SETTLED_OTHERWISE.find((each) => each === state) ?? 'paid';
 
 const changeOf = (before: IssuedDocument, after: IssuedDocument, state: DocumentState): Change => {
   if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
