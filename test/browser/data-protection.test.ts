@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderPageReply, PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import { eventually } from '../house/open-house.ts';
+import { sendWebhook } from '../journeys/shop-webhook.ts';
 import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
@@ -79,6 +80,28 @@ describe('data protection in the framed admin', () => {
         expect(await kept.getByText(/^31\.12\.\d{4}$/).count()).toBe(1);
         expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows what came of a request that nobody can read, at the width of a desk and of a phone, and takes note of its answer',
+    async () => {
+      const { shop, apiSecret: secret } = app.house.shopify;
+      const body = `{"shop_domain":"${shop}","person":"${person.email}","orders":"${'7'.repeat(600)}"}`;
+      await sendWebhook(app.house.host.url, { shop, secret, topic: 'customers/data_request', body });
+      for (const size of Object.values(WIDTHS)) {
+        await app.page.setViewportSize(size);
+        await app.open('/help/privacy');
+        const open = app.screen.getByRole('region', { name: 'Offen' });
+        await open.getByText('Nicht lesbar', { exact: true }).waitFor();
+        expect(await open.getByText(body).count()).toBe(1);
+        expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+      }
+      await app.screen.getByRole('button', { name: 'Als beantwortet vermerken' }).click();
+      const done = app.screen.getByRole('region', { name: 'Beantwortet' });
+      await done.getByText(/von Hand als beantwortet vermerkt/).waitFor();
+      expect(await app.screen.getByText(body).count()).toBe(0);
     },
     LIMIT_MS,
   );
