@@ -8,6 +8,8 @@ import type { LogEvent } from '../events/event.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { Shop } from '../shops/shop.ts';
+import type { Reason } from '../decisions/reasons.ts';
+import type { ErrandReason } from '../errands/errand-reason.ts';
 import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
@@ -42,7 +44,18 @@ export interface RetentionRow {
   readonly keys: readonly string[];
 }
 
-type FieldsOf<T> = { readonly [Field in keyof Required<T>]: DataClass };
+/** Whether a reason stands in it: its facts may quote what a mail server or the accounting service said of a customer. */
+type MayQuote<T> = T extends readonly (infer Each)[]
+  ? MayQuote<Each>
+  : T extends object
+    ? [Extract<T[keyof T], Reason | ErrandReason>] extends [never]
+      ? false
+      : true
+    : false;
+
+type FieldsOf<T> = {
+  readonly [Field in keyof Required<T>]: true extends MayQuote<T[Field]> ? 'customer' : DataClass;
+};
 const fieldsOf = <T>(fields: FieldsOf<T>): Readonly<Record<string, DataClass>> => fields;
 
 const CONTRACT = 'Art. 28 DSGVO, im Auftrag des Händlers (Art. 6 Abs. 1 Buchst. b und f DSGVO)';
@@ -82,7 +95,7 @@ export const RETENTION = {
       withheld: 'customer',
       credited: 'plain',
       leftAlone: 'plain',
-      openItems: 'plain',
+      openItems: 'customer',
     }),
     keys: ['shop', 'neededFrom', 'nameKey', 'customerKey', 'state', 'payment', 'search', 'doc', 'record'],
   },

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { AesSeal, SealedKeptFiles } from '@belegwerk/adapters/system';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
 import {
   makeAnswerPrivacyRequest,
   makeMailByHand,
+  makeReadLinkedFile,
   makeRenewLink,
   type MailByHand,
   type MailWish,
@@ -80,6 +83,30 @@ describe('what is written about the order of a customer who was erased', () => {
     expect(await byHand().send(shop, wish)).toEqual(refused);
     expect(stage.mails.sent).toHaveLength(0);
     expect(await stored()).not.toMatch(NAMES);
+  });
+
+  it('leaves no file behind that somebody read through a link', async () => {
+    const { stores, clock, books: bookkeeping } = stage;
+    const files = new SealedKeptFiles(new AesSeal(randomBytes(32)), stores.files, clock);
+    const asked: string[] = [];
+    const find: typeof files.find = (owner, document, edition) => {
+      asked.push(edition);
+      return files.find(owner, document, edition);
+    };
+    const keep = files.keep.bind(files);
+    const read = makeReadLinkedFile({
+      ...{ stores, clock, bookkeeping, files: { find, keep } },
+      linkDays: 30,
+      isServed: () => true,
+    });
+    const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
+    const document = intent?.documentId;
+    if (!intent || document === undefined) throw new Error('no invoice');
+    expect(await read(intent.linkToken)).toMatchObject({ ok: true });
+    const kept = () => files.find(shop.key, document, asked[0] ?? '');
+    expect(await kept()).toMatchObject({ fileName: 'beleg.pdf' });
+    await erased();
+    expect(await kept()).toBeUndefined();
   });
 
   it('names nobody when a mail was under way while the customer was erased', async () => {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { anOrder } from '../../../test/builders/index.ts';
+import type { ErrandReason } from '../errands/errand-reason.ts';
+import { day, instant } from '../kernel/calendar.ts';
+import { documentId } from '../kernel/ids.ts';
+import { cents } from '../kernel/money.ts';
+import type { DocumentIntent } from '../ports/document-register.ts';
+import { recordOf } from '../use-cases/order-record.ts';
+import { ERASED_NAME, redactedOrder } from './redaction.ts';
+
+const at = instant('2026-11-20T09:15:00+01:00');
+const order = anOrder();
+const refused: ErrandReason = {
+  code: 'REFUSED',
+  setting: 'transactionGateway',
+  facts: { message: 'counterpart Erika Mustermann is invalid', gateway: 'Klarna' },
+};
+const invoice: DocumentIntent = {
+  id: 'i-1',
+  kind: 'invoice',
+  source: order.id,
+  orderId: order.id,
+  orderName: order.name,
+  mark: 'BW1',
+  linkToken: 't',
+  expectedTotal: cents(11_900),
+  finalise: true,
+  state: 'issued',
+  attempts: 1,
+  plannedAt: at,
+  because: 'INVOICE_DUE',
+  refusal: ['address of Erika Mustermann'],
+  document: {
+    kind: 'invoice',
+    id: documentId('d-1'),
+    number: 'RE0107',
+    title: 'Rechnung',
+    date: day('2026-11-20'),
+    createdAt: at,
+    status: 'open',
+    cancelled: false,
+    currency: 'EUR',
+    total: cents(11_900),
+    tax: cents(1900),
+    itemCount: 1,
+  },
+};
+
+describe('what is left of an order whose customer is erased', () => {
+  const record = recordOf(
+    { ...order, paymentStatus: 'paid', tags: ['Erika'] },
+    { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
+    { documents: [invoice], errands: [], hinted: new Set(), before: undefined },
+    at,
+    {
+      documentStandings: [
+        {
+          kind: 'credit-note',
+          source: 'r-1',
+          state: 'held',
+          reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } },
+        },
+      ],
+      withheld: [{ kind: 'movement', source: 'transaction:1', because: refused }],
+    },
+  );
+  const left = redactedOrder(record);
+
+  it('begins with one whose open item quotes why its payment was refused', () =>
+    expect(record.openItems).toMatchObject([{ cause: 'settled-in-shop', because: refused }]));
+
+  it('says why each document is open in our own words alone', () => {
+    const { message: _quoted, ...own } = refused.facts ?? {};
+    expect(left.openItems).toMatchObject([{ cause: 'settled-in-shop', because: { ...refused, facts: own } }]);
+    expect(left.openItems?.[0]?.because?.facts).toEqual({ gateway: 'Klarna' });
+  });
+
+  it('names nobody anywhere', () => {
+    expect(JSON.stringify(record)).toMatch(/erika/i);
+    expect(JSON.stringify(left)).not.toMatch(/erika|mustermann/i);
+    expect(left.customerName).toBe(ERASED_NAME);
+  });
+
+  it('is everything else, as it was', () =>
+    expect(left).toMatchObject({ id: record.id, total: record.total, balance: record.balance, credited: [] }));
+});
