@@ -132,6 +132,26 @@ describe('a right that the accounting service refuses a contact for', () => {
     expect([isUnasked(), await told(shop, 1)]).toEqual([true, [MISSING]]);
   });
 
+  it('is not thought to be there because a contact was found that nothing had to be written to', async () => {
+    const shop = await opened('all');
+    const bought = (count: number, id: number, email: string) =>
+      placed(count, {
+        email,
+        customer: { id: `gid://shopify/Customer/${id}`, firstName: 'Erika', lastName: 'Mustermann', email },
+      });
+    const denied = async () => (await stage.stores.shops.find(shop.key))?.accounting?.denied?.map(({ scope }) => scope);
+    await look(shop, bought(1, 7, 'erika@example.com'));
+    refuse();
+    await look(shop, bought(2, 8, 'neu@example.com'));
+    expect(await denied()).toEqual(['contacts.write']);
+    stage.clock.advance(HOUR);
+    // another customer of the shop, who has the address of the first
+    await look(shop, bought(3, 9, 'erika@example.com'));
+    expect((await stage.log(shop)).filter((line) => line.startsWith('contact.assigned'))).toHaveLength(1);
+    expect(stage.contacts.contacts).toHaveLength(1);
+    expect(await denied()).toEqual(['contacts.write']);
+  });
+
   it('holds a document that cannot be without a contact, under the name of the right, and lets it go on', async () => {
     const shop = await opened([]);
     const swiss = { lastName: 'Muster', zip: '8001', city: 'Zürich', countryCode: 'CH' };
