@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { day, instant } from '../kernel/calendar.ts';
-import { documentId } from '../kernel/ids.ts';
+import { documentId, documentMark } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import { recordOf } from '../use-cases/order-record.ts';
@@ -21,7 +21,7 @@ const invoice: DocumentIntent = {
   source: order.id,
   orderId: order.id,
   orderName: order.name,
-  mark: 'BW1',
+  mark: documentMark('BW1'),
   linkToken: 't',
   expectedTotal: cents(11_900),
   finalise: true,

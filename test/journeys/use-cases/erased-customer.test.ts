@@ -87,7 +87,7 @@ describe('what is written about the order of a customer who was erased', () => {
 
   it('leaves no file behind that somebody read through a link', async () => {
     const { stores, clock, books: bookkeeping } = stage;
-    const files = new SealedKeptFiles(new AesSeal(randomBytes(32)), stores.files, clock);
+    const files = new SealedKeptFiles(new AesSeal(randomBytes(32).toString('base64')), stores.files, clock);
     const asked: string[] = [];
     const find: typeof files.find = (owner, document, edition) => {
       asked.push(edition);
