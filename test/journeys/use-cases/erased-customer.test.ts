@@ -95,7 +95,10 @@ describe('what is written about the order of a customer who was erased', () => {
     };
     const keep = files.keep.bind(files);
     const read = makeReadLinkedFile({
-      ...{ stores, clock, bookkeeping, files: { find, keep } },
+      stores,
+      clock,
+      bookkeeping,
+      files: { find, keep },
       linkDays: 30,
       isServed: () => true,
     });
