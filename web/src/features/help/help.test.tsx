@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { orderWords } from '../../pieces/orders/order-words.ts';
 import { openApp } from '../../testing/app-under-test.tsx';
 
 const opened = async () => {
@@ -9,6 +10,21 @@ const opened = async () => {
   await screen.findByDisplayValue('Teekanne');
   return { press: () => user.click(screen.getByRole('button', { name: 'Text kopieren' })) };
 };
+
+describe('the help', () => {
+  it.each(['waiting', 'held', 'failed', 'open-in-books'] as const)(
+    'explains the badge of an order that is %s',
+    async (state) => {
+      openApp('/help');
+      expect(await screen.findByText(`Was bedeutet „${orderWords[state].text}“?`)).toBeTruthy();
+    },
+  );
+
+  it('says of a held order what goes on by itself', async () => {
+    openApp('/help');
+    expect(await screen.findByText(/fehlende Adresse.*fehlende Berechtigung.*von selbst weiter/)).toBeTruthy();
+  });
+});
 
 describe('writing to support', () => {
   it('puts subject and message on the clipboard', async () => {

@@ -40,7 +40,12 @@ export const answers: readonly Answer[] = [
   {
     question: 'Was bedeutet „Gehalten“?',
     answer:
-      'Belegwerk hat absichtlich angehalten, weil ein Beleg nicht richtig geworden wäre, zum Beispiel weil Steuer und Summe der Bestellung nicht zusammenpassen. Ändere die Bestellung in Shopify und wähle dann „Neu prüfen“.',
+      'Belegwerk hat absichtlich angehalten, weil ein Beleg nicht richtig geworden wäre, zum Beispiel weil Steuer und Summe der Bestellung nicht zusammenpassen. Den Grund und was zu tun ist, nennt die Seite der Bestellung. Trägst du eine fehlende Adresse nach oder erteilst du eine fehlende Berechtigung, geht es von selbst weiter. Hast du die Bestellung in Shopify sonst geändert, wähle „Neu prüfen“.',
+  },
+  {
+    question: 'Was bedeutet „In Lexware Office offen“?',
+    answer:
+      'Die Belege sind erstellt, aber in Lexware Office ist noch etwas offen: Eine Rechnung ist noch nicht bezahlt, oder ein Umsatz oder eine Gutschrift ist noch zuzuordnen. Die Seite der Bestellung nennt den Grund und führt zum Beleg. Ist er in Lexware Office erledigt, steht hier von selbst „Erledigt“.',
   },
   {
     question: 'Was bedeutet „Fehler“?',
