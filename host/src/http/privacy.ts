@@ -23,7 +23,7 @@ interface Parts {
 const NO_EXPORT = {
   'not-ready': 'Die Auskunft wird gerade zusammengestellt. Versuche es in einer Minute noch einmal.',
   unreadable:
-    'Diese Anfrage ist nicht lesbar. Lies unter „Datenschutz“, was ankam, beantworte sie selbst und vermerke es dort.',
+    'Die Anfrage ist nicht lesbar, deshalb gibt es keine Auskunft. Was zu tun ist, steht bei ihr unter „Datenschutz“.',
 } as const;
 
 /** What the data protection law asks of the shop, and the answers that the merchant hands on. */
