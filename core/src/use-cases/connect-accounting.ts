@@ -26,8 +26,7 @@ export const makeConnectAccounting =
   async (key: ShopKey, by?: StaffId): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
     const seller = await bookkeeping.seller(key);
     if (!seller.ok) {
-      if (seller.failure.kind === 'bookkeeping-not-connected')
-        await stores.recordsOf(key).events.append(connectFailedEvent(clock.now()));
+      if (seller.failure.kind === 'bookkeeping-not-connected') await tellFailure(clock.now());
       return seller;
     }
     const layouts = await bookkeeping.layouts(key);
@@ -51,5 +50,10 @@ export const makeConnectAccounting =
       facts: { company: seller.value.companyName, ...doneBy(by) },
     });
     return ok(shop);
+
+    /** What a person tries is told each time, with who it was. */
+    async function tellFailure(at: Instant): Promise<void> {
+      await stores.recordsOf(key).events.append(connectFailedEvent(at, by && at.toString(), by));
+    }
   };
 export type ConnectAccounting = ReturnType<typeof makeConnectAccounting>;

@@ -235,6 +235,18 @@ describe('an account that is offered to a shop', () => {
     expect(told).toEqual(['shop.connect-failed 41', 'shop.connected 42']);
   });
 
+  it('says so, too, where the account itself refuses what was accepted', async () => {
+    const shop = await connectedWith(undefined);
+    const { stores, clock, books: bookkeeping } = stage;
+    bookkeeping.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
+    bookkeeping.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
+    const connect = makeConnectAccounting({ bookkeeping, stores, clock });
+    expect((await connect(shop.key)).ok).toBe(false);
+    expect((await connect(shop.key, staffId('41'))).ok).toBe(false);
+    const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);
+    expect(told).toEqual(['shop.connect-failed undefined', 'shop.connect-failed 41']);
+  });
+
   it('is given back when nobody can say whose it is, and the log holds it against nobody', async () => {
     const shop = await connectedWith(OLD);
     access.isSilent = true;
