@@ -35,7 +35,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     'Verantwortlich (Onlineshop)': request.shop,
     'Angefragt am': moment(request.receivedAt),
     'Stand der Auskunft': moment(at),
-    Umfang: 'Was Belegwerk, das Programm des Shops für Rechnungen, über die genannte Person gespeichert hat.',
+    Umfang: scopeOf(request),
   },
   Person: personOf(request.customer, held.orders),
   Bestellungen: held.orders.map(orderOf),
@@ -55,6 +55,15 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
   })),
   'Empfänger und Herkunft': RECIPIENTS,
 });
+
+/** The shop platform names the orders of which something is asked; a customer may have others. */
+const scopeOf = ({ orderIds }: PrivacyRequest): string => {
+  const held = 'Was Belegwerk, das Programm des Shops für Rechnungen,';
+  if (orderIds.length === 0)
+    return `${held} unter den Angaben zur Person gespeichert hat. Eine Bestellung wurde nicht angefragt, deshalb ist keine enthalten.`;
+  const orders = orderIds.length === 1 ? 'der angefragten Bestellung' : 'den angefragten Bestellungen';
+  return `${held} zu ${orders} gespeichert hat, dazu, was es unter den Angaben zur Person findet. Andere Bestellungen sind nicht enthalten.`;
+};
 
 /** Of the retention table: what can tell something about a customer. */
 const KINDS_OF_DATA = Object.values(RETENTION).filter(({ isOfCustomers }) => isOfCustomers);

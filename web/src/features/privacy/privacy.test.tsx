@@ -7,7 +7,7 @@ import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDashboard, anEvent, aPrivacyRequest } from '../../testing/samples.ts';
-import { badgeOf, dueText, privacyLine, titleOf } from './words.ts';
+import { badgeOf, dueText, privacyLine, sentenceOf, titleOf } from './words.ts';
 
 const NOW = instant('2026-11-22T08:00:00Z');
 
@@ -56,6 +56,48 @@ describe('the words of a request', () => {
   ] as const)('say in one sentence whether there is something to do: %s', (tone, title, requests) =>
     expect(privacyLine({ requests: [...requests], total: requests.length }, NOW)).toMatchObject({ tone, title }),
   );
+
+  const orders = [{ id: '1', name: '#1001' }, { id: '2' }];
+  const done = { kind: 'customer-redaction', outcome: 'done' } as const;
+  const nothing = { kind: 'customer-redaction', outcome: 'nothing-held' } as const;
+  it.each<[string, RegExp, Partial<PrivacyRequestReply>]>([
+    [
+      'some orders erased',
+      /^In den genannten Bestellungen sind .* gelöscht\. .* bleiben, wie sie sind\.$/,
+      { ...done, orders },
+    ],
+    ['none named', /^Shopify hat keine Bestellung genannt\. .* bleiben, wie sie sind\.$/, { ...done, orders: [] }],
+    [
+      'nothing of some',
+      /^Zu den genannten Bestellungen war nichts .* bleiben, wie sie sind\.$/,
+      { ...nothing, orders },
+    ],
+    ['nothing of none', /^Eine Bestellung war nicht genannt, .* bleiben, wie sie sind\.$/, { ...nothing, orders: [] }],
+    [
+      'a shop erased',
+      /^Alle Daten des Shops sind gelöscht\.$/,
+      { kind: 'shop-redaction', outcome: 'done', orders: [] },
+    ],
+    ['a shop unknown', /^Von diesem Shop war nichts gespeichert\.$/, { outcome: 'nothing-held', orders }],
+  ])('say of which orders it was: %s', (_case, said, over) =>
+    expect(sentenceOf(answered({ canExport: false, ...over }))).toMatch(said),
+  );
+
+  it.each([
+    [orders, 'umfasst die genannten Bestellungen.'],
+    [orders.slice(1), 'umfasst die genannte Bestellung.'],
+    [[], 'umfasst nur, was außerhalb von Bestellungen gespeichert ist, denn Shopify nennt keine.'],
+  ])('say what an answer is of, before it is handed on', (asked, said) =>
+    expect(sentenceOf(aPrivacyRequest({ orders: asked }))).toContain(said),
+  );
+
+  it('never say that everything of a customer is gone or given', () => {
+    const kinds = ['customer-data', 'customer-redaction'] as const;
+    const requests = kinds.flatMap((kind) =>
+      (['done', 'nothing-held', 'handed-over'] as const).map((outcome) => answered({ kind, outcome, orders })),
+    );
+    for (const request of requests) expect(sentenceOf(request)).not.toMatch(/überall|alles|Über diesen Kunden/);
+  });
 
   it('name nobody who is not known any more', () => {
     const { email: _gone, ...request } = aPrivacyRequest();
@@ -153,7 +195,9 @@ describe('the screen of data protection', () => {
     const kept = within(await screen.findByRole('table', { name: 'Was aufbewahrt bleibt' }));
     const [, row] = kept.getAllByRole('row');
     expect(row?.textContent).toBe('Rechnung RE1042#1042§ 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG31.12.2034');
-    expect(screen.getByText('Name, Adresse und E-Mail sind in Belegwerk überall gelöscht.')).toBeTruthy();
+    expect(
+      screen.getByText(/^In der genannten Bestellung sind Name, Adresse und E-Mail gelöscht\. Bestellungen des Kunden/),
+    ).toBeTruthy();
   });
 
   it('says that there are more requests than it shows', async () => {

@@ -3,6 +3,7 @@ import type { Instant } from '@belegwerk/core';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
+import { outcomeText, readyText } from './outcome-text.ts';
 
 export const words = {
   title: 'Datenschutz',
@@ -74,24 +75,11 @@ export const badgeOf = (request: Request, now: Instant): StatusWord => {
   return badges[request.state];
 };
 
-const outcomes = {
-  done: 'Name, Adresse und E-Mail sind in Belegwerk überall gelöscht.',
-  'nothing-held': 'Über diesen Kunden war nichts gespeichert.',
-  'handed-over':
-    'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',
-  'shop-is-back': 'Weil die App wieder installiert ist, bleibt alles bestehen.',
-  'by-hand': 'Die Anfrage war nicht lesbar und wurde von Hand als beantwortet vermerkt.',
-  'read-later': 'Die Anfrage war erst nicht lesbar. Inzwischen ist sie es und steht als eigene in dieser Liste.',
-} as const satisfies Record<NonNullable<Request['outcome']>, string>;
-
 const waiting = {
   'customer-data': 'Die Auskunft wird gerade zusammengestellt. Das dauert wenige Minuten.',
   'customer-redaction': 'Die Daten werden von selbst gelöscht. Du musst nichts tun.',
   'shop-redaction': 'Alle Daten des Shops werden von selbst gelöscht, frühestens 48 Stunden nach der Deinstallation.',
 } as const satisfies Record<Request['kind'], string>;
-
-const READY =
-  'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft herunter und gib sie ihm; damit gilt die Anfrage als beantwortet.';
 
 const unreadable = {
   'customer-data':
@@ -102,10 +90,11 @@ const unreadable = {
 } as const satisfies Record<Request['kind'], string>;
 
 /** What became of the request, or what is to be done. */
-export const sentenceOf = ({ kind, state, outcome }: Request): string => {
-  if (outcome && state === 'answered') return outcomes[outcome];
+export const sentenceOf = (request: Request): string => {
+  const { kind, state, outcome } = request;
+  if (outcome && state === 'answered') return outcomeText(outcome, request);
   if (state === 'unreadable') return unreadable[kind];
-  return state === 'ready' ? READY : waiting[kind];
+  return state === 'ready' ? readyText(request) : waiting[kind];
 };
 
 const summary = (tone: StatusLineTone, title: string, detail: string) => ({ tone, title, detail });
