@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
+import { logEvent } from '../events/log-event.ts';
 import { day, instant } from '../kernel/calendar.ts';
-import { documentId, documentMark } from '../kernel/ids.ts';
+import { documentId, documentMark, shopKey } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import { recordOf } from '../use-cases/order-record.ts';
-import { ERASED_NAME, redactedOrder } from './redaction.ts';
+import { customerReport } from './customer-report.ts';
+import { ERASED_NAME, redactedEvent, redactedOrder } from './redaction.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
 const order = anOrder();
@@ -83,4 +85,34 @@ describe('what is left of an order whose customer is erased', () => {
 
   it('is everything else, as it was', () =>
     expect(left).toMatchObject({ id: record.id, total: record.total, balance: record.balance, credited: [] }));
+});
+
+describe('an event about what is left of a document', () => {
+  const event = logEvent({
+    id: 'e-1',
+    at,
+    name: 'invoice.partly-settled',
+    order: { id: order.id, name: order.name },
+    facts: { number: 'RE0107', open: '13.90' },
+  });
+
+  it('keeps its amount, which names nobody', () =>
+    expect(redactedEvent({ ...event, facts: { ...event.facts, message: 'Erika' } })).toEqual(event));
+
+  it('is told to the customer as a sentence, not as a raw figure beside it', () => {
+    const request = {
+      id: 'q-1',
+      shop: shopKey('kaffee.myshopify.com'),
+      kind: 'customer-data',
+      orderIds: [order.id],
+      receivedAt: at,
+      dueAt: at,
+      state: 'received',
+    } as const;
+    const report = JSON.stringify(
+      customerReport(request, { orders: [], documents: [], errands: [], events: [event], messages: [] }, at),
+    );
+    expect(report).toContain('noch 13,90 € offen');
+    expect(report).not.toContain('13.90');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Reason } from '../decisions/reasons.ts';
 import type { LogEvent } from '../events/event.ts';
+import type { EventFact, EventName } from '../events/event-catalogue.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { Errand } from '../ports/errand-register.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -7,43 +8,67 @@ import type { OrderRecord } from '../ports/order-book.ts';
 /** Stands where the name of a person stood who was erased. */
 export const ERASED_NAME = 'Auf Verlangen gelöscht';
 
+/** `ours`: a number of a document, an amount, a setting, a code or a word of our own; `quoted` may come from anywhere. */
+type FactClass = 'ours' | 'quoted';
+
 /**
- * Facts that never name a person: numbers of documents, amounts, settings, codes and words of our own. Every other fact
- * of a person who is erased goes, because what it holds may come from anywhere.
+ * What each fact holds. Of a person who is erased those that are ours stay; every other one goes, also one that is not
+ * named here. The types ask for a class of every fact in the catalogue of events.
  */
-const IMPERSONAL: ReadonlySet<string> = new Set([
-  'account',
-  'amount',
-  'as',
-  'bound',
-  'by',
-  'code',
-  'copies',
-  'count',
-  'currency',
-  'difference',
-  'document',
-  'enabled',
-  'expected',
-  'field',
-  'gateway',
-  'how',
-  'kind',
-  'number',
-  'numbers',
-  'path',
-  'rate',
-  'setting',
-  'status',
-  'topic',
-  'total',
-]);
+const FACTS: Readonly<Record<EventFact<EventName>, FactClass> & Record<string, FactClass>> = {
+  account: 'ours',
+  amount: 'ours',
+  as: 'ours',
+  bound: 'ours',
+  by: 'ours',
+  cause: 'quoted',
+  code: 'ours',
+  company: 'quoted',
+  copies: 'ours',
+  count: 'ours',
+  currency: 'ours',
+  detail: 'quoted',
+  difference: 'ours',
+  document: 'ours',
+  enabled: 'ours',
+  expected: 'ours',
+  feature: 'ours',
+  field: 'ours',
+  gateway: 'ours',
+  how: 'ours',
+  kind: 'ours',
+  message: 'quoted',
+  most: 'ours',
+  name: 'quoted',
+  number: 'ours',
+  numbers: 'ours',
+  open: 'ours',
+  path: 'ours',
+  place: 'quoted',
+  plan: 'ours',
+  quota: 'ours',
+  rate: 'ours',
+  reason: 'quoted',
+  recipient: 'quoted',
+  remaining: 'ours',
+  scopes: 'ours',
+  setting: 'ours',
+  shop: 'quoted',
+  status: 'ours',
+  tags: 'quoted',
+  topic: 'ours',
+  topics: 'ours',
+  total: 'ours',
+  transfers: 'ours',
+  until: 'ours',
+  vatId: 'quoted',
+};
 
 type Facts = Readonly<Record<string, string>>;
 
 /** The facts that name nobody. */
 export const impersonalFacts = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([name]) => IMPERSONAL.has(name)));
+  Object.fromEntries(Object.entries(facts).filter(([name]) => FACTS[name] === 'ours'));
 
 const impersonalReason = <R extends { readonly facts?: Facts }>(reason: R): R =>
   reason.facts ? { ...reason, facts: impersonalFacts(reason.facts) } : reason;
