@@ -8,19 +8,13 @@ import {
 } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core';
 import { sendWebhook } from './shop-webhook.ts';
+import { peopleOf, type Person } from '../house/mailed-person.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const DAY_MS = 86_400_000;
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string | null;
-}
 
 describe('a customer who asks what is stored', () => {
   let house: House;
@@ -35,8 +29,7 @@ describe('a customer who asks what is stored', () => {
       neighbours: [NEIGHBOUR],
     });
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
-    const people = await house.desk<readonly Person[]>('/customers');
-    const [one, other] = people.filter(({ company, email, name }) => !company && email && name.includes(' '));
+    const [one, other] = await peopleOf(house);
     if (!one || !other) throw new Error('the shop has too few customers');
     [person, stranger] = [one, other];
     order = await orderDesk(house).placeDone({ customerId: person.id });

@@ -7,8 +7,9 @@ import { instant, orderId, shopKey, type NewPrivacyRequest, type PrivacyRequest,
 import { HostProcesses } from '../chaos/host-processes.ts';
 import { letPass } from '../chaos/passing-time.ts';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import { mailedPerson, type Person } from '../house/mailed-person.ts';
+import { openHouse, type House } from '../house/open-house.ts';
+import type { DeskOrder } from '../house/order-desk.ts';
 import { sendWebhook } from './shop-webhook.ts';
 
 const LIMIT_MS = 240_000;
@@ -37,13 +38,6 @@ const within = async (is: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string | null;
-}
-
 describe('a host that is killed with SIGKILL in the middle of an erasure', () => {
   let house: House;
   let person: Person;
@@ -54,15 +48,7 @@ describe('a host that is killed with SIGKILL in the middle of an erasure', () =>
 
   beforeAll(async () => {
     house = await openHouse({ preferences: { invoiceSendMailEnabled: true, contactCreate: 'all' } });
-    const people = await house.desk<readonly Person[]>('/customers');
-    const found = people.find(({ company, email, name }) => !company && email && name.includes(' '));
-    if (!found) throw new Error('the shop has no customer');
-    person = found;
-    order = await orderDesk(house).placeDone({ customerId: person.id });
-    await eventually(
-      () => house.mails(),
-      (mails) => mails.length > 0,
-    );
+    ({ person, order } = await mailedPerson(house));
     const { shop: sender, apiSecret: secret } = house.shopify;
     await sendWebhook(house.host.url, { shop: sender, secret, body: `{"order":{"email":"${person.email}","note":"` });
     folder = mkdtempSync(join(tmpdir(), 'belegwerk-sigkill-'));

@@ -8,8 +8,9 @@ import type { LogPageReply } from '@belegwerk/contracts/api';
 import { ERASED_NAME, type Clock, type JobBoard, type PrivacyRequest, type Stores } from '@belegwerk/core';
 import { bytesOfFolder } from '../contracts/bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
+import { mailedPerson, type Person } from '../house/mailed-person.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import type { DeskOrder } from '../house/order-desk.ts';
 import { countersOf, sendWebhook } from './shop-webhook.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';
 
@@ -17,14 +18,6 @@ const LIMIT_MS = 60_000;
 const HOURS = 3_600_000;
 const PASSWORD = 'Kuckucksuhr-im-Briefkasten-77';
 const PHONE = '+49 40 7766554433';
-
-interface Person {
-  readonly id: string;
-  readonly legacyId?: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string | null;
-}
 
 const mongo = await findMongo();
 afterAll(() => mongo?.stop());
@@ -80,15 +73,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       stores = server
         ? await openMongoStores(server.url, server.database)
         : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
-      const people = await house.desk<readonly Person[]>('/customers');
-      const found = people.find(({ company, email, name }) => !company && email && name.includes(' '));
-      if (!found) throw new Error('the shop has no customer');
-      person = found;
-      order = await orderDesk(house).placeDone({ customerId: person.id });
-      await eventually(
-        () => house.mails(),
-        (mails) => mails.length > 0,
-      );
+      ({ person, order } = await mailedPerson(house));
       pdf = (await house.order(order.legacyId, ({ documents }) => documents.length > 0)).documents[0]?.pdf ?? '';
       await house.api('/api/shop/preferences', 'PATCH', {
         smtpHost: 'mail.example.com',

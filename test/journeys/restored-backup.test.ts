@@ -4,20 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { ERASED_NAME, shopKey, type Clock, type PrivacyRequest, type Stores } from '@belegwerk/core';
+import { mailedPerson, type Person } from '../house/mailed-person.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder } from '../house/order-desk.ts';
+import type { DeskOrder } from '../house/order-desk.ts';
 
 const LIMIT_MS = 60_000;
 const HOURS = 3_600_000;
 const MODEL = join(import.meta.dirname, '../../host/docs/threats.md');
 const PROCEDURE = /```sql\n([^`]+)```/.exec(readFileSync(MODEL, 'utf8'))?.[1] ?? '';
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string | null;
-}
 
 describe('a backup that is restored as the threat model says', () => {
   let house: House;
@@ -59,15 +53,7 @@ describe('a backup that is restored as the threat model says', () => {
 
   beforeAll(async () => {
     house = await openHouse({ preferences: { invoiceSendMailEnabled: true }, around: { clock: later } });
-    const people = await house.desk<readonly Person[]>('/customers');
-    const found = people.find(({ company, email, name }) => !company && email && name.includes(' '));
-    if (!found) throw new Error('the shop has no customer');
-    person = found;
-    order = await orderDesk(house).placeDone({ customerId: person.id });
-    await eventually(
-      () => house.mails(),
-      (mails) => mails.length > 0,
-    );
+    ({ person, order } = await mailedPerson(house));
     await house.restart(async () => {
       const database = new DatabaseSync(file('belegwerk.sqlite'));
       database.prepare('VACUUM INTO ?').run(file('backup.sqlite'));
