@@ -19,6 +19,7 @@ const urgentOrder = z.pick(orderRow, {
   total: true,
   currency: true,
   standing: true,
+  difference: true,
 });
 export type UrgentOrderReply = z.output<typeof urgentOrder>;
 

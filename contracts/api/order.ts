@@ -94,6 +94,10 @@ const row = {
   tags: z.array(z.string()),
   itemCount: z.int().check(z.gte(0)),
   standing,
+  /** Its badge: how it stands as a whole. */
+  state: z.enum(ORDER_STATES),
+  /** What only a person can settle between the order and its documents, and the way out; stands with `differs`. */
+  difference: z.optional(z.string()),
   documents: z.array(document),
   /** Its documents that the accounting service calls open, and why. */
   openItems: z.array(orderOpenItem),

@@ -51,14 +51,16 @@ const lexoffice = z.object({
 });
 
 /**
- * How many orders stand how: `open` have a document under way, `held` and `failed` need the merchant, `openInBooks` have
- * all their documents, of which the accounting service calls one open.
+ * How many orders stand how: `open` have a document under way, `held`, `failed` and `differing` need the merchant, the last
+ * because their documents do not agree with them; `openInBooks` have all their documents, of which the accounting service
+ * calls one open.
  */
 export const attention = z.object({
   orders: count,
   held: count,
   failed: count,
   waiting: count,
+  differing: count,
   open: count,
   openInBooks: count,
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { shopKey } from '@belegwerk/core';
-import { storesContract } from '@belegwerk/contracts/ports';
+import { cents, shopKey } from '@belegwerk/core';
+import { anOrderRecord, storesContract } from '@belegwerk/contracts/ports';
 import { MongoClient } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
@@ -51,6 +51,38 @@ describe('on MongoDB', () => {
       const opened = await openMongoStores(mongo.url, mongo.database);
       expect(await opened.recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
       await opened.close();
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('takes over orders whose state did not tell of what differs', async () => {
+    const client = await MongoClient.connect(mongo.url);
+    const shop = shopKey('differing-orders.myshopify.com');
+    const balance = {
+      documents: 0,
+      documentBalance: cents(0),
+      adjustmentsTotal: cents(0),
+      orderTotal: cents(30_240),
+      balance: cents(30_240),
+      difference: cents(30_240),
+      isRoundingError: false,
+      complete: false,
+    };
+    try {
+      const opened = await openMongoStores(mongo.url, mongo.database);
+      const { orders } = opened.recordsOf(shop);
+      const standing = { state: 'done', reason: { code: 'EXISTING' } } as const;
+      for (const cause of ['document-cancelled', 'refund-not-credited'] as const)
+        await orders.save(anOrderRecord({ standing, balance, causes: [{ cause, amount: cents(30_240) }] }));
+      await client
+        .db(mongo.database)
+        .collection('orders')
+        .updateMany({ shop }, { $set: { state: 'done' } });
+      await opened.close();
+      const again = await openMongoStores(mongo.url, mongo.database);
+      expect(await again.recordsOf(shop).orders.countByState()).toEqual({ differs: 1, done: 1 });
+      await again.close();
     } finally {
       await client.close();
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DashboardReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
+import type { DashboardReply, LogPageReply, OrderPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core';
+import { documentByHand } from '../house/by-hand.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -25,6 +26,7 @@ describe('what is open in the books', () => {
   }, LIMIT_MS);
   afterAll(() => house.close());
 
+  const euroText = (amount = ''): string => `${amount.replace('.', ',')} €`;
   const states = ({ documents }: OrderReply) => documents.map(({ kind, states: all }) => [kind, ...all]);
   const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
   const said = async ({ legacyId }: DeskOrder): Promise<readonly string[]> =>
@@ -114,6 +116,36 @@ describe('what is open in the books', () => {
       expect(books.needed[0]?.viewUrl).toBe(page.documents[0]?.viewUrl);
       const due = page.documents[0]?.due ?? '';
       expect(Date.parse(due)).toBeLessThan(Date.now() + WEEKS_MS);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is no reason to call an order done whose invoice is void: that needs the merchant until another takes its place',
+    async () => {
+      const order = await desk.placeDone({ gateway: 'manual' });
+      const { documents } = await until(order, (page) => page.state === 'done' && page.documents[0]?.status === 'paid');
+      const before = await house.api<DashboardReply>('/api/dashboard');
+      const [invoice] = await desk.booked(order, 'invoice');
+      await house.control('lexware', `/documents/${invoice?.id}/void`, 'POST', {});
+      const page = await until(order, ({ state }) => state === 'differs');
+      const worth = euroText(page.currentTotal);
+      expect(page.difference).toBe(
+        `Die Rechnung ${documents[0]?.number} ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben ${worth} weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung. Nennt der neue Beleg die Bestellung ${order.name}, ordnet Belegwerk ihn von selbst zu. Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
+      );
+      const { attention, urgent } = await house.api<DashboardReply>('/api/dashboard');
+      expect(attention.differing).toBe(before.attention.differing + 1);
+      expect(urgent).toMatchObject([{ name: order.name, difference: page.difference }]);
+      const found = (state: string) =>
+        house.api<OrderPageReply>(`/api/orders?state=${state}&search=${encodeURIComponent(order.name)}`);
+      expect([(await found('differs')).total, (await found('done')).total]).toEqual([1, 0]);
+      await documentByHand(house, {
+        introduction: `Ersatz für ${order.name}`,
+        grossAmount: Number(page.currentTotal),
+      });
+      const replaced = await until(order, ({ documents: all, state }) => all.length === 2 && state !== 'differs');
+      expect([replaced.state, replaced.difference]).toEqual(['open-in-books', undefined]);
+      expect((await house.api<DashboardReply>('/api/dashboard')).attention.differing).toBe(before.attention.differing);
     },
     LIMIT_MS,
   );

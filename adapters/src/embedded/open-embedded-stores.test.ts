@@ -142,6 +142,59 @@ describe('The embedded store', () => {
     expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
   });
 
+  it('takes over orders whose state did not tell of what differs', async () => {
+    const file = join(folder, 'stores.db');
+    const before = STEPS.findIndex((step) => step.includes("SET state = 'differs'"));
+    const old = openDatabase(file, STEPS.slice(0, before));
+    const doc = (causes: readonly (readonly [cause: string, amount: number])[], complete = false) =>
+      JSON.stringify({
+        balance: { complete, orderTotal: 30_240 },
+        causes: causes.map(([cause, amount]) => ({ cause, amount })),
+      });
+    const rows: readonly (readonly [id: string, state: string, doc: string])[] = [
+      ['voided', 'done', doc([['document-cancelled', 30_240]])],
+      ['open too', 'open-in-books', doc([['credited-too-much', 500]])],
+      [
+        'replaced',
+        'done',
+        doc([
+          ['document-cancelled', 30_240],
+          ['unexplained', -30_240],
+          ['refund-not-credited', -4000],
+        ]),
+      ],
+      [
+        'not wanted',
+        'done',
+        doc([
+          ['refund-not-credited', -4000],
+          ['unexplained', 1],
+        ]),
+      ],
+      [
+        'complete',
+        'done',
+        doc(
+          [
+            ['document-cancelled', 30_240],
+            ['unexplained', -30_240],
+          ],
+          true,
+        ),
+      ],
+      ['held', 'held', doc([['document-cancelled', 30_240]])],
+      ['older', 'done', '{}'],
+    ];
+    for (const [id, state, text] of rows)
+      old.change(
+        `INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
+         VALUES (:shop, :id, '#1', '', '', '', 1, :state, 'paid', '', :text)`,
+        { shop, id, state, text },
+      );
+    await old.close();
+    expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ differs: 2, done: 4, held: 1 });
+  });
+
   it('shows one connection what another has stored', async () => {
     const file = join(folder, 'stores.db');
     const [one, other] = [open(file), open(file)];

@@ -70,10 +70,15 @@ const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom' | 'ove
   return { ...(neededFrom === undefined ? {} : { neededFrom }), ...(overdueFrom === undefined ? {} : { overdueFrom }) };
 };
 
-/** Orders that were stored before the state told of open items learn it from theirs. */
+/** Orders that were stored before the state told of open items, or of what differs, learn it from theirs. */
 export const bringStatesUpToDate = async (orders: Collection<StoredOrder>): Promise<void> => {
   const untold = { state: 'done' satisfies OrderState, neededFrom: { $exists: true } };
   await orders.updateMany(untold, { $set: { state: 'open-in-books' satisfies OrderState } });
+  const unlike = { state: { $in: ['done', 'open-in-books'] }, 'record.balance.complete': false };
+  for await (const { _id, state, record } of orders.find(unlike)) {
+    const now = orderState(codecs.orderRecord.fromStored(record));
+    if (now !== state) await orders.updateOne({ _id, state }, { $set: { state: now } });
+  }
 };
 
 /** The orders of one shop as last seen, in MongoDB. */

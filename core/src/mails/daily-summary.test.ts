@@ -9,6 +9,7 @@ const facts = (wish: Partial<SummaryFacts> = {}): SummaryFacts => ({
   shop,
   day: day('2026-11-20'),
   orders: [],
+  differing: [],
   errands: [],
   waitingForTransfers: 0,
   ...wish,
@@ -44,6 +45,14 @@ describe('the daily summary', () => {
         '<p><a href="https://app.example.com/?a=1&amp;b=2">In Belegwerk ansehen</a></p>' +
         '<p>Alles andere läuft von selbst. Diese Nachricht kommt höchstens einmal am Tag, und nur wenn du gebraucht wirst.</p>',
     }));
+
+  it('names orders that differ from their documents, and counts them', () => {
+    const differing = [{ name: '#1042', sentence: 'Die Rechnung RE1 ist in Lexware Office storniert.' }];
+    expect(sentences({ differing })).toEqual(['#1042: Die Rechnung RE1 ist in Lexware Office storniert.']);
+    expect(dailySummary(facts({ differing, orders: [noVatId('#1')] }))?.subject).toBe(
+      'Belegwerk: 2 Sachen brauchen dich',
+    );
+  });
 
   it('names five orders of one reason and counts the others', () => {
     const orders = ['#1', '#2', '#3', '#4', '#5', '#6'].map(noVatId);

@@ -16,6 +16,8 @@ export interface SummaryFacts {
   readonly day: PlainDate;
   /** Orders whose documents are not done, with the reason. */
   readonly orders: readonly ({ readonly name: string } & Pick<Standing, 'kind' | 'state' | 'reason'>)[];
+  /** Orders that differ from their documents, each with its sentence (`differenceText`). */
+  readonly differing: readonly { readonly name: string; readonly sentence: string }[];
   /** Errands that stopped for good, or of which nobody knows whether they happened. */
   readonly errands: readonly { readonly order?: string; readonly because: ErrandReason }[];
   /** Documents that wait because no transfers are left. */
@@ -42,7 +44,7 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
 const waiting = (count: number): string =>
   `${count === 1 ? '1 Beleg wartet' : `${count} Belege warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`;
 
-const concerns = ({ shop, orders, errands, waitingForTransfers }: SummaryFacts): readonly string[] => {
+const concerns = ({ shop, orders, differing, errands, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
   return [
@@ -53,6 +55,7 @@ const concerns = ({ shop, orders, errands, waitingForTransfers }: SummaryFacts):
     ...grouped(
       stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
     ),
+    ...grouped(differing.map(({ name, sentence }) => ({ code: 'differs', sentence: `${name}: ${sentence}` }))),
     ...grouped(
       errands.map(({ order, because }) => ({ code: because.code, sentence: errandReasonText(because, order) })),
     ),
@@ -83,11 +86,11 @@ const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts)
  * is nobody to write to.
  */
 export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | undefined => {
-  const { shop, day, orders, errands } = facts;
+  const { shop, day, orders, differing, errands } = facts;
   const sentences = concerns(facts);
   const { addresses } = parseRecipients(shop.preferences.email || shop.profile.email || '');
   if (sentences.length === 0 || addresses.length === 0) return undefined;
-  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + errands.length;
+  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + differing.length + errands.length;
   return {
     messageId: messageIdOf(shop.key, 'summary', day.toString()),
     to: addresses.slice(0, 1),

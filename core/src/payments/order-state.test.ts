@@ -1,16 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import type { StandingState } from '../decisions/reasons.ts';
+import { cents } from '../kernel/money.ts';
 import { ORDER_STATES, orderState, type OrderState } from './order-state.ts';
 
 const open = [{ cause: 'awaiting-money' }] as const;
 
 describe('the state of an order', () => {
-  it.each<[string, OrderState, OrderState]>([
+  it.each<[string, StandingState, OrderState]>([
     ['with all its documents, of which one is open in Lexware Office, is not done', 'done', 'open-in-books'],
     ['that is held stays held, whatever is open beside it', 'held', 'held'],
     ['that waits for a further document waits', 'waiting', 'waiting'],
   ])('%s', (_, state, expected) => {
-    if (state === 'open-in-books') throw new Error('a standing does not know what is open');
     expect(orderState({ standing: { state }, openItems: open })).toBe(expected);
+  });
+
+  const voided = {
+    balance: { complete: false, orderTotal: cents(30_240) },
+    causes: [{ cause: 'document-cancelled', amount: cents(30_240) }],
+  } as const;
+  it('is not done while its documents differ from it as only a person can settle, whatever is open beside that', () => {
+    expect(orderState({ standing: { state: 'done' }, ...voided })).toBe('differs');
+    expect(orderState({ standing: { state: 'done' }, ...voided, openItems: open })).toBe('differs');
+    expect(orderState({ standing: { state: 'waiting' }, ...voided })).toBe('waiting');
   });
 
   it('is done when nothing of it is open, or nobody knows of anything', () => {

@@ -1,17 +1,19 @@
 import type { Standing } from '../decisions/decision.ts';
 import type { StandingState } from '../decisions/reasons.ts';
+import { differenceOf, type Compared } from '../documents/order-difference.ts';
 import type { OpenItem } from './open-items.ts';
 
 /**
- * How a whole order stands: like its standing, but one that has all its documents is only done when the accounting
- * service calls none of them open.
+ * How a whole order stands: like its standing, but one that has all its documents is only done when they agree with it as
+ * far as a person is needed for that (`differenceOf`), and the accounting service calls none of them open.
  */
-export type OrderState = StandingState | 'open-in-books';
+export type OrderState = StandingState | 'differs' | 'open-in-books';
 
 /** Every state an order can be in, the most urgent first. */
 export const ORDER_STATES = [
   'failed',
   'held',
+  'differs',
   'creating',
   'waiting',
   'open-in-books',
@@ -20,12 +22,15 @@ export const ORDER_STATES = [
 ] as const satisfies readonly OrderState[];
 
 /** What the state of an order depends on. */
-export interface OrderStateFacts {
+export interface OrderStateFacts extends Compared {
   readonly standing: Pick<Standing, 'state'>;
   /** Absent like none. */
   readonly openItems?: readonly Pick<OpenItem, 'cause'>[];
 }
 
-/** The one rule for badge, filter and counts. */
-export const orderState = ({ standing: { state }, openItems = [] }: OrderStateFacts): OrderState =>
-  state === 'done' && openItems.length > 0 ? 'open-in-books' : state;
+/** The one rule for badge, filter, counts and the summary of the day. */
+export const orderState = ({ standing: { state }, openItems = [], ...compared }: OrderStateFacts): OrderState => {
+  if (state !== 'done') return state;
+  if (differenceOf(compared)) return 'differs';
+  return openItems.length > 0 ? 'open-in-books' : state;
+};

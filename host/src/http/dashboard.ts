@@ -21,11 +21,10 @@ interface Parts {
 
 const FIRST = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: DASHBOARD_ROWS } as const;
 
-/** Orders that need the merchant, the broken ones before the stopped ones. */
+/** Orders that need the merchant, the broken ones before the stopped ones, then those that differ from their documents. */
 const urgentOrders = async ({ orders }: ShopRecords): Promise<readonly OrderRecord[]> => {
   const inState = async (state: NonNullable<OrderQuery['state']>) => (await orders.page({ ...FIRST, state })).items;
-  const [failed, held] = await Promise.all([inState('failed'), inState('held')]);
-  return [...failed, ...held];
+  return (await Promise.all([inState('failed'), inState('held'), inState('differs')])).flat();
 };
 
 /** The newest documents; one whose order is not in the book yet follows in a moment. */

@@ -17,7 +17,7 @@ import { numberOfOrder } from './order-number.ts';
 import { presentAttention } from './present-attention.ts';
 import { presentDocument } from './present-document.ts';
 import { presentEvent } from './present-event.ts';
-import { presentStanding } from './present-order.ts';
+import { presentDifference, presentStanding } from './present-order.ts';
 
 /** What the overview is made of. */
 export interface DashboardParts extends StandingParts {
@@ -64,6 +64,7 @@ const urgentOrder = (record: OrderRecord): UrgentOrderReply => ({
   total: centsText(record.total),
   currency: record.currency,
   standing: presentStanding(record.standing),
+  ...presentDifference(record),
 });
 
 const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['needed'] =>

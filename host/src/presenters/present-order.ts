@@ -1,8 +1,10 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
 import {
   centsText,
+  differenceText,
   isNeeded,
   openItemText,
+  orderState,
   type DocumentStanding,
   type Instant,
   type OpenItem,
@@ -40,6 +42,8 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today
   tags: [...record.tags],
   itemCount: record.itemCount,
   standing: presentStanding(record.standing),
+  state: orderState(record),
+  ...presentDifference(record),
   documents: record.documents.map((intent) => ({
     ...presentDocument(intent, { pages, by, states: statesOf(record, intent, { errands, today }) }),
     ...documentMoments(intent, errands),
@@ -53,6 +57,12 @@ const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'
   needed: isNeeded(item, today),
   sentence: openItemText(item, today),
 });
+
+/** What only a person can settle between an order and its documents, once these are all there. */
+export const presentDifference = (record: OrderRecord): Pick<OrderRow, 'difference'> => {
+  const difference = orderState(record) === 'differs' ? differenceText(record) : undefined;
+  return difference === undefined ? {} : { difference };
+};
 
 /** How an order stands, as the wire has it. */
 export const presentStanding = ({ kind, state, reason, nextLookAt }: Standing): OrderRow['standing'] => ({

@@ -233,7 +233,15 @@ describe('the overview', () => {
       most: 5,
     });
     expect(dashboardReply.parse(shown)).toEqual(shown);
-    expect(shown.attention).toEqual({ orders: 8, held: 1, failed: 0, waiting: 0, open: 0, openInBooks: 0 });
+    expect(shown.attention).toEqual({
+      orders: 8,
+      held: 1,
+      failed: 0,
+      waiting: 0,
+      differing: 0,
+      open: 0,
+      openInBooks: 0,
+    });
     expect([shown.urgent, shown.books.needed].map(({ length }) => length)).toEqual([5, 5]);
     expect(shown.books.counts).toEqual(counts);
     expect(shown.questions).toEqual({ count: 2, dueAt: '2026-10-01T12:01:00Z' });
@@ -265,7 +273,15 @@ describe('a shop on a screen', () => {
       delivery: { created: 2 },
     });
     expect(shown.plan.credits).toMatchObject({ used: 11, quota: 300, resetAt: '2026-10-19T22:00:00Z' });
-    expect(shown.attention).toEqual({ orders: 42, held: 2, failed: 1, waiting: 4, open: 0, openInBooks: 0 });
+    expect(shown.attention).toEqual({
+      orders: 42,
+      held: 2,
+      failed: 1,
+      waiting: 4,
+      differing: 0,
+      open: 0,
+      openInBooks: 0,
+    });
   });
 
   it('tells who keeps its books, or that nobody does', () => {

@@ -8,6 +8,7 @@ import type {
   PrivacyRequestReply,
   ShopReply,
 } from '@belegwerk/contracts/api';
+import { orderState } from '@belegwerk/core';
 
 /** A finalised invoice of 119,00 €. */
 export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => ({
@@ -30,6 +31,9 @@ export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => (
   ...over,
 });
 
+const stateOf = ({ standing, openItems = [] }: Partial<Pick<OrderRow, 'standing' | 'openItems'>>) =>
+  orderState({ standing: standing ?? { state: 'done' }, openItems });
+
 /** A paid order with its invoice. */
 export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
   id: '6150000001042',
@@ -47,12 +51,14 @@ export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
   standing: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
   documents: [aDocument()],
   openItems: [],
+  state: stateOf(over),
   ...over,
 });
 
 /** The order as its own page sees it. */
 export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
   ...anOrder(),
+  state: stateOf(over),
   balance: {
     documents: 1,
     documentBalance: '119.00',
@@ -112,7 +118,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
   isAdmin: false,
   isShopify: false,
   isDev: false,
-  attention: { orders: 38, held: 0, failed: 0, waiting: 0, open: 0, openInBooks: 0 },
+  attention: { orders: 38, held: 0, failed: 0, waiting: 0, differing: 0, open: 0, openInBooks: 0 },
   ...over,
 });
 

@@ -1,5 +1,6 @@
 import { errandProgress } from '../../errands/errand-progress.ts';
 import type { ErrandReason } from '../../errands/errand-reason.ts';
+import { differenceText } from '../../events/difference-text.ts';
 import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -76,10 +77,11 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
   }
 
   async function factsOf(shop: Shop, day: PlainDate, { orders, errands }: ShopRecords): Promise<SummaryFacts> {
-    const [held, failed, waiting] = await Promise.all([
+    const [held, failed, waiting, differing] = await Promise.all([
       ordersInState(orders, 'held'),
       ordersInState(orders, 'failed'),
       ordersInState(orders, 'waiting'),
+      ordersInState(orders, 'differs'),
     ]);
     const since = summaryDueAt(plusDays(day, -1));
     const stoppedErrands = await errands.stoppedSince(since, MOST_ERRANDS);
@@ -88,6 +90,7 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
       shop,
       day,
       orders: [...failed, ...held, ...waiting].map(shown),
+      differing: differing.map((order) => ({ name: order.name, sentence: differenceText(order) ?? '' })),
       errands: await Promise.all(stoppedErrands.flatMap((errand) => concern(errand, orders))),
       waitingForTransfers: waiting.filter(({ standing }) => standing.reason.code === 'NO_TRANSFERS').length,
       ...(appUrl === undefined ? {} : { appUrl }),

@@ -20,7 +20,7 @@ export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
   { key: 'name', title: 'Bestellung', cell: OrderLink },
   { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
   { key: 'total', title: orderedSum, isNumber: true, cell: ({ total, currency }) => money(total, currency) },
-  { key: 'reason', title: 'Grund', room: 'rest', cell: ({ standing }) => <Standing standing={standing} isShort /> },
+  { key: 'reason', title: 'Grund', room: 'rest', cell: (order) => <Standing {...order} isShort /> },
 ];
 
 /** Which document it is, how it stands, and of which order. */

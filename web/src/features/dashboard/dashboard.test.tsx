@@ -14,7 +14,7 @@ const said = (dashboard: Partial<DashboardReply> = {}, ...shop: Parameters<typeo
   return `${tone}: ${title} ${detail}`.replaceAll('\u00a0', ' ');
 };
 const notConnected = aShop({ lexoffice: { isConnected: false } });
-const calm = { orders: 38, held: 0, failed: 0, waiting: 0, open: 0, openInBooks: 0 };
+const calm = { orders: 38, held: 0, failed: 0, waiting: 0, differing: 0, open: 0, openInBooks: 0 };
 
 describe('the status line', () => {
   it('says that all is done', () =>
@@ -31,6 +31,15 @@ describe('the status line', () => {
     );
     expect(said({ attention: { ...calm, held: 1, failed: 1 } })).toContain(
       'critical: 2 Bestellungen brauchen dich. Bei ihnen fehlt noch mindestens ein Beleg.',
+    );
+  });
+
+  it('never says that all is done where a document is void and not replaced', () => {
+    expect(said({ attention: { ...calm, differing: 1 } })).toContain(
+      'warning: 1 Bestellung braucht dich. Bei ihr stimmen Bestellung und Belege nicht überein.',
+    );
+    expect(said({ attention: { ...calm, differing: 1, held: 1 } })).toContain(
+      'warning: 2 Bestellungen brauchen dich. Bei ihnen fehlt noch ein Beleg, oder es stimmen Bestellung und Belege nicht überein.',
     );
   });
 

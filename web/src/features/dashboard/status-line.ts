@@ -23,8 +23,18 @@ type Figures = Pick<DashboardReply, 'attention' | 'books' | 'questions'>;
 
 const documentsWaiting = (count: number): string => counted(count, 'Beleg', 'Belege');
 
-const needsYou = ({ attention: { failed, held }, books }: Figures): StatusSentence => {
-  const isOne = failed + held === 1;
+/** What is wrong with them: missing documents, or documents that do not agree with their order. */
+const wrong = ({ failed, held, differing }: Figures['attention']): string => {
+  const whose = failed + held + differing === 1 ? 'ihr' : 'ihnen';
+  if (differing === 0) return `Bei ${whose} fehlt noch mindestens ein Beleg.`;
+  const differs = 'stimmen Bestellung und Belege nicht überein';
+  if (failed + held === 0) return `Bei ${whose} ${differs}.`;
+  return `Bei ${whose} fehlt noch ein Beleg, oder es ${differs}.`;
+};
+
+const needsYou = ({ attention, books }: Figures): StatusSentence => {
+  const { failed, held, differing } = attention;
+  const count = failed + held + differing;
   const open = neededItems(books);
   const also =
     open === 0
@@ -32,8 +42,8 @@ const needsYou = ({ attention: { failed, held }, books }: Figures): StatusSenten
       : ` Außerdem ${open === 1 ? 'wartet' : 'warten'} in Lexware Office ${documentsWaiting(open)} auf dich.`;
   return {
     tone: failed > 0 ? 'critical' : 'warning',
-    title: `${orders(failed + held)} ${isOne ? 'braucht' : 'brauchen'} dich.`,
-    detail: `Bei ${isOne ? 'ihr' : 'ihnen'} fehlt noch mindestens ein Beleg. Den Grund und den nächsten Schritt findest du unten.${also}`,
+    title: `${orders(count)} ${count === 1 ? 'braucht' : 'brauchen'} dich.`,
+    detail: `${wrong(attention)} Den Grund und den nächsten Schritt findest du unten.${also}`,
   };
 };
 
@@ -130,10 +140,10 @@ const questionsWaiting = ({ count, dueAt }: NonNullable<Figures['questions']>): 
 
 /** Reads the figures as one sentence, the most urgent first. */
 export const statusLine = (shop: ShopReply, figures: Figures): StatusSentence => {
-  const { failed, held, orders: all } = figures.attention;
+  const { failed, held, differing, orders: all } = figures.attention;
   if (!shop.lexoffice.isConnected) return notConnected;
   if (shop.shopify.missingRights.length > 0) return shopRightsMissing(shop.shopify);
-  if (failed + held > 0) return needsYou(figures);
+  if (failed + held + differing > 0) return needsYou(figures);
   if (creditsLeft(shop.plan.credits).remaining === 0) return noTransfers(shop);
   if (neededItems(figures.books) > 0) return openInBooks(figures);
   const { missingRights = [] } = shop.lexoffice;

@@ -72,9 +72,12 @@ export const shopRightsMissingText = (rights: Rights): string =>
   `Es fehlt der Zugriff für: ${labelsOf(rights)}. Öffne die App im Shopify-Admin neu und erteile dabei den Zugriff (${[...new Set(rights.flatMap(({ scopes }) => scopes))].join(', ')}). Danach geht es von selbst weiter.`;
 
 /** The ways to all orders that need the merchant. */
-export const urgentLinks = ({ failed, held }: ShopReply['attention']) => [
+export const urgentLinks = ({ failed, held, differing }: ShopReply['attention']) => [
   ...(failed > 0 ? [{ content: `Mit Fehler (${germanNumber(String(failed))})`, url: '/orders?state=failed' }] : []),
   ...(held > 0 ? [{ content: `Gehalten (${germanNumber(String(held))})`, url: '/orders?state=held' }] : []),
+  ...(differing > 0
+    ? [{ content: `Mit Abweichung (${germanNumber(String(differing))})`, url: '/orders?state=differs' }]
+    : []),
 ];
 
 /** How many more documents wait than the list shows. */

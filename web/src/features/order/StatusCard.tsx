@@ -49,6 +49,7 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => (
           <span>{orderSentence(order)}</span>
         </div>
       </div>
+      {order.difference === undefined ? null : <p>{order.difference}</p>}
       {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
       {order.standing.nextLookAt ? (
         <Text as="p" tone="subdued">

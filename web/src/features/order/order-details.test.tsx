@@ -191,12 +191,21 @@ describe('the state of an order', () => {
     expect(screen.getAllByText('Verrechnet')).toHaveLength(2);
   });
 
+  it('is not done while its documents differ from it, and says what to do', async () => {
+    const difference = 'Die Rechnung RE1042 ist in Lexware Office storniert und nicht ersetzt.';
+    opened({ state: 'differs', difference, documents: [aDocument({ cancelled: true, states: ['cancelled'] })] });
+    expect(await stateOf()).toMatch(/^Stand.*AbweichungRechnung RE1042 ist storniert\./);
+    expect(await stateOf()).toContain(difference);
+    expect(screen.queryByText('Erledigt')).toBeNull();
+  });
+
   it('is not done while a document waits to be matched, and says what to do and where', async () => {
     const second = aDocument({ _key: 'second', number: 'RE1043', states: ['to-match', 'overdue'] });
     const sentence = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen.';
     opened({
       documents: [aDocument({ states: ['partly-refunded'] }), second],
       openItems: [{ documentKey: 'second', cause: 'to-match', needed: true, sentence }],
+      state: 'open-in-books',
     });
     const list = await screen.findByRole('list', { name: 'In Lexware Office noch offen' });
     expect(list.textContent).toMatch(/^RE1043.*Zuordnen/);

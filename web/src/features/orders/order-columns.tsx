@@ -29,8 +29,8 @@ const DocumentsOrReason = (order: OrderRow) => {
   return (
     <div className="bw-stacked">
       {documents.length > 0 ? <DocumentLinks documents={documents} /> : null}
-      {documents.length === 0 || order.standing.state !== 'done' ? (
-        <Standing standing={order.standing} isShort />
+      {documents.length === 0 || order.standing.state !== 'done' || order.difference !== undefined ? (
+        <Standing {...order} isShort />
       ) : null}
     </div>
   );

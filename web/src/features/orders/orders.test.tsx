@@ -117,17 +117,20 @@ describe('the list of orders', () => {
     );
   });
 
+  it('says in the list why an order differs from its documents', async () => {
+    const difference = 'Die Rechnung RE1042 ist in Lexware Office storniert und nicht ersetzt.';
+    const { host } = listing(() => Promise.resolve(aPageOf([anOrder({ state: 'differs', difference })])));
+    openApp('/orders', host);
+    const row = (await screen.findByRole('link', { name: '#1042' })).closest('tr');
+    expect(row?.textContent).toContain(`Abweichung${difference}`);
+  });
+
   it('filters by the words of the badges, and by what is open in Lexware Office', async () => {
     const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
     const app = openApp('/orders', host);
     const labels = async (name: string) =>
       [...(await screen.findByLabelText<HTMLSelectElement>(name)).options].map(({ text }) => text);
-    const item = { documentKey: 'd', cause: 'to-match', needed: true, sentence: '' } as const;
-    const badges = ORDER_STATES.map((state) => {
-      const isOpen = state === 'open-in-books';
-      const standing = { state: isOpen ? 'done' : state, reason: { code: 'EXISTING', facts: {} } } as const;
-      return orderWord(anOrder({ standing, openItems: isOpen ? [item] : [] })).text;
-    });
+    const badges = ORDER_STATES.map((state) => orderWord({ state }).text);
     expect(await labels('Stand')).toEqual(['Alle', 'In Lexware Office zu erledigen', ...badges]);
     expect(await labels('Zahlung')).toEqual([
       'Alle',

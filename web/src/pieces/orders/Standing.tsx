@@ -1,10 +1,10 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core';
 import { StatusBadge } from '../../ui/index.ts';
-import { standingWords } from './order-words.ts';
+import { orderWords, standingWords } from './order-words.ts';
 
-interface StandingProps {
-  readonly standing: OrderRow['standing'];
+interface StandingProps extends Pick<OrderRow, 'standing'> {
+  readonly difference?: string | undefined;
   /** Named in the sentence where the order does not stand beside it anyway. */
   readonly orderName?: string;
   /** At most two lines, for lists. */
@@ -12,11 +12,11 @@ interface StandingProps {
 }
 
 /** How an order stands and why. */
-export const Standing = ({ standing, orderName, isShort = false }: StandingProps) => (
+export const Standing = ({ standing, difference, orderName, isShort = false }: StandingProps) => (
   <div className="bw-standing">
-    <StatusBadge {...standingWords[standing.state]} />
+    <StatusBadge {...(difference === undefined ? standingWords[standing.state] : orderWords.differs)} />
     <span className={isShort ? 'bw-quiet bw-two-lines' : ''}>
-      {reasonText(standing.reason, orderName, standing.kind)}
+      {difference ?? reasonText(standing.reason, orderName, standing.kind)}
     </span>
   </div>
 );

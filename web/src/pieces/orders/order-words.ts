@@ -1,5 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { FULFILMENT_WORDS, orderState, type OrderState } from '@belegwerk/core';
+import { FULFILMENT_WORDS, type OrderState } from '@belegwerk/core';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */
@@ -71,8 +71,9 @@ export const fulfilmentWord = ({
 /** How a whole order stands: on its badge, in the filter and where orders are counted. */
 export const orderWords: Record<OrderState, StatusWord> = {
   ...standingWords,
+  differs: { text: 'Abweichung', tone: 'warning' },
   'open-in-books': { text: 'In Lexware Office offen', tone: 'attention' },
 };
 
-/** The badge of a whole order: what is still open at the accounting service is not done. */
-export const orderWord = (order: Pick<OrderRow, 'standing' | 'openItems'>): StatusWord => orderWords[orderState(order)];
+/** The badge of a whole order, as the host has it. */
+export const orderWord = ({ state }: Pick<OrderRow, 'state'>): StatusWord => orderWords[state];

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BalanceCause } from '../documents/balance-causes.ts';
+import { cents } from '../kernel/money.ts';
+import { differenceText } from './difference-text.ts';
+
+const documents = [
+  { kind: 'invoice', source: 'o', document: { number: 'RE1', status: 'voided', cancelled: true } },
+  { kind: 'invoice', source: 'o#2', document: { number: 'Entwurf', status: 'draft', cancelled: true } },
+  { kind: 'credit-note', source: 'R1', document: { number: 'GS1', status: 'voided', cancelled: true } },
+  { kind: 'invoice', source: 'o#3', document: { number: 'RE3', status: 'open', cancelled: false } },
+] as const;
+const said = (cause: BalanceCause['cause'], amount: number, ref?: string): string | undefined =>
+  differenceText({
+    name: '#1042',
+    documents,
+    balance: { complete: false, orderTotal: cents(30_240) },
+    causes: [{ cause, amount: cents(amount), ...(ref === undefined ? {} : { ref }) }],
+  });
+const found = 'Nennt der neue Beleg die Bestellung #1042, ordnet Belegwerk ihn von selbst zu.';
+
+describe('the sentence about an order that differs from its documents', () => {
+  it.each<[string, BalanceCause['cause'], number, string | undefined, string]>([
+    [
+      'an invoice that was cancelled',
+      'document-cancelled',
+      30_240,
+      'o',
+      `Die Rechnung RE1 ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung. ${found} Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
+    ],
+    [
+      'a draft that was deleted',
+      'document-cancelled',
+      30_240,
+      'o#2',
+      `Die Rechnung ist in Lexware Office gelöscht und nicht ersetzt. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung. ${found} Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
+    ],
+    [
+      'a credit note that was cancelled',
+      'document-cancelled',
+      -1390,
+      'R1',
+      `Die Gutschrift GS1 ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben 13,90 € mehr, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Gutschrift zur Rechnung. ${found}`,
+    ],
+    [
+      'an invoice that was changed',
+      'document-changed',
+      500,
+      'o#3',
+      `Die Rechnung RE3 lautet in Lexware Office auf einen anderen Betrag, als übertragen wurde. Die Belege ergeben 5,00 € weniger, als die Bestellung wert ist. Berichtige den Betrag dort, oder storniere den Beleg und schreibe einen neuen. ${found}`,
+    ],
+    [
+      'a credit note without its refund',
+      'credited-too-much',
+      500,
+      'R9',
+      'Die Belege ergeben 5,00 € weniger, als die Bestellung wert ist: Es ist mehr gutgeschrieben als in Shopify erstattet. Storniere in Lexware Office, was zu viel gutgeschrieben ist.',
+    ],
+    [
+      'what nobody can explain',
+      'unexplained',
+      -500,
+      undefined,
+      `Die Belege ergeben 5,00 € mehr, als die Bestellung wert ist. Vergleiche beide und berichtige in Lexware Office, was nicht stimmt. ${found}`,
+    ],
+  ])('names %s, the amount and a way out', (_, cause, amount, ref, sentence) =>
+    expect(said(cause, amount, ref)).toBe(sentence),
+  );
+
+  it('is silent about what only a setting leaves out', () =>
+    expect(said('refund-not-credited', -4000, 'R1')).toBeUndefined());
+});
