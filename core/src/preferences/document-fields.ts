@@ -1,4 +1,5 @@
 import { DATE_MODIFIERS } from '../delivery/date-modifier.ts';
+import { DOCUMENT_RIGHTS } from '../shops/document-rights.ts';
 import {
   type DeliveryDateEvent,
   type DeliveryDateSettings,
@@ -104,7 +105,7 @@ export const CREDIT_FIELDS: Fields<CreditSettings> = {
 /** Settings of delivery notes. */
 export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
   deliveryCreate: field('deliveries.create', 'Lieferscheine erstellen', dateOrBoolean(false), {
-    needs: { accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] },
+    needs: { accountingScopes: DOCUMENT_RIGHTS['delivery-note'] },
   }),
   deliveryFinalize: field('deliveries.status', 'Lieferscheine festschreiben', flag(true)),
   deliveryDate: field('deliveries.date', 'Datum des Lieferscheins', choice('fulfilled', EVENTS)),

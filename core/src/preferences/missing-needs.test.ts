@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applyChange, type PreferencesChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
 import type { PreferenceContext } from './missing-needs.ts';
+import { DOCUMENT_RIGHTS } from '../shops/document-rights.ts';
 import type { Preferences } from './preferences-shape.ts';
 
 const EVERYTHING: PreferenceContext = {
@@ -40,7 +41,13 @@ describe('what the shop does not have', () => {
     [{ language: 'en' }, { ...NOTHING, businessFeatures: ['INVOICING', 'INVOICING_PRO'] }, []],
     [{ language: 'en' }, { ...NOTHING, businessFeatures: [] }, []],
     [{ deliveryCreate: true }, NOTHING, [`deliveryCreate: ${access}`]],
-    [{ deliveryCreate: true }, { ...NOTHING, accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] }, []],
+    [{ deliveryCreate: true }, { ...NOTHING, accountingScopes: DOCUMENT_RIGHTS['delivery-note'] }, []],
+    // without the list of vouchers every delivery note would be held
+    [
+      { deliveryCreate: true },
+      { ...NOTHING, accountingScopes: ['delivery-notes.read', 'delivery-notes.write'] },
+      [`deliveryCreate: ${access}`],
+    ],
     [{ syncOrderPayment: true }, NOTHING, [`syncOrderPayment: ${upgrade}`, `syncOrderPayment: ${scopes}`]],
     [{ transactionFees: true }, NOTHING, [`transactionFees: ${upgrade}`]],
     [{ transactionCreate: true }, NOTHING, [`transactionCreate: ${access}`]],
@@ -78,7 +85,7 @@ describe('what the shop does not have', () => {
       failure: [
         { field: 'syncOrderPayment', code: 'feature-missing', facts: { feature: 'orderSync' } },
         { field: 'syncOrderPayment', code: 'shop-scopes-missing', facts: { scopes: 'write_orders' } },
-        { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write' } },
+        { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write voucherlist.read' } },
       ],
     });
   });
