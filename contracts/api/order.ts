@@ -14,7 +14,7 @@ import { document, documentKinds } from './document.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
-/** Every state a standing can be in; what lists filter by are the `ORDER_STATES` of core. */
+/** Every state a standing can be in; what lists filter by are the `listedStates`. */
 const standingStates = [
   'failed',
   'held',
@@ -182,13 +182,19 @@ export type OrderReply = z.output<typeof orderReply>;
 
 export const orderSortKeys = ['createdAt', 'name', 'customerName', 'total'] as const;
 
+/** What lists filter by: every state except the one that says nothing but what `books` finds for all states. */
+export const listedStates = ORDER_STATES.filter((state) => state !== 'open-in-books');
+
 const orderQuery = z.object({
   /** Words in any order, parts of the name, the customer or a document number; and amounts, as in `1.234,56`. */
   search: z.optional(searchText),
-  state: z.optional(z.enum(ORDER_STATES)),
+  state: z.optional(z.enum(listedStates)),
   payment: z.optional(z.enum(paymentStatuses)),
-  /** `needed`: only orders with a document about which something is to be done at the accounting service today. */
-  books: z.optional(z.literal('needed')),
+  /**
+   * However the order stands: only orders with a document that the accounting service calls open, or with one about which
+   * something is to be done there today.
+   */
+  books: z.optional(z.enum(['open', 'needed'])),
   sortBy: z._default(z.enum(orderSortKeys), 'createdAt'),
   sortDir: z._default(sortDirection, 'desc'),
   page: z._default(pageNumber, 1),

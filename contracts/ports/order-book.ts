@@ -328,7 +328,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await book.withOpenItems(today, 5)).toHaveLength(2);
     });
 
-    it('pages through the orders whose open items need the merchant on a day, however the order stands', async () => {
+    it('pages through the orders with open items, or with those that need the merchant on a day, however the order stands', async () => {
       const book = await bookWith(
         { name: '#1', openItems: [item('awaiting-money', '2026-11-20')], standing: standing('waiting') },
         { name: '#2', openItems: [item('to-match'), item('nothing-to-pay')], standing: standing('done') },
@@ -336,13 +336,20 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         { name: '#4', openItems: [item('settled-in-shop')], standing: standing('held') },
         { name: '#5', openItems: [] },
         { name: '#6' },
+        { name: '#later', openItems: [item('under-way'), item('awaiting-money')] },
       );
-      const needed = { neededOn: today, sortBy: 'name', sortDir: 'asc' } as const;
+      const byName = { sortBy: 'name', sortDir: 'asc' } as const;
+      const needed = { ...byName, openItems: { neededOn: today } };
+      const anyOpen = { ...byName, openItems: 'any' } as const;
       expect(await names(book, needed)).toEqual(['#1', '#2', '#4']);
       expect(await names(book, { ...needed, state: 'waiting' })).toEqual(['#1']);
       const page = await book.page(asked({ ...needed, page: 2, pageSize: 2 }));
       expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#4'], 3]);
-      expect(await names(book, { ...needed, neededOn: day('2026-11-23') })).toEqual(['#1', '#2', '#3', '#4']);
+      const later = { ...needed, openItems: { neededOn: day('2026-11-23') } };
+      expect(await names(book, later)).toEqual(['#1', '#2', '#3', '#4']);
+      expect(await names(book, anyOpen)).toEqual(['#1', '#2', '#3', '#4', '#later']);
+      expect(await names(book, { ...anyOpen, state: 'held' })).toEqual(['#4']);
+      expect(await names(book, { ...anyOpen, search: '#later' })).toEqual(['#later']);
     });
 
     it('never counts the open items of another shop', async () => {

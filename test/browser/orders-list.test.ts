@@ -1,9 +1,12 @@
+import type { OrderPageReply } from '@belegwerk/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openFramedApp, untilQuiet, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
 const LIMIT_MS = 30_000;
 const MORE_ORDERS = 10;
+/** The narrowest width at which the filters stand beside each other. */
+const TABLET = { width: 1024, height: 800 };
 
 interface Product {
   readonly id: string;
@@ -72,21 +75,54 @@ describe('the list of orders in the framed admin', () => {
   );
 
   it(
-    'shows on a phone what is chosen, and cuts none of it',
+    'shows what is chosen on desk and phone, and cuts none of it',
     async () => {
-      await app.page.setViewportSize(WIDTHS.phone);
       try {
-        await app.open('/orders?books=needed&payment=partially_refunded&sortBy=total&sortDir=asc');
-        const chosen = `[...document.querySelectorAll('.bw-filters [class*=SelectedOption]')]`;
-        await app.screen.getByLabel('Stand').waitFor();
-        const cut = await app.inApp<string[]>(
-          `${chosen}.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)`,
-        );
-        expect(cut).toEqual([]);
-        expect(await app.inApp<number>(`${chosen}.length`)).toBe(3);
+        for (const [size, shownChoices] of [
+          [WIDTHS.phone, 4],
+          [TABLET, 3],
+          [WIDTHS.desk, 3],
+        ] as const) {
+          await app.page.setViewportSize(size);
+          await app.open('/orders?state=skipped&books=needed&payment=partially_refunded&sortBy=total&sortDir=asc');
+          const chosen = `[...document.querySelectorAll('.bw-filters [class*=SelectedOption]')].filter((each) => each.offsetParent)`;
+          await app.screen.getByLabel('Stand').waitFor();
+          const cut = await app.inApp<string[]>(
+            `${chosen}.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)`,
+          );
+          expect(cut).toEqual([]);
+          expect(await app.inApp<number>(`${chosen}.length`)).toBe(shownChoices);
+          expect(
+            await app.inApp<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+          ).toBe(false);
+        }
       } finally {
         await app.page.setViewportSize(WIDTHS.desk);
       }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'shows what is open in the books and what of it is to be done there, however an order stands',
+    async () => {
+      const ids = async (query: string) => {
+        const { items, total } = await app.house.api<OrderPageReply>(`/api/orders?${query}`);
+        expect(items).toHaveLength(total);
+        return items;
+      };
+      const [open, needed] = [await ids('books=open'), await ids('books=needed')];
+      const names = new Set(open.map(({ name }) => name));
+      expect(needed.filter(({ name }) => !names.has(name))).toEqual([]);
+      expect([needed.length > 0, open.length > needed.length]).toEqual([true, true]);
+      expect(open.every(({ openItems }) => openItems.length > 0)).toBe(true);
+      await app.open('/orders');
+      await app.screen.getByLabel('Lexware Office').selectOption({ label: 'Offen' });
+      await settled('?books=open');
+      await range(`1–${open.length} von ${open.length}`);
+      await app.screen.getByLabel('Lexware Office').selectOption({ label: 'Zu erledigen' });
+      await settled('?books=needed');
+      await range(`1–${needed.length} von ${needed.length}`);
     },
     LIMIT_MS,
   );

@@ -80,7 +80,7 @@ describe('the overview in the framed admin', () => {
         books.counts.reduce((all, count) => all + pick(count), 0);
       expect([sum((each) => each.documents), sum((each) => each.overdue)]).toEqual([open.length, overdue.length]);
       expect(overdue.length).toBeGreaterThan(0);
-      const list = app.screen.getByRole('table', { name: 'In Lexware Office noch offen' });
+      const list = app.screen.getByRole('table', { name: 'In Lexware Office zu erledigen' });
       await list.waitFor();
       for (const { document, viewUrl = '' } of books.needed) {
         const row = list.getByRole('row').filter({ hasText: document.number ?? 'none' });
@@ -130,7 +130,7 @@ describe('the overview in the framed admin', () => {
         await heading('Aktives Abonnement').waitFor();
         const plan = await top('Aktives Abonnement');
         expect(await top('Diese Bestellungen brauchen dich')).toBeLessThan(plan);
-        expect(await top('In Lexware Office noch offen')).toBeLessThan(plan);
+        expect(await top('In Lexware Office zu erledigen')).toBeLessThan(plan);
       } finally {
         await app.page.setViewportSize(WIDTHS.desk);
       }

@@ -64,7 +64,11 @@ const FORGET_ITEMS = `
       AND order_id IN (SELECT id FROM orders WHERE shop = :shop AND created_at < :before) LIMIT ${AT_ONCE}
   )`;
 
+const OPEN = 'id IN (SELECT order_id FROM open_items WHERE shop = :shop)';
 const NEEDED = 'id IN (SELECT order_id FROM open_items WHERE shop = :shop AND needed_from <= :neededOn)';
+
+const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): readonly [string, Values] =>
+  wanted === 'any' ? [OPEN, {}] : [NEEDED, { neededOn: dayKey(wanted.neededOn) }];
 
 const COLUMN = {
   createdAt: 'created_at',
@@ -78,7 +82,7 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     ['shop = :shop', { shop }],
     query.state && ['state = :state', { state: query.state }],
     query.payment && ['payment = :payment', { payment: query.payment }],
-    query.neededOn && [NEEDED, { neededOn: dayKey(query.neededOn) }],
+    query.openItems && inBooks(query.openItems),
     ...found(query.search),
   ]);
 };

@@ -36,12 +36,16 @@ const FIELD = {
   total: 'total',
 } as const satisfies Record<OrderQuery['sortBy'], keyof StoredOrder>;
 
+/** Only an order with open items has a day from which on it needs somebody. */
+const inBooks = (wanted: NonNullable<OrderQuery['openItems']>): Filter<string> =>
+  wanted === 'any' ? { $gte: '' } : { $lte: dayKey(wanted.neededOn) };
+
 const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
   return {
     shop,
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
-    ...(query.neededOn ? { neededFrom: { $lte: dayKey(query.neededOn) } } : {}),
+    ...(query.openItems ? { neededFrom: inBooks(query.openItems) } : {}),
     ...containing(query.search),
   };
 };

@@ -62,8 +62,8 @@ export interface OrderQuery {
   /** As `orderState` has it; so do the counts. */
   readonly state?: OrderState;
   readonly payment?: PaymentStatus;
-  /** Only orders with open items that need the merchant on that day (`neededFrom`), however the order stands. */
-  readonly neededOn?: PlainDate;
+  /** Only orders with open items, any or such that need the merchant on that day (`neededFrom`), however the order stands. */
+  readonly openItems?: 'any' | { readonly neededOn: PlainDate };
   readonly sortBy: 'createdAt' | 'name' | 'customerName' | 'total';
   readonly sortDir: 'asc' | 'desc';
   /** 1-based. */

@@ -59,7 +59,7 @@ export const api = (parts: Parts): Router => {
       ...(search ? { search } : {}),
       ...(state ? { state } : {}),
       ...(payment ? { payment } : {}),
-      ...(books ? { neededOn: today } : {}),
+      ...(books ? { openItems: books === 'open' ? 'any' : { neededOn: today } } : {}),
       sortBy,
       sortDir,
       page,

@@ -177,7 +177,7 @@ describe('the overview', () => {
         needed: [{ order, document, cause: 'settled-in-shop', sentence, viewUrl }],
       },
     });
-    const list = await screen.findByRole('table', { name: 'In Lexware Office noch offen' });
+    const list = await screen.findByRole('table', { name: 'In Lexware Office zu erledigen' });
     expect(within(list).getByText('Überfällig')).toBeTruthy();
     expect(list.textContent).toContain(sentence);
     expect(
@@ -191,7 +191,7 @@ describe('the overview', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
       '8\u00a0Belege warten in Lexware Office auf dich.',
-      'In Lexware Office noch offen',
+      'In Lexware Office zu erledigen',
       'Aktives Abonnement',
       'Verbleibende Übertragungen',
       'Erstellte Belege',

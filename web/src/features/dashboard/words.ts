@@ -22,7 +22,7 @@ export const words = {
   popupBlocked:
     'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
   urgent: 'Diese Bestellungen brauchen dich',
-  openItems: 'In Lexware Office noch offen',
+  openItems: 'In Lexware Office zu erledigen',
   openInBooks: 'In Lexware Office öffnen',
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',

@@ -1,8 +1,7 @@
-import { orderSortKeys, paymentStatuses } from '@belegwerk/contracts/api';
-import { ORDER_STATES } from '@belegwerk/core';
+import { listedStates, orderSortKeys, paymentStatuses } from '@belegwerk/contracts/api';
 import { FilterBar, SearchField, SelectField } from '../../ui/index.ts';
 import type { OrdersAddress } from './orders-address.ts';
-import { NEEDED_IN_BOOKS, paymentChoices, sortChoices, stateChoices, words } from './words.ts';
+import { booksChoices, paymentChoices, sortChoices, stateChoices, words } from './words.ts';
 
 interface OrderFiltersProps {
   readonly address: OrdersAddress;
@@ -12,11 +11,6 @@ interface OrderFiltersProps {
 
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
   known.find((one) => one === value);
-
-const standsAs = (value: string): Partial<OrdersAddress> =>
-  value === NEEDED_IN_BOOKS.value
-    ? { books: 'needed', state: undefined }
-    : { books: undefined, state: oneOf(ORDER_STATES, value) };
 
 /** The sort of a phone, chosen from a list: `total asc`. */
 const sortFrom = (value: string): Partial<OrdersAddress> => {
@@ -31,14 +25,20 @@ export const OrderFilters = ({ address, onAsk, onSearch }: OrderFiltersProps) =>
     <SelectField
       label={words.state}
       choices={stateChoices}
-      value={address.books ? NEEDED_IN_BOOKS.value : (address.state ?? '')}
-      onChange={(value) => onAsk(standsAs(value))}
+      value={address.state ?? ''}
+      onChange={(value) => onAsk({ state: oneOf(listedStates, value) })}
     />
     <SelectField
       label={words.payment}
       choices={paymentChoices}
       value={address.payment ?? ''}
       onChange={(value) => onAsk({ payment: oneOf(paymentStatuses, value) })}
+    />
+    <SelectField
+      label={words.books}
+      choices={booksChoices}
+      value={address.books ?? ''}
+      onChange={(value) => onAsk({ books: oneOf(['open', 'needed'], value) })}
     />
     <div className="bw-narrow-only">
       <SelectField

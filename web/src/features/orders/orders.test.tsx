@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { paymentStatuses } from '@belegwerk/contracts/api';
+import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
 import { ORDER_STATES, reasonText } from '@belegwerk/core';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -125,34 +125,40 @@ describe('the list of orders', () => {
     expect(row?.textContent).toContain(`Abweichung${difference}`);
   });
 
-  it('filters by the words of the badges, and by what is open in Lexware Office', async () => {
+  const labels = async (name: string) =>
+    [...(await screen.findByLabelText<HTMLSelectElement>(name)).options].map(({ text }) => text);
+
+  it('filters by the words of the badges, except for the one that is a question to the books', async () => {
     const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
     const app = openApp('/orders', host);
-    const labels = async (name: string) =>
-      [...(await screen.findByLabelText<HTMLSelectElement>(name)).options].map(({ text }) => text);
-    const badges = ORDER_STATES.map((state) => orderWord({ state }).text);
-    expect(await labels('Stand')).toEqual(['Alle', 'In Lexware Office zu erledigen', ...badges]);
+    const badges = listedStates.map((state) => orderWord({ state }).text);
+    expect(await labels('Stand')).toEqual(['Alle', ...badges]);
+    expect(ORDER_STATES.map((state) => orderWord({ state }).text).filter((badge) => !badges.includes(badge))).toEqual([
+      'In Lexware Office offen',
+    ]);
     expect(await labels('Zahlung')).toEqual([
       'Alle',
       ...paymentStatuses.map((paymentStatus) => paymentWord(anOrder({ paymentStatus })).text),
     ]);
-    await userEvent.selectOptions(screen.getByLabelText('Stand'), 'In Lexware Office offen');
-    expect(app.address()).toBe('/orders?state=open-in-books');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'open-in-books' }));
+    await userEvent.selectOptions(screen.getByLabelText('Stand'), 'Erledigt');
+    expect(app.address()).toBe('/orders?state=done');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'done' }));
   });
 
-  it('shows what is to be done in the books by a choice beside the states, which gives way to a state', async () => {
+  it('shows what is open in the books, or what of it is to be done, together with every state', async () => {
     const { host, asked } = listing(() => Promise.resolve(aPageOf([anOrder()])));
     const app = openApp('/orders?books=needed&sortDir=asc', host);
-    const choice = await screen.findByLabelText<HTMLSelectElement>('Stand');
-    expect(choice.selectedOptions[0]?.textContent).toBe('In Lexware Office zu erledigen');
+    expect(await labels('Lexware Office')).toEqual(['Alle', 'Offen', 'Zu erledigen']);
+    const choice = screen.getByLabelText<HTMLSelectElement>('Lexware Office');
+    expect(choice.selectedOptions[0]?.textContent).toBe('Zu erledigen');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ books: 'needed', sortDir: 'asc' }));
-    await userEvent.selectOptions(choice, 'Gehalten');
-    expect(app.address()).toBe('/orders?state=held&sortDir=asc');
-    await userEvent.selectOptions(choice, 'In Lexware Office zu erledigen');
-    expect(app.address()).toBe('/orders?books=needed&sortDir=asc');
+    await userEvent.selectOptions(screen.getByLabelText('Stand'), 'Wartet');
+    expect(app.address()).toBe('/orders?state=waiting&books=needed&sortDir=asc');
+    await userEvent.selectOptions(choice, 'Offen');
+    expect(app.address()).toBe('/orders?state=waiting&books=open&sortDir=asc');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'waiting', books: 'open' }));
     await userEvent.selectOptions(choice, 'Alle');
-    expect(app.address()).toBe('/orders?sortDir=asc');
+    expect(app.address()).toBe('/orders?state=waiting&sortDir=asc');
   });
 
   it('cuts a search that is too long, and says so', async () => {

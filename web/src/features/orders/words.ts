@@ -1,5 +1,4 @@
-import { paymentStatuses } from '@belegwerk/contracts/api';
-import { ORDER_STATES } from '@belegwerk/core';
+import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
 import { orderWords, paymentWords } from '../../pieces/orders/order-words.ts';
 import type { Choice } from '../../ui/index.ts';
 import { germanNumber } from '../../wording/amounts.ts';
@@ -11,6 +10,7 @@ export const words = {
   filters: 'Bestellungen suchen und filtern',
   state: 'Stand',
   payment: 'Zahlung',
+  books: 'Lexware Office',
   sort: 'Sortierung',
   loading: 'Bestellungen werden geladen',
   failure: 'Die Bestellungen konnten nicht geladen werden',
@@ -23,18 +23,21 @@ export const words = {
 
 const every: Choice = { label: 'Alle', value: '' };
 
-/** Stands among the states: what is to be done in the books, however the order stands. */
-export const NEEDED_IN_BOOKS: Choice = { label: 'In Lexware Office zu erledigen', value: 'needed-in-books' };
-
 export const stateChoices: readonly Choice[] = [
   every,
-  NEEDED_IN_BOOKS,
-  ...ORDER_STATES.map((value) => ({ value, label: orderWords[value].text })),
+  ...listedStates.map((value) => ({ value, label: orderWords[value].text })),
 ];
 
 export const paymentChoices: readonly Choice[] = [
   every,
   ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text })),
+];
+
+/** What is open in the books, and what of it is to be done, however the order stands. */
+export const booksChoices: readonly Choice[] = [
+  every,
+  { label: 'Offen', value: 'open' },
+  { label: 'Zu erledigen', value: 'needed' },
 ];
 
 /** On a phone there are no column headings to sort by. */
