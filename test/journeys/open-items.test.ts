@@ -255,6 +255,60 @@ describe('what is open in the books', () => {
   );
 
   it(
+    'is never called paid in part, nor refunded, where a piece was taken off an unpaid order that is paid later',
+    async () => {
+      const order = await desk.placeDone({ pay: false });
+      await until(order, ({ openItems }) => openItems[0]?.cause === 'awaiting-money');
+      const removed = await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+      const left = euroText(removed.totals.currentTotal);
+      const page = await until(order, ({ openItems }) => openItems[0]?.sentence.includes(' offen') ?? false);
+      expect(page.openItems[0]?.sentence).toMatch(new RegExp(`^Noch ${left} offen, fällig am [\\d.]{10}\\.$`));
+      expect(states(page)).toEqual([
+        ['invoice', 'open', 'partly-credited'],
+        ['credit-note', 'set-off'],
+      ]);
+      await desk.act(order, 'pay', { gateway: 'manual' });
+      const paid = await until(
+        order,
+        ({ openItems, documents }) => openItems.length === 0 && documents[0]?.status === 'paid',
+      );
+      expect(states(paid)[0]).toEqual(['invoice', 'paid', 'partly-credited']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'of an exchange for something dearer is the rest, once the credit note is set off with the unpaid invoice',
+    async () => {
+      const products = await house.desk<readonly { id: string; price: string; isGiftCard: boolean }[]>('/products');
+      const dearest = products
+        .filter((each) => !each.isGiftCard)
+        .toSorted((a, b) => Number(b.price) - Number(a.price))[0];
+      const order = await desk.placeDone({ gateway: 'manual' });
+      await desk.act(order, 'fulfill');
+      await until(order, ({ documents }) => documents[0]?.status === 'paid');
+      await desk.act(order, 'return', {
+        lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+        exchange: [{ productId: dearest?.id, quantity: 1 }],
+        process: {},
+      });
+      const page = await until(
+        order,
+        ({ openItems }) => openItems.some(({ cause }) => cause === 'awaiting-money') && openItems.length === 2,
+      );
+      const of = (kind: string) => page.documents.filter((each) => each.kind === kind).at(-1);
+      const rest = Number(of('invoice')?.total) - Number(of('credit-note')?.total);
+      expect(rest).toBeGreaterThan(0);
+      expect(page.openItems.find(({ cause }) => cause === 'awaiting-money')?.sentence).toMatch(
+        new RegExp(
+          `^Noch nicht bezahlt, fällig am [\\d.]{10}\\. Verrechne die Rechnung in Lexware Office mit der Gutschrift ${of('credit-note')?.number}, dann sind noch ${euroText(rest.toFixed(2))} zu zahlen\\.$`,
+        ),
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'is an invoice over 0.00, because nothing can be paid for it from outside',
     async () => {
       const free = await desk.placeDone({ orderDiscount: { type: 'percentage', value: '100' }, shipping: null });

@@ -1,6 +1,6 @@
 import { compareDays, type PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
-import { isPaid } from '../orders/has-happened.ts';
+import { isMoneyBack, isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { isToSetOff } from './to-set-off.ts';
@@ -19,11 +19,11 @@ export const DOCUMENT_STATES = [
   'paid',
   /** Verrechnet: settled with another document, without money. */
   'set-off',
-  /** Gutgeschrieben: a credit note takes all of it back, and no money was ever received. */
+  /** Gutgeschrieben: a credit note takes all of it back, and no money went back. */
   'credited',
   /** Teilweise gutgeschrieben. */
   'partly-credited',
-  /** Erstattet: all of it was taken back after the order had been paid. */
+  /** Erstattet: all of it was taken back, and money of the order went back. */
   'refunded',
   /** Teilweise erstattet. */
   'partly-refunded',
@@ -54,12 +54,12 @@ export const isOverdue = (
 
 type Standing = readonly [DocumentState, ...DocumentState[]];
 
-/** What credit notes make of an invoice. */
+/** What credit notes make of an invoice: nothing is refunded where no money went back, as `isToSetOff` has it. */
 const takenBack = ({ document: { total }, credited, ...order }: DocumentFacts): readonly DocumentState[] => {
   if (credited <= 0) return [];
-  const paid = isPaid(order);
-  if (credited >= total) return [paid ? 'refunded' : 'credited'];
-  return [paid ? 'partly-refunded' : 'partly-credited'];
+  const wentBack = isMoneyBack(order);
+  if (credited >= total) return [wentBack ? 'refunded' : 'credited'];
+  return [wentBack ? 'partly-refunded' : 'partly-credited'];
 };
 
 const waits = ({ document, hinted, toMatch, ...order }: DocumentFacts): boolean =>
@@ -69,9 +69,9 @@ const invoiceStates = (facts: DocumentFacts): Standing => {
   const { document, today } = facts;
   const [back] = takenBack(facts);
   if (document.status === 'paid') {
-    if (back === 'credited') return ['set-off'];
     if (back === undefined) return ['paid'];
-    return isPaid(facts) ? [back] : ['paid', back];
+    if (isMoneyBack(facts)) return [back];
+    return back === 'credited' && !isPaid(facts) ? ['set-off'] : ['paid', back];
   }
   const late = isOverdue(document, today);
   const more: readonly DocumentState[] = back ? [back] : [];

@@ -1,10 +1,10 @@
 import { errandReasonText } from '../errands/errand-reason-text.ts';
-import { compareDays, germanDay, type PlainDate } from '../kernel/calendar.ts';
+import { germanDay, type PlainDate } from '../kernel/calendar.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
-import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
+import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../payments/open-items.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
 
-type Told = Pick<OpenItem, 'kind' | 'cause' | 'because' | 'due' | 'left' | 'movements' | 'against'>;
+type Told = Omit<OpenItem, 'document'>;
 
 const isCredit = ({ kind }: Told): boolean => kind === 'credit-note';
 
@@ -22,18 +22,38 @@ const keptBack = (because: NonNullable<Told['because']>): string =>
     : errandReasonText(because);
 
 const settled = (item: Told): string => {
-  const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
-  const why = item.because ? ` ${keptBack(item.because)}` : ' Zu der Zahlung gibt es dort keinen Umsatz.';
-  return `${what}, in Lexware Office ${open}.${why} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr den Umsatz zu.`;
+  if (item.exchanged)
+    return `In Lexware Office ${open}. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.`;
+  const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
+  const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
+  return item.because
+    ? `${what}, in Lexware Office ${open}. ${keptBack(item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr den Umsatz zu, wenn er auf anderem Weg dorthin kam.`
+    : `${what}, in Lexware Office ${open}. Belegwerk kennt dort keinen Umsatz zu ${money}. Setze ${it(item)} dort auf „bezahlt“.`;
 };
 
-const awaiting = ({ due, left }: Told, today: PlainDate): string => {
-  const what = left === undefined ? 'Noch nicht bezahlt' : `Zum Teil bezahlt, noch ${amountText(left)} offen`;
-  if (!due) return `${what}.`;
-  return compareDays(due, today) < 0
-    ? `${what} und seit dem ${germanDay(due)} überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.`
-    : `${what}, fällig am ${germanDay(due)}.`;
+const others = (item: Told, numbers: readonly string[]): string => {
+  const [one, many] = isCredit(item) ? ['der Rechnung', 'den Rechnungen'] : ['der Gutschrift', 'den Gutschriften'];
+  return `${numbers.length === 1 ? one : many} ${listed(numbers)}`;
+};
+
+/** What is still to be paid; nobody is said to have paid where only a credit note was set off. */
+const unpaid = ({ left, paidInPart }: Told): string => {
+  if (left === undefined) return 'Noch nicht bezahlt';
+  return `${paidInPart ? 'Zum Teil bezahlt, noch' : 'Noch'} ${amountText(left)} offen`;
+};
+
+const awaiting = (item: Told, today: PlainDate): string => {
+  const { due, afterwards } = item;
+  const late = neededFrom(item);
+  const isLate = isNeeded(item, today) && typeof late !== 'string';
+  const since = isLate ? ` und seit dem ${germanDay(late)} überfällig` : due ? `, fällig am ${germanDay(due)}` : '';
+  const first =
+    afterwards === undefined
+      ? ''
+      : ` Verrechne die Rechnung in Lexware Office mit ${others(item, item.against ?? [])}, dann sind noch ${amountText(afterwards)} zu zahlen.`;
+  const then = isLate ? ' Erinnere den Kunden oder buche die Zahlung in Lexware Office.' : '';
+  return `${unpaid(item)}${since}.${first}${then}`;
 };
 
 const toAssign = (item: Told): string => {
@@ -43,11 +63,6 @@ const toAssign = (item: Told): string => {
     return `${stillOpen(item)}${money} liegt in Lexware Office als Umsatz über ${listed(amounts)}. Ordne ihn dort ${toIt(item)} zu.`;
   const all = amounts.length === 2 ? 'beide' : 'alle';
   return `${stillOpen(item)}${money} liegt in Lexware Office in ${amounts.length} Umsätzen über ${listed(amounts)}. Ordne dort ${all} ${toIt(item)} zu.`;
-};
-
-const others = (item: Told, numbers: readonly string[]): string => {
-  const [one, many] = isCredit(item) ? ['der Rechnung', 'den Rechnungen'] : ['der Gutschrift', 'den Gutschriften'];
-  return `${numbers.length === 1 ? one : many} ${listed(numbers)}`;
 };
 
 const setOff = (item: Told): string => {

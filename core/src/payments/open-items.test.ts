@@ -203,6 +203,69 @@ describe('whether an open item needs the merchant', () => {
   });
 });
 
+describe('what is left of a document', () => {
+  const invoice = document({ total: cents(30_240), unpaid: cents(28_850) });
+  const credit = document({
+    kind: 'credit-note',
+    id: documentId('d-2'),
+    number: 'GS0004',
+    status: 'paid',
+    total: cents(1390),
+  });
+  const listed = (facts: Partial<OpenItemFacts>, ...documents: readonly IssuedDocument[]): readonly OpenItem[] =>
+    openItemsOf({
+      ...NOTHING,
+      documents: documents.map((each) => ({ id: each.id, state: 'issued', document: each })),
+      ...facts,
+    });
+
+  it('was not paid by anybody where a credit note was set off with the rest of it', () => {
+    const shares = [{ credit, invoice, amount: cents(1390) }];
+    const [item] = listed({ paymentStatus: 'pending', shares }, invoice, credit);
+    expect(item).toMatchObject({ cause: 'awaiting-money', left: cents(28_850) });
+    expect(item?.paidInPart).toBeUndefined();
+  });
+
+  it('was paid in part where no credit note explains what is settled', () => {
+    expect(listed({ paymentStatus: 'pending' }, invoice)).toMatchObject([{ paidInPart: true }]);
+    const less = { ...invoice, unpaid: cents(20_000) };
+    expect(listed({ paymentStatus: 'pending' }, less, credit)).toMatchObject([{ paidInPart: true }]);
+  });
+
+  it('is less than the invoice of a dearer exchange while its credit note waits to be set off', () => {
+    const first = document({ id: documentId('d-0'), number: 'RE0004', status: 'paid', total: cents(8990) });
+    const given = { ...credit, status: 'open', total: cents(8990) } as const;
+    const dearer = document({ id: documentId('d-3'), number: 'RE0005', total: cents(69_900) });
+    const facts = { paymentStatus: 'partially_paid', money: money('shop', 8990) } as const;
+    const items = listed(
+      { ...facts, shares: [{ credit: given, invoice: first, amount: cents(8990) }] },
+      first,
+      given,
+      dearer,
+    );
+    expect(items).toMatchObject([
+      { document: 'd-2', cause: 'set-off', against: ['RE0005'] },
+      { document: 'd-3', cause: 'awaiting-money', against: ['GS0004'], afterwards: cents(60_910) },
+    ]);
+  });
+
+  it('of a credit note was exchanged where no money went back for it, and refunded where it did', () => {
+    const first = document({ id: documentId('d-0'), number: 'RE0004', status: 'paid', total: cents(8999) });
+    const cheaper = document({ id: documentId('d-3'), number: 'RE0005', status: 'paid', total: cents(449) });
+    const given = document({ ...credit, status: 'open', total: cents(8999), unpaid: cents(449) });
+    const facts = { paymentStatus: 'partially_refunded' } as const;
+    expect(listed({ ...facts, money: money('suggested', 8999, -8550) }, first, given, cheaper)).toMatchObject([
+      { cause: 'settled-in-shop', exchanged: true, left: cents(449) },
+    ]);
+    const [refunded] = listed({ ...facts, money: money('shop', 8999, -8999) }, first, {
+      ...given,
+      unpaid: cents(8999),
+    });
+    expect(refunded).toMatchObject({ cause: 'settled-in-shop' });
+    expect(refunded?.exchanged).toBeUndefined();
+  });
+});
+
 describe('the sentence of an open item', () => {
   const said = (item: Partial<OpenItem>): string =>
     openItemText({ kind: 'invoice', cause: 'awaiting-money', ...item }, today);
@@ -210,15 +273,15 @@ describe('the sentence of an open item', () => {
   it.each<[Partial<OpenItem>, string]>([
     [
       { cause: 'settled-in-shop', because: gatewayOff.because },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu, wenn er auf anderem Weg dorthin kam.',
     ],
     [
       { cause: 'settled-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu, wenn er auf anderem Weg dorthin kam.',
     ],
     [
       { cause: 'settled-in-shop', kind: 'credit-note' },
-      'In Shopify erstattet, in Lexware Office noch offen. Zu der Zahlung gibt es dort keinen Umsatz. Setze die Gutschrift dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+      'In Shopify erstattet, in Lexware Office noch offen. Belegwerk kennt dort keinen Umsatz zu der Erstattung. Setze die Gutschrift dort auf „bezahlt“.',
     ],
     [
       { cause: 'to-match' },
@@ -234,7 +297,7 @@ describe('the sentence of an open item', () => {
     ],
     [
       { cause: 'settled-in-shop', left: cents(1390) },
-      'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Zu der Zahlung gibt es dort keinen Umsatz. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu.',
+      'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Belegwerk kennt dort keinen Umsatz zu der Zahlung. Setze die Rechnung dort auf „bezahlt“.',
     ],
     [
       { cause: 'to-assign', movements: [cents(13_476)] },
@@ -261,13 +324,31 @@ describe('the sentence of an open item', () => {
       'Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004 und ordne ihr den Umsatz über 13,90 € zu.',
     ],
     [
-      { left: cents(1390), due: day('2026-11-15') },
-      'Zum Teil bezahlt, noch 13,90 € offen und seit dem 15.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
+      { cause: 'settled-in-shop', kind: 'credit-note', left: cents(449), exchanged: true },
+      'In Lexware Office noch 4,49 € offen. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.',
+    ],
+    [
+      { left: cents(28_850), due: day('2026-11-15') },
+      'Noch 288,50 € offen und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
+    ],
+    [{ left: cents(28_850), due: day('2026-11-30') }, 'Noch 288,50 € offen, fällig am 30.11.2026.'],
+    [{ due: today }, 'Noch nicht bezahlt, fällig am 22.11.2026.'],
+    [
+      { due: day('2026-11-30'), against: ['GS0003'], afterwards: cents(60_910) },
+      'Noch nicht bezahlt, fällig am 30.11.2026. Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0003, dann sind noch 609,10 € zu zahlen.',
+    ],
+    [
+      { due: day('2026-11-15'), against: ['GS0003'], afterwards: cents(60_910) },
+      'Noch nicht bezahlt und seit dem 16.11.2026 überfällig. Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0003, dann sind noch 609,10 € zu zahlen. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
+    ],
+    [
+      { left: cents(1390), paidInPart: true, due: day('2026-11-15') },
+      'Zum Teil bezahlt, noch 13,90 € offen und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
     ],
     [{ due: day('2026-11-30') }, 'Noch nicht bezahlt, fällig am 30.11.2026.'],
     [
       { due: day('2026-11-15') },
-      'Noch nicht bezahlt und seit dem 15.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
+      'Noch nicht bezahlt und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
     ],
     [{}, 'Noch nicht bezahlt.'],
     [{ cause: 'under-way' }, 'Die Zahlung wird gerade nach Lexware Office übertragen.'],

@@ -11,7 +11,15 @@ import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { allMoney } from './purse.ts';
-import { beyondMoneyBack, isPartSettled, leftOf, settlingsOf, waitsForSuggested, type Settling } from './settling.ts';
+import {
+  beyondMoneyBack,
+  isPaidInPart,
+  isPartSettled,
+  leftOf,
+  settlingsOf,
+  waitsForSuggested,
+  type Settling,
+} from './settling.ts';
 
 /** Why a final document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
@@ -47,6 +55,12 @@ export interface OpenItem {
   readonly movements?: readonly Cents[];
   /** Numbers of the documents to set it off with. */
   readonly against?: readonly string[];
+  /** What is left to pay once it is set off with them, while it awaits money. */
+  readonly afterwards?: Cents;
+  /** What is settled of it was not only set off: money paid a part. */
+  readonly paidInPart?: true;
+  /** No money went back for what is left of this credit note: it was exchanged. */
+  readonly exchanged?: true;
 }
 
 /** What is known of an order when its open items are listed. */
@@ -96,7 +110,21 @@ interface Known extends OpenItemFacts {
   readonly settling: Settling | undefined;
   /** As much went back as its credit notes come to: set off, both movements would stay unassigned. */
   readonly wentBack: boolean;
+  /** What its credit notes took back beyond the money that went back. */
+  readonly beyond: Cents;
+  readonly paidInPart: boolean;
 }
+
+/** It awaits less money where a credit note is to be set off with it first. */
+const awaiting = (document: IssuedDocument, { settling, paidInPart }: Known): Why => {
+  const against = settling?.against ?? [];
+  const afterwards = cents(against.reduce((rest, { amount }) => rest - amount, leftOf(document) as number));
+  return {
+    cause: 'awaiting-money',
+    ...(paidInPart ? { paidInPart } : {}),
+    ...(against.length > 0 ? { against: against.map((each) => each.document.number), afterwards } : {}),
+  };
+};
 
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const { paymentStatus, shares, withheld, settling, wentBack } = facts;
@@ -105,13 +133,15 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const of = shares.filter(({ invoice }) => invoice.id === document.id);
   const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
   const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
-  if (!isSetOff && document.kind === 'invoice' && !isPaid({ paymentStatus })) return { cause: 'awaiting-money' };
+  if (!isSetOff && document.kind === 'invoice' && !isPaid({ paymentStatus })) return awaiting(document, facts);
   if (settling?.paidBy) return paidBy(settling.paidBy, keptBack(withheld));
   if (settling && settling.against.length > 0) return setOffWith(settling);
   if (isSetOff) return { cause: 'set-off' };
   const kept = keptBack(withheld);
   const movements = kept?.nextLookAt ? [] : (settling?.movements ?? []);
-  return movements.length > 0 ? { cause: 'to-assign', movements } : paidBy([], kept);
+  if (movements.length > 0) return { cause: 'to-assign', movements };
+  const isExchanged = document.kind === 'credit-note' && facts.beyond >= leftOf(document);
+  return isExchanged ? { cause: 'settled-in-shop', exchanged: true } : paidBy([], kept);
 };
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
@@ -119,12 +149,14 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   const final = facts.documents.filter(isFinal);
   const booked = { ...facts, documents: final.map(({ document }) => document) };
   const settlings = settlingsOf(booked);
-  const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;
+  const beyond = beyondMoneyBack(booked);
+  const wentBack = allMoney(facts.money, 'back') > 0 && beyond <= 0;
   return final.flatMap(({ id, document }) => {
     if (document.status !== 'open') return [];
     const { kind, due } = document;
     const left = isPartSettled(document) ? { left: leftOf(document) } : {};
-    const why = whyOpen(document, { ...facts, settling: settlings.get(document.id), wentBack });
+    const paidInPart = isPaidInPart(booked, document);
+    const why = whyOpen(document, { ...facts, settling: settlings.get(document.id), wentBack, beyond, paidInPart });
     return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left }];
   });
 };

@@ -55,6 +55,12 @@ const totalOf = ({ documents }: Booked, is: (document: IssuedDocument) => boolea
 export const beyondMoneyBack = (booked: Booked): Cents =>
   cents(totalOf(booked, isCredit) - allMoney(booked.money, 'back'));
 
+/** Whether money paid a part of it, as far as credit notes that are settled without money do not explain what is settled. */
+export const isPaidInPart = (booked: Booked, document: IssuedDocument): boolean => {
+  const credits = booked.documents.filter(isCredit).reduce((sum, credit) => sum + settledOf(credit), 0);
+  return isPartSettled(document) && settledOf(document) > Math.max(0, credits - allMoney(booked.money, 'back'));
+};
+
 const beyondMoneyIn = (booked: Booked): Cents => cents(totalOf(booked, isInvoice) - allMoney(booked.money, 'in'));
 
 /**

@@ -160,7 +160,7 @@ describe('an order on a screen', () => {
     expect(statesOf(anOrderRecord({ documents: [late] }))).toEqual([['overdue']]);
     const paid = { ...intent, document: anIssuedDocument({ ...intent.document, status: 'paid' }) };
     const credited = [{ document: intent.id, amount: cents(11_900) }];
-    expect(statesOf(anOrderRecord({ documents: [paid], credited }))).toEqual([['refunded']]);
+    expect(statesOf(anOrderRecord({ documents: [paid], credited, paymentStatus: 'refunded' }))).toEqual([['refunded']]);
     expect(statesOf(anOrderRecord({ documents: [paid], credited, paymentStatus: 'voided' }))).toEqual([['set-off']]);
     expect(statesOf(anOrderRecord({ documents: [planned()] }))).toEqual([['draft']]);
   });
