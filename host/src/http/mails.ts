@@ -58,6 +58,9 @@ const NOT_LOADED = 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder 
 const notSent = (faults: readonly FieldComplaint[]): FaultyFields =>
   new FaultyFields(faults, 'Bitte prüfe deine Angaben. Es wurde nichts versendet.');
 
+const sentence = (said: string): string => (said.endsWith('.') ? said : `${said}.`);
+
+/** That no mail was sent is the title of the notice; these are the reason and the way on. */
 const failureOf = (failure: MailByHandFailure): RequestFailure => {
   const { kind } = failure;
   switch (kind) {
@@ -100,16 +103,15 @@ const failureOf = (failure: MailByHandFailure): RequestFailure => {
     case 'shop-unavailable':
       return new RequestFailure(503, kind, 'Shopify antwortet gerade nicht. Versuche es in einer Minute noch einmal.');
     case 'mail-refused':
-      return new RequestFailure(422, kind, `Die E-Mail wurde nicht versendet: ${failure.detail}`);
-    case 'mail-deferred':
-      return new RequestFailure(503, kind, 'Die E-Mail wurde noch nicht versendet. Versuche es später noch einmal.');
-    case 'mails-paused':
       return new RequestFailure(
-        429,
+        422,
         kind,
-        `Die E-Mail wurde nicht versendet. ${mailStopText(failure.stop)}`,
-        failure.waitSeconds,
+        `Grund: ${sentence(failure.detail)} Prüfe den Empfänger und die E-Mail-Einstellungen und versuche es noch einmal.`,
       );
+    case 'mail-deferred':
+      return new RequestFailure(503, kind, 'Der Versand gelingt gerade nicht. Versuche es später noch einmal.');
+    case 'mails-paused':
+      return new RequestFailure(429, kind, mailStopText(failure.stop), failure.waitSeconds);
     case 'mail-unclear':
       return new RequestFailure(
         502,
