@@ -28,7 +28,7 @@ const settled = (item: Told): string => {
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
   return item.because
-    ? `${what}, in Lexware Office ${open}. ${keptBack(item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr den Umsatz zu, wenn er auf anderem Weg dorthin kam.`
+    ? `${what}, in Lexware Office ${open}. ${keptBack(item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.`
     : `${what}, in Lexware Office ${open}. Belegwerk kennt dort keinen Umsatz zu ${money}. Setze ${it(item)} dort auf „bezahlt“.`;
 };
 

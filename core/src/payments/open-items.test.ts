@@ -273,11 +273,11 @@ describe('the sentence of an open item', () => {
   it.each<[Partial<OpenItem>, string]>([
     [
       { cause: 'settled-in-shop', because: gatewayOff.because },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu, wenn er auf anderem Weg dorthin kam.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
     ],
     [
       { cause: 'settled-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr den Umsatz zu, wenn er auf anderem Weg dorthin kam.',
+      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
     ],
     [
       { cause: 'settled-in-shop', kind: 'credit-note' },
