@@ -168,7 +168,7 @@ describe('The embedded store', () => {
         'done',
         doc([
           ['refund-not-credited', -4000],
-          ['unexplained', 1],
+          ['rounding', 1],
         ]),
       ],
       [

@@ -155,15 +155,12 @@ export const STEPS: readonly string[] = [
   `
   CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
   `,
-  // the thresholds of `isRoundingDifference`; what is recorded anew asks core
+  // as `differenceOf` has it; what is recorded anew asks core
   `
-  UPDATE orders SET state = 'differs' WHERE state IN ('done', 'open-in-books') AND doc ->> '$.balance.complete' = 0
+  UPDATE orders SET state = 'differs' WHERE state IN ('done', 'open-in-books')
     AND (
-      SELECT count(*) > 0 AND abs(sum(value ->> 'amount')) >= 2
-        AND abs(sum(value ->> 'amount')) * 100 >= abs(doc ->> '$.balance.orderTotal')
-      FROM json_each(doc, '$.causes')
+      SELECT coalesce(sum(value ->> 'amount'), 0) <> 0 FROM json_each(doc, '$.causes')
       WHERE value ->> 'cause' IN ('document-cancelled', 'document-changed', 'credited-too-much', 'unexplained')
-        AND abs(value ->> 'amount') >= 2 AND abs(value ->> 'amount') * 100 >= abs(doc ->> '$.balance.orderTotal')
     );
   `,
 ];

@@ -78,7 +78,7 @@ const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom' | 'ove
 export const bringStatesUpToDate = async (orders: Collection<StoredOrder>): Promise<void> => {
   const untold = { state: 'done' satisfies OrderState, neededFrom: { $exists: true } };
   await orders.updateMany(untold, { $set: { state: 'open-in-books' satisfies OrderState } });
-  const unlike = { state: { $in: ['done', 'open-in-books'] }, 'record.balance.complete': false };
+  const unlike = { state: { $in: ['done', 'open-in-books'] }, 'record.causes.0': { $exists: true } };
   for await (const { _id, state, record } of orders.find(unlike)) {
     const now = orderState(codecs.orderRecord.fromStored(record));
     if (now !== state) await orders.updateOne({ _id, state }, { $set: { state: now } });

@@ -1,4 +1,4 @@
-import { cents, NO_MONEY } from '../kernel/money.ts';
+import { cents } from '../kernel/money.ts';
 import { orderMoney, type OrderMoney } from '../orders/order-money.ts';
 import type { Order } from '../orders/order.ts';
 import type { Balance } from './balance.ts';
@@ -12,12 +12,6 @@ const ROUNDING_CENTS = 2;
 /** Differences below one hundredth of the order total count as rounding. Specification 1, section 5. */
 const ROUNDING_SHARE = 100;
 
-/** Whether a difference is no more than rounding; both thresholds are strict. */
-export const isRoundingDifference = (difference: number, orderTotal: number): boolean => {
-  const size = Math.abs(difference);
-  return size !== 0 && (size < ROUNDING_CENTS || size * ROUNDING_SHARE < Math.abs(orderTotal));
-};
-
 const signed = ({ kind, total }: CountedDocument): number => (kind === 'credit-note' ? 0 - total : total);
 
 /**
@@ -28,14 +22,15 @@ export const balanceOf = (money: OrderMoney, documents: readonly CountedDocument
   const counted = documents.filter(({ kind, cancelled }) => !cancelled && kind !== 'delivery-note');
   const documentBalance = cents(counted.reduce((sum, document) => sum + signed(document), 0));
   const difference = cents(money.balance - documentBalance);
-  const isRoundingError = isRoundingDifference(difference, money.orderTotal);
+  const size = Math.abs(difference);
+  const isRoundingError = size !== 0 && (size < ROUNDING_CENTS || size * ROUNDING_SHARE < Math.abs(money.orderTotal));
   return {
     ...money,
     documents: counted.length,
     documentBalance,
     difference,
     isRoundingError,
-    complete: difference === NO_MONEY || isRoundingError,
+    complete: size === 0 || isRoundingError,
   };
 };
 

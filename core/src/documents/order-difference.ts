@@ -1,7 +1,5 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import type { BalanceCause } from './balance-causes.ts';
-import type { Balance } from './balance.ts';
-import { isRoundingDifference } from './order-balance.ts';
 
 /**
  * Causes that no document of ours does away with. For all others the standings of the documents say what is under way, held,
@@ -22,7 +20,6 @@ export interface OrderDifference {
 
 /** What is recorded of an order and its documents. */
 export interface Compared {
-  readonly balance?: Pick<Balance, 'complete' | 'orderTotal'>;
   readonly causes?: readonly BalanceCause[];
 }
 
@@ -30,15 +27,15 @@ type Found = BalanceCause & { readonly cause: DifferenceCause };
 
 const isForAPerson = (each: BalanceCause): each is Found => FOR_A_PERSON.some((cause) => cause === each.cause);
 
-/** What is left between an order and its documents for a person; undefined where nothing is, or no more than rounding. */
-export const differenceOf = ({ balance, causes = [] }: Compared): OrderDifference | undefined => {
-  if (!balance || balance.complete) return undefined;
-  const matters = ({ amount }: { readonly amount: Cents }): boolean =>
-    amount !== NO_MONEY && !isRoundingDifference(amount, balance.orderTotal);
-  const found = causes.filter(isForAPerson).filter(matters);
+/**
+ * What is left between an order and its documents for a person, to the cent; undefined where nothing is. What rounding
+ * explains is a cause of its own and none of these.
+ */
+export const differenceOf = ({ causes = [] }: Compared): OrderDifference | undefined => {
+  const found = causes.filter(isForAPerson);
   const amount = cents(found.reduce((sum, each) => sum + each.amount, 0));
   const [first] = found;
-  if (!first || !matters({ amount })) return undefined;
+  if (!first || amount === NO_MONEY) return undefined;
   if (found.length === 1) return { cause: first.cause, amount, ...(first.ref === undefined ? {} : { ref: first.ref }) };
   return { cause: found.every(({ cause }) => cause === first.cause) ? first.cause : 'unexplained', amount };
 };

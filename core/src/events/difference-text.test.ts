@@ -13,7 +13,6 @@ const said = (cause: BalanceCause['cause'], amount: number, ref?: string): strin
   differenceText({
     name: '#1042',
     documents,
-    balance: { complete: false, orderTotal: cents(30_240) },
     causes: [{ cause, amount: cents(amount), ...(ref === undefined ? {} : { ref }) }],
   });
 const found = 'Nennt der neue Beleg die Bestellung #1042, ordnet Belegwerk ihn von selbst zu.';
