@@ -9,6 +9,8 @@ const statuses = ['draft', 'open', 'paid', 'voided'] as const satisfies readonly
 const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly IntentState[];
 
 /** A document of an order, issued or on its way; field names of specification 1, section 3. */
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
 export const document = z.object({
   _key: z.string(),
   kind: z.enum(documentKinds),
@@ -29,10 +31,11 @@ export const document = z.object({
   cancelled: z.boolean(),
   /** Number of rows that are not text. */
   quantity: z.int().check(z.gte(0)),
-  /** The supply to come that the text of an invoice names, made before it, with its month, `2026-11`. */
-  expectedSupply: z.optional(
-    z.object({ what: z.enum(['delivery', 'service']), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
-  ),
+  /**
+   * The month of supply that an invoice names and that turned out wrong, as `2026-11`: it happened in another one, or the
+   * month went by without it.
+   */
+  missedSupply: z.optional(z.object({ what: z.enum(['delivery', 'service']), month, happened: z.optional(month) })),
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
   /** A payment was suggested to the accounting service for this document. */

@@ -42,6 +42,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     it('gives an order back as it was saved', async () => {
       const record = anOrderRecord({
         documents: [anIssuedIntent('RE1001')],
+        supplied: { first: day('2026-11-20'), last: day('2026-12-01') },
         standing: { state: 'done', reason: { code: 'EXISTING' }, nextLookAt: atSecond(99) },
         balance: {
           documents: 1,

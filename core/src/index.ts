@@ -42,6 +42,7 @@ export {
   type DocumentState,
 } from './documents/document-state.ts';
 export { creditedAmounts } from './documents/credited-amounts.ts';
+export { missedSupply, type SupplyFacts } from './documents/missed-supply.ts';
 export { differenceText } from './events/difference-text.ts';
 export { openItemText } from './events/open-item-text.ts';
 export { orderSummary, type SummedDocument, type SummedOrder } from './events/order-summary.ts';

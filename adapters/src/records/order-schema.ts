@@ -151,6 +151,9 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
     paymentStatus,
     fulfilmentStatus,
     cancelled: z.boolean(),
+    supplied: z
+      .object({ first: dayText, last: dayText } satisfies FieldSchemas<NonNullable<OrderRecord['supplied']>>)
+      .exactOptional(),
     tags: z.array(z.string()).readonly(),
     itemCount: z.int(),
     standing: standing(instant),

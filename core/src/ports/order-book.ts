@@ -1,4 +1,5 @@
 import type { DocumentStanding, Standing } from '../decisions/decision.ts';
+import type { EventDays } from '../delivery/event-day.ts';
 import type { BalanceCause } from '../documents/balance-causes.ts';
 import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { Balance } from '../documents/balance.ts';
@@ -24,6 +25,8 @@ export interface OrderRecord {
   readonly paymentStatus: PaymentStatus;
   readonly fulfilmentStatus: FulfilmentStatus;
   readonly cancelled: boolean;
+  /** First and last day on which goods left; absent where none did. */
+  readonly supplied?: EventDays;
   readonly tags: readonly string[];
   readonly itemCount: number;
   readonly standing: Standing;

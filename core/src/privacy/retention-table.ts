@@ -85,6 +85,7 @@ export const RETENTION = {
       paymentStatus: 'plain',
       fulfilmentStatus: 'plain',
       cancelled: 'plain',
+      supplied: 'plain',
       tags: 'customer',
       itemCount: 'plain',
       standing: 'customer',

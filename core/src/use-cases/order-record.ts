@@ -1,4 +1,5 @@
 import type { Standing } from '../decisions/decision.ts';
+import { eventDays } from '../delivery/event-day.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
 import { creditedAmounts, creditShares } from '../documents/credited-amounts.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
@@ -45,6 +46,7 @@ export const recordOf = (
   paymentStatus: order.paymentStatus,
   fulfilmentStatus: order.fulfilmentStatus,
   cancelled: order.cancelledAt !== undefined,
+  ...whatLeft(order),
   tags: order.tags,
   itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
   standing,
@@ -58,6 +60,11 @@ export const recordOf = (
   ...explained,
   ...whatIsOpen(order, known, explained),
 });
+
+const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
+  const supplied = eventDays(order, 'fulfilled');
+  return supplied ? { supplied } : {};
+};
 
 const whatIsOpen = (
   order: Order,

@@ -39,7 +39,6 @@ export const presentDocument = (intent: DocumentIntent, { pages, by, states }: S
     cancelled: document?.cancelled ?? false,
     quantity: document?.itemCount ?? 0,
     ...(document?.electronicProfile ? { profile: document.electronicProfile } : {}),
-    ...(intent.expectedSupply === undefined ? {} : { expectedSupply: intent.expectedSupply }),
     ...(readable ? { pdf: pages.file(intent.linkToken, by) } : {}),
     ...(intent.documentId
       ? {

@@ -3,6 +3,7 @@ import {
   centsText,
   differenceText,
   isNeeded,
+  missedSupply,
   openItemText,
   orderState,
   type DocumentStanding,
@@ -12,6 +13,7 @@ import {
   type PlainDate,
   type StaffId,
   type Standing,
+  type SupplyFacts,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 import { numberOfOrder } from './order-number.ts';
@@ -44,10 +46,14 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today
   standing: presentStanding(record.standing),
   state: orderState(record),
   ...presentDifference(record),
-  documents: record.documents.map((intent) => ({
-    ...presentDocument(intent, { pages, by, states: statesOf(record, intent, { errands, today }) }),
-    ...documentMoments(intent, errands),
-  })),
+  documents: record.documents.map((intent) => {
+    const states = statesOf(record, intent, { errands, today });
+    return {
+      ...presentDocument(intent, { pages, by, states }),
+      ...presentSupply({ ...intent, states, order: record, today }),
+      ...documentMoments(intent, errands),
+    };
+  }),
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
 });
 
@@ -57,6 +63,11 @@ const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'
   needed: isNeeded(item, today),
   sentence: openItemText(item, today),
 });
+
+const presentSupply = (facts: SupplyFacts): Pick<OrderRow['documents'][number], 'missedSupply'> => {
+  const missed = missedSupply(facts);
+  return missed ? { missedSupply: missed } : {};
+};
 
 /** What only a person can settle between an order and its documents, once these are all there. */
 export const presentDifference = (record: OrderRecord): Pick<OrderRow, 'difference'> => {

@@ -153,6 +153,21 @@ describe('an order on a screen', () => {
     expect(presentOrder(record, page).documents).toEqual(documents);
   });
 
+  it('says of an invoice when goods left in another month than it names, or not yet', () => {
+    const invoice = { ...anIssuedIntent('RE1'), expectedSupply: { what: 'delivery', month: '2026-10' } } as const;
+    const missedOf = (change: Partial<OrderRecord>) =>
+      presentOrderRow(anOrderRecord({ documents: [invoice], fulfilmentStatus: 'fulfilled', ...change }), {
+        pages,
+        by: staffId('42'),
+        errands: [],
+        today: day('2026-11-22'),
+      }).documents[0]?.missedSupply;
+    const on = (text: string) => ({ supplied: { first: day(text), last: day(text) } });
+    expect(missedOf(on('2026-11-02'))).toEqual({ what: 'delivery', month: '2026-10', happened: '2026-11' });
+    expect(missedOf(on('2026-10-31'))).toBeUndefined();
+    expect(missedOf({ fulfilmentStatus: 'unfulfilled' })).toEqual({ what: 'delivery', month: '2026-10' });
+  });
+
   it('says how each document stands by what credit notes, payments and the day make of it', () => {
     const [intent, due] = [anIssuedIntent('RE1042'), day('2026-11-21')];
     const late = { ...intent, document: anIssuedDocument({ ...intent.document, due }) };

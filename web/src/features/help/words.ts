@@ -43,6 +43,12 @@ export const answers: readonly Answer[] = [
       'Belegwerk hat absichtlich angehalten, weil ein Beleg nicht richtig geworden wäre, zum Beispiel weil Steuer und Summe der Bestellung nicht zusammenpassen. Den Grund und was zu tun ist, nennt die Seite der Bestellung. Trägst du eine fehlende Adresse nach oder erteilst du eine fehlende Berechtigung, geht es von selbst weiter. Hast du die Bestellung in Shopify sonst geändert, wähle „Neu prüfen“.',
   },
   {
+    question: 'Was bedeutet „Abweichung“?',
+    answer:
+      'Alle Belege sind da, sie ergeben aber nicht, was die Bestellung wert ist, zum Beispiel weil eine Rechnung in Lexware Office storniert wurde. Das kann nur ein Mensch klären. Den Betrag und den nächsten Schritt nennt die Seite der Bestellung. Schreibst du in Lexware Office einen Beleg, der die Bestellung nennt, ordnet Belegwerk ihn von selbst zu.',
+    link: { content: 'Bestellungen mit Abweichung', url: '/orders?state=differs' },
+  },
+  {
     question: 'Was bedeutet „In Lexware Office offen“?',
     answer:
       'Die Belege sind erstellt, aber in Lexware Office ist noch etwas offen: Eine Rechnung ist noch nicht bezahlt, oder ein Umsatz oder eine Gutschrift ist noch zuzuordnen. Die Seite der Bestellung nennt den Grund und führt zum Beleg. Ist er in Lexware Office erledigt, steht hier von selbst „Erledigt“. Auch zu einer Bestellung, die wartet oder gehalten ist, kann dort etwas offen sein: Der Filter „Lexware Office: Offen“ zeigt alle.',

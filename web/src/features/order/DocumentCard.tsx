@@ -11,9 +11,10 @@ import {
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, FactList, Row, Stack, StatusBadge, Text } from '../../ui/index.ts';
 import { germanNumber, money } from '../../wording/amounts.ts';
-import { germanDay, germanMonth } from '../../wording/moments.ts';
+import { germanDay } from '../../wording/moments.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { canBeMailed, whyNoMail } from './mail-words.ts';
+import { missedSupplyText } from './supply-words.ts';
 import { words } from './words.ts';
 
 const struckIf = (isCancelled: boolean) => (isCancelled ? ({ textDecorationLine: 'line-through' } as const) : {});
@@ -76,9 +77,9 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
             { term: words.items, value: germanNumber(String(document.quantity)), isNumber: true },
           ]}
         />
-        {document.expectedSupply && !document.cancelled ? (
+        {document.missedSupply ? (
           <Text as="p" variant="bodySm">
-            {words.supplyExpected[document.expectedSupply.what](germanMonth(document.expectedSupply.month))}
+            {missedSupplyText(document.missedSupply)}
           </Text>
         ) : null}
         <DocumentActions

@@ -38,26 +38,25 @@ describe('the documents on the page of an order', () => {
     expect(within(documents).getByText('Zuordnen')).toBeTruthy();
   });
 
-  it('that were made before the delivery say so, with the month on them and the way out', async () => {
-    opened({ documents: [aDocument({ expectedSupply: { what: 'delivery', month: '2026-11' } })] });
+  it('say when the month of delivery on them turned out wrong, and the way out', async () => {
+    opened({ documents: [aDocument({ missedSupply: { what: 'delivery', month: '2026-11', happened: '2026-12' } })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    const told = within(documents).getByText(/stand die Lieferung noch aus.*November 2026.*Geht die Ware/);
-    // an invoice in English says it in other words
-    expect(told.textContent).not.toContain('„');
+    expect(documents.textContent).toContain(
+      'Als voraussichtlichen Liefermonat nennt diese Rechnung November 2026, Ware wurde aber im Dezember 2026 versendet. Berichtige das in Lexware Office mit einer Rechnungskorrektur und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.',
+    );
   });
 
-  it('that were made before a service speak of no goods', async () => {
-    opened({ documents: [aDocument({ expectedSupply: { what: 'service', month: '2026-11' } })] });
+  it('say when that month went by, of a service in its own words', async () => {
+    opened({ documents: [aDocument({ missedSupply: { what: 'service', month: '2026-11' } })] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    const told = within(documents).getByText(/stand die Leistung noch aus.*November 2026.*Erbringst du sie/);
-    expect(told.textContent).not.toMatch(/Ware|Lieferung|Versand/);
+    const told = within(documents).getByText(/Leistung.*November 2026.*vorbei.*Rechnungskorrektur/);
+    expect(told.textContent).not.toMatch(/Ware|Liefer|Versand/);
   });
 
-  it('that were made after the delivery, or are cancelled, say nothing of it', async () => {
-    const expectedSupply = { what: 'delivery', month: '2026-11' } as const;
-    opened({ documents: [aDocument(), aDocument({ _key: 'x', cancelled: true, expectedSupply })] });
+  it('say nothing of a month that is right', async () => {
+    opened({ documents: [aDocument()] });
     const documents = await screen.findByRole('region', { name: 'Belege' });
-    expect(documents.textContent).not.toContain('stand die Lieferung noch aus');
+    expect(documents.textContent).not.toContain('Rechnungskorrektur');
   });
 
   it('have no amounts when they carry no money', async () => {

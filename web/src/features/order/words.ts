@@ -32,11 +32,5 @@ export const words = {
   afterRefunds: 'Nach Erstattungen',
   openItems: 'In Lexware Office noch offen',
   openInBooks: 'In Lexware Office öffnen',
-  supplyExpected: {
-    delivery: (month: string) =>
-      `Bei dieser Rechnung stand die Lieferung noch aus. Als voraussichtlichen Monat nennt sie ${month}. Geht die Ware in einem anderen Monat hinaus, berichtige die Rechnung in Lexware Office. Rechnungen, die erst mit dem Versand entstehen, nennen den genauen Tag.`,
-    service: (month: string) =>
-      `Bei dieser Rechnung stand die Leistung noch aus. Als voraussichtlichen Monat nennt sie ${month}. Erbringst du sie in einem anderen Monat, berichtige die Rechnung in Lexware Office. Rechnungen, die erst danach entstehen, nennen den genauen Tag.`,
-  },
   final: 'Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.',
 } as const;

@@ -1,0 +1,46 @@
+import type { EventDays } from '../delivery/event-day.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { FulfilmentStatus } from '../orders/statuses.ts';
+import type { DocumentState } from './document-state.ts';
+import type { ExpectedSupply } from './expected-supply.ts';
+
+/** A month of supply on an invoice that turned out wrong. */
+export interface MissedSupply extends ExpectedSupply {
+  /** The month in which it happened, or a part of it; absent where the expected one went by without it. */
+  readonly happened?: string;
+}
+
+/** What is known of an invoice and of the goods of its order. */
+export interface SupplyFacts {
+  readonly expectedSupply?: ExpectedSupply;
+  /** What is true of the invoice (`documentStates`). */
+  readonly states: readonly DocumentState[];
+  readonly order: {
+    readonly cancelled: boolean;
+    readonly fulfilmentStatus: FulfilmentStatus;
+    /** First and last day on which goods left. */
+    readonly supplied?: EventDays;
+  };
+  readonly today: PlainDate;
+}
+
+/** Nothing of such an invoice is supplied any more. */
+const GONE: ReadonlySet<DocumentState> = new Set(['cancelled', 'refunded', 'credited', 'set-off']);
+/** All goods have left, or none will. */
+const FINISHED: ReadonlySet<FulfilmentStatus> = new Set(['fulfilled', 'restocked', 'canceled']);
+
+const monthOf = (date: PlainDate): string => date.toPlainYearMonth().toString();
+
+/**
+ * Whether the month of supply that an invoice names is not the one in which goods left, or went by before all of them had.
+ * Nothing of an invoice that is cancelled or taken back as a whole. Source: § 14 Abs. 4 Nr. 6 UStG, § 31 Abs. 4 UStDV.
+ */
+export const missedSupply = ({ expectedSupply, states, order, today }: SupplyFacts): MissedSupply | undefined => {
+  if (!expectedSupply || states.some((state) => GONE.has(state))) return undefined;
+  const { supplied, fulfilmentStatus, cancelled } = order;
+  const months = supplied ? [supplied.first, supplied.last].map(monthOf) : [];
+  const happened = months.find((month) => month !== expectedSupply.month);
+  if (happened !== undefined) return { ...expectedSupply, happened };
+  const isOver = monthOf(today) > expectedSupply.month;
+  return isOver && !cancelled && !FINISHED.has(fulfilmentStatus) ? expectedSupply : undefined;
+};

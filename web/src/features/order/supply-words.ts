@@ -1,0 +1,38 @@
+import type { DocumentReply } from '@belegwerk/contracts/api';
+import { germanMonth } from '../../wording/moments.ts';
+
+type Missed = NonNullable<DocumentReply['missedSupply']>;
+
+const correct = (when: string): string =>
+  `Berichtige das${when} in Lexware Office mit einer Rechnungskorrektur und einer neuen Rechnung, die den richtigen Monat und die Bestellung nennt.`;
+
+interface Words {
+  readonly named: string;
+  readonly happened: (month: string) => string;
+  readonly missing: string;
+  readonly once: string;
+}
+
+const tellers: Record<Missed['what'], Words> = {
+  delivery: {
+    named: 'Als voraussichtlichen Liefermonat nennt diese Rechnung',
+    happened: (month) => `Ware wurde aber im ${month} versendet.`,
+    missing: 'Der Monat ist vorbei, und noch ist nicht alle Ware versendet.',
+    once: ', sobald sie versendet ist,',
+  },
+  service: {
+    named: 'Als voraussichtlichen Monat der Leistung nennt diese Rechnung',
+    happened: (month) => `erbracht wurde sie aber im ${month}.`,
+    missing: 'Der Monat ist vorbei, und sie ist noch nicht als erbracht gemeldet.',
+    once: ', sobald sie erbracht ist,',
+  },
+};
+
+/** That an invoice names a month of supply that turned out wrong, and the way out; what is final can only be corrected. */
+export const missedSupplyText = ({ what, month, happened }: Missed): string => {
+  const words = tellers[what];
+  const begin = `${words.named} ${germanMonth(month)}`;
+  return happened === undefined
+    ? `${begin}. ${words.missing} ${correct(words.once)}`
+    : `${begin}, ${words.happened(germanMonth(happened))} ${correct('')}`;
+};
