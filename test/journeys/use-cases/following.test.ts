@@ -74,7 +74,8 @@ describe('what somebody does with our documents', () => {
   });
 
   it.each([
-    ['paid', 'refunded'],
+    ['refunded', 'refunded'],
+    ['paid', 'paid'],
     ['pending', 'set-off'],
   ] as const)('is called by the word of its badge when a credit note settled it: order %s, %s', async (money, word) => {
     const document = await invoiced();
