@@ -5,7 +5,7 @@ import type { Response } from 'express';
  * How long the thread is left to others after a search, as a multiple of how busy it was; only while others wait. Packing
  * and sending the answer fall into the rest.
  */
-const REST = 3;
+const REST = 5;
 /** No search is worth a longer rest. */
 const LONGEST_REST_MS = 250;
 /** After this the next begins, whatever became of the one before. */
@@ -22,7 +22,7 @@ interface Waiting {
 
 /**
  * Searches take turns: one at a time in this process, shop after shop, and between two of them the thread that answers
- * webhooks is free for three times as long as it was busy during the one before. A search alone waits for nobody. A turn lasts
+ * webhooks is free for five times as long as it was busy during the one before. A search alone waits for nobody. A turn lasts
  * as long as our own work: it begins when the whole request is here, and ends when the answer is handed over, so that
  * nobody holds others up by what he sends slowly or never takes.
  */
