@@ -1,4 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((answer) => {
@@ -7,8 +11,21 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => void probe.close(() => answer(true)));
   });
 
-/** The wanted port, or the next free one of the hundred after it. */
+/** Whoever listens there soon is this process: another demo that starts meanwhile takes the next port. */
+const reserved = (port: number): boolean => {
+  const folder = join(tmpdir(), `belegwerk-ports-${userInfo().uid}`, String(port));
+  mkdirSync(folder, { recursive: true });
+  try {
+    lockFolder(folder);
+    return true;
+  } catch (error) {
+    if (error instanceof FolderInUse) return false;
+    throw error;
+  }
+};
+
+/** The wanted port, or the next of the hundred after it that is free and that no living process has been given. */
 export const freePort = async (wanted: number): Promise<number> => {
-  for (let port = wanted; port < wanted + 100; port += 1) if (await isFree(port)) return port;
+  for (let port = wanted; port < wanted + 100; port += 1) if ((await isFree(port)) && reserved(port)) return port;
   throw new Error(`no port is free between ${wanted} and ${wanted + 99}`);
 };
