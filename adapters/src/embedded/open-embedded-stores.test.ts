@@ -146,9 +146,9 @@ describe('The embedded store', () => {
     const file = join(folder, 'stores.db');
     const before = STEPS.findIndex((step) => step.includes("SET state = 'differs'"));
     const old = openDatabase(file, STEPS.slice(0, before));
-    const doc = (causes: readonly (readonly [cause: string, amount: number])[], complete = false) =>
+    const doc = (causes: readonly (readonly [cause: string, amount: number])[]) =>
       JSON.stringify({
-        balance: { complete, orderTotal: 30_240 },
+        balance: { difference: causes.reduce((sum, [, amount]) => sum + amount, 0) },
         causes: causes.map(([cause, amount]) => ({ cause, amount })),
       });
     const rows: readonly (readonly [id: string, state: string, doc: string])[] = [
@@ -174,13 +174,10 @@ describe('The embedded store', () => {
       [
         'complete',
         'done',
-        doc(
-          [
-            ['document-cancelled', 30_240],
-            ['unexplained', -30_240],
-          ],
-          true,
-        ),
+        doc([
+          ['document-cancelled', 30_240],
+          ['refund-not-credited', -30_240],
+        ]),
       ],
       ['held', 'held', doc([['document-cancelled', 30_240]])],
       ['older', 'done', '{}'],

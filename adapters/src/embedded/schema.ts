@@ -158,7 +158,7 @@ export const STEPS: readonly string[] = [
   // as `differenceOf` has it; what is recorded anew asks core
   `
   UPDATE orders SET state = 'differs' WHERE state IN ('done', 'open-in-books')
-    AND (
+    AND coalesce(doc ->> '$.balance.difference', 0) <> 0 AND (
       SELECT coalesce(sum(value ->> 'amount'), 0) <> 0 FROM json_each(doc, '$.causes')
       WHERE value ->> 'cause' IN ('document-cancelled', 'document-changed', 'credited-too-much', 'unexplained')
     );

@@ -5,11 +5,15 @@ import { missedSupply, type SupplyFacts } from './missed-supply.ts';
 const left = (first: string, last = first): Pick<SupplyFacts['order'], 'supplied'> => ({
   supplied: { first: day(first), last: day(last) },
 });
+const invoice = (cancelled = false): SupplyFacts['order']['documents'][number] => ({
+  kind: 'invoice',
+  document: { cancelled },
+});
 const missed = (order: Partial<SupplyFacts['order']>, today: string, states: SupplyFacts['states'] = ['open']) => {
   const found = missedSupply({
     expectedSupply: { what: 'delivery', month: '2026-11' },
     states,
-    order: { cancelled: false, fulfilmentStatus: 'unfulfilled', ...order },
+    order: { documents: [invoice()], cancelled: false, fulfilmentStatus: 'unfulfilled', ...order },
     today: day(today),
   });
   return found && (found.happened ?? 'not yet');
@@ -47,6 +51,12 @@ describe('an invoice that names November as the month of its delivery', () => {
     ['is right as long as nobody knows when they left', [{ fulfilmentStatus: 'fulfilled' }, '2026-12-01'], undefined],
     ['names nothing any more when the order was called off', [{ cancelled: true }, '2026-12-01'], undefined],
     ['names nothing any more when it is cancelled', [{}, '2026-12-01', ['cancelled']], undefined],
+    [
+      'is not judged beside a second invoice, whose goods may be those',
+      [{ documents: [invoice(), invoice()], ...left('2026-12-01') }, '2026-12-01'],
+      undefined,
+    ],
+    ['is judged beside one that was cancelled', [{ documents: [invoice(), invoice(true)] }, '2026-12-01'], 'not yet'],
     ['names nothing any more when all of it is credited', [{}, '2026-12-01', ['to-match', 'credited']], undefined],
     ['still names it when a part of it is credited', [{}, '2026-12-01', ['paid', 'partly-refunded']], 'not yet'],
   ])('%s', (_, given, expected) => expect(missed(...given)).toBe(expected));
@@ -55,7 +65,7 @@ describe('an invoice that names November as the month of its delivery', () => {
     expect(
       missedSupply({
         states: ['open'],
-        order: { cancelled: false, fulfilmentStatus: 'unfulfilled' },
+        order: { documents: [invoice()], cancelled: false, fulfilmentStatus: 'unfulfilled' },
         today: day('2027-01-01'),
       }),
     ).toBeUndefined());

@@ -13,6 +13,7 @@ const said = (cause: BalanceCause['cause'], amount: number, ref?: string): strin
   differenceText({
     name: '#1042',
     documents,
+    balance: { difference: cents(amount) },
     causes: [{ cause, amount: cents(amount), ...(ref === undefined ? {} : { ref }) }],
   });
 const found = 'Nennt der neue Beleg die Bestellung #1042, ordnet Belegwerk ihn von selbst zu.';

@@ -249,6 +249,18 @@ describe('what is left of a document', () => {
     ]);
   });
 
+  it('is all set off in an equal exchange, also while the order awaits money for something else', () => {
+    const first = document({ id: documentId('d-0'), number: 'RE0004', status: 'paid', total: cents(8990) });
+    const given = { ...credit, status: 'open', total: cents(8990) } as const;
+    const equal = document({ id: documentId('d-3'), number: 'RE0005', total: cents(8990) });
+    const facts = { paymentStatus: 'partially_paid', money: money('shop', 8990) } as const;
+    const shares = [{ credit: given, invoice: first, amount: cents(8990) }];
+    expect(listed({ ...facts, shares }, first, given, equal)).toMatchObject([
+      { document: 'd-2', cause: 'set-off', against: ['RE0005'] },
+      { document: 'd-3', cause: 'set-off', against: ['GS0004'] },
+    ]);
+  });
+
   it('of a credit note was exchanged where no money went back for it, and refunded where it did', () => {
     const first = document({ id: documentId('d-0'), number: 'RE0004', status: 'paid', total: cents(8999) });
     const cheaper = document({ id: documentId('d-3'), number: 'RE0005', status: 'paid', total: cents(449) });

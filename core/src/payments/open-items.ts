@@ -6,7 +6,7 @@ import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import { cents, type Cents } from '../kernel/money.ts';
+import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
@@ -126,6 +126,10 @@ const awaiting = (document: IssuedDocument, { settling, paidInPart }: Known): Wh
   };
 };
 
+/** Once it is set off nothing is left that anybody could pay. */
+const isCoveredBy = ({ against = [] }: Partial<Settling> = {}, document: IssuedDocument): boolean =>
+  against.length > 0 && sumOfCents(against.map(({ amount }) => amount)) === leftOf(document);
+
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const { paymentStatus, shares, withheld, settling, wentBack } = facts;
   if (document.total === 0) return { cause: 'nothing-to-pay' };
@@ -133,7 +137,8 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const of = shares.filter(({ invoice }) => invoice.id === document.id);
   const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
   const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
-  if (!isSetOff && document.kind === 'invoice' && !isPaid({ paymentStatus })) return awaiting(document, facts);
+  if (!isSetOff && document.kind === 'invoice' && !isPaid({ paymentStatus }) && !isCoveredBy(settling, document))
+    return awaiting(document, facts);
   if (settling?.paidBy) return paidBy(settling.paidBy, keptBack(withheld));
   if (settling && settling.against.length > 0) return setOffWith(settling);
   if (isSetOff) return { cause: 'set-off' };

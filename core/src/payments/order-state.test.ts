@@ -15,7 +15,7 @@ describe('the state of an order', () => {
   });
 
   const voided = {
-    balance: { complete: false, orderTotal: cents(30_240) },
+    balance: { difference: cents(30_240) },
     causes: [{ cause: 'document-cancelled', amount: cents(30_240) }],
   } as const;
   it('is not done while its documents differ from it as only a person can settle, whatever is open beside that', () => {
