@@ -8,9 +8,9 @@ export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as cons
 const statuses = ['draft', 'open', 'paid', 'voided'] as const satisfies readonly DocumentStatus[];
 const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly IntentState[];
 
-/** A document of an order, issued or on its way; field names of specification 1, section 3. */
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
+/** A document of an order, issued or on its way; field names of specification 1, section 3. */
 export const document = z.object({
   _key: z.string(),
   kind: z.enum(documentKinds),
