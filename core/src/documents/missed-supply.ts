@@ -1,5 +1,5 @@
 import type { EventDays } from '../delivery/event-day.ts';
-import type { PlainDate } from '../kernel/calendar.ts';
+import { monthOf, type PlainDate } from '../kernel/calendar.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { DocumentState } from './document-state.ts';
 import type { DocumentKind } from './draft.ts';
@@ -34,8 +34,6 @@ export interface SupplyFacts {
 const GONE: ReadonlySet<DocumentState> = new Set(['cancelled', 'refunded', 'credited', 'set-off']);
 /** All goods have left, or none will. */
 const FINISHED: ReadonlySet<FulfilmentStatus> = new Set(['fulfilled', 'restocked', 'canceled']);
-
-const monthOf = (date: PlainDate): string => date.toPlainYearMonth().toString();
 
 /** Whose goods left when is known of the order as a whole only: with a second invoice nobody can say whose they were. */
 const isShared = ({ documents }: SupplyFacts['order']): boolean =>

@@ -4,6 +4,7 @@ import {
   compareDays,
   compareInstants,
   earlierDay,
+  monthOf,
   startOfBusinessDay,
   type PlainDate,
 } from '../kernel/calendar.ts';
@@ -90,8 +91,6 @@ export const laterSupplyDates = (
   preferences: Preferences,
   date: PlainDate,
 ): DeliveryDates => supplyDatesOf({ ...order, processedAt: startOfBusinessDay(date) }, parts, preferences, date);
-
-const monthOf = (date: PlainDate): string => date.toPlainYearMonth().toString();
 
 /** The supply of an invoice that comes before it: its event has not happened, or nothing left and the day is to come. */
 const expectedSupply = (

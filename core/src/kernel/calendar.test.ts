@@ -8,6 +8,7 @@ import {
   germanDay,
   instant,
   instantOfMillis,
+  monthOf,
   parseDay,
   parseInstant,
   plusDays,
@@ -53,5 +54,10 @@ describe('a day', () => {
     expect(earlierDay(day('2026-01-02'), day('2026-01-01')).day).toBe(1);
     expect(earlierDay(day('2026-01-01'), day('2026-01-02')).day).toBe(1);
   });
+  it.each([
+    ['2026-11-01', '2026-11'],
+    ['2026-11-30', '2026-11'],
+    ['2027-01-01', '2027-01'],
+  ])('%s lies in the month %s', (date, month) => expect(monthOf(day(date))).toBe(month));
   it('is written as Germans write it', () => expect(germanDay(day('2026-02-03'))).toBe('03.02.2026'));
 });

@@ -64,6 +64,9 @@ export const plusDays = (date: PlainDate, days: number): PlainDate => date.add({
 /** The earlier of two days. */
 export const earlierDay = (a: PlainDate, b: PlainDate): PlainDate => (compareDays(a, b) <= 0 ? a : b);
 
+/** The month in which a day lies, as `2026-11`; such texts compare like the months. */
+export const monthOf = (date: PlainDate): string => date.toPlainYearMonth().toString();
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** The day as Germans write it: `20.11.2026`. */
