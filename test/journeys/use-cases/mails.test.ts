@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  day,
   documentId,
   doneByText,
   eventText,
-  isSummarised,
   mailPress,
   makeLoadMetafields,
   makeMailByHand,
-  makeSendSummary,
-  summaryDueAt,
   type MailForm,
   type MailServer,
   type MailWish,
   type Shop,
   staffId,
 } from '@belegwerk/core';
-import { anOrder, aShop } from '../../builders/index.ts';
+import { anOrder } from '../../builders/index.ts';
 import { MEANS, Stage } from './stage.ts';
 
 const order = anOrder();
@@ -290,138 +286,5 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
     expect(await pressed()).toMatchObject({ failure: { kind: 'mail-unclear' } });
     expect(stage.mails.sent).toEqual([]);
     expect(await stage.log(shop)).toContain('invoice.mail-unclear warning');
-  });
-});
-
-describe('the summary of a day', () => {
-  const today = day('2026-11-20');
-  const APP = 'https://admin.shopify.com/store/kontor/apps/belegwerk';
-  const summary = (change: Partial<Parameters<typeof makeSendSummary>[0]> = {}, which = today) =>
-    makeSendSummary({
-      stores: stage.stores,
-      postbox: stage.mails,
-      clock: stage.clock,
-      ids: stage.ids,
-      appUrlOf: () => APP,
-      ...change,
-    })(shop, which);
-
-  beforeEach(async () => {
-    const profile = { ...shop.profile, email: 'kontor@example.com' };
-    shop = (await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, profile }))) ?? shop;
-  });
-
-  it('is not sent when nothing needs anybody, and not asked again', async () => {
-    expect([await summary(), await summary()]).toEqual(['not-needed', 'not-needed']);
-    expect(stage.mails.sent).toEqual([]);
-  });
-
-  const failing = async (): Promise<void> => {
-    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['Name fehlt'] });
-    await stage.process(shop, order);
-  };
-
-  it('names what failed, once', async () => {
-    await failing();
-    expect([await summary(), await summary()]).toEqual(['sent', 'not-needed']);
-    expect(stage.mails.sent).toMatchObject([{ to: ['kontor@example.com'] }]);
-    expect(stage.mails.sent[0]?.message).toContain('#1042');
-  });
-
-  it('names what was refused beside documents, and nothing that is tried again', async () => {
-    const preferences = { ...shop.preferences, invoiceSendMailEnabled: true };
-    shop = (await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, preferences }))) ?? shop;
-    stage.mails.faults.prepare('send', { kind: 'mail-refused', detail: 'unbekannter Empfänger' });
-    await stage.process(shop, order);
-    expect(await summary()).toBe('sent');
-    expect(stage.mails.sent[0]?.message).toContain('#1042');
-  });
-
-  it.each(['mail-refused', 'mail-outcome-unknown'] as const)('is not sent twice after %s', async (kind) => {
-    await failing();
-    stage.mails.faults.prepare('send', { kind, detail: 'weg' });
-    expect(await summary()).toBe('not-sent');
-    expect(await summary()).not.toBe('sent');
-    expect(stage.mails.sent).toEqual([]);
-  });
-
-  it('names orders that wait for transfers', async () => {
-    stage.quota = 0;
-    await stage.process(shop, order);
-    expect(await summary()).toBe('sent');
-    expect(stage.mails.sent[0]?.message).toContain('1 Beleg wartet, weil deine Übertragungen verbraucht sind.');
-  });
-
-  it('leads to the app where that has an address in the admin, and else names none', async () => {
-    await failing();
-    await summary();
-    await summary({ appUrlOf: () => undefined }, day('2026-11-21'));
-    expect(stage.mails.sent.map(({ message }) => message.includes(APP))).toEqual([true, false]);
-  });
-
-  it('is given up by whoever comes behind a host that died while sending it: it may have left', async () => {
-    await failing();
-    const dying = Object.assign(Object.create(stage.mails) as typeof stage.mails, {
-      send: () => Promise.reject(new Error('killed')),
-    });
-    await expect(summary({ postbox: dying })).rejects.toThrow('killed');
-    expect([await summary(), await summary()]).toEqual(['not-sent', 'not-needed']);
-    expect(stage.mails.sent).toEqual([]);
-  });
-
-  it('leaves once when two hosts make it at the same time', async () => {
-    await failing();
-    const answers = await Promise.all([summary(), summary()]);
-    expect(stage.mails.sent).toHaveLength(1);
-    expect(answers).toContain('sent');
-  });
-
-  it('does not name the summary of the day before, which did not come off, among what needs a person', async () => {
-    await failing();
-    stage.mails.faults.prepare('send', { kind: 'mail-outcome-unknown', detail: 'weg' });
-    expect(await summary()).toBe('not-sent');
-    expect(await summary({}, day('2026-11-21'))).toBe('sent');
-    expect(stage.mails.sent[0]?.message).not.toContain('weg');
-  });
-
-  it('concerns shops that were there in the morning', () => {
-    expect(summaryDueAt(today).toString()).toBe('2026-11-20T06:00:00Z');
-    expect(isSummarised(aShop(), today)).toBe(true);
-    expect(isSummarised(aShop({ installedAt: summaryDueAt(today) }), today)).toBe(false);
-    expect(isSummarised(aShop({ uninstalledAt: summaryDueAt(today) }), today)).toBe(false);
-  });
-});
-
-describe('metafields that texts show', () => {
-  const source = { resource: 'order', namespace: 'kontor', key: 'projekt' } as const;
-
-  it('stand on the document', async () => {
-    stage.shopDesk.metafields = [{ owner: 'order', namespace: 'kontor', key: 'projekt', value: 'Neubau Nord' }];
-    const invoiceIntroduction = 'Projekt: <METAFIELD.ORDER.KONTOR.PROJEKT>';
-    const preferences = { ...shop.preferences, loadMetafields: [source], invoiceIntroduction };
-    await stage.process({ ...shop, preferences }, order);
-    expect(stage.books.booked[0]?.order.draft.introduction).toMatch(/^Projekt: Neubau Nord\n/u);
-  });
-
-  it('are waited for before anything is written', async () => {
-    stage.shopDesk.deskFaults.prepare('readMetafields', { kind: 'shop-busy', waitSeconds: 2 });
-    const wanting = { ...shop, preferences: { ...shop.preferences, loadMetafields: [source] } };
-    expect(await stage.process(wanting, order)).toMatchObject({ kind: 'come-back', waitSeconds: 2 });
-    expect(stage.books.booked).toEqual([]);
-  });
-
-  it('are not asked for when no setting wants them', async () => {
-    stage.shopDesk.deskFaults.prepare('readMetafields', { kind: 'shop-busy', waitSeconds: 2 });
-    expect(await loadMetafields()(shop, order.id)).toEqual({ ok: true, value: new Map() });
-  });
-
-  it.each([
-    [{ kind: 'shop-refused', reasons: ['nein'] } as const, true],
-    [{ kind: 'shop-busy', waitSeconds: 2 } as const, false],
-  ])('are left out when they cannot be had for good, and waited for otherwise: %j', async (failure, ok) => {
-    const wanting = { ...shop, preferences: { ...shop.preferences, loadMetafields: [source] } };
-    stage.shopDesk.deskFaults.prepare('readMetafields', failure);
-    expect((await loadMetafields()(wanting, order.id)).ok).toBe(ok);
-    expect((await loadMetafields()(wanting, order.id)).ok).toBe(true);
   });
 });
