@@ -1,9 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { day, isSummarised, makeSendSummary, summaryDueAt, type Shop } from '@belegwerk/core';
+import {
+  day,
+  isSummarised,
+  makeSendSummary,
+  summaryDueAt,
+  orderId,
+  type OrderBook,
+  type Shop,
+  type Stores,
+} from '@belegwerk/core';
 import { anOrder, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const order = anOrder();
+
+/** Stores whose book calls every order one that differs, as an entry from before a rule was mended may. */
+const callingAllDiffering = (stores: Stores): Stores => {
+  const differing = (book: OrderBook): OrderBook =>
+    Object.assign(Object.create(book) as OrderBook, {
+      page: ({ state, ...query }: Parameters<OrderBook['page']>[0]) =>
+        book.page(state && state !== 'differs' ? { ...query, state } : query),
+    });
+  return Object.assign(Object.create(stores) as Stores, {
+    recordsOf: (...of: Parameters<Stores['recordsOf']>) => {
+      const records = stores.recordsOf(...of);
+      return { ...records, orders: differing(records.orders) };
+    },
+  });
+};
 
 let stage: Stage;
 let shop: Shop;
@@ -55,6 +79,21 @@ describe('the summary of a day', () => {
     await stage.process(shop, order);
     expect(await summary()).toBe('sent');
     expect(stage.mails.sent[0]?.message).toContain('#1042');
+  });
+
+  it('says nothing of an order that the book still calls differing and of which nothing is to be said', async () => {
+    await stage.process(shop, order);
+    expect(await summary({ stores: callingAllDiffering(stage.stores) })).toBe('not-needed');
+    expect(stage.mails.sent).toEqual([]);
+  });
+
+  it('counts only the orders of which it says something', async () => {
+    await stage.process(shop, order);
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['Name fehlt'] });
+    await stage.process(shop, anOrder({ id: orderId('gid://shopify/Order/1043'), name: '#1043' }));
+    await summary({ stores: callingAllDiffering(stage.stores) });
+    expect(stage.mails.sent).toMatchObject([{ subject: 'Belegwerk: 1 Sache braucht dich' }]);
+    expect(stage.mails.sent[0]?.message).not.toContain('#1042');
   });
 
   it.each(['mail-refused', 'mail-outcome-unknown'] as const)('is not sent twice after %s', async (kind) => {

@@ -90,7 +90,7 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
       shop,
       day,
       orders: [...failed, ...held, ...waiting].map(shown),
-      differing: differing.map((order) => ({ name: order.name, sentence: differenceText(order) ?? '' })),
+      differing: differing.flatMap(told),
       errands: await Promise.all(stoppedErrands.flatMap((errand) => concern(errand, orders))),
       waitingForTransfers: waiting.filter(({ standing }) => standing.reason.code === 'NO_TRANSFERS').length,
       ...(appUrl === undefined ? {} : { appUrl }),
@@ -117,6 +117,12 @@ const shown = ({ name, standing }: OrderRecord): SummaryFacts['orders'][number] 
   name,
   ...standing,
 });
+
+/** What there is to say of an order that differs; an entry from before a rule was mended may leave nothing. */
+const told = (order: OrderRecord): SummaryFacts['differing'] => {
+  const sentence = differenceText(order);
+  return sentence === undefined ? [] : [{ name: order.name, sentence }];
+};
 
 /** Whether the summary of a day concerns a shop: it was there when the day's mail was due. */
 export const isSummarised = ({ installedAt, uninstalledAt }: Shop, day: PlainDate): boolean =>
