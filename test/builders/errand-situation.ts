@@ -1,5 +1,4 @@
 import {
-  day,
   documentId,
   errandsDue,
   instant,
@@ -13,6 +12,7 @@ import {
   type RecordedDocument,
 } from '@belegwerk/core';
 import { euro } from './amounts.ts';
+import { anIssuedDocument } from './issued-document.ts';
 import { anOrder } from './order-builder.ts';
 import { aShop } from './shop-builder.ts';
 
@@ -28,21 +28,7 @@ export const anIssuedInvoice = (
   source: anOrder().id,
   state: 'issued',
   linkToken: 'abc',
-  document: {
-    kind: 'invoice',
-    id: documentId('d-1'),
-    number: 'RE0107',
-    title: 'Rechnung',
-    date: day('2026-11-20'),
-    createdAt: atHour(9),
-    status: 'open',
-    cancelled: false,
-    currency: 'EUR',
-    total: euro('123.90'),
-    tax: euro('19.78'),
-    itemCount: 2,
-    ...wish,
-  },
+  document: anIssuedDocument(wish),
   ...record,
 });
 

@@ -5,5 +5,6 @@ export * from './order-builder.ts';
 export * from './shop-builder.ts';
 export * from './draft-builder.ts';
 export * from './errand-situation.ts';
+export * from './issued-document.ts';
 export * from './shop-event.ts';
 export * from './shop-life.ts';

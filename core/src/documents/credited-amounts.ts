@@ -2,27 +2,22 @@ import { compareInstants } from '../kernel/calendar.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
+import { isHeldAsFinal, type Held } from './held-document.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { contentsOf, isCorrection, type LedgerDocument } from './ledger-sums.ts';
 
-type Held = LedgerDocument & { readonly document: IssuedDocument };
+type Final = Held<LedgerDocument>;
 
-const isFinal = (each: LedgerDocument): each is Held =>
-  each.state === 'issued' &&
-  each.document !== undefined &&
-  !each.document.cancelled &&
-  each.document.status !== 'draft';
-
-const byCreation = (one: Held, other: Held): number =>
+const byCreation = (one: Final, other: Final): number =>
   compareInstants(one.document.createdAt, other.document.createdAt);
 
-const creditedRefs = (order: Order, credit: Held): ReadonlySet<string> => {
+const creditedRefs = (order: Order, credit: Final): ReadonlySet<string> => {
   const refund = isCorrection(order, credit) ? undefined : order.refunds.find(({ id }) => id === credit.source);
   return new Set((refund ? partsOfRefund(order, refund) : (credit.covers ?? [])).map(({ ref }) => ref));
 };
 
 /** The invoices that were there before a credit note, those that show its parts before the others, the oldest first. */
-const correctedBy = (order: Order, invoices: readonly Held[], credit: Held): readonly Held[] => {
+const correctedBy = (order: Order, invoices: readonly Final[], credit: Final): readonly Final[] => {
   const refs = creditedRefs(order, credit);
   const before = invoices.filter((each) => byCreation(each, credit) <= 0);
   const about = before.filter((each) => contentsOf(order, each).covers.some(({ ref }) => refs.has(ref)));
@@ -38,7 +33,7 @@ export interface CreditShare {
 }
 
 const sharesOf = (order: Order, documents: readonly LedgerDocument[]) => {
-  const held = documents.filter(isFinal).toSorted(byCreation);
+  const held = documents.filter(isHeldAsFinal).toSorted(byCreation);
   const invoices = held.filter(({ kind }) => kind === 'invoice');
   const credited = new Map<string, Cents>();
   const shares: CreditShare[] = [];

@@ -1,3 +1,4 @@
+import { isHeld, type Held } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -67,13 +68,11 @@ export const begin = <K extends ErrandKind>(
 };
 
 /** A document that the accounting service holds, with what our records know of it. */
-export type HeldDocument = RecordedDocument & { readonly document: IssuedDocument };
+export type HeldDocument = Held<RecordedDocument>;
 
 /** The documents of the order that the accounting service holds, in the order in which they were made. */
 export const heldDocuments = ({ documents }: Pick<ErrandSituation, 'documents'>): readonly HeldDocument[] =>
-  documents
-    .filter((each): each is HeldDocument => each.state === 'issued' && each.document !== undefined)
-    .toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));
+  documents.filter(isHeld).toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));
 
 /** What is stored under a document. */
 export const documentSource = ({ id }: Pick<IssuedDocument, 'id'>): string => `document:${id}`;

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Payment } from '../orders/order.ts';
 import { movementReference } from '../payments/movement.ts';
-import { paidDocuments } from '../payments/paid-documents.ts';
+import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
 import {
   allDue,
   begin,
@@ -42,7 +42,7 @@ const hintOf = (situation: ErrandSituation, payment: Payment, document: IssuedDo
 
 const withoutWinner = (payment: Payment, documents: readonly IssuedDocument[]): ErrandsDue => {
   const kind = payment.kind === 'refund' ? 'credit-note' : 'invoice';
-  const final = documents.filter((each) => each.kind === kind && each.status !== 'draft' && !each.cancelled);
+  const final = payableOf(kind, documents);
   const code = final.length === 0 ? 'HINT_WITHOUT_DOCUMENT' : 'HINT_AMBIGUOUS';
   // money for a document that is paid already is nothing to assign
   if (final.length > 0 && final.every(({ status }) => status === 'paid')) return NOTHING_DUE;

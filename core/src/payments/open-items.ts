@@ -1,5 +1,6 @@
 import type { CreditShare } from '../documents/credited-amounts.ts';
 import type { DocumentKind } from '../documents/draft.ts';
+import { isHeldAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
 import type { WithheldErrand } from '../errands/errand-action.ts';
@@ -77,15 +78,6 @@ export interface OpenItemFacts {
 }
 
 type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left'>;
-type Held = OpenItemFacts['documents'][number];
-type Final = Held & { readonly document: IssuedDocument };
-
-const isFinal = (each: Held): each is Final =>
-  each.state === 'issued' &&
-  each.document !== undefined &&
-  !each.document.cancelled &&
-  each.document.kind !== 'delivery-note' &&
-  each.document.status !== 'draft';
 
 /** What kept the order's money in the shop; a movement that was not made tells more than a hint that was not given. */
 const keptBack = (withheld: readonly WithheldErrand[]): Partial<MovedMoney> | undefined =>
@@ -151,7 +143,7 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
-  const final = facts.documents.filter(isFinal);
+  const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
   const booked = { ...facts, documents: final.map(({ document }) => document) };
   const settlings = settlingsOf(booked);
   const beyond = beyondMoneyBack(booked);

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import type { Payment } from '../orders/order.ts';
@@ -15,11 +17,9 @@ const byMoment = (one: Payment, other: Payment): number => inTime(one, compareIn
 const byCreation = (one: IssuedDocument, other: IssuedDocument): number =>
   inTime(one, compareInstants(one.createdAt, other.createdAt), other);
 
-/** Documents that money can be matched with: those that count, with a number of their own. */
-const countingOf = (kind: IssuedDocument['kind'], documents: readonly IssuedDocument[]): readonly IssuedDocument[] =>
-  documents
-    .filter((document) => document.kind === kind && !document.cancelled && document.status !== 'draft')
-    .toSorted(byCreation);
+/** The documents of a kind that money can be matched with, the oldest first. */
+export const payableOf = (kind: DocumentKind, documents: readonly IssuedDocument[]): readonly IssuedDocument[] =>
+  documents.filter((document) => document.kind === kind && countsAsFinal(document)).toSorted(byCreation);
 
 const matched = (
   payments: readonly Payment[],
@@ -50,7 +50,7 @@ export const paidDocuments = (
   const incoming = payments.filter(({ kind }) => kind === 'sale' || kind === 'capture');
   const outgoing = payments.filter(({ kind }) => kind === 'refund');
   return new Map([
-    ...matched(incoming, countingOf('invoice', documents)),
-    ...matched(outgoing, countingOf('credit-note', documents)),
+    ...matched(incoming, payableOf('invoice', documents)),
+    ...matched(outgoing, payableOf('credit-note', documents)),
   ]);
 };

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../documents/draft.ts';
+import { countsAsFinal } from '../../documents/held-document.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { documentMark, orderId, type DocumentId, type OrderId } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
@@ -30,10 +31,6 @@ interface Ports {
 const SOON_SECONDS = 10;
 const MOST_UNANSWERED = 500;
 
-/** Final and not cancelled: nobody can take it back without our being told. */
-const counts = ({ document }: InspectedDocument): boolean =>
-  !document.cancelled && (document.status === 'open' || document.status === 'paid');
-
 /**
  * Finds the order of a document that we did not make, or of which the answer was lost, and keeps it there. A document
  * belongs to the order of a document that it is related to, else to the one order that its texts name.
@@ -55,7 +52,8 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     const known = await records.documents.ofOrder(order);
     const late = known.find(({ mark, state }) => state !== 'issued' && found.marks.includes(mark));
     if (late) return recovered(shop, late, found);
-    if (!counts(found)) return answered('skipped', 'UNCHANGED');
+    // nobody can take back what is final without our being told
+    if (!countsAsFinal(found.document)) return answered('skipped', 'UNCHANGED');
     if (candidates.length > 1) {
       note('a document names several orders and was not linked', { shop: shop.key, document: id });
       return answered('skipped', 'DUPLICATE_ORDER');

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { anIssuedDocument } from '../../../test/builders/issued-document.ts';
+import { countsAsFinal, isHeld, isHeldAsFinal } from './held-document.ts';
+
+describe('a document counts as final', () => {
+  it.each([
+    ['draft', false, false],
+    ['draft', true, false],
+    ['open', false, true],
+    ['open', true, false],
+    ['paid', false, true],
+    ['voided', true, false],
+  ] as const)('%s, cancelled %s: %s', (status, cancelled, counts) => {
+    const document = anIssuedDocument({ status, cancelled });
+    expect(countsAsFinal(document)).toBe(counts);
+    expect(isHeldAsFinal({ state: 'issued', document })).toBe(counts);
+  });
+});
+
+describe('a document is held', () => {
+  it.each([
+    ['once the accounting service has told how it is', 'issued', anIssuedDocument(), true],
+    ['also as a draft', 'issued', anIssuedDocument({ status: 'draft' }), true],
+    ['also when it is cancelled', 'issued', anIssuedDocument({ cancelled: true }), true],
+    ['not before that was read', 'issued', undefined, false],
+    ['not while it is only asked for', 'sent', undefined, false],
+  ] as const)('%s', (_, state, document, held) =>
+    expect(isHeld({ state, ...(document ? { document } : {}) })).toBe(held),
+  );
+});
