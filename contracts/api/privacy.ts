@@ -8,6 +8,7 @@ const states = ['received', 'unreadable', 'ready', 'answered'] as const satisfie
 const outcomes = [
   'done',
   'nothing-held',
+  'mentions-erased',
   'handed-over',
   'shop-is-back',
   'by-hand',

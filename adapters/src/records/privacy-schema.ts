@@ -30,6 +30,7 @@ const keptData: z.ZodType<KeptData> = z.object({
 const outcome = z.enum({
   done: 'done',
   'nothing-held': 'nothing-held',
+  'mentions-erased': 'mentions-erased',
   'handed-over': 'handed-over',
   'shop-is-back': 'shop-is-back',
   'by-hand': 'by-hand',

@@ -67,9 +67,9 @@ export const SHOP_EVENTS = {
         ? ''
         : counted(
             count,
-            ' Eine nicht lesbare Nachricht von Shopify nennt den Kunden nur nebenbei oder jemanden mit diesem Namen; sie ist nicht enthalten.',
+            ' Eine nicht lesbare Nachricht von Shopify nennt den Kunden nur nebenbei oder gehört zu jemand anderem; sie ist nicht enthalten.',
             (n) =>
-              ` ${n} nicht lesbare Nachrichten von Shopify nennen den Kunden nur nebenbei oder jemanden mit diesem Namen; sie sind nicht enthalten.`,
+              ` ${n} nicht lesbare Nachrichten von Shopify nennen den Kunden nur nebenbei oder gehören zu jemand anderem; sie sind nicht enthalten.`,
           )),
   ),
   'shop.privacy-request-unreadable': kind(

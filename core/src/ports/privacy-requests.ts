@@ -16,10 +16,11 @@ export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 export type PrivacyRequestState = 'received' | 'unreadable' | 'ready' | 'answered';
 
 /**
- * How a request ended: done, nothing was held, the merchant took the data, or nothing was deleted because the shop has
- * the product again. One that could not be read: a person answered it, or it was read later and is a request of its own.
+ * How a request ended: done, nothing of the customer was held, nothing but what mentioned them and was amended
+ * (`mentions-erased`), the merchant took the data, or nothing was deleted because the shop has the product again. One that could not be read: a person answered it, or it was read later and is a request of its own.
  */
-export type PrivacyOutcome = 'done' | 'nothing-held' | 'handed-over' | 'shop-is-back' | 'by-hand' | 'read-later';
+export type PrivacyOutcome =
+  'done' | 'nothing-held' | 'mentions-erased' | 'handed-over' | 'shop-is-back' | 'by-hand' | 'read-later';
 
 /** The customer as the platform names them; each part may be missing. */
 export interface AskedCustomer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { traceInMessage, type SoughtPerson } from './trace-in-message.ts';
+import { traceInMessage, withoutMentions, type SoughtPerson } from './trace-in-message.ts';
 
 const OEZLEM: SoughtPerson = {
   email: 'oezlem@example.com',
@@ -42,6 +42,25 @@ describe('in a message that nobody could read', () => {
   ])('a person is %s: %s', (body, trace) => expect(traceInMessage(OEZLEM)(body)).toBe(trace));
 
   it.each([
+    ['{"email":"oezlem@example.com","customer":{"id":42,"email":"ada@example.com"}}', 'mentioned'],
+    ['{"customer":{"email":"oezlem@example.com","id":"7000000042"},"line', 'mentioned'],
+    ['{"customer":{"addresses":[{"id":1}],"id":42},"email":"oezlem@example.com"}', 'mentioned'],
+    ['{"customer_id":42,"phone":"0151 5556667"}', 'mentioned'],
+    ['{"customerId":"gid://shopify/Customer/42","email":"oezlem@example.com"}', 'mentioned'],
+    [String.raw`{"customer":"gid:\/\/shopify\/Customer\/42","email":"oezlem@example.com"}`, 'mentioned'],
+    [String.raw`{"body":"{\"customer\":{\"id\":42}}","email":"oezlem@example.com"}`, 'mentioned'],
+    ['customer[id]=42&email=oezlem@example.com', 'mentioned'],
+    ['customer%5Bid%5D=42&email=oezlem%40example.com', 'mentioned'],
+    ['{"customer":{"id":42},"note":"Jonas"}', 'none'],
+    ['{"customer":{"id":42},"order":6400000001}', 'theirs'],
+    ['{"customer":{"id":7},"email":"oezlem@example.com"}', 'theirs'],
+    ['{"customer":{"email":"oezlem@example.com","default_address":{"id":99}},"line_items":[{"id":42}]}', 'theirs'],
+    ['{"customer":null,"email":"oezlem@example.com","id":42}', 'theirs'],
+  ])('beside the number of another customer the address makes nothing theirs: %s is %s', (body, trace) =>
+    expect(traceInMessage(OEZLEM)(body)).toBe(trace),
+  );
+
+  it.each([
     ['line_items', '{"line_items":[]}'],
     ['authorized', '{"financial_status":"authorized"}'],
     ['shop domain', '{"shop domain" : "a.myshopify.com"}'],
@@ -64,7 +83,27 @@ describe('in a message that nobody could read', () => {
 
   it('is looked for quickly, whatever came', () => {
     const started = performance.now();
-    for (const one of ['1 ', '\\', '"', '%4', '(', '0-', '"\\']) traceInMessage(OEZLEM)(one.repeat(16_384));
+    for (const one of ['1 ', '\\', '"', '%4', '(', '0-', '"\\', '{', 'customer ', 'customer:{', 'id:']) {
+      traceInMessage(OEZLEM)(one.repeat(16_384));
+      withoutMentions(OEZLEM)(one.repeat(16_384));
+    }
     expect(performance.now() - started).toBeLessThan(1000);
   });
+});
+
+describe('from a message that is about somebody else', () => {
+  it.each([
+    ['{"customer":{"id":42,"email":"OEZLEM@example.com"}}', '{"customer":{"id":42,"email":""}}'],
+    [String.raw`{"id":42,"mail":"oezlem\u0040example.com"`, '{"id":42,"mail":""'],
+    ['{"note":"an oezlem@example.com, bitte","name":"Ada"}', '{"note":"","name":"Ada"}'],
+    ['{"phone":"0151/555 66 67","id":42}', '{"phone":"","id":42}'],
+    ['{"phone":491515556667,"id":42}', '{"phone":"","id":42}'],
+    ['{"id":42,"email":"oezlem@example.com', '{"id":42,"email":""'],
+    ['id=42&email=oezlem%40example.com&name=Ada', 'id=42&email=&name=Ada'],
+    ['{"oezlem@example.com":1}', ''],
+    ['{"name":"Özlem Öztürk","id":42}', '{"name":"Özlem Öztürk","id":42}'],
+    ['{"email":"ada@example.com"}', '{"email":"ada@example.com"}'],
+  ])('address and phone go, and what others need stays: %s becomes %s', (body, left) =>
+    expect(withoutMentions(OEZLEM)(body)).toBe(left),
+  );
 });

@@ -1,6 +1,8 @@
 import { folded } from '../search/folded.ts';
 import { isTelling, standsIn } from './about-person.ts';
+import { customerNumbersIn } from './customer-numbers.ts';
 import { isSamePhone, phonesIn } from './phone-numbers.ts';
+import { unescaped } from './unescaped.ts';
 
 /** By what a person is known in a message that nobody could read. */
 export interface SoughtPerson {
@@ -12,28 +14,55 @@ export interface SoughtPerson {
 }
 
 /**
- * `theirs`: what belongs to this person alone, a number, the address or the number for calls, is a value of its own in the
- * message. `mentioned`: one of them stands within something longer, or a name of theirs, which others may have as well.
+ * `theirs`: what belongs to this person alone is a value of its own in the message: a number, or the address or the number
+ * for calls where no other customer's number stands. `mentioned`: one of them stands otherwise, or a name of theirs, which
+ * others may have as well.
  */
 export type TraceInMessage = 'theirs' | 'mentioned' | 'none';
 
 /** Looks for a person in a message, whatever its escapes and letters; keys are nobody's name. */
 export const traceInMessage = (person: SoughtPerson): ((body: string) => TraceInMessage) => {
   const numbers = new Set(person.numbers.filter(isTelling));
-  const email = person.email?.includes('@') ? folded(person.email) : undefined;
-  const words = [email, ...numbers].flatMap((word) => word ?? []);
   const names = person.names.filter((name) => name.trim().includes(' ')).map(folded);
-  const isTheirs = (value: string): boolean =>
-    value === email || numbers.has(value.replace(GID, '')) || isSamePhone(person.phone, value);
+  const isNumber = (value: string): boolean => numbers.has(value.replace(GID, ''));
+  const isContact = (value: string): boolean => value === emailOf(person) || isSamePhone(person.phone, value);
+  const isReached = contactStandsIn(person);
   const isMentioned = (text: string): boolean =>
-    words.some((word) => standsIn(text, word)) ||
-    names.some((name) => isTelling(name) && standsIn(text.replaceAll(KEY, ' '), name)) ||
-    phonesIn(text).some((phone) => isSamePhone(person.phone, phone));
+    isReached(text) ||
+    [...numbers].some((number) => standsIn(text, number)) ||
+    names.some((name) => isTelling(name) && standsIn(text.replaceAll(KEY, ' '), name));
   return (body) => {
     const values = valuesIn(body);
-    if (values.some(isTheirs)) return 'theirs';
-    return values.some((value) => names.includes(value)) || isMentioned(unescaped(body)) ? 'mentioned' : 'none';
+    if (values.some(isNumber)) return 'theirs';
+    const text = unescaped(body);
+    if (values.some(isContact))
+      return customerNumbersIn(text).every((number) => person.numbers.includes(number)) ? 'theirs' : 'mentioned';
+    return values.some((value) => names.includes(value)) || isMentioned(text) ? 'mentioned' : 'none';
   };
+};
+
+/**
+ * A message about somebody else without the address and the number for calls of a person: a value in which they stand goes
+ * as a whole, and the message does where they stand elsewhere. Names stay, which others may have as well.
+ */
+export const withoutMentions = (person: SoughtPerson): ((body: string) => string) => {
+  const isReached = contactStandsIn(person);
+  const emptied = (all: string, text: string | undefined, colon: string | undefined): string =>
+    colon === undefined && isReached(unescaped(text ?? all)) ? '""' : all;
+  const emptiedPair = (pair: string): string =>
+    isReached(unescaped(pair)) ? pair.slice(0, pair.indexOf('=') + 1) : pair;
+  return (body) => {
+    const left = body.includes('"') ? body.replaceAll(TOKEN, emptied) : body.split('&').map(emptiedPair).join('&');
+    return isReached(unescaped(left)) ? '' : left;
+  };
+};
+
+const emailOf = ({ email }: SoughtPerson): string | undefined => (email?.includes('@') ? folded(email) : undefined);
+
+const contactStandsIn = (person: SoughtPerson): ((text: string) => boolean) => {
+  const email = emailOf(person);
+  return (text) =>
+    (email !== undefined && standsIn(text, email)) || phonesIn(text).some((phone) => isSamePhone(person.phone, phone));
 };
 
 const GID = /^gid:\/\/shopify\/\w+\//;
@@ -48,25 +77,4 @@ const valuesIn = (body: string): string[] => {
   return [...body.matchAll(TOKEN)].flatMap(([all, text, colon, cut]) =>
     colon !== undefined || cut !== undefined ? [] : unescaped(text ?? all),
   );
-};
-
-const ESCAPED = /\\+(?:u([0-9a-f]{4})|([^]))/gi;
-const PERCENT = /(?:%[0-9a-f]{2})+/gi;
-
-/** Without the escapes of JSON, also of JSON in JSON, and of forms; an escaped quote ends no text. */
-const unescaped = (text: string): string =>
-  folded(
-    text
-      .replaceAll(ESCAPED, (_, code: string | undefined, letter: string) =>
-        code ? String.fromCharCode(Number.parseInt(code, 16)) : letter.replace(/["bfnrt]/, ' '),
-      )
-      .replaceAll(PERCENT, decoded),
-  );
-
-const decoded = (escapes: string): string => {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return escapes;
-  }
 };

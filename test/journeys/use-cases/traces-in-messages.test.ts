@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   eventText,
   makeAnswerPrivacyRequest,
@@ -10,7 +10,7 @@ import {
   type PrivacyRequestKind,
   type ShopKey,
 } from '@belegwerk/core';
-import { anEntry, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
+import { anEntry, anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 
 const OWN = orderId('gid://shopify/Order/5100000000001');
@@ -59,12 +59,13 @@ describe('a message that nobody could read', () => {
     if (!answer.ok) throw new Error(answer.failure.kind);
     return answer.value.report;
   };
-  const erase = async (customerName: string): Promise<void> => {
-    const { id } = await asked('customer-redaction', customerName);
+  const answeredErasure = async (id: string): Promise<void> => {
     const { stores, clock, ids } = stage;
     const answer = makeAnswerPrivacyRequest({ stores, clock, ids, jobs: { forgetShop: () => Promise.resolve() } });
     expect(await answer(id)).toBe('answered');
   };
+  const erase = async (customerName: string): Promise<void> =>
+    answeredErasure((await asked('customer-redaction', customerName)).id);
   const messageOf = async (id: string) => (await stage.stores.privacy.byId(id))?.message;
 
   it.each(NAMES)('of somebody else is not handed out, though the customer is called %s', async (name) => {
@@ -117,5 +118,89 @@ describe('a message that nobody could read', () => {
     await erase(name);
     expect(await stage.stores.inbox.bodyOf(message)).toBe('');
     expect(await stage.stores.inbox.bodyOf(other)).toBe('{"name":"Jonas Fremd"}');
+  });
+
+  describe('and carries the number of another customer beside the address or phone of this one', () => {
+    const shared = JSON.stringify({
+      id: 'x',
+      contact: 'ich@example.com',
+      phone: '0151 5556667',
+      customer: { id: 7_000_000_042, email: 'kollegin@example.com', first_name: 'Ada' },
+    });
+
+    it('is not handed out, and is counted for the merchant', async () => {
+      await kept(shared);
+      await unreadable(shared);
+      const report = await exported('Jürgen Müller');
+      expect(report['Nachrichten von Shopify, die nicht lesbar waren']).toEqual([]);
+      expect(JSON.stringify(report)).not.toMatch(/kollegin|Ada/);
+    });
+
+    it('goes with the erasure of this one; as a request it stays for the other, without that address and phone', async () => {
+      const [message, request] = [await kept(shared), await unreadable(shared)];
+      await erase('Jürgen Müller');
+      expect(await stage.stores.inbox.bodyOf(message)).toBe('');
+      const left = await messageOf(request);
+      expect(left).not.toMatch(/ich@example|5556667/);
+      expect(JSON.parse(left ?? '')).toMatchObject({ customer: { id: 7_000_000_042, email: 'kollegin@example.com' } });
+    });
+
+    it('and is a request that was read keeps the other customer, without what both share', async () => {
+      const customer = { id: '7000000042', email: CUSTOMER.email };
+      const other = aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [], customer });
+      await stage.stores.privacy.receive(other);
+      await erase('Jürgen Müller');
+      expect((await stage.stores.privacy.byId(other.id))?.customer).toEqual({ id: '7000000042' });
+    });
+  });
+
+  describe('decides how an erasure ends, of whose customer nothing else is held', () => {
+    const endsAs = async (): Promise<string | undefined> => {
+      const request = aPrivacyRequest({ shop, kind: 'customer-redaction', orderIds: [], customer: CUSTOMER });
+      await stage.stores.privacy.receive(request);
+      await answeredErasure(request.id);
+      return (await stage.stores.privacy.byId(request.id))?.outcome;
+    };
+    const told = async (name: string): Promise<void> => {
+      const { order: _none, ...event } = anEvent({ name: 'contact.update-failed', origin: 'shop', facts: { name } });
+      await stage.stores.recordsOf(shop).events.append(event);
+    };
+
+    it.each([
+      ['done', '{"email":"ich@example.com"}'],
+      ['mentions-erased', '{"note":"an ich@example.com senden"}'],
+      ['mentions-erased', '{"email":"ich@example.com","customer_id":42}'],
+      ['nothing-held', '{"email":"ada@example.com"}'],
+    ])('%s: %s', async (outcome, body) => {
+      await kept(body);
+      expect(await endsAs()).toBe(outcome);
+    });
+
+    it.each([
+      ['done', 'ich@example.com'],
+      ['mentions-erased', 'an ich@example.com gescheitert'],
+      ['nothing-held', 'an nich@example.com gescheitert'],
+    ])('%s: a line of the log of no order has %s', async (outcome, fact) => {
+      await told(fact);
+      expect(await endsAs()).toBe(outcome);
+    });
+
+    it('and says the same when the erasure died and is done again', async () => {
+      await kept('{"note":"an ich@example.com senden"}');
+      const { privacy } = stage.stores;
+      const update = privacy.update.bind(privacy);
+      jest.spyOn(privacy, 'update').mockImplementation((id, change) =>
+        update(id, (stored) => {
+          const changed = change(stored);
+          if (changed.kept && changed.state !== 'answered') throw new Error('died');
+          return changed;
+        }),
+      );
+      await expect(endsAs()).rejects.toThrow('died');
+      jest.restoreAllMocks();
+      const [request] = await privacy.ofShop(shop);
+      await answeredErasure(request?.id ?? '');
+      expect((await privacy.byId(request?.id ?? ''))?.outcome).toBe('mentions-erased');
+    });
   });
 });

@@ -46,6 +46,12 @@ describe('A request of the data protection law', () => {
     });
   });
 
+  it('names no address where an erasure took out that of somebody else', () => {
+    const body = { ...SHOP, customer: { id: 42, email: '', phone: '' }, orders_to_redact: [299_938] };
+    expect(read('customers/redact', body)).toMatchObject({ value: { customer: { id: '42' } } });
+    expect(JSON.stringify(read('customers/redact', body))).not.toMatch(/email|phone/);
+  });
+
   it('says which shop has left', () => {
     expect(read('shop/redact', SHOP)).toEqual({ ok: true, value: { kind: 'shop-redaction', shop, orderIds: [] } });
   });

@@ -23,7 +23,8 @@ export interface PrivacyAsk {
 
 const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transform(String)]);
 const orders = z.array(digits).transform((ids) => ids.map((id) => orderId(`gid://shopify/Order/${id}`)));
-const named = z.string().min(1).nullish();
+/** An empty one is none: what an erasure took out of a request of somebody else that waits to be read. */
+const named = z.string().nullish();
 const customer = z
   .object({ id: digits.nullish(), email: named, phone: named })
   .transform(({ id, email, phone }): AskedCustomer => ({

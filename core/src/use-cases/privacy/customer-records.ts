@@ -18,6 +18,7 @@ export interface CustomerRecords {
   readonly events: readonly LogEvent[];
   /** Messages that could not be read, and have a trace of the customer. */
   readonly messages: readonly FoundMessage[];
+  readonly person: SoughtPerson;
   /** Texts by which the customer is known: address, number for calls, names. */
   readonly texts: readonly string[];
 }
@@ -51,6 +52,7 @@ export const customerRecords = async (
       ...(await foundInInbox(shop, stores.inbox, person)),
       ...withTrace(requestsIn(await stores.privacy.ofShop(shop)), 'request', person),
     ],
+    person,
     texts,
   };
 };

@@ -6,7 +6,10 @@ import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
+import { withoutMentions } from '../../privacy/trace-in-message.ts';
+import { customerBeside } from '../../privacy/asked-customer.ts';
 import { customerRecords, type CustomerRecords, type FoundMessage } from './customer-records.ts';
+import { outcomeOfRedaction } from './outcome-of-redaction.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -25,6 +28,9 @@ export const makeRedactCustomer =
     const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
+    // whoever goes on after a crash finds less
+    const outcome = outcomeOfRedaction(held);
+    await stores.privacy.update(id, (stored) => ({ outcome, ...stored }));
     await redactDocuments();
     for (const { id: order } of held.orders) {
       const stored = await records.orders.byId(order);
@@ -42,9 +48,8 @@ export const makeRedactCustomer =
     );
     await forgetNames();
     await tell(held);
-    const outcome = isNothing(held) ? 'nothing-held' : 'done';
     const kept = keptDocuments(held.documents);
-    await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ outcome, ...stored, kept }));
+    await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ ...stored, kept }));
     await stores.scrub();
     await stores.privacy.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: clock.now() }));
 
@@ -65,11 +70,19 @@ export const makeRedactCustomer =
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
     async function forgetNames(): Promise<void> {
       const others = (await stores.privacy.ofShop(shop)).filter((each) => each.id !== id);
-      for (const other of others.filter((each) => isSame(each, request)))
-        await stores.privacy.update(other.id, ({ customer: _erased, ...stored }) => stored);
-      // a name is not theirs alone: somebody else may wait for what is asked there
-      for (const other of idsOf(held.messages, ({ kind, trace }) => kind === 'request' && trace === 'theirs'))
-        await stores.privacy.update(other, ({ message: _erased, ...stored }) => ({ ...stored, message: '' }));
+      for (const { id: other } of others.filter(({ customer }) => customer !== undefined))
+        await stores.privacy.update(other, (stored) => {
+          const { customer: _erased, ...nameless } = stored;
+          const left = customerBeside(stored, request);
+          return left ? { ...nameless, customer: left } : nameless;
+        });
+      const erasedFrom = withoutMentions(held.person);
+      for (const { id: other, kind, trace } of held.messages)
+        if (kind === 'request')
+          await stores.privacy.update(other, ({ message = '', ...stored }) => ({
+            ...stored,
+            message: trace === 'theirs' ? '' : erasedFrom(message),
+          }));
     }
 
     async function tell({ orders, errands }: CustomerRecords): Promise<void> {
@@ -88,12 +101,3 @@ export const makeRedactCustomer =
 
 const idsOf = (messages: readonly FoundMessage[], are: (message: FoundMessage) => boolean): readonly string[] =>
   messages.filter(are).map(({ id }) => id);
-
-const isNothing = ({ orders, documents, errands, events, messages }: CustomerRecords): boolean =>
-  orders.length + documents.length + errands.length + events.length + messages.length === 0;
-
-const isSame = (one: PrivacyRequest, other: PrivacyRequest): boolean =>
-  one.customer !== undefined &&
-  ((one.customer.id !== undefined && one.customer.id === other.customer?.id) ||
-    (one.customer.email !== undefined && one.customer.email === other.customer?.email) ||
-    one.orderIds.some((order) => other.orderIds.includes(order)));

@@ -10,28 +10,32 @@ const named = (orders: Orders, one: string, many: string, none: string): string 
   return orders.length === 1 ? one : many;
 };
 
-const OTHERS_STAY = 'Bestellungen des Kunden, die Shopify nicht nennt, bleiben, wie sie sind.';
+const OTHERS_STAY = 'Bestellungen des Kunden, die Shopify nicht nennt, bleiben mit ihrem Verlauf, wie sie sind.';
 
 const redacted = (orders: Orders): string =>
   `${named(
     orders,
-    'In der genannten Bestellung sind Name, Adresse und E-Mail gelöscht.',
-    'In den genannten Bestellungen sind Name, Adresse und E-Mail gelöscht.',
-    'Shopify hat keine Bestellung genannt. Gelöscht ist, was außerhalb von Bestellungen über den Kunden gespeichert war.',
-  )} ${OTHERS_STAY}`;
+    'In der genannten Bestellung und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
+    'In den genannten Bestellungen und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
+    'Shopify hat keine Bestellung genannt.',
+  )} Was außerhalb von Bestellungen über den Kunden gespeichert war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${OTHERS_STAY}`;
 
-const nothingToRedact = (orders: Orders): string =>
-  `${named(
+const nothing = (orders: Orders): string =>
+  named(
     orders,
     'Zu der genannten Bestellung war nichts über den Kunden gespeichert.',
     'Zu den genannten Bestellungen war nichts über den Kunden gespeichert.',
-    'Eine Bestellung war nicht genannt, und außerhalb von Bestellungen war nichts über den Kunden gespeichert.',
-  )} ${OTHERS_STAY}`;
+    'Eine Bestellung war nicht genannt, und über den Kunden selbst war nichts gespeichert.',
+  );
+
+const onlyMentions = (orders: Orders): string =>
+  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung oder nicht lesbare Nachrichten von Shopify nannten, ist das gelöscht. ${OTHERS_STAY}`;
 
 const outcomes: Readonly<Record<Outcome, (request: Answered) => string>> = {
   done: ({ kind, orders }) => (kind === 'shop-redaction' ? 'Alle Daten des Shops sind gelöscht.' : redacted(orders)),
   'nothing-held': ({ kind, orders }) =>
-    kind === 'customer-redaction' ? nothingToRedact(orders) : 'Von diesem Shop war nichts gespeichert.',
+    kind === 'customer-redaction' ? `${nothing(orders)} ${OTHERS_STAY}` : 'Von diesem Shop war nichts gespeichert.',
+  'mentions-erased': ({ orders }) => onlyMentions(orders),
   'handed-over': () =>
     'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',
   'shop-is-back': () => 'Weil die App wieder installiert ist, bleibt alles bestehen.',

@@ -60,19 +60,33 @@ describe('the words of a request', () => {
   const orders = [{ id: '1', name: '#1001' }, { id: '2' }];
   const done = { kind: 'customer-redaction', outcome: 'done' } as const;
   const nothing = { kind: 'customer-redaction', outcome: 'nothing-held' } as const;
+  const mentions = { kind: 'customer-redaction', outcome: 'mentions-erased' } as const;
   it.each<[string, RegExp, Partial<PrivacyRequestReply>]>([
     [
       'some orders erased',
-      /^In den genannten Bestellungen sind .* gelöscht\. .* bleiben, wie sie sind\.$/,
+      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb .* ist ebenfalls gelöscht\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...done, orders },
     ],
-    ['none named', /^Shopify hat keine Bestellung genannt\. .* bleiben, wie sie sind\.$/, { ...done, orders: [] }],
+    [
+      'none named',
+      /^Shopify hat keine Bestellung genannt\. Was außerhalb .* war, ist gelöscht\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      { ...done, orders: [] },
+    ],
     [
       'nothing of some',
-      /^Zu den genannten Bestellungen war nichts .* bleiben, wie sie sind\.$/,
+      /^Zu den genannten Bestellungen war nichts .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...nothing, orders },
     ],
-    ['nothing of none', /^Eine Bestellung war nicht genannt, .* bleiben, wie sie sind\.$/, { ...nothing, orders: [] }],
+    [
+      'nothing of none',
+      /^Eine Bestellung war nicht genannt, .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      { ...nothing, orders: [] },
+    ],
+    [
+      'mentions beside some',
+      /^Zu den genannten Bestellungen war nichts .* Wo ihn Zeilen des Verlaufs .* ist das gelöscht\. .* wie sie sind\.$/,
+      { ...mentions, orders },
+    ],
     [
       'a shop erased',
       /^Alle Daten des Shops sind gelöscht\.$/,
@@ -94,7 +108,9 @@ describe('the words of a request', () => {
   it('never say that everything of a customer is gone or given', () => {
     const kinds = ['customer-data', 'customer-redaction'] as const;
     const requests = kinds.flatMap((kind) =>
-      (['done', 'nothing-held', 'handed-over'] as const).map((outcome) => answered({ kind, outcome, orders })),
+      (['done', 'nothing-held', 'mentions-erased', 'handed-over'] as const).map((outcome) =>
+        answered({ kind, outcome, orders }),
+      ),
     );
     for (const request of requests) expect(sentenceOf(request)).not.toMatch(/überall|alles|Über diesen Kunden/);
   });
@@ -196,7 +212,9 @@ describe('the screen of data protection', () => {
     const [, row] = kept.getAllByRole('row');
     expect(row?.textContent).toBe('Rechnung RE1042#1042§ 147 Abs. 1 Nr. 4, Abs. 3 AO, § 14b Abs. 1 UStG31.12.2034');
     expect(
-      screen.getByText(/^In der genannten Bestellung sind Name, Adresse und E-Mail gelöscht\. Bestellungen des Kunden/),
+      screen.getByText(
+        /^In der genannten Bestellung und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht\. Was außerhalb/,
+      ),
     ).toBeTruthy();
   });
 
