@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   aLine,
+  anIssuedDocument,
   anOrder,
   aRefund,
   aShippingLine,
@@ -9,7 +10,7 @@ import {
   type RefundWish,
   type ShopWish,
 } from '../../../test/builders/index.ts';
-import { day, instant } from '../kernel/calendar.ts';
+import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -33,21 +34,14 @@ const invoiceOf = (
   state: 'issued',
   covers: partsOfOrder(order),
   absorbedRefunds: order.refunds.map(({ id }) => id),
-  document: {
-    kind: 'invoice',
+  document: anIssuedDocument({
     id: documentId('invoice-1'),
     number: 'RE1001',
-    title: 'Rechnung',
-    date: day('2026-11-20'),
     createdAt: instant('2026-11-20T12:00:00Z'),
-    status: 'open',
-    cancelled: false,
-    currency: 'EUR',
     total: order.totals.total,
     tax: order.totals.tax,
-    itemCount: 3,
     ...wish,
-  },
+  }),
   ...more,
 });
 const creditOf = (source: string, more: Partial<KnownDocument> = {}): KnownDocument => {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, aRefund, aShippingLine, aShop, type LineWish } from '../../../test/builders/index.ts';
+import {
+  aLine,
+  anIssuedDocument,
+  anOrder,
+  aRefund,
+  aShippingLine,
+  aShop,
+  type LineWish,
+} from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { templateWording } from '../documents/template-wording.ts';
-import { day, instant } from '../kernel/calendar.ts';
-import { documentId, orderId } from '../kernel/ids.ts';
+import { instant } from '../kernel/calendar.ts';
+import { orderId } from '../kernel/ids.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
@@ -17,21 +25,15 @@ const A = { id: 'A', price: '30.00', quantity: 2 };
 const B = { id: 'B', price: '12.50', rate: '7' };
 const placed = orderOf([A]);
 
-const documentOf = (kind: IssuedDocument['kind'], wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
-  kind,
-  id: documentId('d-1'),
-  number: 'RE1001',
-  title: '',
-  date: day('2026-11-20'),
-  createdAt: now,
-  status: 'open',
-  cancelled: false,
-  currency: 'EUR',
-  total: placed.totals.total,
-  tax: placed.totals.tax,
-  itemCount: 1,
-  ...wish,
-});
+const documentOf = (kind: IssuedDocument['kind'], wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({
+    kind,
+    number: 'RE1001',
+    createdAt: now,
+    total: placed.totals.total,
+    tax: placed.totals.tax,
+    ...wish,
+  });
 const first: KnownDocument = {
   kind: 'invoice',
   source: placed.id,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aLine, anOrder, aRefund, aShippingLine, aShop, euro, without } from '../../../test/builders/index.ts';
+import {
+  aLine,
+  anIssuedDocument,
+  anOrder,
+  aRefund,
+  aShippingLine,
+  aShop,
+  euro,
+  without,
+} from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/statuses.ts';
@@ -305,20 +314,12 @@ describe('a known invoice', () => {
         situation(order, aShop(), [
           {
             ...knownAs(order, 'issued'),
-            document: {
-              kind: 'invoice',
+            document: anIssuedDocument({
               id: 'd' as never,
               number: 'RE1001',
-              title: 'Rechnung',
               date: now.toZonedDateTimeISO('UTC').toPlainDate(),
               createdAt: now,
-              status: 'open',
-              cancelled: false,
-              currency: 'EUR',
-              total: euro('123.90'),
-              tax: euro('19.78'),
-              itemCount: 2,
-            },
+            }),
           },
         ]),
       ).standing.reason.facts,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
+import { aLine, anIssuedDocument, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
-import { day } from '../kernel/calendar.ts';
 import { creditedAmounts, creditShares } from './credited-amounts.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import type { LedgerDocument } from './ledger-sums.ts';
@@ -21,21 +20,15 @@ const booked = (
   covers: [],
   absorbedRefunds: [],
   ...wish,
-  document: {
+  document: anIssuedDocument({
     kind,
     id: documentId(source),
     number: 'X',
-    title: '',
-    date: day('2026-11-20'),
     createdAt: instant(`2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`),
-    status: 'open',
-    cancelled: false,
-    currency: 'EUR',
     total: euro(total),
     tax: euro('0.00'),
-    itemCount: 1,
     ...wish.document,
-  },
+  }),
 });
 
 const credited = (...documents: readonly LedgerDocument[]) => Object.fromEntries(creditedAmounts(order, documents));

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLine, anOrder, aRefund, aShippingLine, euro, type LineWish } from '../../../test/builders/index.ts';
-import { day, instant } from '../kernel/calendar.ts';
+import {
+  aLine,
+  anIssuedDocument,
+  anOrder,
+  aRefund,
+  aShippingLine,
+  euro,
+  type LineWish,
+} from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -12,21 +20,16 @@ import { ledgerOf } from './order-ledger.ts';
 const orderOf = (lines: readonly LineWish[], refunds: readonly Refund[] = [], wish: Partial<Order> = {}): Order =>
   anOrder({ lines: lines.map(aLine), shipping: [aShippingLine({ id: 'S' })], refunds, ...wish });
 
-const issued = (kind: IssuedDocument['kind'], total: string, wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
-  kind,
-  id: documentId('d'),
-  number: 'RE1',
-  title: '',
-  date: day('2026-11-20'),
-  createdAt: instant('2026-11-20T12:00:00Z'),
-  status: 'open',
-  cancelled: false,
-  currency: 'EUR',
-  total: euro(total),
-  tax: euro('0.00'),
-  itemCount: 1,
-  ...wish,
-});
+const issued = (kind: IssuedDocument['kind'], total: string, wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({
+    kind,
+    id: documentId('d'),
+    number: 'RE1',
+    createdAt: instant('2026-11-20T12:00:00Z'),
+    total: euro(total),
+    tax: euro('0.00'),
+    ...wish,
+  });
 const invoice = (order: Order, total: string, wish: Partial<BookedDocument> = {}): BookedDocument => ({
   kind: 'invoice',
   source: order.id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aRefund, anOrder, aShop, euro, without } from '../../../test/builders/index.ts';
+import { aRefund, anIssuedDocument, anOrder, aShop, without } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { day, instant } from '../kernel/calendar.ts';
+import { instant } from '../kernel/calendar.ts';
 import { documentId, shopKey } from '../kernel/ids.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { automaticMail, type AutomaticMail } from './automatic-mail.ts';
@@ -14,21 +14,8 @@ import { parseRecipients } from './recipients.ts';
 
 const shopOf = (preferences: Partial<Preferences> = {}) =>
   aShop({ preferences: { invoiceSendMailEnabled: true, ...preferences } });
-const invoice = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
-  kind: 'invoice',
-  id: documentId('d1a0b6b4-5d0f'),
-  number: 'RE0107',
-  title: 'Rechnung',
-  date: day('2026-11-20'),
-  createdAt: instant('2026-11-20T09:00:00Z'),
-  status: 'open',
-  cancelled: false,
-  currency: 'EUR',
-  total: euro('123.90'),
-  tax: euro('19.78'),
-  itemCount: 2,
-  ...wish,
-});
+const invoice = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({ id: documentId('d1a0b6b4-5d0f'), ...wish });
 const order = anOrder();
 const question = (wish: Partial<AutomaticMail> = {}): AutomaticMail => ({
   order,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { euro } from '../../../test/builders/index.ts';
+import { anIssuedDocument, euro } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
@@ -11,21 +11,8 @@ import { metafieldScope, metafieldsToRead, metafieldTemplateValue } from './meta
 import { metafieldsToWrite } from './values-to-write.ts';
 import { METAFIELD_CATEGORIES } from './writable-value.ts';
 
-const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
-  kind: 'invoice',
-  id: documentId('d-1'),
-  number: 'RE0107',
-  title: 'Rechnung',
-  date: day('2026-07-20'),
-  createdAt: instant('2026-07-20T09:00:00Z'),
-  status: 'paid',
-  cancelled: false,
-  currency: 'EUR',
-  total: euro('123.90'),
-  tax: euro('19.78'),
-  itemCount: 2,
-  ...wish,
-});
+const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({ date: day('2026-07-20'), createdAt: instant('2026-07-20T09:00:00Z'), status: 'paid', ...wish });
 const url = 'https://belege.example.com/documents/abc';
 const records: MetafieldRecords = {
   documents: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { anIssuedDocument } from '../../../test/builders/index.ts';
 import { openItemText } from '../events/open-item-text.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
@@ -7,22 +8,15 @@ import { cents } from '../kernel/money.ts';
 import type { MoneyPlace, MovedMoney } from './moved-money.ts';
 import { isNeeded, neededFrom, openItemsOf, type OpenItem, type OpenItemFacts } from './open-items.ts';
 
-const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
-  kind: 'invoice',
-  id: documentId('d-1'),
-  number: 'RE0107',
-  title: 'Rechnung',
-  date: day('2026-11-01'),
-  createdAt: instant('2026-11-01T12:00:00Z'),
-  status: 'open',
-  cancelled: false,
-  currency: 'EUR',
-  total: cents(11_900),
-  tax: cents(1900),
-  itemCount: 1,
-  due: day('2026-11-15'),
-  ...wish,
-});
+const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({
+    date: day('2026-11-01'),
+    createdAt: instant('2026-11-01T12:00:00Z'),
+    total: cents(11_900),
+    tax: cents(1900),
+    due: day('2026-11-15'),
+    ...wish,
+  });
 
 const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   shares: [],

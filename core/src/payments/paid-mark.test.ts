@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aLine, anOrder, aRefund, atHour, euro } from '../../../test/builders/index.ts';
+import { aLine, anIssuedDocument, anOrder, aRefund, atHour, euro } from '../../../test/builders/index.ts';
 import type { BookedDocument } from '../documents/balance-causes.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { day } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents, centsText } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
@@ -20,21 +19,7 @@ const invoice = (order: Order, total: string, { held, ...wish }: Wish = {}): Boo
   expectedTotal: euro(total),
   covers: partsOfOrder(order),
   absorbedRefunds: [],
-  document: {
-    kind: 'invoice',
-    id: documentId('d-1'),
-    number: 'RE0107',
-    title: 'Rechnung',
-    date: day('2026-11-20'),
-    createdAt: atHour(9),
-    status: 'paid',
-    cancelled: false,
-    currency: 'EUR',
-    total: euro(total),
-    tax: euro('0.00'),
-    itemCount: 1,
-    ...held,
-  },
+  document: anIssuedDocument({ createdAt: atHour(9), status: 'paid', total: euro(total), tax: euro('0.00'), ...held }),
   ...wish,
 });
 /** An order over lines of these prices without shipping that waits for money. */

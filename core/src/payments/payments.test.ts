@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anOrder, euro, without } from '../../../test/builders/index.ts';
+import { anIssuedDocument, anOrder, euro, without } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { day, instant } from '../kernel/calendar.ts';
+import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
@@ -22,21 +22,8 @@ const payment = (wish: Partial<Payment> = {}): Payment => ({
   at: at(8),
   ...wish,
 });
-const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
-  kind: 'invoice',
-  id: documentId('d-1'),
-  number: 'RE0107',
-  title: 'Rechnung',
-  date: day('2026-11-20'),
-  createdAt: at(9),
-  status: 'open',
-  cancelled: false,
-  currency: 'EUR',
-  total: euro('123.90'),
-  tax: euro('19.78'),
-  itemCount: 2,
-  ...wish,
-});
+const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
+  anIssuedDocument({ createdAt: at(9), ...wish });
 
 describe('a movement', () => {
   it('carries sign, moment, order, invoice, gateway, transaction and counterpart', () =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { anIssuedDocument } from '../../../test/builders/index.ts';
 import type { CreditShare } from '../documents/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
@@ -16,21 +17,18 @@ interface Wish {
   /** Minutes after the first document of the order. */
   readonly minute?: number;
 }
-const final = (number: string, total: number, { left = total, minute = 0 }: Wish = {}): IssuedDocument => ({
-  kind: number.startsWith('GS') ? 'credit-note' : 'invoice',
-  id: documentId(number),
-  number,
-  title: '',
-  date: day('2026-11-01'),
-  createdAt: BEGUN.add({ minutes: minute }),
-  status: left === 0 ? 'paid' : 'open',
-  cancelled: false,
-  currency: 'EUR',
-  total: cents(total),
-  tax: cents(0),
-  itemCount: 1,
-  ...(left === total ? {} : { unpaid: cents(left) }),
-});
+const final = (number: string, total: number, { left = total, minute = 0 }: Wish = {}): IssuedDocument =>
+  anIssuedDocument({
+    kind: number.startsWith('GS') ? 'credit-note' : 'invoice',
+    id: documentId(number),
+    number,
+    date: day('2026-11-01'),
+    createdAt: BEGUN.add({ minutes: minute }),
+    status: left === 0 ? 'paid' : 'open',
+    total: cents(total),
+    tax: cents(0),
+    ...(left === total ? {} : { unpaid: cents(left) }),
+  });
 const money = (place: MoneyPlace, ...amounts: readonly number[]): readonly MovedMoney[] =>
   amounts.map((amount) => ({ way: amount < 0 ? 'back' : 'in', amount: cents(Math.abs(amount)), place }));
 const share = (credit: IssuedDocument, invoice: IssuedDocument, amount: number): CreditShare => ({

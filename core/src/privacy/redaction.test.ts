@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder } from '../../../test/builders/index.ts';
+import { anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { logEvent } from '../events/log-event.ts';
-import { day, instant } from '../kernel/calendar.ts';
-import { documentId, documentMark, shopKey } from '../kernel/ids.ts';
+import { instant } from '../kernel/calendar.ts';
+import { documentMark, shopKey } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import { recordOf } from '../use-cases/order-record.ts';
@@ -32,20 +32,7 @@ const invoice: DocumentIntent = {
   plannedAt: at,
   because: 'INVOICE_DUE',
   refusal: ['address of Erika Mustermann'],
-  document: {
-    kind: 'invoice',
-    id: documentId('d-1'),
-    number: 'RE0107',
-    title: 'Rechnung',
-    date: day('2026-11-20'),
-    createdAt: at,
-    status: 'open',
-    cancelled: false,
-    currency: 'EUR',
-    total: cents(11_900),
-    tax: cents(1900),
-    itemCount: 1,
-  },
+  document: anIssuedDocument({ createdAt: at, total: cents(11_900), tax: cents(1900) }),
 };
 
 describe('what is left of an order whose customer is erased', () => {

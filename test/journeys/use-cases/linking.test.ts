@@ -8,7 +8,7 @@ import {
   type IssuedDocument,
   type Shop,
 } from '@belegwerk/core';
-import { anOrder, aRefund } from '../../builders/index.ts';
+import { anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
 import { FollowingStage, made } from './following-stage.ts';
 
 const order = anOrder();
@@ -26,21 +26,15 @@ afterEach(() => stage.close());
 describe('a document that somebody made', () => {
   const found = (wish: Partial<InspectedDocument> = {}, document: Partial<IssuedDocument> = {}): void => {
     stage.changes.inspected.push({
-      document: {
-        kind: 'invoice',
+      document: anIssuedDocument({
         id: strange,
         number: 'RE2001',
-        title: 'Rechnung',
         date: order.createdAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate(),
         createdAt: stage.clock.now(),
-        status: 'open',
-        cancelled: false,
-        currency: 'EUR',
         total: cents(12_390),
         tax: cents(1978),
-        itemCount: 2,
         ...document,
-      },
+      }),
       texts: 'Rechnung zu Bestellung #1042',
       marks: [],
       recipientName: 'Erika Mustermann',

@@ -1,28 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { anIssuedDocument } from '../../../../test/builders/index.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { eventText } from '../../events/event-text.ts';
-import { day, instant } from '../../kernel/calendar.ts';
-import { documentId, documentMark, orderId } from '../../kernel/ids.ts';
+import { instant } from '../../kernel/calendar.ts';
+import { documentMark, orderId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import { documentChangeEvent } from './document-change.ts';
 
 const at = instant('2026-11-21T10:00:00Z');
-const open: IssuedDocument = {
-  kind: 'invoice',
-  id: documentId('d-1'),
+const open: IssuedDocument = anIssuedDocument({
   number: 'RE1001',
-  title: 'Rechnung',
-  date: day('2026-11-20'),
   createdAt: at,
-  status: 'open',
-  cancelled: false,
-  currency: 'EUR',
   total: cents(11_900),
   tax: cents(1900),
-  itemCount: 1,
-};
+});
 const intent: DocumentIntent = {
   id: 'i-1',
   kind: 'invoice',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { day, instant, type Instant } from '../../kernel/calendar.ts';
+import { anIssuedDocument } from '../../../../test/builders/index.ts';
+import { instant, type Instant } from '../../kernel/calendar.ts';
 import { documentId } from '../../kernel/ids.ts';
 import { cents } from '../../kernel/money.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
@@ -12,20 +13,8 @@ const ANSWERED = SENT.add({ milliseconds: 300 });
 /** By the service's clock, which is minutes ahead of ours. */
 const CREATED = instant('2026-11-20T10:07:00.000Z');
 
-const aDocument = (status: IssuedDocument['status']): IssuedDocument => ({
-  kind: 'invoice',
-  id,
-  number: 'RE1',
-  title: 'Rechnung',
-  date: day('2026-11-20'),
-  createdAt: CREATED,
-  status,
-  cancelled: false,
-  currency: 'EUR',
-  total: cents(100),
-  tax: cents(16),
-  itemCount: 1,
-});
+const aDocument = (status: IssuedDocument['status']): IssuedDocument =>
+  anIssuedDocument({ id, number: 'RE1', createdAt: CREATED, status, total: cents(100), tax: cents(16) });
 const ours = { document: aDocument('open'), sentAt: SENT, settledAt: ANSWERED };
 const settled = { ...ours, document: aDocument('paid') };
 /** The call that made it was on its way for most of twenty seconds. */
