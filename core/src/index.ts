@@ -71,7 +71,7 @@ export { invoiceTreatment, type TreatmentContext } from './documents/invoice-tre
 export { documentTotals } from './documents/document-totals.ts';
 export { guardTotal, MISMATCH_CAUSES, type MismatchCause } from './documents/total-guard.ts';
 export { balanceOf, balanceOfOrder, type CountedDocument } from './documents/order-balance.ts';
-export { differenceOf, type OrderDifference } from './documents/order-difference.ts';
+export { differenceOf, type Compared, type OrderDifference } from './documents/order-difference.ts';
 export { BALANCE_CAUSES, balanceCauses, type BalanceCause, type BookedDocument } from './documents/balance-causes.ts';
 export { cutText, MOST_POSITIONS, TEXT_LIMITS } from './documents/cut-text.ts';
 export type * from './shops/shop.ts';

@@ -78,7 +78,7 @@ describe('on MongoDB', () => {
       await client
         .db(mongo.database)
         .collection('orders')
-        .updateMany({ shop }, { $set: { state: 'done' } });
+        .updateMany({ shop }, { $set: { state: 'done' }, $unset: { stateRule: '' } });
       await opened.close();
       const again = await openMongoStores(mongo.url, mongo.database);
       expect(await again.recordsOf(shop).orders.countByState()).toEqual({ differs: 1, done: 1 });

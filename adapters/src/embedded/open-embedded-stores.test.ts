@@ -26,6 +26,9 @@ const entry = (id: string): NewInboxEntry => ({
 });
 
 let folder: string;
+/** The step whose statements say this. */
+const stepOf = (words: string): number => STEPS.findIndex((step) => typeof step === 'string' && step.includes(words));
+
 const opened: Stores[] = [];
 const open = (file: string): Stores => {
   const stores = openEmbeddedStores(file);
@@ -108,8 +111,7 @@ describe('The embedded store', () => {
 
   it('takes over a log that was sorted by its clocks alone, and goes on behind it', async () => {
     const file = join(folder, 'stores.db');
-    const before = STEPS.findIndex((step) => step.includes('ADD COLUMN place'));
-    const old = openDatabase(file, STEPS.slice(0, before));
+    const old = openDatabase(file, STEPS.slice(0, stepOf('ADD COLUMN place')));
     const event = (id: string, at: string) => ({ id, at, origin: 'invoice', name: id, status: 'info', facts: {} });
     const order = { id: orderId('gid://shopify/Order/1'), name: '#1' };
     for (const [id, at] of [
@@ -130,8 +132,7 @@ describe('The embedded store', () => {
 
   it('takes over orders whose state did not tell of open items', async () => {
     const file = join(folder, 'stores.db');
-    const before = STEPS.findIndex((step) => step.includes("SET state = 'open-in-books'"));
-    const old = openDatabase(file, STEPS.slice(0, before));
+    const old = openDatabase(file, STEPS.slice(0, stepOf("SET state = 'open-in-books'")));
     old.script(`
       INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
       VALUES ('${shop}', 'open', '#1', '', '', '', 1, 'done', 'paid', '', '{}'),
@@ -144,8 +145,7 @@ describe('The embedded store', () => {
 
   it('takes over orders whose state did not tell of what differs', async () => {
     const file = join(folder, 'stores.db');
-    const before = STEPS.findIndex((step) => step.includes("SET state = 'differs'"));
-    const old = openDatabase(file, STEPS.slice(0, before));
+    const old = openDatabase(file, STEPS.slice(0, stepOf('privacy_requests_waiting') + 1));
     const doc = (causes: readonly (readonly [cause: string, amount: number])[]) =>
       JSON.stringify({
         balance: { difference: causes.reduce((sum, [, amount]) => sum + amount, 0) },
@@ -179,6 +179,15 @@ describe('The embedded store', () => {
           ['refund-not-credited', -30_240],
         ]),
       ],
+      [
+        'credited by hand',
+        'done',
+        doc([
+          ['refund-not-credited', -4000],
+          ['unexplained', 4000],
+          ['rounding', 1],
+        ]),
+      ],
       ['held', 'held', doc([['document-cancelled', 30_240]])],
       ['older', 'done', '{}'],
     ];
@@ -189,7 +198,7 @@ describe('The embedded store', () => {
         { shop, id, state, text },
       );
     await old.close();
-    expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ differs: 2, done: 4, held: 1 });
+    expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ differs: 2, done: 5, held: 1 });
   });
 
   it('shows one connection what another has stored', async () => {
@@ -214,13 +223,7 @@ describe('The embedded store', () => {
 
   it('knows the erased orders of requests from before there was a table of them, and finds one among thousands', async () => {
     const file = join(folder, 'stores.db');
-    const before = openDatabase(
-      file,
-      STEPS.slice(
-        0,
-        STEPS.findIndex((step) => step.includes('erased_orders')),
-      ),
-    );
+    const before = openDatabase(file, STEPS.slice(0, stepOf('erased_orders')));
     before.script(`
       INSERT INTO privacy_requests (id, shop, kind, received_at, due_at, answered_at, doc)
       WITH RECURSIVE each (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 5000)

@@ -1,8 +1,23 @@
+import { differenceOf, type Compared, type OrderState } from '@belegwerk/core';
+import type { MigrationStep, SqliteDatabase } from '../records/sqlite/index.ts';
+
+/** Orders that were stored before their state told of what differs. */
+const markDifferences = (database: SqliteDatabase): void => {
+  const differing = `
+    SELECT rowid AS place, json_object('balance', doc -> '$.balance', 'causes', coalesce(doc -> '$.causes', json('[]'))) AS compared
+    FROM orders WHERE state IN ('done', 'open-in-books') AND coalesce(doc ->> '$.balance.difference', 0) <> 0`;
+  for (const { place, compared } of database.rows(differing)) {
+    if (!differenceOf(JSON.parse(String(compared)) as Compared)) continue;
+    const state: OrderState = 'differs';
+    database.change('UPDATE orders SET state = :state WHERE rowid = :place', { state, place: Number(place) });
+  }
+};
+
 /**
  * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
  * are the keys by which it is found. In the inbox the columns are what changes and `doc` what never does.
  */
-export const STEPS: readonly string[] = [
+export const STEPS: readonly MigrationStep[] = [
   `
   CREATE TABLE shops (shop TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
 
@@ -155,12 +170,5 @@ export const STEPS: readonly string[] = [
   `
   CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
   `,
-  // as `differenceOf` has it; what is recorded anew asks core
-  `
-  UPDATE orders SET state = 'differs' WHERE state IN ('done', 'open-in-books')
-    AND coalesce(doc ->> '$.balance.difference', 0) <> 0 AND (
-      SELECT coalesce(sum(value ->> 'amount'), 0) <> 0 FROM json_each(doc, '$.causes')
-      WHERE value ->> 'cause' IN ('document-cancelled', 'document-changed', 'credited-too-much', 'unexplained')
-    );
-  `,
+  markDifferences,
 ];

@@ -80,6 +80,8 @@ export interface StoredOrder {
   readonly createdAt: Date;
   readonly total: number;
   readonly state: string;
+  /** Which rule the state was told by; absent where it was an older one. */
+  readonly stateRule?: number;
   readonly payment: string;
   readonly search: string;
   /** Absent in orders that were stored before there were any. */

@@ -29,6 +29,9 @@ import { keyWithin, type StoredOrder } from './collections.ts';
 import { containing } from './searching.ts';
 import { isDuplicate } from './writing.ts';
 
+/** Raised when `orderState` answers otherwise for what is stored. */
+const STATE_RULE = 1;
+
 const FIELD = {
   createdAt: 'createdAt',
   name: 'nameKey',
@@ -59,6 +62,7 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   createdAt: dateOfInstant(order.createdAt),
   total: order.total,
   state: orderState(order),
+  stateRule: STATE_RULE,
   payment: order.paymentStatus,
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
@@ -74,14 +78,21 @@ const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom' | 'ove
   return { ...(neededFrom === undefined ? {} : { neededFrom }), ...(overdueFrom === undefined ? {} : { overdueFrom }) };
 };
 
-/** Orders that were stored before the state told of open items, or of what differs, learn it from theirs. */
+/**
+ * Orders that were stored before the state told of open items, or of what differs, learn it from theirs; each is read once
+ * for that.
+ */
 export const bringStatesUpToDate = async (orders: Collection<StoredOrder>): Promise<void> => {
   const untold = { state: 'done' satisfies OrderState, neededFrom: { $exists: true } };
   await orders.updateMany(untold, { $set: { state: 'open-in-books' satisfies OrderState } });
-  const unlike = { state: { $in: ['done', 'open-in-books'] }, 'record.causes.0': { $exists: true } };
-  for await (const { _id, state, record } of orders.find(unlike)) {
+  const older = {
+    stateRule: { $ne: STATE_RULE },
+    state: { $in: ['done', 'open-in-books'] satisfies OrderState[] },
+    'record.balance.difference': { $exists: true, $ne: 0 },
+  };
+  for await (const { _id, state, record } of orders.find(older)) {
     const now = orderState(codecs.orderRecord.fromStored(record));
-    if (now !== state) await orders.updateOne({ _id, state }, { $set: { state: now } });
+    await orders.updateOne({ _id, state }, { $set: { state: now, stateRule: STATE_RULE } });
   }
 };
 

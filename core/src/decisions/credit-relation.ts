@@ -1,9 +1,9 @@
+import type { Invoiced } from '../documents/credited-invoices.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { contentsOf } from '../documents/ledger-sums.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
-import type { Invoiced } from './credited-invoice.ts';
 import type { Action, KnownDocument, Situation, Step } from './decision.ts';
 
 const refsOf = (order: Order, { source, covers = [] }: KnownDocument): readonly string[] => {
@@ -17,7 +17,11 @@ const wasBefore = (one: KnownDocument, other: KnownDocument): boolean =>
   compareInstants(one.document.createdAt, other.document.createdAt) < 0;
 
 /** Whether a credit note may have been related to the invoice. */
-const isAbout = ({ order, invoices }: Invoiced, credit: KnownDocument, invoice: KnownDocument): boolean => {
+const isAbout = (
+  { order, invoices }: Invoiced<KnownDocument>,
+  credit: KnownDocument,
+  invoice: KnownDocument,
+): boolean => {
   const refs = new Set(refsOf(order, credit));
   const about = invoices.filter((each) => contentsOf(order, each).covers.some(({ ref }) => refs.has(ref)));
   return !wasBefore(credit, invoice) && (about.length > 0 ? about : invoices).includes(invoice);
@@ -26,7 +30,7 @@ const isAbout = ({ order, invoices }: Invoiced, credit: KnownDocument, invoice: 
 /** A credit note of the invoice exists, may exist, or was asked for just now. */
 const hasCredit = (
   { known }: Situation,
-  invoiced: Invoiced,
+  invoiced: Invoiced<KnownDocument>,
   invoice: KnownDocument,
   source: string,
   earlier: readonly Step[],
@@ -48,7 +52,7 @@ const hasCredit = (
 export const relationTo =
   (
     situation: Situation,
-    invoiced: Invoiced,
+    invoiced: Invoiced<KnownDocument>,
     [invoice, ...others]: readonly KnownDocument[],
     source: string,
     earlier: readonly Step[],

@@ -1,4 +1,5 @@
 import { planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
+import { creditedInvoices } from '../documents/credited-invoices.ts';
 import type { DocumentPlan } from '../documents/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
@@ -8,10 +9,10 @@ import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
 import { adjustmentOf, isRemoval, refundValue } from '../orders/refund-value.ts';
 import { relationTo } from './credit-relation.ts';
-import { creditedInvoices, invoiceObstacle, printedInvoices } from './credited-invoice.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
 import { free, stop, taxGivenBack } from './filters.ts';
+import { invoiceObstacle, printedInvoices } from './invoice-obstacle.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from './reasons.ts';

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aShop, ShopLife, type LifeStart, type ShopEvent } from '../../../test/builders/index.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { differenceOf } from '../documents/order-difference.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
@@ -122,6 +124,8 @@ const settle = (order: Order, rules: Rules, before: readonly KnownDocument[]): r
   throw new Error('it never stops asking');
 };
 
+const cancelled = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true, status: 'voided' });
+
 describe('after any order events', () => {
   it('the documents add up to the order to the cent, or every missing cent has a cause', () => {
     let exact = 0;
@@ -149,5 +153,37 @@ describe('after any order events', () => {
     );
     // the rest is held: a shop took back units whose money it had given back before
     expect(exact / runs).toBeGreaterThan(0.95);
+  });
+
+  it('nothing asks for a credit note of invoices that a person cancelled: what is gone lowers what they leave open', () => {
+    let lowered = 0;
+    fc.assert(
+      fc.property(anyStart, fc.array(anyEvent, { maxLength: 6 }), anyEvent, anyRules, (start, events, last, rules) => {
+        const life = new ShopLife(start);
+        let known = settle(life.order(), rules, []);
+        for (const event of events) {
+          life.happen(event);
+          known = settle(life.order(), rules, known);
+        }
+        const before = balanceOfOrder(life.order(), []).difference;
+        known = known.map((each) => ({ ...each, ...(each.document && { document: cancelled(each.document) }) }));
+        life.happen(last);
+        const order = life.order();
+        const { standing } = decide(situationOf(order, rules, known));
+        const compared = {
+          balance: balanceOfOrder(
+            order,
+            known.flatMap(({ document }) => document ?? []),
+          ),
+          causes: balanceCauses(order, known),
+        };
+        const found = differenceOf(compared);
+        if (standing.state !== 'done' || !known.some(({ kind }) => kind === 'invoice')) return;
+        if (compared.balance.difference < before) lowered += 1;
+        expect(found?.amount ?? 0).toBe(compared.balance.difference);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(lowered).toBeGreaterThan(50);
   });
 });

@@ -1,10 +1,11 @@
-import { cents, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import { grossOfPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
+import { uncredited } from './uncredited.ts';
 
 /** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
 export const BALANCE_CAUSES = [
@@ -18,7 +19,7 @@ export const BALANCE_CAUSES = [
   'refund-not-credited',
   /** A refund that was taken off more than once, or a credit note for one that the order does not have. */
   'credited-too-much',
-  /** A document that was cancelled in the accounting service. */
+  /** A document that was cancelled in the accounting service; of an invoice, what the order still has of it. */
   'document-cancelled',
   /** A document that comes to something else in the accounting service than was sent. */
   'document-changed',
@@ -77,29 +78,53 @@ const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause
   ];
 };
 
-const ofRefunds = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
+const creditedAgain = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
   const { taken } = ledgerSums(order, documents);
-  const { absorbedRefunds } = ledgerOf(order, documents).added;
-  return order.refunds.flatMap((refund) => {
-    const times = taken.get(refund.id) ?? 0;
-    if (absorbedRefunds.includes(refund.id)) return [];
-    const value = refundValue(refund, order);
-    return times < 1
-      ? [causeOf('refund-not-credited', (times - 1) * value, refund.id)]
-      : [causeOf('credited-too-much', (times - 1) * value, refund.id)];
+  return order.refunds
+    .filter(({ id }) => (taken.get(id) ?? 0) > 1)
+    .map((refund) =>
+      causeOf('credited-too-much', ((taken.get(refund.id) ?? 0) - 1) * refundValue(refund, order), refund.id),
+    );
+};
+
+const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] =>
+  ledgerOf(order, documents).added.left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref));
+
+/**
+ * What is gone and not credited lowers what its cancelled invoices leave open: nobody credits those, and the order needs
+ * that much less in their place. All else is missing a credit note.
+ */
+const ofGone = (
+  order: Order,
+  documents: readonly BookedDocument[],
+  inDocuments: readonly BalanceCause[],
+): readonly BalanceCause[] => {
+  const open = new Map(
+    inDocuments
+      .filter(({ cause, amount }) => cause === 'document-cancelled' && amount > 0)
+      .map(({ ref, amount }) => [ref, amount]),
+  );
+  return uncredited(order, documents).flatMap(({ of, ref, amount, onCancelled }) => {
+    let left: Cents = amount;
+    const lowered = onCancelled.map((source) => {
+      const known = open.get(source) ?? NO_MONEY;
+      const taken = cents(Math.max(Math.min(left, known), 0));
+      open.set(source, cents(known - taken));
+      left = cents(left - taken);
+      return causeOf('document-cancelled', 0 - taken, source);
+    });
+    return [...lowered, causeOf(of === 'refund' ? 'refund-not-credited' : 'not-credited', 0 - left, ref)];
   });
 };
 
-const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
-  const { added } = ledgerOf(order, documents);
-  const { deltas } = ledgerSums(order, documents);
-  const grown = new Set(added.covers.map(({ ref }) => ref));
-  return [
-    ...added.left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref)),
-    ...deltas
-      .filter(({ ref }) => !grown.has(ref))
-      .map((part) => causeOf('not-credited', grossOfPart(part, order), part.ref)),
-  ];
+/** One row for each cause and what it lies in. */
+const merged = (causes: readonly BalanceCause[]): readonly BalanceCause[] => {
+  const rows = new Map<string, BalanceCause>();
+  for (const each of causes) {
+    const key = `${each.cause} ${each.ref ?? ''}`;
+    rows.set(key, { ...each, amount: cents((rows.get(key)?.amount ?? 0) + each.amount) });
+  }
+  return [...rows.values()].filter(({ amount }) => amount !== 0);
 };
 
 /** What the documents come to in the accounting service. */
@@ -121,11 +146,13 @@ export const balanceCauses = (order: Order, documents: readonly BookedDocument[]
     return [causeOf('no-invoice', balance), causeOf('credited-too-much', 0 - total)].filter(
       ({ amount }) => amount !== 0,
     );
+  const inDocuments = booked.flatMap((document) => inDocument(order, document));
   const named = [
-    ...booked.flatMap((document) => inDocument(order, document)),
-    ...ofRefunds(order, booked),
+    ...inDocuments,
+    ...creditedAgain(order, booked),
+    ...ofGone(order, booked, inDocuments),
     ...ofParts(order, booked),
   ];
   const rest = named.reduce((sum, { amount }) => sum - amount, balance - total);
-  return [...named, causeOf('unexplained', rest)].filter(({ amount }) => amount !== 0);
+  return merged([...named, causeOf('unexplained', rest)]);
 };

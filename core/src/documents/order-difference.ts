@@ -1,4 +1,4 @@
-import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { BalanceCause } from './balance-causes.ts';
 import type { Balance } from './balance.ts';
 
@@ -15,6 +15,8 @@ export interface OrderDifference {
   readonly cause: DifferenceCause;
   /** Positive where documents show too little. */
   readonly amount: Cents;
+  /** Nothing else is between the order and its documents. */
+  readonly isAll: boolean;
   /** Source of the document, where it is one. */
   readonly ref?: string;
 }
@@ -29,18 +31,31 @@ type Found = BalanceCause & { readonly cause: DifferenceCause };
 
 const isForAPerson = (each: BalanceCause): each is Found => FOR_A_PERSON.some((cause) => cause === each.cause);
 
+const sumOf = (causes: readonly BalanceCause[]): Cents => sumOfCents(causes.map(({ amount }) => amount));
+
+/** The part of an amount that another of the opposite sign makes up for; 0.00 where both have the same. */
+const madeUp = (amount: number, other: number): number =>
+  amount < 0 === other < 0 ? 0 : Math.sign(amount) * Math.min(Math.abs(amount), Math.abs(other));
+
 /**
- * What is left between an order and its documents for a person, to the cent; undefined where nothing is, as once the goods of
- * a cancelled invoice were refunded. What rounding explains is a cause of its own and none of these.
+ * What is left between an order and its documents for a person, to the cent; undefined where nothing is, and where order and
+ * documents agree. What rounding explains is a cause of its own and none of these. What somebody wrote or changed in the
+ * accounting service may be what a setting leaves out; a cancelled document never is.
  */
 export const differenceOf = ({ balance, causes = [] }: Compared): OrderDifference | undefined => {
   const found = causes.filter(isForAPerson);
-  const sum = cents(found.reduce((all, each) => all + each.amount, 0));
   const [first] = found;
+  const own = sumOf(found);
   const whole = balance?.difference ?? NO_MONEY;
-  if (!first || sum === NO_MONEY || whole === NO_MONEY) return undefined;
-  // a refund takes off what a cancelled document leaves open: never more is missing than the difference
-  const amount = Math.abs(sum) > Math.abs(whole) ? whole : sum;
-  if (found.length === 1) return { cause: first.cause, amount, ...(first.ref === undefined ? {} : { ref: first.ref }) };
-  return { cause: found.every(({ cause }) => cause === first.cause) ? first.cause : 'unexplained', amount };
+  if (!first || own === NO_MONEY || whole === NO_MONEY) return undefined;
+  const byHand = sumOf(found.filter(({ cause }) => cause !== 'document-cancelled'));
+  const leftOut = sumOf(causes.filter((each) => !isForAPerson(each) && each.cause !== 'rounding'));
+  const meant = madeUp(madeUp(own, 0 - byHand), leftOut);
+  const amount = cents(own - meant);
+  if (amount === NO_MONEY) return undefined;
+  const isAll = amount === whole;
+  if (found.length === 1)
+    return { cause: first.cause, amount, isAll, ...(first.ref === undefined ? {} : { ref: first.ref }) };
+  const isOne = found.every(({ cause }) => cause === first.cause);
+  return { cause: isOne ? first.cause : 'unexplained', amount, isAll };
 };

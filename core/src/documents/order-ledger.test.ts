@@ -240,6 +240,68 @@ describe('the causes of a difference', () => {
     expect(causes(placed, [{ ...first, document: issued('invoice', '24.90', { cancelled: true }) }])).toEqual([
       `document-cancelled 2490 ${placed.id}`,
     ]));
+
+  describe('after the invoice was cancelled', () => {
+    const voided = (booked: BookedDocument): BookedDocument => ({
+      ...booked,
+      document: issued('invoice', '24.90', { cancelled: true, status: 'voided' }),
+    });
+    const byHand = (total: string): BookedDocument => ({
+      ...invoice(placed, total, { source: `${placed.id}#2`, covers: [], absorbedRefunds: [] }),
+    });
+    const refunded = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
+    const whole = aRefund({ adjustments: [{ amount: '-24.90' }], paidOut: '24.90' });
+
+    it.each<[string, Order, readonly BookedDocument[], readonly string[]]>([
+      [
+        'lose what was refunded of it: nobody credits a cancelled invoice',
+        refunded,
+        [voided(first)],
+        [`document-cancelled 1490 ${placed.id}`],
+      ],
+      ['are none once everything was refunded', orderOf([A], [whole]), [voided(first)], []],
+      [
+        'lose what is gone without a refund',
+        orderOf([{ ...A, discount: '4.00' }]),
+        [voided(first)],
+        [`document-cancelled 2090 ${placed.id}`],
+      ],
+      [
+        'are made up for by a replacement over what the refund left',
+        refunded,
+        [voided(first), byHand('14.90')],
+        [`document-cancelled 1490 ${placed.id}`, `unexplained -1490 ${placed.id}#2`],
+      ],
+      [
+        'are not what a replacement over the whole amount shows too much',
+        refunded,
+        [voided(first), byHand('24.90')],
+        [`document-cancelled 1490 ${placed.id}`, `unexplained -2490 ${placed.id}#2`],
+      ],
+      [
+        'keep a refund apart that is on an invoice which counts',
+        orderOf([{ ...A, currentQuantity: 1 }, B], [refund]),
+        [
+          first,
+          voided(
+            invoice(placed, '5.00', {
+              source: `${placed.id}#2`,
+              covers: partsOfOrder(orderOf([B])).slice(0, 1),
+              absorbedRefunds: [],
+            }),
+          ),
+        ],
+        [`document-cancelled 500 ${placed.id}#2`, `refund-not-credited -1000 ${refund.id}`],
+      ],
+      [
+        'say of money beyond it that no credit note gives it back',
+        orderOf([A], [aRefund({ adjustments: [{ amount: '-30.00' }], paidOut: '30.00' })]),
+        [voided(first)],
+        ['refund-not-credited -510 gid://shopify/Refund/1'],
+      ],
+    ])('%s', (_, order, documents, expected) => expect(causes(order, documents)).toEqual(expected));
+  });
+
   it('are a document that a person changed', () =>
     expect(causes(placed, [{ ...first, document: issued('invoice', '20.00') }])).toEqual([
       `document-changed 490 ${placed.id}`,

@@ -66,6 +66,21 @@ describe('the sentence about an order that differs from its documents', () => {
     expect(said(cause, amount, ref)).toBe(sentence),
   );
 
+  it('does not take the amount for all that lies between them where a setting leaves something out, too', () =>
+    expect(
+      differenceText({
+        name: '#1042',
+        documents,
+        balance: { difference: cents(-6000) },
+        causes: [
+          { cause: 'document-cancelled', amount: cents(4000), ref: 'o' },
+          { cause: 'refund-not-credited', amount: cents(-10_000), ref: 'R1' },
+        ],
+      }),
+    ).toContain(
+      'Die Belege ergeben 40,00 € weniger, als nach der Bestellung und deinen Einstellungen zu erwarten ist. Schreibe',
+    ));
+
   it('is silent about what only a setting leaves out', () =>
     expect(said('refund-not-credited', -4000, 'R1')).toBeUndefined());
 });

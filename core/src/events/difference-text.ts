@@ -1,6 +1,11 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentKind } from '../documents/draft.ts';
-import { differenceOf, type Compared, type DifferenceCause } from '../documents/order-difference.ts';
+import {
+  differenceOf,
+  type Compared,
+  type DifferenceCause,
+  type OrderDifference,
+} from '../documents/order-difference.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import { euroText } from './german-words.ts';
 import { spokenDocument } from './spoken-documents.ts';
@@ -15,17 +20,18 @@ interface Told extends Compared {
   }[];
 }
 
-interface Telling {
+interface Telling extends Pick<OrderDifference, 'amount' | 'isAll'> {
   readonly order: string;
-  readonly amount: Cents;
   /** The document that the difference lies in, where it is one. */
   readonly held: Told['documents'][number] | undefined;
 }
 
 const sizeOf = (amount: Cents): string => euroText(centsText(cents(Math.abs(amount))));
 
-const compared = ({ amount }: Telling): string =>
-  `Die Belege ergeben ${sizeOf(amount)} ${amount > 0 ? 'weniger' : 'mehr'}, als die Bestellung wert ist`;
+const compared = ({ amount, isAll }: Telling): string => {
+  const expected = isAll ? 'die Bestellung wert ist' : 'nach der Bestellung und deinen Einstellungen zu erwarten ist';
+  return `Die Belege ergeben ${sizeOf(amount)} ${amount > 0 ? 'weniger' : 'mehr'}, als ${expected}`;
+};
 
 /** „Die Rechnung RE0012“, or of more than one „Ein Beleg“. */
 const named = ({ held }: Telling): string => {
@@ -61,10 +67,10 @@ const TELLERS: Readonly<Record<DifferenceCause, (told: Telling) => string>> = {
 export const differenceText = ({ name, documents, ...figures }: Told): string | undefined => {
   const found = differenceOf(figures);
   if (!found) return undefined;
-  const { cause, amount, ref } = found;
+  const { cause, ref, ...figure } = found;
   const held = documents.find(
     ({ kind, source, document }) =>
       source === ref && kind !== 'delivery-note' && (cause === 'document-cancelled') === document?.cancelled,
   );
-  return TELLERS[cause]({ order: name, amount, held });
+  return TELLERS[cause]({ order: name, ...figure, held });
 };

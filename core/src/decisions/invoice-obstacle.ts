@@ -1,0 +1,28 @@
+import type { CreditContext } from '../documents/credit-plan.ts';
+import { isCancelledOne } from '../documents/credited-invoices.ts';
+import type { KnownDocument, Standing } from './decision.ts';
+import { stop } from './filters.ts';
+
+const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
+  if (!document) return stop('waiting', { code: 'WAIT', facts: { event: 'invoice' } });
+  const { number } = document;
+  if (document.cancelled) return stop('done', { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number } });
+  return document.status === 'draft'
+    ? stop('waiting', { code: 'WAIT', facts: { event: 'invoice-finalised', number } })
+    : undefined;
+};
+
+/** What a credit note waits for: its invoices must be known and finalised, and not be cancelled, least of all in part. */
+export const invoiceObstacle = (invoices: readonly KnownDocument[]): Standing | undefined =>
+  invoices.some(isCancelledOne) && !invoices.every(isCancelledOne)
+    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
+    : invoices.map(obstacleOf).find((standing) => standing !== undefined);
+
+/** What a credit note prints of its invoices. */
+export const printedInvoices = (invoices: readonly KnownDocument[]): CreditContext['invoices'] => {
+  const [first, ...more] = invoices.flatMap(({ document }) =>
+    document ? [{ number: document.number, date: document.date }] : [],
+  );
+  if (!first) throw new Error('a credit note was asked for before its invoice was known');
+  return [first, ...more];
+};
