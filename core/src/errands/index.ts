@@ -6,7 +6,7 @@ export { errandsDue } from './errands-due.ts';
 export { errandProgress, isRefusedForGood, nextAttemptAt, type ErrandProgress } from './errand-progress.ts';
 export { knownContact } from './due-contact.ts';
 export { documentSource } from './due-errand.ts';
-export { hintedDocuments } from './hinted-documents.ts';
+export { documentFacts, type DocumentSurroundings } from './document-facts.ts';
 export { orderSource } from './order-source.ts';
 export { metafieldRecords } from './due-metafields.ts';
 export { digestOf, digestOfData } from './digest.ts';

@@ -39,7 +39,7 @@ describe('what is left of an order whose customer is erased', () => {
   const record = recordOf(
     { ...order, paymentStatus: 'paid', tags: ['Erika'] },
     { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
-    { documents: [invoice], errands: [], hinted: new Set(), before: undefined },
+    { documents: [invoice], errands: [], before: undefined },
     at,
     {
       documentStandings: [

@@ -3,8 +3,8 @@ import { eventDays } from '../delivery/event-day.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
 import { creditedAmounts, creditShares } from '../documents/credited-amounts.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
+import { hintedDocuments } from '../errands/hinted-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import type { DocumentId } from '../kernel/ids.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { wasLeftAlone } from '../mails/afterwards.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
@@ -19,8 +19,6 @@ export type Explained = Pick<OrderRecord, 'documentStandings' | 'withheld'>;
 /** What an order looks like beside its own facts. */
 export interface Surroundings {
   readonly documents: readonly DocumentIntent[];
-  /** Documents for which a movement was suggested. */
-  readonly hinted: ReadonlySet<DocumentId>;
   /** What was done beside its documents. */
   readonly errands: readonly Errand[];
   /** What was recorded of the order before. */
@@ -68,7 +66,7 @@ const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
 
 const whatIsOpen = (
   order: Order,
-  { documents, hinted, errands }: Surroundings,
+  { documents, errands }: Surroundings,
   { withheld = [] }: Explained,
 ): Pick<OrderRecord, 'credited' | 'openItems'> => {
   const bySource = creditedAmounts(order, documents);
@@ -81,7 +79,7 @@ const whatIsOpen = (
     shares: creditShares(order, documents),
     paymentStatus: order.paymentStatus,
     withheld,
-    hinted,
+    hinted: hintedDocuments(errands, documents),
     money: movedMoney(order.payments, errands, withheld),
   });
   return { credited, openItems };

@@ -5,7 +5,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
-import { hintedDocuments } from '../errands/hinted-documents.ts';
 import { recordOf, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
 import { tellBirths } from './tell-births.ts';
@@ -50,12 +49,7 @@ export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
     const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);
     const errands = await records.errands.ofOrders([order.id]);
-    const known = {
-      before,
-      documents: documentsNow,
-      hinted: hintedDocuments(errands, documentsNow),
-      errands,
-    };
+    const known = { before, documents: documentsNow, errands };
     await records.orders.save(recordOf(order, standing, known, now, explained));
   }
 };

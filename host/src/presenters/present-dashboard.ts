@@ -4,6 +4,7 @@ import {
   isNeeded,
   openItemText,
   type DocumentIntent,
+  type DocumentSurroundings,
   type LogEvent,
   type OpenItemCount,
   type OrderRecord,
@@ -12,7 +13,7 @@ import {
   type WaitingRequests,
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
-import { statesOf, type StandingParts } from './document-standing.ts';
+import { statesOf } from './document-standing.ts';
 import { numberOfOrder } from './order-number.ts';
 import { presentAttention } from './present-attention.ts';
 import { presentDocument } from './present-document.ts';
@@ -20,7 +21,7 @@ import { presentEvent } from './present-event.ts';
 import { presentDifference, presentStanding } from './present-order.ts';
 
 /** What the overview is made of. */
-export interface DashboardParts extends StandingParts {
+export interface DashboardParts extends DocumentSurroundings {
   readonly pages: DocumentPages;
   /** Who at the shop looks at it. */
   readonly by: StaffId;

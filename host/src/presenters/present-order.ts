@@ -7,6 +7,7 @@ import {
   openItemText,
   orderState,
   type DocumentStanding,
+  type DocumentSurroundings,
   type Instant,
   type OpenItem,
   type OrderRecord,
@@ -17,12 +18,12 @@ import {
 } from '@belegwerk/core';
 import type { DocumentPages } from './document-pages.ts';
 import { numberOfOrder } from './order-number.ts';
-import { statesOf, type StandingParts } from './document-standing.ts';
+import { statesOf } from './document-standing.ts';
 import { presentDocument } from './present-document.ts';
 import { documentMoments, presentErrands } from './present-errands.ts';
 
 /** What a list shows of an order beside its record. */
-interface RowParts extends StandingParts {
+interface RowParts extends DocumentSurroundings {
   readonly pages: DocumentPages;
   /** Who at the shop looks at it. */
   readonly by: StaffId;

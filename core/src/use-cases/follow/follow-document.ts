@@ -1,8 +1,8 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { documentStates, type DocumentState } from '../../documents/document-state.ts';
+import { documentFacts } from '../../errands/document-facts.ts';
 import { documentSource } from '../../errands/due-errand.ts';
 import { businessDay, latestInstant } from '../../kernel/calendar.ts';
-import { NO_MONEY } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -82,13 +82,10 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     order: OrderRecord | undefined,
     suggested: Errand | undefined,
   ): DocumentState {
-    const [state] = documentStates({
-      document,
-      credited: order?.credited?.find((each) => each.document === id)?.amount ?? NO_MONEY,
-      paymentStatus: order?.paymentStatus ?? 'unknown',
-      hinted: suggested?.state === 'done',
-      today: businessDay(clock.now()),
-    });
+    const { credited = [], paymentStatus = 'unknown' }: Partial<OrderRecord> = order ?? {};
+    const surroundings = { errands: suggested ? [suggested] : [], today: businessDay(clock.now()) };
+    // its open items were found while it stood as before
+    const [state] = documentStates(documentFacts({ credited, paymentStatus }, { id, document }, surroundings));
     return state;
   }
 
