@@ -18,8 +18,8 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
 type Compared = Pick<BalanceReply, 'complete' | 'isRoundingError' | 'difference'>;
 
 /** Whether nothing but rounding is known to have made the difference. */
-const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
-  causes.every(({ cause }) => cause === 'rounding' || cause === 'unexplained');
+export const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
+  causes.every(({ cause }) => cause === 'rounding');
 
 /** The result of comparing order and documents, in one sentence; it says nothing that a cause below it contradicts. */
 export const balanceSentence = (
@@ -27,6 +27,8 @@ export const balanceSentence = (
   causes: readonly Pick<BalanceCauseReply, 'cause'>[],
 ): string => {
   if (isNothing(difference)) return 'Bestellung und Belege stimmen auf den Cent überein.';
+  if (isRoundingError && causes.some(({ cause }) => cause === 'unexplained'))
+    return 'Die Abweichung ist klein, aber nicht ganz erklärt. Was bekannt ist, steht unten.';
   if (isRoundingError && !isRounded(causes)) return 'Die Abweichung ist klein. Woher sie kommt, steht unten.';
   if (isRoundingError) return 'Die Abweichung ist klein und gilt als Rundungsdifferenz.';
   return complete

@@ -46,11 +46,23 @@ describe('the documents on the page of an order', () => {
     );
   });
 
-  it('say when that month went by, of a service in its own words', async () => {
-    opened({ documents: [aDocument({ missedSupply: { what: 'service', month: '2026-11' } })] });
-    const documents = await screen.findByRole('region', { name: 'Belege' });
-    const told = within(documents).getByText(/Leistung.*November 2026.*vorbei.*Rechnungskorrektur/);
-    expect(told.textContent).not.toMatch(/Ware|Liefer|Versand/);
+  const service = { what: 'service', month: '2026-11' } as const;
+  it.each([
+    [
+      'went by',
+      service,
+      'Der Monat ist vorbei, und die Leistung ist noch nicht als erbracht gemeldet. Berichtige das, sobald die Leistung erbracht ist,',
+    ],
+    [
+      'is another',
+      { ...service, happened: '2026-12' },
+      ', die Leistung wurde aber im Dezember 2026 erbracht. Berichtige',
+    ],
+  ])('say of a service in its own words, part by part, that the month %s', async (_how, missedSupply, said) => {
+    opened({ documents: [aDocument({ missedSupply })] });
+    const told = await screen.findByText(/Leistung nennt diese Rechnung November 2026.*Rechnungskorrektur/);
+    expect(told.textContent).toContain(said);
+    expect(told.textContent).not.toMatch(/Ware|Liefer|Versand|\bsie\b/);
   });
 
   it('say nothing of a month that is right', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anEvent, anOrder, anOrderPage } from '../../testing/samples.ts';
-import { balanceSentence } from './balance-words.ts';
+import { balanceSentence, isRounded } from './balance-words.ts';
 
 const ADDRESS = '/orders/6150000001042';
 const showing = (order = anOrderPage()) => aHost({ order: () => Promise.resolve(order) });
@@ -144,7 +144,7 @@ describe('the sentence of the balance', () => {
   it('tells a rounding difference from a real one', () => {
     const small = { complete: true, isRoundingError: true, difference: '-4.90' };
     expect(balanceSentence(small, [])).toContain('gilt als Rundungsdifferenz');
-    expect(balanceSentence(small, [{ cause: 'rounding' }, { cause: 'unexplained' }])).toContain('Rundungsdifferenz');
+    expect(balanceSentence(small, [{ cause: 'rounding' }])).toContain('gilt als Rundungsdifferenz');
     expect(balanceSentence({ ...small, complete: false, isRoundingError: false }, [])).toContain('noch nicht überein');
   });
 
@@ -152,5 +152,24 @@ describe('the sentence of the balance', () => {
     const small = { complete: true, isRoundingError: true, difference: '-4.90' };
     const said = balanceSentence(small, [{ cause: 'rounding' }, { cause: 'refund-not-credited' }]);
     expect(said).toBe('Die Abweichung ist klein. Woher sie kommt, steht unten.');
+  });
+
+  it.each([[['unexplained']], [['rounding', 'unexplained']]] as const)(
+    'calls nothing rounding that nobody can explain, because the order stands on „Abweichung“ for it: %s',
+    (causes) =>
+      expect(
+        balanceSentence(
+          { complete: true, isRoundingError: true, difference: '-4.90' },
+          causes.map((cause) => ({ cause })),
+        ),
+      ).toBe('Die Abweichung ist klein, aber nicht ganz erklärt. Was bekannt ist, steht unten.'),
+  );
+
+  it('warns of a small one only where it is more than rounding', () => {
+    expect([isRounded([]), isRounded([{ cause: 'rounding' }]), isRounded([{ cause: 'unexplained' }])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

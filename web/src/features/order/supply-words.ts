@@ -22,9 +22,9 @@ const tellers: Record<Missed['what'], Words> = {
   },
   service: {
     named: 'Als voraussichtlichen Monat der Leistung nennt diese Rechnung',
-    happened: (month) => `erbracht wurde sie aber im ${month}.`,
-    missing: 'Der Monat ist vorbei, und sie ist noch nicht als erbracht gemeldet.',
-    once: ', sobald sie erbracht ist,',
+    happened: (month) => `die Leistung wurde aber im ${month} erbracht.`,
+    missing: 'Der Monat ist vorbei, und die Leistung ist noch nicht als erbracht gemeldet.',
+    once: ', sobald die Leistung erbracht ist,',
   },
 };
 
