@@ -1,5 +1,6 @@
-import { day, documentId, instant, type IssuedDocument } from '@belegwerk/core';
+import { day, documentId, documentMark, instant, type DocumentIntent, type IssuedDocument } from '@belegwerk/core';
 import { euro } from './amounts.ts';
+import { anOrder } from './order-builder.ts';
 
 /** The invoice RE0107 as the accounting service holds it, final and not paid yet; made at nine. */
 export const anIssuedDocument = (wish: Partial<IssuedDocument> = {}): IssuedDocument => ({
@@ -17,3 +18,26 @@ export const anIssuedDocument = (wish: Partial<IssuedDocument> = {}): IssuedDocu
   itemCount: 2,
   ...wish,
 });
+
+/** What we keep of such a document of the order #1042. */
+export const anIntentOf = (document: IssuedDocument, wish: Partial<DocumentIntent> = {}): DocumentIntent => {
+  const order = anOrder();
+  return {
+    id: 'i-1',
+    kind: document.kind,
+    source: order.id,
+    orderId: order.id,
+    orderName: order.name,
+    mark: documentMark('ABCDEFGHJK'),
+    linkToken: 'x'.repeat(32),
+    expectedTotal: document.total,
+    finalise: true,
+    state: 'issued',
+    attempts: 1,
+    plannedAt: document.createdAt,
+    documentId: document.id,
+    document,
+    because: 'invoiceEvent',
+    ...wish,
+  };
+};

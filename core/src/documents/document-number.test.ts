@@ -9,6 +9,8 @@ describe('the number of a document', () => {
     ['paid', 'RE0107', 'RE0107'],
     ['voided', 'RE0107', 'RE0107'],
   ] as const)('of one that is %s and numbered "%s" by the accounting service is "%s"', (status, number, ours) =>
-    expect(numberOf(status, number)).toBe(ours),
+    expect(numberOf({ status, number })).toBe(ours),
   );
+
+  it('is none before the accounting service has told of it', () => expect(numberOf(undefined)).toBe(''));
 });

@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { numberOf } from '../documents/document-number.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import {
   differenceOf,
@@ -37,7 +38,7 @@ const compared = ({ amount, isAll }: Telling): string => {
 const named = ({ held }: Telling): string => {
   if (!held) return 'Ein Beleg';
   const { Subject } = spokenDocument(held.kind);
-  return held.document && held.document.status !== 'draft' ? `${Subject} ${held.document.number}` : Subject;
+  return [Subject, numberOf(held.document)].filter(Boolean).join(' ');
 };
 
 /** How a document that names its order is found again. */

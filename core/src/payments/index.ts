@@ -7,7 +7,6 @@ export { paidMark, type PaidMark } from './paid-mark.ts';
 export { ORDER_STATES, orderState, type OrderState, type OrderStateFacts } from './order-state.ts';
 export {
   isNeeded,
-  isToMatch,
   neededFrom,
   OPEN_ITEM_CAUSES,
   openItemsOf,

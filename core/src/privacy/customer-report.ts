@@ -1,4 +1,5 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
+import { numberOf } from '../documents/document-number.ts';
 import { eventText } from '../events/event-text.ts';
 import type { LogEvent } from '../events/event.ts';
 import { reasonText } from '../events/reason-text.ts';
@@ -105,7 +106,7 @@ const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal 
   stated({
     Art: DOCUMENT_NOUNS[kind],
     Bestellung: orderName,
-    Nummer: document?.status === 'draft' ? undefined : document?.number,
+    Nummer: numberOf(document),
     Datum: document && germanDay(document.date),
     Betrag: document && amount(document.total, document.currency),
     'Kennung in Lexware Office': documentId,

@@ -1,3 +1,4 @@
+import { numberOf } from '../documents/document-number.ts';
 import { businessDay, day } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../ports/document-register.ts';
 import type { KeptData } from '../ports/privacy-requests.ts';
@@ -9,6 +10,7 @@ export const keptDocuments = (intents: readonly DocumentIntent[]): readonly Kept
     if (documentId === undefined) return [];
     const { basis, limit } = DOCUMENT_RETENTION[kind];
     const made = document?.date ?? businessDay(plannedAt);
-    const number = document && document.status !== 'draft' ? document.number : '';
-    return [{ orderId, kind, documentId, number, basis, until: day(`${made.year + limit.years}-12-31`) }];
+    return [
+      { orderId, kind, documentId, number: numberOf(document), basis, until: day(`${made.year + limit.years}-12-31`) },
+    ];
   });

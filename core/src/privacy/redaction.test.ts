@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
+import { anIntentOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { logEvent } from '../events/log-event.ts';
 import { instant } from '../kernel/calendar.ts';
-import { documentMark, shopKey } from '../kernel/ids.ts';
-import { cents } from '../kernel/money.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
+import { shopKey } from '../kernel/ids.ts';
 import { recordOf } from '../use-cases/order-record.ts';
 import { customerReport } from './customer-report.ts';
 import { ERASED_NAME, redactedEvent, redactedOrder } from './redaction.ts';
@@ -17,23 +15,7 @@ const refused: ErrandReason = {
   setting: 'transactionGateway',
   facts: { message: 'counterpart Erika Mustermann is invalid', gateway: 'Klarna' },
 };
-const invoice: DocumentIntent = {
-  id: 'i-1',
-  kind: 'invoice',
-  source: order.id,
-  orderId: order.id,
-  orderName: order.name,
-  mark: documentMark('BW1'),
-  linkToken: 't',
-  expectedTotal: cents(11_900),
-  finalise: true,
-  state: 'issued',
-  attempts: 1,
-  plannedAt: at,
-  because: 'INVOICE_DUE',
-  refusal: ['address of Erika Mustermann'],
-  document: anIssuedDocument({ createdAt: at, total: cents(11_900), tax: cents(1900) }),
-};
+const invoice = anIntentOf(anIssuedDocument(), { refusal: ['address of Erika Mustermann'] });
 
 describe('what is left of an order whose customer is erased', () => {
   const record = recordOf(

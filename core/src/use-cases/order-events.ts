@@ -1,5 +1,6 @@
 import type { Standing } from '../decisions/decision.ts';
 import type { StandingState } from '../decisions/reasons.ts';
+import { numberOf } from '../documents/document-number.ts';
 import type { EventStatus, LogEvent } from '../events/event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -26,7 +27,7 @@ export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent =>
     status: 'success',
     order: orderOfDocument(intent),
     facts: {
-      number: intent.document?.number ?? '',
+      number: numberOf(intent.document),
       // a delivery note carries no money
       total: intent.kind === 'delivery-note' ? '' : centsText(intent.document?.total ?? intent.expectedTotal),
       status: intent.document?.status ?? 'open',

@@ -22,7 +22,7 @@ interface Shown {
 export const presentDocument = (intent: DocumentIntent, { pages, by, states }: Shown): DocumentReply => {
   const { document } = intent;
   const readable = document && document.status !== 'draft';
-  const number = document && numberOf(document.status, document.number);
+  const number = numberOf(document);
   return {
     _key: intent.id,
     kind: intent.kind,

@@ -33,7 +33,7 @@ export const listedDocument = (row: ChangePage['content'][number]): readonly Lis
     {
       kind,
       id: row.id,
-      number: numberOf(status, row.voucherNumber ?? ''),
+      number: numberOf({ status, number: row.voucherNumber ?? '' }),
       status,
       ...(row.openAmount == null ? {} : { open: row.openAmount }),
       updatedAt: row.updatedDate,

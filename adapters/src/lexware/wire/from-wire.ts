@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<WireVoucher['voucherStatus'], DocumentStatus>> = {
 export const issuedDocument = (kind: DocumentKind, voucher: WireVoucher): IssuedDocument => ({
   kind,
   id: voucher.id,
-  number: numberOf(STATUS[voucher.voucherStatus], voucher.voucherNumber),
+  number: numberOf({ status: STATUS[voucher.voucherStatus], number: voucher.voucherNumber }),
   title: voucher.title ?? '',
   date: businessDay(voucher.voucherDate),
   ...(voucher.dueDate ? { due: businessDay(voucher.dueDate) } : {}),

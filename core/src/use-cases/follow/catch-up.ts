@@ -25,7 +25,7 @@ const OVERLAP = { minutes: 10 };
 /** A draft can be edited without its state or number changing; what is final cannot, but may be paid in part. */
 const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: ListedDocument): boolean =>
   known.status !== status ||
-  numberOf(known.status, known.number) !== number ||
+  numberOf(known) !== number ||
   (status === 'open' && open !== undefined && open !== leftOf(known)) ||
   (status === 'draft' && compareInstants(updatedAt, known.createdAt.add({ seconds: 1 })) > 0);
 

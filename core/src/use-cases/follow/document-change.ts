@@ -16,7 +16,7 @@ export const deletedDocument = (document: IssuedDocument): IssuedDocument => ({ 
 const traits = (document: IssuedDocument): readonly unknown[] => [
   document.status,
   document.cancelled,
-  numberOf(document.status, document.number),
+  numberOf(document),
   document.title,
   document.total,
   document.status === 'open' ? leftOf(document) : 0,
@@ -66,7 +66,7 @@ export const documentChangeEvent = (
 ): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.${changeOf(before, after, state)}` as const;
   const facts = {
-    number: numberOf(after.status, after.number),
+    number: numberOf(after),
     total: centsText(after.total),
     status: after.status,
     open: centsText(leftOf(after)),

@@ -1,3 +1,4 @@
+import { numberOf } from '../../documents/document-number.ts';
 import { doneBy } from '../../events/done-by.ts';
 import type { StaffId } from '../../kernel/ids.ts';
 import type { LogEvent } from '../../events/event.ts';
@@ -19,7 +20,7 @@ export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, a
     at,
     name,
     order: orderOfDocument(intent),
-    facts: { number: numberIn(intent), as, ...doneBy(by) },
+    facts: { number: numberOf(intent.document), as, ...doneBy(by) },
   });
 };
 
@@ -27,7 +28,11 @@ export const viewedEvent = (intent: DocumentIntent, as: ViewedAs, by: StaffId, a
 export const linkRenewedEvent = (intent: DocumentIntent, by: StaffId, at: Instant): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.link-renewed` as const;
   const id = `${name}:${intent.id}:${at.toString()}`;
-  return logEvent({ id, at, name, order: orderOfDocument(intent), facts: { number: numberIn(intent), ...doneBy(by) } });
+  return logEvent({
+    id,
+    at,
+    name,
+    order: orderOfDocument(intent),
+    facts: { number: numberOf(intent.document), ...doneBy(by) },
+  });
 };
-
-const numberIn = ({ document }: DocumentIntent): string => document?.number ?? '';

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { anIntentOf, anIssuedDocument } from '../../../../test/builders/index.ts';
+import { instant } from '../../kernel/calendar.ts';
+import { staffId } from '../../kernel/ids.ts';
+import { linkRenewedEvent, viewedEvent } from './link-events.ts';
+
+const at = instant('2026-11-20T12:00:00Z');
+const by = staffId('4711');
+
+describe('the log of the link of a document', () => {
+  it.each([
+    ['names a final document by its number', 'open', 'RE0107'],
+    ['names a draft by none, also where one is set aside for it', 'draft', ''],
+  ] as const)('%s', (_, status, number) => {
+    const intent = anIntentOf(anIssuedDocument({ status }));
+    expect(linkRenewedEvent(intent, by, at).facts).toEqual({ number, by: '4711' });
+    expect(viewedEvent(intent, 'page', by, at).facts).toEqual({ number, as: 'page', by: '4711' });
+  });
+});
