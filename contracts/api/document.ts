@@ -1,10 +1,8 @@
-import { DOCUMENT_STATES, type DocumentKind, type DocumentStatus, type IntentState } from '@belegwerk/core';
+import { DOCUMENT_KINDS, DOCUMENT_STATES, type DocumentStatus, type IntentState } from '@belegwerk/core';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
 
-/** Kinds of documents. */
-export const documentKinds = ['invoice', 'credit-note', 'delivery-note'] as const satisfies readonly DocumentKind[];
 const statuses = ['draft', 'open', 'paid', 'voided'] as const satisfies readonly DocumentStatus[];
 const intentStates = ['planned', 'sent', 'issued', 'refused'] as const satisfies readonly IntentState[];
 
@@ -13,7 +11,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 /** A document of an order, issued or on its way; field names of specification 1, section 3. */
 export const document = z.object({
   _key: z.string(),
-  kind: z.enum(documentKinds),
+  kind: z.enum(DOCUMENT_KINDS),
   /** Absent until it is final: a draft has no number. */
   number: z.optional(z.string()),
   title: z.string(),

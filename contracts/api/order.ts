@@ -1,5 +1,6 @@
 import {
   BALANCE_CAUSES,
+  DOCUMENT_KINDS,
   OPEN_ITEM_CAUSES,
   ORDER_STATES,
   REASON_CODES,
@@ -10,7 +11,7 @@ import {
   type StandingState,
 } from '@belegwerk/core';
 import * as z from 'zod/mini';
-import { document, documentKinds } from './document.ts';
+import { document } from './document.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
@@ -55,7 +56,7 @@ export const fulfilmentStatuses = [
 
 const standing = z.object({
   /** The kind of document that the reason is about; the invoice unless said otherwise. */
-  kind: z.optional(z.enum(documentKinds)),
+  kind: z.optional(z.enum(DOCUMENT_KINDS)),
   state: z.enum(standingStates),
   reason: z.object({
     code: z.enum(REASON_CODES),
@@ -162,7 +163,7 @@ const errand = z.object({
 export type ErrandReply = z.output<typeof errand>;
 
 /** How a document stands that the order has or may lead to. */
-const documentStanding = z.extend(standing, { kind: z.enum(documentKinds) });
+const documentStanding = z.extend(standing, { kind: z.enum(DOCUMENT_KINDS) });
 export type DocumentStandingReply = z.output<typeof documentStanding>;
 
 /** An order with everything that is known of it, and its page in the shop's admin. */

@@ -1,6 +1,5 @@
-import { PRIVACY_REQUEST_KINDS, type PrivacyOutcome, type PrivacyRequestState } from '@belegwerk/core';
+import { DOCUMENT_KINDS, PRIVACY_REQUEST_KINDS, type PrivacyOutcome, type PrivacyRequestState } from '@belegwerk/core';
 import * as z from 'zod/mini';
-import { documentKinds } from './document.ts';
 import { route } from './route.ts';
 import { dayText, instantText } from './wire-values.ts';
 
@@ -21,7 +20,7 @@ const askedOrder = z.object({ id: z.string(), name: z.optional(z.string()) });
 /** A document that the law wants kept after its customer was erased. */
 const keptDocument = z.object({
   order: askedOrder,
-  kind: z.enum(documentKinds),
+  kind: z.enum(DOCUMENT_KINDS),
   documentId: z.string(),
   /** Absent for a draft. */
   number: z.optional(z.string()),

@@ -29,6 +29,7 @@ export { taxTreatment } from './tax/tax-treatment.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax/tax-question.ts';
 export { accountingCountry } from './tax/accounting-country.ts';
 export { needsContact, regimeOf } from './tax/regime.ts';
+export { DOCUMENT_KINDS } from './documents/draft.ts';
 export type * from './documents/draft.ts';
 export type * from './documents/coverage.ts';
 export type * from './documents/expected-supply.ts';

@@ -1,9 +1,16 @@
-import type { Covered, DocumentIntent, DocumentKind, IssuedDocument, TakenTransfer } from '@belegwerk/core';
+import {
+  DOCUMENT_KINDS,
+  type Covered,
+  type DocumentIntent,
+  type DocumentKind,
+  type IssuedDocument,
+  type TakenTransfer,
+} from '@belegwerk/core';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
-export const documentKind = z.enum(['invoice', 'credit-note', 'delivery-note']) satisfies z.ZodType<DocumentKind>;
+export const documentKind = z.enum(DOCUMENT_KINDS) satisfies z.ZodType<DocumentKind>;
 
 const issuedDocument = (instant: InstantCodec): z.ZodType<IssuedDocument> =>
   z.object({

@@ -7,7 +7,9 @@ import type { DocumentContents } from './coverage.ts';
 import type { DocumentNotice } from './document-notice.ts';
 import type { ExpectedSupply } from './expected-supply.ts';
 
-export type DocumentKind = 'invoice' | 'credit-note' | 'delivery-note';
+/** The kinds of documents, in the order in which people speak of them. */
+export const DOCUMENT_KINDS = ['invoice', 'credit-note', 'delivery-note'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** A document as it shall be issued. Only the builders make one; every amount in it comes from them. */
 export interface DocumentDraft extends DocumentContents {

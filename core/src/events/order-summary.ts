@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../documents/draft.ts';
 import type { DocumentState } from '../documents/document-state.ts';
 import { listed } from './german-words.ts';
 import { spokenDocument } from './spoken-documents.ts';
@@ -18,8 +18,6 @@ export interface SummedOrder {
   /** Those that exist at the accounting service. */
   readonly documents: readonly SummedDocument[];
 }
-
-const KINDS = ['invoice', 'credit-note', 'delivery-note'] as const;
 
 const has =
   (...states: readonly DocumentState[]) =>
@@ -41,7 +39,7 @@ const named = (kind: DocumentKind, documents: readonly SummedDocument[]): readon
 const verb = (count: number): string => (count === 1 ? 'ist' : 'sind');
 
 const said = (documents: readonly SummedDocument[], what: string): string => {
-  const parts = KINDS.flatMap((kind) => named(kind, documents));
+  const parts = DOCUMENT_KINDS.flatMap((kind) => named(kind, documents));
   return documents.length === 0 ? '' : `${listed(parts)} ${verb(documents.length)} ${what}.`;
 };
 

@@ -1,7 +1,7 @@
-import { documentKinds } from '@belegwerk/contracts/api';
 import {
   askedForFrom,
   compareInstants,
+  DOCUMENT_KINDS,
   DOCUMENT_RETENTION,
   logEvent,
   parseShopKey,
@@ -98,7 +98,7 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
       const { orders, errands, documents } = stores.recordsOf(key);
       await orders.forget(retentionCutoff(RETENTION.orders, now));
       await errands.forget(retentionCutoff(RETENTION.errands, now));
-      for (const kind of documentKinds) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
+      for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
     }
     await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));
     await jobs.forgetFailed(retentionCutoff(RETENTION.jobs, now));

@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_KINDS,
   numberOf,
   type DocumentKind,
   type DocumentStatus,
@@ -11,9 +12,7 @@ import { endpointOf } from '../endpoints.ts';
 import { issuedDocument } from '../wire/from-wire.ts';
 import type { ChangePage, inspectedVoucher } from '../wire/wire-replies.ts';
 
-const kinds = new Map<string, DocumentKind>(
-  (['invoice', 'credit-note', 'delivery-note'] as const).map((kind) => [endpointOf[kind].voucherType, kind]),
-);
+const kinds = new Map<string, DocumentKind>(DOCUMENT_KINDS.map((kind) => [endpointOf[kind].voucherType, kind]));
 
 /** The list knows more words than the documents; a document past its day is still open. */
 const STATUS: Readonly<Record<string, DocumentStatus>> = {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
 import { namespaceOf, type TemplateNamespace } from '../words.ts';
 import { BUYER_PLACEHOLDERS } from './buyer-placeholders.ts';
 import { FULFILLMENT_PLACEHOLDERS, REFUND_PLACEHOLDERS } from './event-placeholders.ts';
@@ -16,13 +16,13 @@ export interface CataloguedPlaceholder extends PlaceholderDescription {
 }
 
 const DOCUMENTS: Readonly<Record<TemplateNamespace, readonly DocumentKind[]>> = {
-  ORDER: ['invoice', 'credit-note', 'delivery-note'],
-  ITEM: ['invoice', 'credit-note', 'delivery-note'],
+  ORDER: DOCUMENT_KINDS,
+  ITEM: DOCUMENT_KINDS,
   SHIPPING: ['invoice', 'credit-note'],
   DISCOUNT: ['invoice', 'credit-note'],
   REFUND: ['credit-note'],
   FULFILLMENT: ['invoice', 'delivery-note'],
-  METAFIELD: ['invoice', 'credit-note', 'delivery-note'],
+  METAFIELD: DOCUMENT_KINDS,
 };
 
 const FIELDS = Object.keys(TEMPLATE_FIELDS) as readonly TemplateField[];

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
 import { TEXT_LIMITS } from '../../documents/cut-text.ts';
 
 /** What a row of a document shows. */
@@ -17,11 +17,14 @@ export interface TemplateFieldRule {
   readonly row?: RowKind;
 }
 
-const ALL: readonly DocumentKind[] = ['invoice', 'credit-note', 'delivery-note'];
 const PRICED: readonly DocumentKind[] = ['invoice', 'credit-note'];
 const DELIVERY: readonly DocumentKind[] = ['delivery-note'];
 
-const plain = (label: string, limit: number, documents = ALL): TemplateFieldRule => ({
+const plain = (
+  label: string,
+  limit: number,
+  documents: readonly DocumentKind[] = DOCUMENT_KINDS,
+): TemplateFieldRule => ({
   label,
   limit,
   form: 'plain',
@@ -31,7 +34,7 @@ const plain = (label: string, limit: number, documents = ALL): TemplateFieldRule
 const html = (label: string, limit: number): TemplateFieldRule => ({ ...plain(label, limit), form: 'html' });
 
 const inRow = (row: RowKind, label: string, limit: number): TemplateFieldRule => ({
-  ...plain(label, limit, row === 'item' ? ALL : PRICED),
+  ...plain(label, limit, row === 'item' ? DOCUMENT_KINDS : PRICED),
   row,
 });
 

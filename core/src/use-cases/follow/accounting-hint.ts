@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/draft.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
 import { documentId, type DocumentId } from '../../kernel/ids.ts';
 
 /** What happened to a document, by somebody or by us, as we were told; `differs`: it was seen not to be as we know it. */
@@ -20,10 +20,6 @@ export type AccountingHint =
 
 const PREFIX = 'accounting';
 const UNKNOWN_KIND = 'document';
-const KINDS: readonly string[] = ['invoice', 'credit-note', 'delivery-note'] satisfies readonly DocumentKind[];
-
-const isKind = (text: string): text is DocumentKind => KINDS.includes(text);
-
 const newsIn = (text: string | undefined): DocumentHintNews => NEWS.find((news) => news === text) ?? 'changed';
 
 /** The topic under which a hint waits in the inbox; `accountingHintOf` reads it. */
@@ -47,7 +43,8 @@ export const accountingHintOf = (topic: string): AccountingHint | undefined => {
   const id = rest.join('/');
   if (what === 'connection') return { about: 'connection' };
   if (what === 'contact') return { about: how === 'changed' ? 'contact-changed' : 'contact-deleted', id };
-  return { about: 'document', id: documentId(id), ...(isKind(what) ? { kind: what } : {}), news: newsIn(how) };
+  const kind = DOCUMENT_KINDS.find((each) => each === what);
+  return { about: 'document', id: documentId(id), ...(kind ? { kind } : {}), news: newsIn(how) };
 };
 
 /** Whether two topics speak of the same thing at the accounting service, so that one look answers both. */
