@@ -9,6 +9,10 @@ const LIMIT_MS = 30_000;
 const CALM = 0.1;
 
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+/** By how much the widest table is cut where it stands. */
+const CUT = `Math.max(0, ...[...document.querySelectorAll('table')].map(
+  (table) => table.scrollWidth - table.parentElement.clientWidth,
+))`;
 
 let app: FramedApp;
 let order = '';
@@ -55,6 +59,7 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
       await show(path(), sign);
       expect(await app.page.evaluate<number>(OVERFLOW)).toBeLessThanOrEqual(0);
       expect(await app.inApp<number>(OVERFLOW)).toBeLessThanOrEqual(0);
+      expect(await app.inApp<number>(CUT)).toBe(0);
       const shifts = app.watch.shifts.slice(before);
       expect({ shifts, isCalm: largestShift({ shifts }) < CALM }).toEqual({ shifts, isCalm: true });
     },

@@ -32,38 +32,40 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** A list of things with the same facts: a table, on a phone one card per row in the same order. */
 export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, isStale = false }: TableProps<Row>) {
   return (
-    <table role="table" aria-label={label} aria-busy={isStale} className={isStale ? 'bw-table bw-stale' : 'bw-table'}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              className={cellClass(column)}
-              {...(sorting?.key === column.key ? { 'aria-sort': ariaSort[sorting.direction] } : {})}
-            >
-              {column.isSortable && onSort ? (
-                <SortButton column={column} onSort={onSort} {...(sorting ? { sorting } : {})} />
-              ) : (
-                column.title
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+    <div className="bw-table-room">
+      <table role="table" aria-label={label} aria-busy={isStale} className={isStale ? 'bw-table bw-stale' : 'bw-table'}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <td key={column.key} role="cell" data-label={column.title} className={cellClass(column)}>
-                {column.cell(row)}
-              </td>
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={cellClass(column)}
+                {...(sorting?.key === column.key ? { 'aria-sort': ariaSort[sorting.direction] } : {})}
+              >
+                {column.isSortable && onSort ? (
+                  <SortButton column={column} onSort={onSort} {...(sorting ? { sorting } : {})} />
+                ) : (
+                  column.title
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <td key={column.key} role="cell" data-label={column.title} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
   { key: 'name', title: 'Bestellung', cell: OrderLink },
   { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
   { key: 'total', title: orderedSum, isNumber: true, cell: ({ total, currency }) => money(total, currency) },
-  { key: 'reason', title: 'Grund', room: 'rest', cell: (order) => <Standing {...order} isShort /> },
+  { key: 'reason', title: words.whyAndNext, room: 'rest', cell: Standing },
 ];
 
 /** Which document it is, how it stands, and of which order. */
@@ -62,5 +62,5 @@ export const openItemColumns: readonly Column<OpenItemReply>[] = [
     isNumber: true,
     cell: ({ document }) => money(document.total, document.currency),
   },
-  { key: 'why', title: 'Grund und nächster Schritt', room: 'rest', cell: WhyOpen },
+  { key: 'why', title: words.whyAndNext, room: 'rest', cell: WhyOpen },
 ];

@@ -23,6 +23,7 @@ export const words = {
     'Dein Browser hat das Fenster von Lexware Office blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
   urgent: 'Diese Bestellungen brauchen dich',
   openItems: 'In Lexware Office zu erledigen',
+  whyAndNext: 'Grund und nächster Schritt',
   openInBooks: 'In Lexware Office öffnen',
   loading: 'Übersicht wird geladen',
   failure: 'Die Übersicht konnte nicht geladen werden',

@@ -12,6 +12,8 @@ interface BalanceCardProps {
   /** Where the difference comes from, as far as the host says so. */
   readonly causes: readonly BalanceCauseReply[];
   readonly currency: string;
+  /** The difference does not go away by itself. */
+  readonly needsPerson: boolean;
 }
 
 const sumsOf = ({ balance, orderedTotal, currency }: BalanceCardProps): readonly Fact[] => {
@@ -30,7 +32,7 @@ const causesOf = (causes: readonly BalanceCauseReply[], currency: string): reado
 
 /** What the documents of the order should add up to, and do; every cent between them with its cause. */
 export const BalanceCard = (props: BalanceCardProps) => {
-  const { balance, causes, currency } = props;
+  const { balance, causes, currency, needsPerson } = props;
   return (
     <Card>
       <Stack gap="200">
@@ -38,7 +40,7 @@ export const BalanceCard = (props: BalanceCardProps) => {
           {words.balance}
         </Text>
         <Text as="p" tone={balance.complete && isRounded(causes) ? 'subdued' : 'caution'}>
-          {balanceSentence(balance, causes)}
+          {balanceSentence(balance, causes, needsPerson)}
         </Text>
         <FactList facts={[...sumsOf(props), ...causesOf(causes, currency)]} />
       </Stack>

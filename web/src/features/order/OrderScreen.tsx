@@ -55,6 +55,7 @@ const Content = ({ order, looked, failure }: ContentProps) => {
             balance={order.balance}
             causes={order.causes ?? []}
             currency={order.currency}
+            needsPerson={order.difference !== undefined}
           />
         ) : null}
       </div>

@@ -44,7 +44,7 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => (
         {words.status}
       </Text>
       <div aria-live="polite">
-        <div className="bw-standing bw-standing-whole">
+        <div className="bw-standing">
           <StatusBadge {...orderWord(order)} />
           <span>{orderSentence(order)}</span>
         </div>

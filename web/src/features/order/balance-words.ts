@@ -21,17 +21,22 @@ type Compared = Pick<BalanceReply, 'complete' | 'isRoundingError' | 'difference'
 export const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
   causes.every(({ cause }) => cause === 'rounding');
 
-/** The result of comparing order and documents, in one sentence; it says nothing that a cause below it contradicts. */
+/**
+ * The result of comparing order and documents, in one sentence; it says nothing that a cause below it contradicts, and „noch“
+ * only where the difference goes away by itself.
+ */
 export const balanceSentence = (
   { complete, isRoundingError, difference }: Compared,
   causes: readonly Pick<BalanceCauseReply, 'cause'>[],
+  needsPerson = false,
 ): string => {
   if (isNothing(difference)) return 'Bestellung und Belege stimmen auf den Cent überein.';
   if (isRoundingError && causes.some(({ cause }) => cause === 'unexplained'))
     return 'Die Abweichung ist klein, aber nicht ganz erklärt. Was bekannt ist, steht unten.';
   if (isRoundingError && !isRounded(causes)) return 'Die Abweichung ist klein. Woher sie kommt, steht unten.';
   if (isRoundingError) return 'Die Abweichung ist klein und gilt als Rundungsdifferenz.';
-  return complete
-    ? 'Bestellung und Belege gelten als ausgeglichen.'
+  if (complete) return 'Bestellung und Belege gelten als ausgeglichen.';
+  return needsPerson
+    ? 'Bestellung und Belege stimmen nicht überein.'
     : 'Bestellung und Belege stimmen noch nicht überein.';
 };

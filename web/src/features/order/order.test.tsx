@@ -148,6 +148,14 @@ describe('the sentence of the balance', () => {
     expect(balanceSentence({ ...small, complete: false, isRoundingError: false }, [])).toContain('noch nicht überein');
   });
 
+  it('says „noch“ only of what goes away by itself', () => {
+    const open = { complete: false, isRoundingError: false, difference: '49.90' };
+    expect(balanceSentence(open, [{ cause: 'no-invoice' }])).toBe('Bestellung und Belege stimmen noch nicht überein.');
+    expect(balanceSentence(open, [{ cause: 'document-cancelled' }], true)).toBe(
+      'Bestellung und Belege stimmen nicht überein.',
+    );
+  });
+
   it('calls nothing rounding of which another cause stands below', () => {
     const small = { complete: true, isRoundingError: true, difference: '-4.90' };
     const said = balanceSentence(small, [{ cause: 'rounding' }, { cause: 'refund-not-credited' }]);
