@@ -5,6 +5,7 @@ import type { DocumentPages } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { notFound } from './failures.ts';
 import { mount } from './mount.ts';
+import { keyOfReceipt } from './receipt-key.ts';
 
 interface Parts {
   readonly session: RequestHandler;
@@ -19,7 +20,7 @@ export const documentLinks = ({ session, renewLink, pages, onRenewed }: Parts): 
   const router = Router();
   mount(router, routes.renewLink, session, async ({ caller: { shop, userId }, params }) => {
     const order = orderOfNumber(params.id);
-    const renewed = await renewLink(shop.key, order, params.receipt.slice(params.receipt.indexOf('-') + 1), userId);
+    const renewed = await renewLink(shop.key, order, keyOfReceipt(params.receipt), userId);
     if (!renewed) throw notFound('receipt');
     await onRenewed(shop.key, order);
     return { pdf: pages.file(renewed.linkToken, userId) };

@@ -4,6 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { FaultyFields, notFound, RequestFailure, type FieldComplaint } from './failures.ts';
 import { mount } from './mount.ts';
+import { keyOfReceipt } from './receipt-key.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Shorter than proxies and browsers wait for an answer. */
@@ -19,7 +20,7 @@ export const mails = ({
 }): Router => {
   const router = Router();
   mount(router, routes.mailForm, session, async ({ caller: { shop }, params }) => {
-    const form = await mailByHand.formOf(shop, orderOfNumber(params.id), keyIn(params.receipt));
+    const form = await mailByHand.formOf(shop, orderOfNumber(params.id), keyOfReceipt(params.receipt));
     if (!form.ok) throw failureOf(form.failure);
     return { ...form.value, attachments: [...form.value.attachments] };
   });
@@ -27,7 +28,7 @@ export const mails = ({
     const { receipt: _same, dialog, ...form } = body;
     const wish = {
       order: orderOfNumber(params.id),
-      intent: keyIn(params.receipt),
+      intent: keyOfReceipt(params.receipt),
       form,
       by: userId,
       ...(dialog === undefined ? {} : { dialog }),
@@ -49,9 +50,6 @@ const untilSettled = async (send: () => Promise<Sent>): Promise<Sent> => {
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
   }
 };
-
-/** `invoice-4f1c…` as `4f1c…`. */
-const keyIn = (receipt: string): string => receipt.slice(receipt.indexOf('-') + 1);
 
 const NOT_LOADED = 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder versuche es später noch einmal.';
 
