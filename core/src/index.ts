@@ -186,6 +186,7 @@ export { makeFollowAccounting, type FollowAccounting } from './use-cases/follow/
 export { makeFollowDocument, type FollowDocument } from './use-cases/follow/follow-document.ts';
 export { makeLinkDocument, type LinkDocument } from './use-cases/follow/link-document.ts';
 export type { HintAnswer } from './use-cases/follow/hint-answer.ts';
+export { isPassing } from './use-cases/passing-failure.ts';
 export {
   makeChangePreferences,
   SMTP_PASSWORD,

@@ -1,12 +1,13 @@
 import { logEvent } from '../events/log-event.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
-import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
+import type { OrderSource } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { EndAccess } from './privacy/end-access.ts';
 import { scopeEvents } from './scope-events.ts';
-import { answered, comeBackAfter, type HintAnswer, type PassingFailure } from './follow/hint-answer.ts';
+import { answered, comeBackAfter, type HintAnswer } from './follow/hint-answer.ts';
+import { isPassing } from './passing-failure.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -69,6 +70,3 @@ export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAcc
   }
 };
 export type HandleShopHint = ReturnType<typeof makeHandleShopHint>;
-
-const isPassing = (failure: OrderSourceFailure): failure is PassingFailure =>
-  failure.kind === 'shop-busy' || failure.kind === 'shop-unreachable';

@@ -9,9 +9,9 @@ import type {
   ShopKey,
   Stores,
 } from '@belegwerk/core';
-import { parseShopKey } from '@belegwerk/core';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
+import { servedShops } from './served-shops.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -53,39 +53,39 @@ const UNSETTLED = 'an account that was offered could be neither connected nor re
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, isServed, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
+  const { jobs, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
+  const shops = servedShops(parts);
   return {
     jobs: {
       'subscribe-shops': () => forEachConnected('subscribe-shop'),
-      'subscribe-shop': ({ shop = '' }) => withConnected(shop, subscribed),
+      'subscribe-shop': ({ shop }) => withConnected(shop, subscribed),
       'settle-offers': settleOffers,
       'catch-up-shops': () => forEachConnected('catch-up-shop'),
-      'catch-up-shop': ({ shop = '' }) => withConnected(shop, caughtUp),
+      'catch-up-shop': ({ shop }) => withConnected(shop, caughtUp),
     },
     every: { 'settle-offers': HOUR / 4, 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
     // while no host ran, events went nowhere, and this one may have another address
     atStart: ['settle-offers', 'subscribe-shops', 'catch-up-shops'],
   };
 
-  async function forEachConnected(job: string): Promise<void> {
-    for (const shop of await stores.shops.all())
-      if (shop.accounting && isServed(shop)) await jobs.soon(job, shop.key, { shop: shop.key });
+  function forEachConnected(job: string): Promise<void> {
+    return shops.each(({ key, accounting }) => accounting && jobs.soon(job, key, { shop: key }));
   }
 
   /** What a crash or a closed window left between an account's consent and its use. */
   async function settleOffers(): Promise<void> {
-    for (const shop of await stores.shops.all()) {
-      if (!shop.offer || !isServed(shop)) continue;
+    await shops.each(async (shop) => {
+      if (!shop.offer) return;
       const settled = await parts.settleOffer?.(shop);
       if (settled?.ok && settled.value) await afterConnecting(jobs, shop.key, log);
       if (settled && !settled.ok) log.warn({ shop: shop.key, failure: settled.failure.kind }, UNSETTLED);
-    }
+    });
   }
 
-  async function withConnected(name: string, work: (shop: Shop) => Promise<void>): Promise<void> {
-    const key = parseShopKey(name);
-    const shop = key && (await stores.shops.find(key));
-    if (shop?.accounting && isServed(shop)) await work(shop);
+  function withConnected(name: string | undefined, work: (shop: Shop) => Promise<void>): Promise<void> {
+    return shops.named(name, async (shop) => {
+      if (shop.accounting) await work(shop);
+    });
   }
 
   async function subscribed({ key }: Shop): Promise<void> {

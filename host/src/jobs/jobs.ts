@@ -1,7 +1,6 @@
 import {
   type Clock,
   type JobBoard,
-  parseShopKey,
   RETENTION,
   retentionCutoff,
   type Shop,
@@ -11,6 +10,7 @@ import {
 } from '@belegwerk/core';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
+import { servedShops } from './served-shops.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -28,22 +28,19 @@ interface Parts {
 
 /** Says what each job does and when it comes again. Every one of them may run twice. */
 export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = []): Promise<void> => {
-  const { jobs, stores, clock, isServed, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
+  const { jobs, stores, clock, sweepShop, keepAccess, wake, sweepSeconds, log } = parts;
+  const shops = servedShops(parts);
 
-  const forEachShop = async (work: (shop: ShopKey) => Promise<unknown>): Promise<void> => {
-    for (const shop of await stores.shops.all()) if (isServed(shop)) await work(shop.key);
-  };
-
-  jobs.define('sweep-shops', () => forEachShop((shop) => jobs.soon('sweep-shop', shop, { shop })));
-  jobs.define('sweep-shop', async ({ shop: name = '' }) => {
-    const key = parseShopKey(name);
-    const shop = key && (await stores.shops.find(key));
-    if (!shop || !isServed(shop)) return;
-    const swept = await sweepShop(shop);
-    if (!swept.ok) log.warn({ shop: key, failure: swept.failure.kind }, 'a sweep broke off; it will be repeated');
-    wake(shop.key);
-  });
-  jobs.define('keep-access', () => forEachShop(keepAccess));
+  jobs.define('sweep-shops', () => shops.each(({ key }) => jobs.soon('sweep-shop', key, { shop: key })));
+  jobs.define('sweep-shop', ({ shop: name }) =>
+    shops.named(name, async (shop) => {
+      const swept = await sweepShop(shop);
+      if (!swept.ok)
+        log.warn({ shop: shop.key, failure: swept.failure.kind }, 'a sweep broke off; it will be repeated');
+      wake(shop.key);
+    }),
+  );
+  jobs.define('keep-access', () => shops.each(({ key }) => keepAccess(key)));
   jobs.define('forget-hints', async () => {
     await stores.inbox.forget(retentionCutoff(RETENTION.inbox, clock.now()));
   });

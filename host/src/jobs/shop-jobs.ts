@@ -3,7 +3,6 @@ import {
   compareInstants,
   day,
   isSummarised,
-  parseShopKey,
   RETENTION,
   retentionCutoff,
   summaryDueAt,
@@ -19,6 +18,7 @@ import {
 } from '@belegwerk/core';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
+import { servedShops } from './served-shops.ts';
 
 interface Parts {
   readonly jobs: JobBoard;
@@ -51,21 +51,20 @@ export const askForReview = async (jobs: JobBoard, shop: ShopKey, log: Logger): 
 
 /** What a shop is owed without anybody asking: its daily summary, another look at orders that wait, and a log that ends. */
 export const shopJobs = (parts: Parts): JobGroup => {
-  const { jobs, stores, clock, isServed, reviewOrders, resumeTransfers, tellTransfers, sendSummary, logDays, wake } =
-    parts;
+  const { jobs, stores, clock, reviewOrders, resumeTransfers, tellTransfers, sendSummary, logDays, wake } = parts;
+  const shops = servedShops(parts);
   return {
     jobs: {
       summaries: askForSummaries,
-      summary: ({ shop = '', day: text = '' }) =>
-        withShop(shop, async (found) => void (await sendSummary(found, day(text)))),
-      reviews: () => forEachShop(({ key, review }) => review && jobs.soon('review', key, { shop: key })),
-      review: ({ shop = '' }) =>
-        withShop(shop, async ({ key }) => {
+      summary: ({ shop, day: text = '' }) => shops.named(shop, (found) => sendSummary(found, day(text))),
+      reviews: () => shops.each(({ key, review }) => review && jobs.soon('review', key, { shop: key })),
+      review: ({ shop }) =>
+        shops.named(shop, async ({ key }) => {
           if ((await reviewOrders(key)) > 0) wake(key);
         }),
       'forget-events': forgetEvents,
       'resume-transfers': () =>
-        forEachShop(async (shop) => {
+        shops.each(async (shop) => {
           await tellTransfers(shop.key);
           if ((await resumeTransfers(shop)) > 0) wake(shop.key);
         }),
@@ -87,18 +86,8 @@ export const shopJobs = (parts: Parts): JobGroup => {
     const today = businessDay(now);
     if (compareInstants(now, summaryDueAt(today)) < 0) return;
     const name = today.toString();
-    await forEachShop(async (shop) => {
+    await shops.each(async (shop) => {
       if (isSummarised(shop, today)) await jobs.soon('summary', `${shop.key} ${name}`, { shop: shop.key, day: name });
     });
-  }
-
-  async function forEachShop(work: (shop: Shop) => Promise<void> | undefined): Promise<void> {
-    for (const shop of await stores.shops.all()) if (isServed(shop)) await work(shop);
-  }
-
-  async function withShop(name: string, work: (shop: Shop) => Promise<void>): Promise<void> {
-    const key = parseShopKey(name);
-    const shop = key && (await stores.shops.find(key));
-    if (shop && isServed(shop)) await work(shop);
   }
 };

@@ -1,5 +1,5 @@
 import {
-  parseShopKey,
+  isPassing,
   type JobBoard,
   type ReconcileSubscriptions,
   type Shop,
@@ -8,6 +8,7 @@ import {
 } from '@belegwerk/core';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
+import { servedShops } from './served-shops.ts';
 
 interface KeepParts {
   readonly reconcile: ReconcileSubscriptions;
@@ -31,9 +32,8 @@ export const makeKeepSubscribed =
     }
     const reconciled = await reconcile(shop, here);
     if (!reconciled.ok) {
-      const { kind } = reconciled.failure;
-      log.warn({ shop, failure: kind }, 'the messages of a shop could not be subscribed to');
-      return kind === 'shop-busy' || kind === 'shop-unreachable' ? 'again' : 'done';
+      log.warn({ shop, failure: reconciled.failure.kind }, 'the messages of a shop could not be subscribed to');
+      return isPassing(reconciled.failure) ? 'again' : 'done';
     }
     const { subscribed = [], lost = [], refused = [] } = reconciled.value ?? {};
     if (subscribed.length + refused.length > 0)
@@ -60,20 +60,18 @@ interface Parts {
 }
 
 /** Keeps the messages of all shops coming: daily, and whenever a host starts, which may have another address. */
-export const subscriptionJobs = ({ jobs, stores, isServed, keepSubscribed }: Parts): JobGroup => ({
-  jobs: {
-    'keep-all-subscribed': async () => {
-      for (const shop of await stores.shops.all())
-        if (isServed(shop)) await jobs.soon('keep-subscribed', shop.key, { shop: shop.key });
+export const subscriptionJobs = ({ jobs, keepSubscribed, ...parts }: Parts): JobGroup => {
+  const shops = servedShops(parts);
+  return {
+    jobs: {
+      'keep-all-subscribed': () => shops.each(({ key }) => jobs.soon('keep-subscribed', key, { shop: key })),
+      'keep-subscribed': ({ shop }) =>
+        shops.named(shop, async ({ key }) => {
+          // throwing makes the board try again
+          if ((await keepSubscribed(key)) === 'again') throw new Error(`${key} cannot be asked at the moment`);
+        }),
     },
-    'keep-subscribed': async ({ shop: name = '' }) => {
-      const key = parseShopKey(name);
-      const shop = key && (await stores.shops.find(key));
-      if (!shop || !isServed(shop)) return;
-      // throwing makes the board try again
-      if ((await keepSubscribed(shop.key)) === 'again') throw new Error(`${shop.key} cannot be asked at the moment`);
-    },
-  },
-  every: { 'keep-all-subscribed': DAY },
-  atStart: ['keep-all-subscribed'],
-});
+    every: { 'keep-all-subscribed': DAY },
+    atStart: ['keep-all-subscribed'],
+  };
+};

@@ -1,5 +1,6 @@
 import {
   fail,
+  isPassing,
   ok,
   type ConnectAccounting,
   type Result,
@@ -93,20 +94,20 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
 
   async function welcomed(key: ShopKey, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
     const granted = await tokens.ensure(key, sessionToken);
-    if (!granted.ok) return fail(notAdmitted(granted.failure.kind));
+    if (!granted.ok) return fail(notAdmitted(granted.failure));
     const shop = await welcomeShop(key);
     if (shop.ok) await onInstalled(key);
-    return shop.ok ? shop : fail(notAdmitted(shop.failure.kind));
+    return shop.ok ? shop : fail(notAdmitted(shop.failure));
   }
 
   async function withTokens(shop: Shop, sessionToken: string): Promise<Result<Shop, NotAdmitted>> {
     const granted = await tokens.ensure(shop.key, sessionToken);
-    return granted.ok ? ok(shop) : fail(notAdmitted(granted.failure.kind));
+    return granted.ok ? ok(shop) : fail(notAdmitted(granted.failure));
   }
 };
 
-const notAdmitted = (kind: string): NotAdmitted => {
-  if (kind === 'session-token-refused') return 'session-invalid';
-  if (kind === 'app-refused') return 'app-refused';
-  return kind === 'shop-busy' || kind === 'shop-unreachable' ? 'shop-unreachable' : 'access-denied';
+const notAdmitted = (failure: { readonly kind: string }): NotAdmitted => {
+  if (failure.kind === 'session-token-refused') return 'session-invalid';
+  if (failure.kind === 'app-refused') return 'app-refused';
+  return isPassing(failure) ? 'shop-unreachable' : 'access-denied';
 };

@@ -1,6 +1,6 @@
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { InboxState } from '../../ports/inbox.ts';
-import type { OrderSourceFailure } from '../../ports/order-source.ts';
+import type { PassingFailure } from '../passing-failure.ts';
 
 /** What became of a hint that is about no order: an end, or that it is to be looked at again. */
 export type HintAnswer =
@@ -14,9 +14,6 @@ export const answered = (state: 'successful' | 'skipped', reason?: string): Hint
 });
 
 const LATER_SECONDS = 30;
-
-/** Says nothing about the shop: it is asked again. */
-export type PassingFailure = Extract<OrderSourceFailure, { kind: 'shop-busy' | 'shop-unreachable' }>;
 
 /** The accounting service or the shop could not be asked: look again when that may be otherwise. */
 export const comeBackAfter = (failure: BookkeepingFailure | PassingFailure): HintAnswer => {
