@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardReply, LogPageReply, OrderPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core';
+import { euro } from '../builders/index.ts';
 import { documentByHand } from '../house/by-hand.ts';
+import { inEuro } from '../house/german-money.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 
@@ -26,7 +28,6 @@ describe('what is open in the books', () => {
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const euroText = (amount = ''): string => `${amount.replace('.', ',')} €`;
   const states = ({ documents }: OrderReply) => documents.map(({ kind, states: all }) => [kind, ...all]);
   const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
   const said = async ({ legacyId }: DeskOrder): Promise<readonly string[]> =>
@@ -129,7 +130,7 @@ describe('what is open in the books', () => {
       const [invoice] = await desk.booked(order, 'invoice');
       await house.control('lexware', `/documents/${invoice?.id}/void`, 'POST', {});
       const page = await until(order, ({ state }) => state === 'differs');
-      const worth = euroText(page.currentTotal);
+      const worth = inEuro(page.currentTotal ?? '');
       expect(page.difference).toBe(
         `Die Rechnung ${documents[0]?.number} ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben ${worth} weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung. Nennt der neue Beleg die Bestellung ${order.name}, ordnet Belegwerk ihn von selbst zu. Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
       );
@@ -175,7 +176,7 @@ describe('what is open in the books', () => {
       const left = (invoice?.totalCents ?? 0) - 1390;
       expect(left).toBeGreaterThan(0);
       await house.control('lexware', `/documents/${invoice?.id}/pay`, 'POST', { amount: 13.9 });
-      const text = `noch ${(left / 100).toFixed(2).replace('.', ',')} € offen`;
+      const text = `noch ${inEuro(left)} offen`;
       const page = await until(order, ({ openItems }) => openItems[0]?.sentence.includes(text) ?? false);
       expect(page.total).toBe(total);
       expect((await said(order)).join()).toContain(`sind in Lexware Office ${text}`);
@@ -187,9 +188,7 @@ describe('what is open in the books', () => {
     'of an exchange is the credit note and the new invoice, with what is left of both',
     async () => {
       const products = await house.desk<readonly { id: string; price: string; isGiftCard: boolean }[]>('/products');
-      const [cheapest] = products
-        .filter((each) => !each.isGiftCard)
-        .toSorted((a, b) => Number(a.price) - Number(b.price));
+      const [cheapest] = products.filter((each) => !each.isGiftCard).toSorted((a, b) => euro(a.price) - euro(b.price));
       const order = await desk.placeDone({ gateway: 'manual' });
       await desk.act(order, 'fulfill');
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
@@ -204,9 +203,9 @@ describe('what is open in the books', () => {
         order,
         ({ openItems }) => openItems.length === 2 && openItems.every(({ cause }) => cause === 'set-off'),
       );
-      const left = Number(cheapest?.price).toFixed(2).replace('.', ',');
+      const left = inEuro(cheapest?.price ?? '');
       expect(page.openItems.map(({ sentence }) => sentence).toSorted()).toEqual([
-        `Noch ${left} € offen. Verrechne die Gutschrift in Lexware Office mit der Rechnung ${numberOf(page, 'invoice')}.`,
+        `Noch ${left} offen. Verrechne die Gutschrift in Lexware Office mit der Rechnung ${numberOf(page, 'invoice')}.`,
         `Verrechne die Rechnung in Lexware Office mit der Gutschrift ${numberOf(page, 'credit-note')}.`,
       ]);
     },
@@ -219,7 +218,7 @@ describe('what is open in the books', () => {
       const products = await house.desk<readonly { id: string; price: string; isGiftCard: boolean }[]>('/products');
       const [cheapest, next] = products
         .filter((each) => !each.isGiftCard)
-        .toSorted((a, b) => Number(a.price) - Number(b.price));
+        .toSorted((a, b) => euro(a.price) - euro(b.price));
       const order = await desk.placeDone({ gateway: 'manual' });
       await desk.act(order, 'fulfill');
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
@@ -260,7 +259,7 @@ describe('what is open in the books', () => {
       const order = await desk.placeDone({ pay: false });
       await until(order, ({ openItems }) => openItems[0]?.cause === 'awaiting-money');
       const removed = await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
-      const left = euroText(removed.totals.currentTotal);
+      const left = inEuro(removed.totals.currentTotal);
       const page = await until(order, ({ openItems }) => openItems[0]?.sentence.includes(' offen') ?? false);
       expect(page.openItems[0]?.sentence).toMatch(new RegExp(`^Noch ${left} offen, fällig am [\\d.]{10}\\.$`));
       expect(states(page)).toEqual([
@@ -281,9 +280,7 @@ describe('what is open in the books', () => {
     'of an exchange for something dearer is the rest, once the credit note is set off with the unpaid invoice',
     async () => {
       const products = await house.desk<readonly { id: string; price: string; isGiftCard: boolean }[]>('/products');
-      const dearest = products
-        .filter((each) => !each.isGiftCard)
-        .toSorted((a, b) => Number(b.price) - Number(a.price))[0];
+      const dearest = products.filter((each) => !each.isGiftCard).toSorted((a, b) => euro(b.price) - euro(a.price))[0];
       const order = await desk.placeDone({ gateway: 'manual' });
       await desk.act(order, 'fulfill');
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
@@ -297,11 +294,11 @@ describe('what is open in the books', () => {
         ({ openItems }) => openItems.some(({ cause }) => cause === 'awaiting-money') && openItems.length === 2,
       );
       const of = (kind: string) => page.documents.filter((each) => each.kind === kind).at(-1);
-      const rest = Number(of('invoice')?.total) - Number(of('credit-note')?.total);
+      const rest = euro(of('invoice')?.total ?? '') - euro(of('credit-note')?.total ?? '');
       expect(rest).toBeGreaterThan(0);
       expect(page.openItems.find(({ cause }) => cause === 'awaiting-money')?.sentence).toMatch(
         new RegExp(
-          `^Noch nicht bezahlt, fällig am [\\d.]{10}\\. Verrechne die Rechnung in Lexware Office mit der Gutschrift ${of('credit-note')?.number}, dann sind noch ${euroText(rest.toFixed(2))} zu zahlen\\.$`,
+          `^Noch nicht bezahlt, fällig am [\\d.]{10}\\. Verrechne die Rechnung in Lexware Office mit der Gutschrift ${of('credit-note')?.number}, dann sind noch ${inEuro(rest)} zu zahlen\\.$`,
         ),
       );
     },
