@@ -39,6 +39,8 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     calls: ['giveUp', 'markSent', 'plan', 'refuse', 'settle'],
   },
   'core/src/use-cases/offer-connection.ts': { why: 'tells of the connection', calls: ['adopt', 'append', 'refuse'] },
+  'core/src/use-cases/errands/mail-gate.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/orders-in-book.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/preferences/change-preferences.ts': { why: 'tells of settings', calls: ['append', 'remove'] },
   'core/src/use-cases/privacy/answer-request.ts': { why: 'erases', calls: ['append', 'renew'] },
   'core/src/use-cases/privacy/close-request.ts': { why: 'tells of the request', calls: ['append'] },
@@ -129,18 +131,25 @@ const WRITERS = [
   ...new Set(METHODS.flatMap((methods) => Object.keys(methods).filter((name) => methods[name] === 'writes'))),
 ];
 
-/** The writers that a text calls, whatever it calls the records by. */
+/** The writers that a text calls or hands on, whatever it calls the records by. */
 const writersIn = (text: string): readonly string[] =>
-  WRITERS.filter((name) => new RegExp(`\\.\\s*${name}\\(`, 'u').test(text)).toSorted();
+  WRITERS.filter((name) =>
+    new RegExp(`\\.\\s*${name}(?:\\?\\.)?\\s*(?:[(,);]|\\.(?:bind|call|apply)\\()|\\['${name}'\\]`, 'u').test(text),
+  ).toSorted();
 
-/** Who takes the records of a whole shop, with the writers that they call. */
+/** Takes the records, or gets them from whoever did: without their type nobody can name them. */
+const HAS_RECORDS = /\.\s*recordsOf\(|\b(?:ShopRecords|OrderBook|DocumentRegister|ErrandRegister|EventLog)\b/u;
+/** Where they are described, and handed on by name alone. */
+const DESCRIBED = /^core\/src\/(?:ports\/|index\.ts$)/u;
+
+/** Who has the records of a whole shop, with the writers that they call. */
 const takers = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
   const found: Record<string, readonly string[]> = {};
   for (const room of ['core/src', 'host/src'])
     for (const file of await readdir(join(ROOT, room), { recursive: true })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
       const text = await readFile(join(ROOT, room, file), 'utf8');
-      if (/\.\s*recordsOf\(/u.test(text)) found[`${room}/${file}`] = writersIn(text);
+      if (HAS_RECORDS.test(text) && !DESCRIBED.test(`${room}/${file}`)) found[`${room}/${file}`] = writersIn(text);
     }
   return found;
 };
@@ -155,6 +164,18 @@ describe('who writes about an order takes its records from one door, which knows
     expect(found).toEqual(Object.fromEntries(listed));
   });
 
+  it.each(['ShopRecords', 'OrderBook', 'DocumentRegister', 'ErrandRegister', 'EventLog'])(
+    'whoever gets the %s of a shop from somebody who took them is seen, too',
+    (type) => {
+      expect(HAS_RECORDS.test(`const tell = async ({ events }: ${type}): Promise<void> => events.append(event)`)).toBe(
+        true,
+      );
+      expect(
+        HAS_RECORDS.test('const tell = async ({ events }: OrderRecords): Promise<void> => events.append(event)'),
+      ).toBe(false);
+    },
+  );
+
   it('no reader writes', () => {
     for (const { why, calls } of Object.values(OF_THE_WHOLE_SHOP))
       if (why === 'reads' || why === 'shows') expect([why, calls]).toEqual([why, []]);
@@ -164,6 +185,10 @@ describe('who writes about an order takes its records from one door, which knows
     for (const text of [
       `await book.${name}(order.id)`,
       `await stores\n  .recordsOf(key)\n  .errands\n  .${name}(\n  id)`,
+      `await Promise.all(orders.map(book.${name}))`,
+      `const write = book.${name}.bind(book)`,
+      `const write = book.${name};`,
+      `await book['${name}'](order.id)`,
     ])
       expect(writersIn(text)).toEqual([name]);
   });
