@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIssuedDocument } from '../../../test/builders/index.ts';
-import { openItemText } from '../events/open-item-text.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
@@ -270,93 +269,4 @@ describe('what is left of a document', () => {
     expect(refunded).toMatchObject({ cause: 'settled-in-shop' });
     expect(refunded?.exchanged).toBeUndefined();
   });
-});
-
-describe('the sentence of an open item', () => {
-  const said = (item: Partial<OpenItem>): string =>
-    openItemText({ kind: 'invoice', cause: 'awaiting-money', ...item }, today);
-
-  it.each<[Partial<OpenItem>, string]>([
-    [
-      { cause: 'settled-in-shop', because: gatewayOff.because },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
-    ],
-    [
-      { cause: 'settled-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
-      'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
-    ],
-    [
-      { cause: 'settled-in-shop', kind: 'credit-note' },
-      'In Shopify erstattet, in Lexware Office noch offen. Belegwerk kennt dort keinen Umsatz zu der Erstattung. Setze die Gutschrift dort auf „bezahlt“.',
-    ],
-    [
-      { cause: 'to-match' },
-      'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.',
-    ],
-    [
-      { cause: 'set-off' },
-      'Rechnung und Gutschrift dieser Bestellung gleichen sich aus und sind in Lexware Office noch nicht verrechnet. Verrechne sie dort.',
-    ],
-    [
-      { cause: 'nothing-to-pay' },
-      'Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze die Rechnung dort auf „bezahlt“. Die Einstellung „Kostenlose Bestellungen überspringen“ vermeidet solche Belege.',
-    ],
-    [
-      { cause: 'settled-in-shop', left: cents(1390) },
-      'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Belegwerk kennt dort keinen Umsatz zu der Zahlung. Setze die Rechnung dort auf „bezahlt“.',
-    ],
-    [
-      { cause: 'to-assign', movements: [cents(13_476)] },
-      'Die Zahlung liegt in Lexware Office als Umsatz über 134,76 €. Ordne ihn dort der Rechnung zu.',
-    ],
-    [
-      { cause: 'to-assign', movements: [cents(10_000), cents(3476)] },
-      'Die Zahlung liegt in Lexware Office in 2 Umsätzen über 100,00 € und 34,76 €. Ordne dort beide der Rechnung zu.',
-    ],
-    [
-      { cause: 'to-assign', kind: 'credit-note', left: cents(600), movements: [cents(100), cents(200), cents(300)] },
-      'Noch 6,00 € offen. Die Erstattung liegt in Lexware Office in 3 Umsätzen über 1,00 €, 2,00 € und 3,00 €. Ordne dort alle der Gutschrift zu.',
-    ],
-    [
-      { cause: 'set-off', left: cents(1390), against: ['GS0004'] },
-      'Noch 13,90 € offen. Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004.',
-    ],
-    [
-      { cause: 'set-off', kind: 'credit-note', against: ['RE0041', 'RE0042'] },
-      'Verrechne die Gutschrift in Lexware Office mit den Rechnungen RE0041 und RE0042.',
-    ],
-    [
-      { cause: 'set-off', against: ['GS0004'], movements: [cents(1390)] },
-      'Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004 und ordne ihr den Umsatz über 13,90 € zu.',
-    ],
-    [
-      { cause: 'settled-in-shop', kind: 'credit-note', left: cents(449), exchanged: true },
-      'In Lexware Office noch 4,49 € offen. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.',
-    ],
-    [
-      { left: cents(28_850), due: day('2026-11-15') },
-      'Noch 288,50 € offen und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
-    ],
-    [{ left: cents(28_850), due: day('2026-11-30') }, 'Noch 288,50 € offen, fällig am 30.11.2026.'],
-    [{ due: today }, 'Noch nicht bezahlt, fällig am 22.11.2026.'],
-    [
-      { due: day('2026-11-30'), against: ['GS0003'], afterwards: cents(60_910) },
-      'Noch nicht bezahlt, fällig am 30.11.2026. Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0003, dann sind noch 609,10 € zu zahlen.',
-    ],
-    [
-      { due: day('2026-11-15'), against: ['GS0003'], afterwards: cents(60_910) },
-      'Noch nicht bezahlt und seit dem 16.11.2026 überfällig. Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0003, dann sind noch 609,10 € zu zahlen. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
-    ],
-    [
-      { left: cents(1390), paidInPart: true, due: day('2026-11-15') },
-      'Zum Teil bezahlt, noch 13,90 € offen und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
-    ],
-    [{ due: day('2026-11-30') }, 'Noch nicht bezahlt, fällig am 30.11.2026.'],
-    [
-      { due: day('2026-11-15') },
-      'Noch nicht bezahlt und seit dem 16.11.2026 überfällig. Erinnere den Kunden oder buche die Zahlung in Lexware Office.',
-    ],
-    [{}, 'Noch nicht bezahlt.'],
-    [{ cause: 'under-way' }, 'Die Zahlung wird gerade nach Lexware Office übertragen.'],
-  ])('%o', (item, sentence) => expect(said(item)).toBe(sentence));
 });

@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  cents,
-  documentId,
-  documentStates,
-  makeCatchUp,
-  makeLookAgain,
-  makeRefreshSeller,
-  makeReviewOrders,
-  type AccountingHint,
-  type IssuedDocument,
-  type Shop,
-} from '@belegwerk/core';
-import { aLine, anOrder, aSeller } from '../../builders/index.ts';
+import { cents, documentId, documentStates, makeCatchUp, type IssuedDocument, type Shop } from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
 
 const order = anOrder();
@@ -185,64 +174,6 @@ describe('what somebody does with our documents', () => {
   });
 });
 
-describe('the connection and its contacts', () => {
-  it('ends when the account lets us in no more', async () => {
-    stage.books.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
-    expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'successful' });
-    expect((await stage.stores.shops.find(shop.key))?.accounting).toBeUndefined();
-    expect(await stage.log(shop)).toEqual(['shop.disconnected warning']);
-  });
-
-  it('stays when the message was old, and is asked again when nobody answers', async () => {
-    expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
-    stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
-    expect(await stage.follow(shop, { about: 'connection' })).toMatchObject({ kind: 'come-back' });
-  });
-
-  it('forgets a contact that was deleted', async () => {
-    const other = await stage.stores.shops.update(shop.key, (stored) => ({
-      ...stored,
-      preferences: { ...stored.preferences, contactCreate: 'all' },
-    }));
-    await stage.process(other ?? shop, order);
-    const deleted: AccountingHint = { about: 'contact-deleted', id: 'contact-1' };
-    expect(await stage.follow(shop, deleted)).toEqual({ state: 'successful' });
-    expect(await stage.follow(shop, deleted)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
-    expect(await stage.log(shop)).toContain('contact.deleted info');
-  });
-});
-
-describe('a contact that was changed', () => {
-  const news: AccountingHint = { about: 'contact-changed', id: 'contact-1' };
-  const bought = async (): Promise<void> => {
-    const other = await stage.stores.shops.update(shop.key, (stored) => ({
-      ...stored,
-      preferences: { ...stored.preferences, contactCreate: 'all' },
-    }));
-    await stage.process(other ?? shop, order);
-  };
-
-  it('is no news when nobody has it, or when we changed it ourselves', async () => {
-    const nothing = { state: 'skipped', reason: 'UNCHANGED' };
-    expect(await stage.follow(shop, news)).toEqual(nothing);
-    await bought();
-    expect(await stage.follow(shop, news)).toEqual(nothing);
-  });
-
-  it('is looked at, again when nobody answers, and forgotten when it was archived', async () => {
-    await bought();
-    stage.clock.advance(60);
-    expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
-    stage.contacts.faults.prepare('byId', { kind: 'bookkeeping-busy', waitSeconds: 3 });
-    expect(await stage.follow(shop, news)).toMatchObject({ kind: 'come-back', waitSeconds: 3 });
-    const [contact] = stage.contacts.contacts;
-    if (contact) stage.contacts.contacts[0] = { ...contact, archived: true };
-    expect(await stage.follow(shop, news)).toEqual({ state: 'successful' });
-    expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
-    expect(await stage.log(shop)).toContain('contact.deleted info');
-  });
-});
-
 describe('what nobody told us of', () => {
   const catchUp = async () => makeCatchUp(stage.followPorts)((await stage.stores.shops.find(shop.key)) ?? shop);
 
@@ -310,55 +241,5 @@ describe('what nobody told us of', () => {
     expect(await catchUp()).toMatchObject({ ok: false });
     await stage.stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
     expect(await catchUp()).toEqual({ ok: true, value: 0 });
-  });
-});
-
-describe('what the account says about the seller', () => {
-  const reviewOrders = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });
-  const refresh = async () =>
-    makeRefreshSeller({ ...stage.followPorts, reviewOrders: reviewOrders() })(
-      (await stage.stores.shops.find(shop.key)) ?? shop,
-    );
-
-  it('is kept when it has changed, and orders that it stopped are looked at again', async () => {
-    await stage.process(shop, anOrder({ lines: [aLine({ rate: '0' })], shipping: [] }));
-    expect(await refresh()).toEqual({ ok: true, value: 0 });
-    stage.books.account = aSeller({ smallBusiness: true });
-    expect(await refresh()).toEqual({ ok: true, value: 1 });
-    expect((await stage.stores.shops.find(shop.key))?.accounting?.seller.smallBusiness).toBe(true);
-    expect([await refresh(), await waiting()]).toEqual([{ ok: true, value: 0 }, 1]);
-  });
-
-  it('leads to another look at what it stopped also when we die right behind the change', async () => {
-    await stage.process(shop, anOrder({ lines: [aLine({ rate: '0' })], shipping: [] }));
-    stage.books.account = aSeller({ smallBusiness: true });
-    const update = stage.stores.shops.update.bind(stage.stores.shops);
-    const dying = Object.assign(Object.create(stage.stores.shops) as typeof stage.stores.shops, {
-      update: async (...change: Parameters<typeof update>) => {
-        await update(...change);
-        throw new Error('killed');
-      },
-    });
-    const ports = { ...stage.followPorts, stores: { ...stage.stores, shops: dying } };
-    const found = (await stage.stores.shops.find(shop.key)) ?? shop;
-    await expect(makeRefreshSeller({ ...ports, reviewOrders: reviewOrders() })(found)).rejects.toThrow('killed');
-    expect([await reviewOrders()(shop.key), await reviewOrders()(shop.key), await waiting()]).toEqual([1, 0, 1]);
-  });
-
-  it('comes with the print layouts, which stay known while they cannot be read', async () => {
-    const known = async () => (await stage.stores.shops.find(shop.key))?.accounting?.layouts;
-    const layouts = [{ id: 'l-1', name: 'Standard', isDefault: true }];
-    stage.books.printLayouts = layouts;
-    expect([await refresh(), await known()]).toEqual([{ ok: true, value: 0 }, layouts]);
-    stage.books.faults.prepare('layouts', { kind: 'bookkeeping-unreachable', detail: 'down' });
-    stage.books.account = aSeller({ vatId: 'DE811569869' });
-    expect([await refresh(), await known()]).toEqual([{ ok: true, value: 0 }, layouts]);
-  });
-
-  it('stays as it was while nobody answers, and is nothing without a connection', async () => {
-    stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
-    expect(await refresh()).toMatchObject({ ok: false });
-    await stage.stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);
-    expect(await refresh()).toEqual({ ok: true, value: 0 });
   });
 });

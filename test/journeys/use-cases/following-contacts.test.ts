@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AccountingHint, type Shop } from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { FollowingStage } from './following-stage.ts';
+
+const order = anOrder();
+
+let stage: FollowingStage;
+let shop: Shop;
+
+beforeEach(async () => {
+  stage = new FollowingStage();
+  shop = await stage.open({ preferences: { contactCreate: [] } });
+});
+afterEach(() => stage.close());
+
+describe('the connection and its contacts', () => {
+  it('ends when the account lets us in no more', async () => {
+    stage.books.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
+    expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'successful' });
+    expect((await stage.stores.shops.find(shop.key))?.accounting).toBeUndefined();
+    expect(await stage.log(shop)).toEqual(['shop.disconnected warning']);
+  });
+
+  it('stays when the message was old, and is asked again when nobody answers', async () => {
+    expect(await stage.follow(shop, { about: 'connection' })).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    stage.books.faults.prepare('seller', { kind: 'bookkeeping-unreachable', detail: 'down' });
+    expect(await stage.follow(shop, { about: 'connection' })).toMatchObject({ kind: 'come-back' });
+  });
+
+  it('forgets a contact that was deleted', async () => {
+    const other = await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, contactCreate: 'all' },
+    }));
+    await stage.process(other ?? shop, order);
+    const deleted: AccountingHint = { about: 'contact-deleted', id: 'contact-1' };
+    expect(await stage.follow(shop, deleted)).toEqual({ state: 'successful' });
+    expect(await stage.follow(shop, deleted)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    expect(await stage.log(shop)).toContain('contact.deleted info');
+  });
+});
+
+describe('a contact that was changed', () => {
+  const news: AccountingHint = { about: 'contact-changed', id: 'contact-1' };
+  const bought = async (): Promise<void> => {
+    const other = await stage.stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      preferences: { ...stored.preferences, contactCreate: 'all' },
+    }));
+    await stage.process(other ?? shop, order);
+  };
+
+  it('is no news when nobody has it, or when we changed it ourselves', async () => {
+    const nothing = { state: 'skipped', reason: 'UNCHANGED' };
+    expect(await stage.follow(shop, news)).toEqual(nothing);
+    await bought();
+    expect(await stage.follow(shop, news)).toEqual(nothing);
+  });
+
+  it('is looked at, again when nobody answers, and forgotten when it was archived', async () => {
+    await bought();
+    stage.clock.advance(60);
+    expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    stage.contacts.faults.prepare('byId', { kind: 'bookkeeping-busy', waitSeconds: 3 });
+    expect(await stage.follow(shop, news)).toMatchObject({ kind: 'come-back', waitSeconds: 3 });
+    const [contact] = stage.contacts.contacts;
+    if (contact) stage.contacts.contacts[0] = { ...contact, archived: true };
+    expect(await stage.follow(shop, news)).toEqual({ state: 'successful' });
+    expect(await stage.follow(shop, news)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
+    expect(await stage.log(shop)).toContain('contact.deleted info');
+  });
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  makeChangePreferences,
+  makeValidateMailServer,
+  shopKey,
+  SMTP_PASSWORD,
+  type MailServerForm,
+  type PreferencesChange,
+  type SecretVault,
+  type Shop,
+  staffId,
+} from '@belegwerk/core';
+import { MEANS, Stage } from './stage.ts';
+
+const keptSecrets = (): SecretVault => {
+  const secrets = new Map<string, string>();
+  return {
+    put: (shop, name, secret) => Promise.resolve(void secrets.set(`${shop} ${name}`, secret)),
+    get: (shop, name) => Promise.resolve(secrets.get(`${shop} ${name}`)),
+    remove: (shop, name) => Promise.resolve(void secrets.delete(`${shop} ${name}`)),
+  };
+};
+
+let stage: Stage;
+let shop: Shop;
+let vault: SecretVault;
+
+beforeEach(async () => {
+  stage = new Stage();
+  shop = await stage.open();
+  vault = keptSecrets();
+});
+afterEach(() => stage.close());
+
+const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
+const STAFF = staffId('7');
+const changing = () =>
+  makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
+const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
+
+describe('a mail server', () => {
+  const form: MailServerForm = {
+    host: 'smtp.example.com',
+    port: 465,
+    encryption: 'SSL',
+    user: 'kontor',
+    email: 'rechnung@example.com',
+    name: 'Kontor',
+    password: 'geheim',
+  };
+  const validate = (wish: Partial<MailServerForm> = {}) =>
+    makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences: changing() })(
+      shop.key,
+      { ...form, ...wish },
+      STAFF,
+    );
+
+  it('that lets us in is kept with its password', async () => {
+    expect(await validate()).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ smtp: { state: 'connected' }, preferences: { smtpHost: form.host } });
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBe('geheim');
+  });
+
+  it('that is another one afterwards is not used before it was verified', async () => {
+    await validate();
+    await change({ smtpHost: 'mail.example.com' });
+    expect((await stored())?.smtp).toEqual({ state: 'unverified' });
+    expect(await change({ smtpHost: '', smtpEmail: '', smtpUser: '', smtpName: '' })).toMatchObject({ ok: true });
+    expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, Partial<MailServerForm>]>([
+    ['of another host', { host: 'smtp.evil.example' }],
+    ['at another port', { port: 2525 }],
+    ['without the same encryption', { encryption: 'TLS' }],
+    ['for another user', { user: 'jemand' }],
+  ])('%s is not told the password that is kept', async (_what, wish) => {
+    await validate();
+    stage.mails.verified.length = 0;
+    const { password: _typed, ...typed } = { ...form, ...wish };
+    const asked = makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences: changing(),
+    });
+    expect(await asked(shop.key, typed, STAFF)).toMatchObject({
+      ok: false,
+      failure: expect.stringContaining('noch einmal'),
+    });
+    expect(stage.mails.verified).toEqual([]);
+    await change({ smtpHost: 'smtp.evil.example' });
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+  });
+
+  it('keeps no password when the server was changed by somebody else at the same time', async () => {
+    const put = vault.put.bind(vault);
+    vault.put = async (...given) => {
+      vault.put = put;
+      await change({ smtpHost: 'mail.example.com' });
+      await put(...given);
+    };
+    expect(await validate()).toMatchObject({ ok: true });
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+    expect(await stored()).toMatchObject({
+      smtp: { state: 'unverified' },
+      preferences: { smtpHost: 'mail.example.com' },
+    });
+  });
+
+  it('that does not let us in is not kept, and noted when it is the one in use', async () => {
+    const refusal = { kind: 'mail-login-refused', detail: '535 falsches Kennwort' } as const;
+    stage.mails.faults.prepare('verify', refusal);
+    expect(await validate()).toEqual({ ok: false, failure: refusal.detail });
+    expect((await stored())?.smtp).toBeUndefined();
+    await validate();
+    stage.mails.faults.prepare('verify', refusal);
+    const { password: _kept, ...typed } = form;
+    await makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences: changing(),
+    })(shop.key, typed, STAFF);
+    expect((await stored())?.smtp).toEqual({ state: 'interrupted', error: refusal.detail });
+  });
+
+  it('stays verified when something else is changed', async () => {
+    await validate();
+    await change({ skipFree: true });
+    expect((await stored())?.smtp).toEqual({ state: 'connected' });
+  });
+
+  it('without a password lets us in where it asks for none', async () => {
+    const { password: _none, ...open } = form;
+    expect(await validate({ password: '' })).toMatchObject({ ok: true });
+    expect(stage.mails.verified).toMatchObject([{ host: open.host, password: '' }]);
+    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+  });
+
+  it('is told with who has entered it', async () => {
+    await makeValidateMailServer({ stores: stage.stores, vault, postbox: stage.mails, changePreferences: changing() })(
+      shop.key,
+      form,
+      staffId('42'),
+    );
+    expect(new Set((await stage.events(shop)).map(({ facts }) => facts['by']))).toEqual(new Set(['42']));
+  });
+
+  it('that lets us in is not kept where the plan has none', async () => {
+    const changePreferences = makeChangePreferences({
+      stores: stage.stores,
+      vault,
+      clock: stage.clock,
+      ids: stage.ids,
+      meansOf: () => ({ ...MEANS, planFeatures: [] }),
+    });
+    const refused = await makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences,
+    })(shop.key, form, STAFF);
+    expect(refused).toEqual({ ok: false, failure: expect.stringMatching(/\p{L}/u) });
+    expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
+  });
+
+  it('of a shop that is not there is a defect', async () => {
+    const asked = makeValidateMailServer({
+      stores: stage.stores,
+      vault,
+      postbox: stage.mails,
+      changePreferences: changing(),
+    });
+    await expect(asked(shopKey('nirgends.myshopify.com'), form, STAFF)).rejects.toThrow('there is no shop');
+  });
+
+  it('without a host name is none', async () => {
+    expect(await validate({ host: 'smtp server' })).toEqual({ ok: false, failure: 'Ungültiger Hostname' });
+  });
+});

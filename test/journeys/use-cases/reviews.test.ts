@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  makeChangePreferences,
+  makeLookAgain,
+  makeResumeTransfers,
+  makeReviewOrders,
+  shopKey,
+  type PreferencesChange,
+  type SecretVault,
+  type Shop,
+  staffId,
+} from '@belegwerk/core';
+import { anOrder } from '../../builders/index.ts';
+import { MEANS, Stage } from './stage.ts';
+
+const keptSecrets = (): SecretVault => {
+  const secrets = new Map<string, string>();
+  return {
+    put: (shop, name, secret) => Promise.resolve(void secrets.set(`${shop} ${name}`, secret)),
+    get: (shop, name) => Promise.resolve(secrets.get(`${shop} ${name}`)),
+    remove: (shop, name) => Promise.resolve(void secrets.delete(`${shop} ${name}`)),
+  };
+};
+
+let stage: Stage;
+let shop: Shop;
+let vault: SecretVault;
+
+beforeEach(async () => {
+  stage = new Stage();
+  shop = await stage.open();
+  vault = keptSecrets();
+});
+afterEach(() => stage.close());
+
+const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
+const STAFF = staffId('7');
+const changing = () =>
+  makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
+const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
+
+describe('orders that may go on', () => {
+  const lookAgain = () => makeLookAgain({ stores: stage.stores, receiveHint: stage.receiveHint });
+  const review = (key = shop.key) => makeReviewOrders({ stores: stage.stores, lookAgain: lookAgain() })(key);
+
+  it('are hinted at once for an occasion', async () => {
+    stage.quota = 0;
+    await stage.process(shop, anOrder());
+    expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(1);
+    expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(0);
+    expect(await lookAgain()(shop, 'settings-2', () => false)).toBe(0);
+  });
+
+  it('are those that wait for transfers, as soon as there are some', async () => {
+    const resume = () =>
+      makeResumeTransfers({
+        stores: stage.stores,
+        clock: stage.clock,
+        transfersOf: () => ({ period: '2026-11', quota: stage.quota }),
+        lookAgain: lookAgain(),
+      })(shop);
+    expect(await resume()).toBe(0);
+    stage.quota = 0;
+    await stage.process(shop, anOrder());
+    expect(await resume()).toBe(0);
+    stage.quota = 5;
+    expect([await resume(), await resume()]).toEqual([1, 0]);
+    stage.clock.advance(3600);
+    expect(await resume()).toBe(1);
+  });
+
+  it('are those that a change of settings concerns, also when we died right behind it', async () => {
+    await change({ invoiceEvent: 'fulfilled' });
+    await review();
+    await stage.process((await stored()) ?? shop, anOrder());
+    await change({ invoiceEvent: 'created' });
+    await change({ skipFree: true });
+    expect((await stored())?.review).toMatchObject({ fields: ['invoiceEvent', 'skipFree'] });
+    expect([await review(), await review()]).toEqual([1, 0]);
+    expect(await stored()).not.toHaveProperty('review');
+  });
+
+  it('are asked for once more when settings change again meanwhile', async () => {
+    await change({ invoiceEvent: 'fulfilled' });
+    const slow = makeReviewOrders({
+      stores: stage.stores,
+      lookAgain: async () => {
+        await change({ skipFree: true });
+        return 0;
+      },
+    });
+    await slow(shop.key);
+    expect((await stored())?.review).toMatchObject({ fields: ['invoiceEvent', 'skipFree'] });
+  });
+
+  it('are none in a shop where nothing was changed, or that is not there', async () => {
+    expect([await review(), await review(shopKey('nirgends.myshopify.com'))]).toEqual([0, 0]);
+  });
+});
