@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { documentId } from '../kernel/ids.ts';
 import {
   ALL_ERRANDS_ON,
   anErrand,
@@ -63,6 +64,19 @@ describe('hints', () => {
     const refunded = anOrder({ refunds: [aRefund({ paidOut: '20.00' })] });
     expect(withheldOf('hint', anErrandSituation({ order: refunded }))).toMatchObject([
       { because: { code: 'HINT_WITHOUT_DOCUMENT' } },
+    ]);
+  });
+
+  it('are told of as done alone once their document is cancelled, and given again to the next one', () => {
+    const errands = [anErrand('hint', 'document:d-1', { result: { externalReference: 'transaction:1' } })];
+    const cancelled = anIssuedInvoice({ cancelled: true });
+    expect(withheldOf('hint', anErrandSituation({ documents: [cancelled], errands: [] }))).toMatchObject([
+      { because: { code: 'HINT_WITHOUT_DOCUMENT' } },
+    ]);
+    expect(withheldOf('hint', anErrandSituation({ documents: [cancelled], errands }))).toEqual([]);
+    const next = anIssuedInvoice({ id: documentId('d-2') });
+    expect(errandsOf('hint', anErrandSituation({ documents: [cancelled, next], errands })).actions).toMatchObject([
+      { document: 'd-2', externalReference: 'transaction:1' },
     ]);
   });
 

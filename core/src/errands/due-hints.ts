@@ -40,9 +40,21 @@ const hintOf = (situation: ErrandSituation, payment: Payment, document: IssuedDo
   return begun.ok ? oneDue({ ...begun.value, document: document.id, externalReference }) : begun.failure;
 };
 
-const withoutWinner = (payment: Payment, documents: readonly IssuedDocument[]): ErrandsDue => {
+const isSuggested = ({ errands }: ErrandSituation, externalReference: string): boolean =>
+  errands.some(
+    ({ kind, state, result }) =>
+      kind === 'hint' && state === 'done' && result?.['externalReference'] === externalReference,
+  );
+
+const withoutWinner = (
+  situation: ErrandSituation,
+  payment: Payment,
+  documents: readonly IssuedDocument[],
+): ErrandsDue => {
   const kind = payment.kind === 'refund' ? 'credit-note' : 'invoice';
   const final = payableOf(kind, documents);
+  // its document was cancelled since: that is told of the order, and the next document gets a hint of its own
+  if (final.length === 0 && isSuggested(situation, movementReference(payment))) return NOTHING_DUE;
   const code = final.length === 0 ? 'HINT_WITHOUT_DOCUMENT' : 'HINT_AMBIGUOUS';
   // money for a document that is paid already is nothing to assign
   if (final.length > 0 && final.every(({ status }) => status === 'paid')) return NOTHING_DUE;
@@ -62,7 +74,7 @@ export const dueHints = (situation: ErrandSituation): ErrandsDue => {
   return allDue(
     payments.map((payment) => {
       const document = paid.get(payment.id);
-      return document ? hintOf(situation, payment, document) : withoutWinner(payment, documents);
+      return document ? hintOf(situation, payment, document) : withoutWinner(situation, payment, documents);
     }),
   );
 };
