@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountingHint, type Shop } from '@belegwerk/core';
+import type { AccountingHint, Shop } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { FollowingStage } from './following-stage.ts';
 

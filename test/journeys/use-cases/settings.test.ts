@@ -9,16 +9,8 @@ import {
   type Shop,
   staffId,
 } from '@belegwerk/core';
+import { keptSecrets } from './kept-secrets.ts';
 import { MEANS, Stage } from './stage.ts';
-
-const keptSecrets = (): SecretVault => {
-  const secrets = new Map<string, string>();
-  return {
-    put: (shop, name, secret) => Promise.resolve(void secrets.set(`${shop} ${name}`, secret)),
-    get: (shop, name) => Promise.resolve(secrets.get(`${shop} ${name}`)),
-    remove: (shop, name) => Promise.resolve(void secrets.delete(`${shop} ${name}`)),
-  };
-};
 
 let stage: Stage;
 let shop: Shop;
