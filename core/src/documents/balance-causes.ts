@@ -102,11 +102,13 @@ const ofGone = (
   const open = new Map(
     inDocuments
       .filter(({ cause, amount }) => cause === 'document-cancelled' && amount > 0)
-      .map(({ ref, amount }) => [ref, amount]),
+      .map(({ ref = '', amount }) => [ref, amount]),
   );
   return uncredited(order, documents).flatMap(({ of, ref, amount, onCancelled }) => {
     let left: Cents = amount;
-    const lowered = onCancelled.map((source) => {
+    // what several of them show may have been taken off the wrong one before
+    const lowering = onCancelled.length === 0 ? [] : new Set([...onCancelled, ...open.keys()]);
+    const lowered = [...lowering].map((source) => {
       const known = open.get(source) ?? NO_MONEY;
       const taken = cents(Math.max(Math.min(left, known), 0));
       open.set(source, cents(known - taken));

@@ -98,7 +98,7 @@ export const RETENTION = {
       leftAlone: 'plain',
       openItems: 'customer',
     }),
-    keys: ['shop', 'neededFrom', 'nameKey', 'customerKey', 'state', 'payment', 'search', 'doc', 'record'],
+    keys: ['shop', 'neededFrom', 'nameKey', 'customerKey', 'state', 'stateRule', 'payment', 'search', 'doc', 'record'],
   },
   openItems: {
     what: 'Offene Posten der Bestellungen',
