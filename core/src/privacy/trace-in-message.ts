@@ -1,8 +1,9 @@
 import { folded } from '../search/folded.ts';
 import { isTelling, standsIn } from './about-person.ts';
-import { customerNumbersIn } from './customer-numbers.ts';
+import { namesNobodyElse } from './names-nobody-else.ts';
 import { isSamePhone, phonesIn } from './phone-numbers.ts';
 import { unescaped } from './unescaped.ts';
+import { valuesIn, withoutValues } from './values-in-message.ts';
 
 /** By what a person is known in a message that nobody could read. */
 export interface SoughtPerson {
@@ -15,8 +16,8 @@ export interface SoughtPerson {
 
 /**
  * `theirs`: what belongs to this person alone is a value of its own in the message: a number, or the address or the number
- * for calls where no other customer's number stands. `mentioned`: one of them stands otherwise, or a name of theirs, which
- * others may have as well.
+ * for calls in a whole message that says of nobody else. `mentioned`: one of them stands otherwise, or a name of theirs,
+ * which others may have as well.
  */
 export type TraceInMessage = 'theirs' | 'mentioned' | 'none';
 
@@ -36,7 +37,7 @@ export const traceInMessage = (person: SoughtPerson): ((body: string) => TraceIn
     if (values.some(isNumber)) return 'theirs';
     const text = unescaped(body);
     if (values.some(isContact))
-      return customerNumbersIn(text).every((number) => person.numbers.includes(number)) ? 'theirs' : 'mentioned';
+      return namesNobodyElse(body, { numbers: person.numbers, isContact }) ? 'theirs' : 'mentioned';
     return values.some((value) => names.includes(value)) || isMentioned(text) ? 'mentioned' : 'none';
   };
 };
@@ -47,12 +48,8 @@ export const traceInMessage = (person: SoughtPerson): ((body: string) => TraceIn
  */
 export const withoutMentions = (person: SoughtPerson): ((body: string) => string) => {
   const isReached = contactStandsIn(person);
-  const emptied = (all: string, text: string | undefined, colon: string | undefined): string =>
-    colon === undefined && isReached(unescaped(text ?? all)) ? '""' : all;
-  const emptiedPair = (pair: string): string =>
-    isReached(unescaped(pair)) ? pair.slice(0, pair.indexOf('=') + 1) : pair;
   return (body) => {
-    const left = body.includes('"') ? body.replaceAll(TOKEN, emptied) : body.split('&').map(emptiedPair).join('&');
+    const left = withoutValues(body, isReached);
     return isReached(unescaped(left)) ? '' : left;
   };
 };
@@ -67,14 +64,3 @@ const contactStandsIn = (person: SoughtPerson): ((text: string) => boolean) => {
 
 const GID = /^gid:\/\/shopify\/\w+\//;
 const KEY = /"[^"]*"\s*:/g;
-
-/** A text, the colon that makes it a key or the end that cuts it; or a number beside texts. */
-const TOKEN = /"([^"\\]*(?:\\[^]?[^"\\]*)*)(?:"(\s*:)?|($))|(?<![\w.-])\d+(?![\w.])/g;
-
-/** The texts and whole numbers of something like JSON, else the values of a form; a cut value is none. */
-const valuesIn = (body: string): string[] => {
-  if (!body.includes('"')) return body.split('&').map((pair) => unescaped(pair.slice(pair.indexOf('=') + 1)));
-  return [...body.matchAll(TOKEN)].flatMap(([all, text, colon, cut]) =>
-    colon !== undefined || cut !== undefined ? [] : unescaped(text ?? all),
-  );
-};

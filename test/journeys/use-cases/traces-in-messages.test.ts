@@ -98,8 +98,8 @@ describe('a message that nobody could read', () => {
   it.each([
     ['by number', '{"order":{"id":5100000000001,"address1":"Am Spreeufer 77'],
     ['by customer', '{"order":{"customer":{"id":7000000001},"address1":"Am Spreeufer 77'],
-    ['by address', String.raw`{"order":{"mail":"ICH\u0040example.com","address1":"Am Spreeufer 77`],
-    ['by phone', '{"order":{"phone":"0151 / 555 66 67","address1":"Am Spreeufer 77'],
+    ['by address', String.raw`{"order":{"mail":"ICH\u0040example.com","address1":"Am Spreeufer 77"}}`],
+    ['by phone', '{"order":{"phone":"0151 / 555 66 67","address1":"Am Spreeufer 77"}}'],
   ])('and is theirs is told and erased, also as a request: %s', async (_how, body) => {
     const message = await kept(body);
     const request = await unreadable(body);
@@ -107,6 +107,30 @@ describe('a message that nobody could read', () => {
     expect(report['Nachrichten von Shopify, die nicht lesbar waren']).toHaveLength(2);
     await erase('Jürgen Müller');
     expect([await stage.stores.inbox.bodyOf(message), await messageOf(request)]).toEqual(['', '']);
+  });
+
+  it.each([
+    [
+      'a shipment of another order',
+      '{"id":"x","order_id":5200000000002,"email":"ich@example.com","destination":{"first_name":"Ada","address1":"Geheimweg 7"}}',
+    ],
+    [
+      'an order that is cut before its customer',
+      '{"email":"ich@example.com","shipping_address":{"first_name":"Ada","address1":"Geheimweg 7","customer',
+    ],
+    [
+      'an order whose customer is named otherwise',
+      '{"email":"ich@example.com","customer":{"legacyResourceId":"7000000042"},"first_name":"Ada"}',
+    ],
+  ])('and has the address of this customer is not handed out, and is counted: %s', async (_what, body) => {
+    await kept(body);
+    const report = await exported('Jürgen Müller');
+    expect(report['Nachrichten von Shopify, die nicht lesbar waren']).toEqual([]);
+    expect(JSON.stringify(report)).not.toContain('Ada');
+    const { items } = await stage.stores
+      .recordsOf(shop)
+      .events.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: 9 });
+    expect(items.find(({ name }) => name === 'shop.privacy-exported')?.facts).toMatchObject({ count: '1' });
   });
 
   it.each([
