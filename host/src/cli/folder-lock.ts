@@ -1,8 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another living program works in the folder. */
 export class FolderInUse extends Error {}
+
+const PREFIX = 'pid-';
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -13,20 +15,32 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Keeps a folder for this process until it ends; a lock that a dead process left behind is taken over. */
+/** Processes that want the folder or have it; what dead ones left behind is cleared away. */
+const claimants = (folder: string): readonly number[] => {
+  const pids = readdirSync(folder)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => Number(name.slice(PREFIX.length)));
+  for (const pid of pids.filter((each) => !isAlive(each))) rmSync(join(folder, `${PREFIX}${pid}`), { force: true });
+  return pids.filter(isAlive);
+};
+
+const refuse = (folder: string, pid: number): never => {
+  throw new FolderInUse(`${folder} is in use by process ${pid}: stop it with Ctrl-C, then start again.`);
+};
+
+/**
+ * Keeps a folder for this process until it ends; what a dead process left behind does not count. Each says that it wants the
+ * folder before it looks who else does, so that of two at the same moment at least one sees the other: both may be refused,
+ * never both be let in.
+ */
 export const lockFolder = (folder: string): void => {
-  const file = join(folder, 'pid');
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      process.once('exit', () => rmSync(file, { force: true }));
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = Number(readFileSync(file, 'utf8'));
-      if (isAlive(pid))
-        throw new FolderInUse(`${folder} is in use by process ${pid}: stop it with Ctrl-C, then start again.`);
-      rmSync(file, { force: true });
-    }
+  if (claimants(folder).includes(process.pid)) refuse(folder, process.pid);
+  const own = join(folder, `${PREFIX}${process.pid}`);
+  writeFileSync(own, '');
+  const other = claimants(folder).find((pid) => pid !== process.pid);
+  if (other !== undefined) {
+    rmSync(own, { force: true });
+    refuse(folder, other);
   }
+  process.once('exit', () => rmSync(own, { force: true }));
 };
