@@ -21,6 +21,9 @@ describe('on the embedded engine', () => {
   storesContract('the embedded engine', async () => stores);
 });
 
+/** An order of which the store cannot read what lies between it and its documents. */
+const UNREADABLE = { _id: 'unreadable', name: 'unreadable', record: { balance: { difference: 'much' } } } as object;
+
 const mongo = await findMongo();
 
 describe('on MongoDB', () => {
@@ -73,15 +76,17 @@ describe('on MongoDB', () => {
       const opened = await openMongoStores(mongo.url, mongo.database);
       const { orders } = opened.recordsOf(shop);
       const standing = { state: 'done', reason: { code: 'EXISTING' } } as const;
-      for (const cause of ['document-cancelled', 'refund-not-credited'] as const)
-        await orders.save(anOrderRecord({ standing, balance, causes: [{ cause, amount: cents(30_240) }] }));
-      await client
-        .db(mongo.database)
-        .collection('orders')
-        .updateMany({ shop }, { $set: { state: 'done' }, $unset: { stateRule: '' } });
+      for (const cause of ['document-cancelled', 'refund-not-credited', 'no-invoice'] as const)
+        await orders.save(
+          anOrderRecord({ name: cause, standing, balance, causes: [{ cause, amount: cents(30_240) }] }),
+        );
+      const stored = client.db(mongo.database).collection('orders');
+      await stored.updateMany({ shop }, { $set: { state: 'done' }, $unset: { stateRule: '' } });
+      await stored.updateOne({ shop, name: 'no-invoice' }, { $set: { state: 'differs' } });
+      await stored.insertOne({ ...(await stored.findOne({ shop })), ...UNREADABLE });
       await opened.close();
       const again = await openMongoStores(mongo.url, mongo.database);
-      expect(await again.recordsOf(shop).orders.countByState()).toEqual({ differs: 1, done: 1 });
+      expect(await again.recordsOf(shop).orders.countByState()).toEqual({ differs: 1, done: 3 });
       await again.close();
     } finally {
       await client.close();

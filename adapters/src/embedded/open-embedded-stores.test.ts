@@ -172,11 +172,11 @@ describe('The embedded store', () => {
         ]),
       ],
       [
-        'complete',
+        'replaced in full',
         'done',
         doc([
           ['document-cancelled', 30_240],
-          ['refund-not-credited', -30_240],
+          ['unexplained', -30_240],
         ]),
       ],
       [
@@ -188,7 +188,9 @@ describe('The embedded store', () => {
           ['rounding', 1],
         ]),
       ],
+      ['differed by an older rule', 'differs', doc([['refund-not-credited', -4000]])],
       ['held', 'held', doc([['document-cancelled', 30_240]])],
+      ['unreadable', 'done', JSON.stringify({ balance: { difference: 'much' } })],
       ['older', 'done', '{}'],
     ];
     for (const [id, state, text] of rows)
@@ -198,7 +200,7 @@ describe('The embedded store', () => {
         { shop, id, state, text },
       );
     await old.close();
-    expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ differs: 2, done: 5, held: 1 });
+    expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ differs: 2, done: 7, held: 1 });
   });
 
   it('shows one connection what another has stored', async () => {

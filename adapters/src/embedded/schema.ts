@@ -1,15 +1,15 @@
-import { differenceOf, type Compared, type OrderState } from '@belegwerk/core';
+import { stateOfDone } from '../records/index.ts';
 import type { MigrationStep, SqliteDatabase } from '../records/sqlite/index.ts';
 
-/** Orders that were stored before their state told of what differs. */
-const markDifferences = (database: SqliteDatabase): void => {
+/** Orders that were stored before their state told of what differs, or told so by an older rule. */
+const tellStates = (database: SqliteDatabase): void => {
   const differing = `
-    SELECT rowid AS place, json_object('balance', doc -> '$.balance', 'causes', coalesce(doc -> '$.causes', json('[]'))) AS compared
-    FROM orders WHERE state IN ('done', 'open-in-books') AND coalesce(doc ->> '$.balance.difference', 0) <> 0`;
-  for (const { place, compared } of database.rows(differing)) {
-    if (!differenceOf(JSON.parse(String(compared)) as Compared)) continue;
-    const state: OrderState = 'differs';
-    database.change('UPDATE orders SET state = :state WHERE rowid = :place', { state, place: Number(place) });
+    SELECT rowid AS place, state, doc FROM orders
+    WHERE state IN ('done', 'open-in-books', 'differs') AND doc ->> '$.balance.difference' IS NOT NULL`;
+  for (const { place, state, doc } of database.rows(differing)) {
+    const now = stateOfDone(JSON.parse(String(doc)));
+    if (now === undefined || now === state) continue;
+    database.change('UPDATE orders SET state = :now WHERE rowid = :place', { now, place: Number(place) });
   }
 };
 
@@ -170,5 +170,7 @@ export const STEPS: readonly MigrationStep[] = [
   `
   CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
   `,
-  markDifferences,
+  // what this step did by an older rule the next one does by today's
+  '',
+  tellStates,
 ];

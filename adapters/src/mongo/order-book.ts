@@ -20,6 +20,7 @@ import {
   orderIdText,
   overdueFromOf,
   searchTextOfOrder,
+  stateOfDone,
   sortKey,
   storedOpenItems,
   storedOrderState,
@@ -87,11 +88,11 @@ export const bringStatesUpToDate = async (orders: Collection<StoredOrder>): Prom
   await orders.updateMany(untold, { $set: { state: 'open-in-books' satisfies OrderState } });
   const older = {
     stateRule: { $ne: STATE_RULE },
-    state: { $in: ['done', 'open-in-books'] satisfies OrderState[] },
-    'record.balance.difference': { $exists: true, $ne: 0 },
+    state: { $in: ['done', 'open-in-books', 'differs'] satisfies OrderState[] },
+    'record.balance.difference': { $exists: true },
   };
-  for await (const { _id, state, record } of orders.find(older)) {
-    const now = orderState(codecs.orderRecord.fromStored(record));
+  for await (const { _id, state, record } of orders.find(older, { projection: { state: 1, record: 1 } })) {
+    const now = stateOfDone(record) ?? state;
     await orders.updateOne({ _id, state }, { $set: { state: now, stateRule: STATE_RULE } });
   }
 };

@@ -5,7 +5,7 @@ export * from './gathering.ts';
 export * from './inbox-schema.ts';
 export * from './intent-changes.ts';
 export * from './open-item-keys.ts';
-export { openItemCause, storedOrderState } from './order-schema.ts';
+export { openItemCause, stateOfDone, storedOrderState } from './order-schema.ts';
 export { stateOfNew } from './privacy-schema.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';

@@ -1,5 +1,5 @@
 import { planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
-import { creditedInvoices } from '../documents/credited-invoices.ts';
+import { creditedInvoices, type Wanted } from '../documents/credited-invoices.ts';
 import type { DocumentPlan } from '../documents/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
@@ -28,7 +28,8 @@ export interface CreditCase {
 
 interface Wish {
   readonly source: string;
-  readonly refs: readonly string[];
+  /** What is given back. */
+  readonly parts: readonly Wanted[];
   readonly facts: Reason['facts'];
   readonly obstacles: Obstacles;
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
@@ -41,9 +42,9 @@ const creditStep = (
 ): readonly Step[] => {
   const { standing, shown, shownAt } = ledger;
   const invoiced = { order: situation.order, invoices, standing };
-  const credited = creditedInvoices(invoiced, wish.refs);
+  const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
-  const { source, refs: _refs, facts, obstacles, plan } = wish;
+  const { source, parts: _parts, facts, obstacles, plan } = wish;
   const step = stepFor(situation, {
     kind: 'credit-note',
     source,
@@ -103,7 +104,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
   const { order, shop } = given.situation;
   const wish: Wish = {
     source: refund.id,
-    refs: partsOfRefund(order, refund).map(({ ref }) => ref),
+    parts: partsOfRefund(order, refund),
     facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
     obstacles: [
       ...TO_CREDIT,
@@ -137,7 +138,7 @@ export const correctionSteps = (
   const { situation } = given;
   const wish: Wish = {
     source: nextSource(situation, 'credit-note'),
-    refs: parts.left.map(({ ref }) => ref),
+    parts: parts.left,
     facts: { edit },
     obstacles: TO_CREDIT,
     plan: (context) => planCorrection(situation.order, parts, context),

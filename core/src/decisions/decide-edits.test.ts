@@ -12,6 +12,7 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import { templateWording } from '../documents/template-wording.ts';
 import { instant } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
+import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
@@ -101,6 +102,29 @@ describe('an edit after the invoice', () => {
       actions: [],
       standing: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } },
     }));
+
+  describe('that a further invoice shows, once the first invoice was cancelled by hand', () => {
+    const three = { ...A, quantity: 3 };
+    const voided: KnownDocument = { ...first, document: documentOf('invoice', { cancelled: true, status: 'voided' }) };
+    const further: KnownDocument = {
+      ...first,
+      source: `${placed.id}#2`,
+      covers: [{ ...partsOfOrder(orderOf([{ ...A, quantity: 1 }]))[0]! }],
+      document: documentOf('invoice', { number: 'RE1002', total: cents(3000) }),
+    };
+    const back = (quantity: number, amount: string) =>
+      orderOf([{ ...three, currentQuantity: 3 - quantity }], {
+        refunds: [aRefund({ id: 'R1', lines: [{ lineId: 'A', quantity, amount, tax: '0.00' }], paidOut: amount })],
+      });
+
+    it('is credited as far as that one shows it', () =>
+      expect(actions(back(1, '30.00'), [voided, further])).toEqual(['credit-note R1 3000']));
+    it('is left to a person beyond that: no credit note gives back more than its invoice shows', () =>
+      expect(asked(back(2, '60.00'), [voided, further])).toMatchObject({
+        actions: [],
+        standing: { state: 'held', reason: { facts: { feature: 'edit-after-cancel' } } },
+      }));
+  });
 
   it('of an order whose invoice was cancelled by hand is left to a person', () =>
     expect(

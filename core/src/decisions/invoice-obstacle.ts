@@ -1,5 +1,5 @@
 import type { CreditContext } from '../documents/credit-plan.ts';
-import { isCancelledOne } from '../documents/credited-invoices.ts';
+import { isCancelledDocument } from '../documents/held-document.ts';
 import type { KnownDocument, Standing } from './decision.ts';
 import { stop } from './filters.ts';
 
@@ -14,7 +14,7 @@ const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
 
 /** What a credit note waits for: its invoices must be known and finalised, and not be cancelled, least of all in part. */
 export const invoiceObstacle = (invoices: readonly KnownDocument[]): Standing | undefined =>
-  invoices.some(isCancelledOne) && !invoices.every(isCancelledOne)
+  invoices.some(isCancelledDocument) && !invoices.every(isCancelledDocument)
     ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
     : invoices.map(obstacleOf).find((standing) => standing !== undefined);
 

@@ -3,6 +3,7 @@ import { orderMoney } from '../orders/order-money.ts';
 import { grossOfPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
+import type { DocumentKind } from './draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
 import { uncredited } from './uncredited.ts';
@@ -32,8 +33,10 @@ export const BALANCE_CAUSES = [
 export interface BalanceCause {
   readonly cause: (typeof BALANCE_CAUSES)[number];
   readonly amount: Cents;
-  /** The document, refund or part that it lies in. */
+  /** The document by its source, refund or part that it lies in. */
   readonly ref?: string;
+  /** Kind of the document that it lies in; a source is only unique among those of its kind. */
+  readonly kind?: DocumentKind;
 }
 
 /** A document with what it was to come to when it was sent. */
@@ -45,6 +48,11 @@ const causeOf = (cause: BalanceCause['cause'], amount: number, ref?: string): Ba
   cause,
   amount: cents(amount),
   ...(ref === undefined ? {} : { ref }),
+});
+
+const causeIn = ({ source, kind }: LedgerDocument, cause: BalanceCause['cause'], amount: number): BalanceCause => ({
+  ...causeOf(cause, amount, source),
+  kind,
 });
 
 /** What a document should come to in the shop's own amounts; undefined for a credit note without its refund. */
@@ -65,16 +73,16 @@ const isRounding = (amount: number, { covers = [] }: BookedDocument): boolean =>
 
 /** How one document differs from what it should come to, as it adds to the difference of the balance. */
 const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause[] => {
-  const { kind, source, document, expectedTotal } = booked;
+  const { kind, document, expectedTotal } = booked;
   const sign = kind === 'credit-note' ? -1 : 1;
   const value = valueOf(order, booked);
-  if (value === undefined) return [causeOf('credited-too-much', document?.total ?? expectedTotal ?? 0, source)];
-  if (document?.cancelled) return [causeOf('document-cancelled', sign * value, source)];
+  if (value === undefined) return [causeIn(booked, 'credited-too-much', document?.total ?? expectedTotal ?? 0)];
+  if (document?.cancelled) return [causeIn(booked, 'document-cancelled', sign * value)];
   const shown = document?.total ?? expectedTotal ?? value;
   const sent = expectedTotal ?? shown;
   return [
-    causeOf('document-changed', sign * (sent - shown), source),
-    causeOf(isRounding(value - sent, booked) ? 'rounding' : 'unexplained', sign * (value - sent), source),
+    causeIn(booked, 'document-changed', sign * (sent - shown)),
+    causeIn(booked, isRounding(value - sent, booked) ? 'rounding' : 'unexplained', sign * (value - sent)),
   ];
 };
 
@@ -90,43 +98,36 @@ const creditedAgain = (order: Order, documents: readonly BookedDocument[]): read
 const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] =>
   ledgerOf(order, documents).added.left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref));
 
+const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
+  cause === 'document-cancelled' && kind === 'invoice';
+
 /**
  * What is gone and not credited lowers what its cancelled invoices leave open: nobody credits those, and the order needs
  * that much less in their place. All else is missing a credit note.
  */
-const ofGone = (
+const withGone = (
   order: Order,
   documents: readonly BookedDocument[],
   inDocuments: readonly BalanceCause[],
 ): readonly BalanceCause[] => {
-  const open = new Map(
-    inDocuments
-      .filter(({ cause, amount }) => cause === 'document-cancelled' && amount > 0)
-      .map(({ ref = '', amount }) => [ref, amount]),
-  );
-  return uncredited(order, documents).flatMap(({ of, ref, amount, onCancelled }) => {
+  const open = new Map(inDocuments.filter(isCancelledInvoice).map(({ ref = '', amount }) => [ref, amount]));
+  const missing = new Map<string, BalanceCause>();
+  for (const { of, ref, amount, onCancelled } of uncredited(order, documents)) {
     let left: Cents = amount;
     // what several of them show may have been taken off the wrong one before
-    const lowering = onCancelled.length === 0 ? [] : new Set([...onCancelled, ...open.keys()]);
-    const lowered = [...lowering].map((source) => {
+    for (const source of onCancelled.length === 0 ? [] : new Set([...onCancelled, ...open.keys()])) {
       const known = open.get(source) ?? NO_MONEY;
       const taken = cents(Math.max(Math.min(left, known), 0));
       open.set(source, cents(known - taken));
       left = cents(left - taken);
-      return causeOf('document-cancelled', 0 - taken, source);
-    });
-    return [...lowered, causeOf(of === 'refund' ? 'refund-not-credited' : 'not-credited', 0 - left, ref)];
-  });
-};
-
-/** One row for each cause and what it lies in. */
-const merged = (causes: readonly BalanceCause[]): readonly BalanceCause[] => {
-  const rows = new Map<string, BalanceCause>();
-  for (const each of causes) {
-    const key = `${each.cause} ${each.ref ?? ''}`;
-    rows.set(key, { ...each, amount: cents((rows.get(key)?.amount ?? 0) + each.amount) });
+    }
+    const cause = of === 'refund' ? 'refund-not-credited' : 'not-credited';
+    missing.set(`${of} ${ref}`, causeOf(cause, (missing.get(`${of} ${ref}`)?.amount ?? 0) - left, ref));
   }
-  return [...rows.values()].filter(({ amount }) => amount !== 0);
+  const lowered = inDocuments.map((each) =>
+    isCancelledInvoice(each) ? { ...each, amount: open.get(each.ref ?? '') ?? each.amount } : each,
+  );
+  return [...lowered, ...missing.values()];
 };
 
 /** What the documents come to in the accounting service. */
@@ -149,12 +150,7 @@ export const balanceCauses = (order: Order, documents: readonly BookedDocument[]
       ({ amount }) => amount !== 0,
     );
   const inDocuments = booked.flatMap((document) => inDocument(order, document));
-  const named = [
-    ...inDocuments,
-    ...creditedAgain(order, booked),
-    ...ofGone(order, booked, inDocuments),
-    ...ofParts(order, booked),
-  ];
+  const named = [...withGone(order, booked, inDocuments), ...creditedAgain(order, booked), ...ofParts(order, booked)];
   const rest = named.reduce((sum, { amount }) => sum - amount, balance - total);
-  return merged([...named, causeOf('unexplained', rest)]);
+  return [...named, causeOf('unexplained', rest)].filter(({ amount }) => amount !== 0);
 };

@@ -20,6 +20,9 @@ export const isHeld = <T extends Recorded>(each: T): each is Held<T> =>
 export const countsAsFinal = ({ status, cancelled }: Pick<IssuedDocument, 'status' | 'cancelled'>): boolean =>
   status !== 'draft' && !cancelled;
 
+/** Whether a recorded document was cancelled, or deleted, in the accounting service. */
+export const isCancelledDocument = ({ document }: Pick<Recorded, 'document'>): boolean => document?.cancelled === true;
+
 /** Whether the accounting service holds a document that counts as final. */
 export const isHeldAsFinal = <T extends Recorded>(each: T): each is Held<T> =>
   isHeld(each) && countsAsFinal(each.document);

@@ -90,9 +90,19 @@ describe('what only a person can settle between an order and its documents', () 
       'unexplained 250',
     ],
     [
-      'is nothing where order and documents agree, whatever made up for the cancelled invoice',
-      [because('document-cancelled', 30_240, 'o'), because('not-credited', -30_240, 'A')],
+      'is a cancelled invoice, also where a setting happens to leave out as much',
+      [because('document-cancelled', 4000, 'o#2'), because('refund-not-credited', -4000, 'R1')],
+      'document-cancelled 4000 o#2',
+    ],
+    [
+      'is nothing where the replacement of a cancelled invoice rounds in another way',
+      [because('document-cancelled', 30_240, 'o'), because('unexplained', -30_241, 'o#2')],
       undefined,
+    ],
+    [
+      'is a replacement that is more than a cent off',
+      [because('document-cancelled', 30_240, 'o'), because('unexplained', -30_242, 'o#2')],
+      'unexplained -2',
     ],
     [
       'is two invoices that were cancelled',
@@ -119,8 +129,11 @@ describe('what only a person can settle between an order and its documents', () 
       fc.assert(fc.property(anyCauses, holds), { numRuns: 2000 });
 
     it(
-      'is nothing where order and documents agree',
-      always((causes) => expect(compared([...causes, because('unexplained', 0 - sumOf(causes))])).toBeUndefined()),
+      'is nothing where order and documents agree and no document was cancelled',
+      always((causes) => {
+        const counting = causes.filter(({ cause }) => cause !== 'document-cancelled');
+        expect(compared([...counting, because('unexplained', 0 - sumOf(counting))])).toBeUndefined();
+      }),
     );
     it(
       'is never more than what lies in these causes, and to the same side',
@@ -133,11 +146,11 @@ describe('what only a person can settle between an order and its documents', () 
       }),
     );
     it(
-      'is all that lies in these causes where no setting leaves anything out',
+      'is all that lies in these causes where no setting leaves anything out, but for a cent',
       always((causes) => {
-        const own = causes.filter(({ cause }) => FOR_A_PERSON.has(cause) || cause === 'rounding');
-        const sum = sumOf(own.filter(({ cause }) => cause !== 'rounding'));
-        expect(compared(own)?.amount ?? 0).toBe(sumOf(own) === 0 ? 0 : sum);
+        const own = causes.filter(({ cause }) => FOR_A_PERSON.has(cause));
+        if (Math.abs(sumOf(own)) > 1) expect(compared(own)?.amount).toBe(sumOf(own));
+        if (sumOf(own) === 0) expect(compared(own)).toBeUndefined();
       }),
     );
     it(

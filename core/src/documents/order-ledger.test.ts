@@ -251,6 +251,34 @@ describe('the causes of a difference', () => {
     });
     const refunded = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
     const whole = aRefund({ adjustments: [{ amount: '-24.90' }], paidOut: '24.90' });
+    const further = invoice(placed, '5.00', {
+      source: `${placed.id}#2`,
+      covers: partsOfOrder(orderOf([B])).slice(0, 1),
+      absorbedRefunds: [],
+    });
+    const second = invoice(placed, '20.00', {
+      source: `${placed.id}#2`,
+      covers: partsOfOrder(placed).slice(0, 1),
+      absorbedRefunds: [],
+    });
+    const both = aRefund({
+      lines: [
+        { lineId: 'A', amount: '10.00', tax: '1.60' },
+        { lineId: 'B', amount: '5.00', tax: '0.33' },
+      ],
+      paidOut: '15.00',
+    });
+    const twoKept = aRefund({
+      id: 'R1',
+      lines: [{ lineId: 'A', quantity: 4, amount: '40.00', tax: '6.39' }],
+      adjustments: [{ amount: '5.00' }],
+      paidOut: '35.00',
+    });
+    const shipping = aRefund({
+      id: 'R2',
+      shipping: [{ shippingId: 'S', amount: '4.90', tax: '0.78' }],
+      paidOut: '4.90',
+    });
 
     it.each<[string, Order, readonly BookedDocument[], readonly string[]]>([
       [
@@ -281,17 +309,47 @@ describe('the causes of a difference', () => {
       [
         'keep a refund apart that is on an invoice which counts',
         orderOf([{ ...A, currentQuantity: 1 }, B], [refund]),
-        [
-          first,
-          voided(
-            invoice(placed, '5.00', {
-              source: `${placed.id}#2`,
-              covers: partsOfOrder(orderOf([B])).slice(0, 1),
-              absorbedRefunds: [],
-            }),
-          ),
-        ],
+        [first, voided(further)],
         [`document-cancelled 500 ${placed.id}#2`, `refund-not-credited -1000 ${refund.id}`],
+      ],
+      [
+        'are split where a refund is over things on cancelled invoices and on others',
+        orderOf([{ ...A, currentQuantity: 1 }, B], [both]),
+        [first, voided(further)],
+        [`refund-not-credited -1000 ${both.id}`],
+      ],
+      [
+        'lose two refunds of one invoice no more than once each',
+        orderOf(
+          [A],
+          [
+            aRefund({ id: 'R1', adjustments: [{ amount: '-20.00' }], paidOut: '20.00' }),
+            aRefund({ id: 'R2', adjustments: [{ amount: '-8.00' }], paidOut: '8.00' }),
+          ],
+        ),
+        [voided(first)],
+        ['refund-not-credited -310 R2'],
+      ],
+      [
+        'lose what several cancelled invoices show from each of them, in whatever order it was refunded',
+        orderOf([{ ...A, quantity: 4 }], [twoKept, shipping]),
+        [voided(first), voided(second)],
+        ['document-cancelled 500 gid://shopify/Order/1042#2'],
+      ],
+      [
+        'lose the same the other way round',
+        orderOf([{ ...A, quantity: 4 }], [shipping, twoKept]),
+        [voided(first), voided(second)],
+        ['document-cancelled 500 gid://shopify/Order/1042#2'],
+      ],
+      [
+        'do not lose again what a new invoice is to take off',
+        orderOf(
+          [A, B],
+          [aRefund({ id: 'R1', lines: [{ lineId: 'B', amount: '5.00', tax: '0.33' }], paidOut: '5.00' })],
+        ),
+        [voided(first)],
+        [`document-cancelled 2490 ${placed.id}`],
       ],
       [
         'say of money beyond it that no credit note gives it back',

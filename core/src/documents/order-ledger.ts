@@ -34,7 +34,8 @@ export interface OrderLedger {
   readonly shownAt: ReadonlyMap<string, readonly OrderPart[]>;
 }
 
-const negated = ({ ref, quantity, amount, tax }: OrderPart): OrderPart => ({
+/** A part as what is gone of it. */
+export const negated = ({ ref, quantity, amount, tax }: OrderPart): OrderPart => ({
   ref,
   quantity: Math.max(0 - quantity, 0),
   amount: cents(0 - amount),

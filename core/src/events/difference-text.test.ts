@@ -9,12 +9,16 @@ const documents = [
   { kind: 'credit-note', source: 'R1', document: { number: 'GS1', status: 'voided', cancelled: true } },
   { kind: 'invoice', source: 'o#3', document: { number: 'RE3', status: 'open', cancelled: false } },
 ] as const;
+const because = (cause: BalanceCause['cause'], amount: number, ref?: string): BalanceCause => {
+  const kind = documents.find(({ source }) => source === ref)?.kind;
+  return { cause, amount: cents(amount), ...(ref === undefined ? {} : { ref }), ...(kind ? { kind } : {}) };
+};
 const said = (cause: BalanceCause['cause'], amount: number, ref?: string): string | undefined =>
   differenceText({
     name: '#1042',
     documents,
     balance: { difference: cents(amount) },
-    causes: [{ cause, amount: cents(amount), ...(ref === undefined ? {} : { ref }) }],
+    causes: [because(cause, amount, ref)],
   });
 const found = 'Nennt der neue Beleg die Bestellung #1042, ordnet Belegwerk ihn von selbst zu.';
 
@@ -72,14 +76,23 @@ describe('the sentence about an order that differs from its documents', () => {
         name: '#1042',
         documents,
         balance: { difference: cents(-6000) },
-        causes: [
-          { cause: 'document-cancelled', amount: cents(4000), ref: 'o' },
-          { cause: 'refund-not-credited', amount: cents(-10_000), ref: 'R1' },
-        ],
+        causes: [because('document-cancelled', 4000, 'o'), because('refund-not-credited', -10_000, 'R9')],
       }),
     ).toContain(
       'Die Belege ergeben 40,00 € weniger, als nach der Bestellung und deinen Einstellungen zu erwarten ist. Schreibe',
     ));
+
+  it('tells two documents apart that have the same place in their order', () => {
+    const both = [
+      { kind: 'invoice', source: 'o#2', document: { number: 'RE2', status: 'open', cancelled: false } },
+      { kind: 'credit-note', source: 'o#2', document: { number: 'GS2', status: 'open', cancelled: false } },
+    ] as const;
+    const changed = { cause: 'document-changed', amount: cents(-500), ref: 'o#2', kind: 'credit-note' } as const;
+    const balance = { difference: cents(-500) };
+    expect(differenceText({ name: '#1042', documents: both, balance, causes: [changed] })).toContain(
+      'Die Gutschrift GS2 lautet in Lexware Office auf einen anderen Betrag',
+    );
+  });
 
   it('is silent about what only a setting leaves out', () =>
     expect(said('refund-not-credited', -4000, 'R1')).toBeUndefined());

@@ -68,10 +68,7 @@ const TELLERS: Readonly<Record<DifferenceCause, (told: Telling) => string>> = {
 export const differenceText = ({ name, documents, ...figures }: Told): string | undefined => {
   const found = differenceOf(figures);
   if (!found) return undefined;
-  const { cause, ref, ...figure } = found;
-  const held = documents.find(
-    ({ kind, source, document }) =>
-      source === ref && kind !== 'delivery-note' && (cause === 'document-cancelled') === document?.cancelled,
-  );
+  const { cause, ref, kind, ...figure } = found;
+  const held = documents.find((each) => each.source === ref && each.kind === kind);
   return TELLERS[cause]({ order: name, ...figure, held });
 };

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
@@ -13,7 +13,7 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** Whoever listens there soon is this process: another demo that starts meanwhile takes the next port. */
 const reserved = (port: number): boolean => {
-  const folder = join(tmpdir(), `belegwerk-ports-${userInfo().uid}`, String(port));
+  const folder = join(tmpdir(), `belegwerk-ports-${process.getuid?.() ?? 'here'}`, String(port));
   mkdirSync(folder, { recursive: true });
   try {
     lockFolder(folder);
