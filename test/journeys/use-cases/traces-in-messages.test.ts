@@ -5,6 +5,7 @@ import {
   makeExportCustomer,
   orderId,
   staffId,
+  type AskedCustomer,
   type CustomerReport,
   type NewPrivacyRequest,
   type PrivacyRequestKind,
@@ -178,6 +179,18 @@ describe('a message that nobody could read', () => {
     });
   });
 
+  it('costs no write of any request but those that name the customer', async () => {
+    const strangers = { id: '42', email: 'ada@example.com' };
+    for (const customer of [strangers, CUSTOMER, strangers])
+      await stage.stores.privacy.receive(aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [], customer }));
+    const { id } = await asked('customer-redaction', 'Jürgen Müller');
+    const written = jest.spyOn(stage.stores.privacy, 'update');
+    await answeredErasure(id);
+    const others = written.mock.calls.filter(([request]) => request !== id);
+    jest.restoreAllMocks();
+    expect(others).toHaveLength(1);
+  });
+
   describe('decides how an erasure ends, of whose customer nothing else is held', () => {
     const endsAs = async (): Promise<string | undefined> => {
       const request = aPrivacyRequest({ shop, kind: 'customer-redaction', orderIds: [], customer: CUSTOMER });
@@ -209,22 +222,41 @@ describe('a message that nobody could read', () => {
       expect(await endsAs()).toBe(outcome);
     });
 
-    it('and says the same when the erasure died and is done again', async () => {
-      await kept('{"note":"an ich@example.com senden"}');
-      const { privacy } = stage.stores;
-      const update = privacy.update.bind(privacy);
-      jest.spyOn(privacy, 'update').mockImplementation((id, change) =>
-        update(id, (stored) => {
-          const changed = change(stored);
-          if (changed.kept && changed.state !== 'answered') throw new Error('died');
-          return changed;
-        }),
-      );
-      await expect(endsAs()).rejects.toThrow('died');
-      jest.restoreAllMocks();
-      const [request] = await privacy.ofShop(shop);
-      await answeredErasure(request?.id ?? '');
-      expect((await privacy.byId(request?.id ?? ''))?.outcome).toBe('mentions-erased');
+    it.each<[string, AskedCustomer]>([
+      ['done', CUSTOMER],
+      ['done', { email: 'ICH@example.com' }],
+      ['mentions-erased', { id: '42', phone: '0151 5556667' }],
+      ['nothing-held', { id: '42', email: 'ada@example.com' }],
+    ])('%s: another request that was read names %j', async (outcome, customer) => {
+      await stage.stores.privacy.receive(aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [], customer }));
+      expect(await endsAs()).toBe(outcome);
     });
+
+    it.each([
+      ['mentions-erased', '{"note":"an ich@example.com senden"}', undefined],
+      ['mentions-erased', undefined, '{"note":"an ich@example.com senden"}'],
+      ['done', '{"note":"an ich@example.com senden"}', '{"email":"ich@example.com"}'],
+      ['done', '{"email":"ich@example.com"}', '{"note":"an ich@example.com senden"}'],
+    ])(
+      '%s, also when the erasure died and is done again: of what came before (%s) and in between (%s) the stronger',
+      async (outcome, before, between) => {
+        if (before !== undefined) await kept(before);
+        const { privacy } = stage.stores;
+        const update = privacy.update.bind(privacy);
+        jest.spyOn(privacy, 'update').mockImplementation((id, change) =>
+          update(id, (stored) => {
+            const changed = change(stored);
+            if (changed.kept && changed.state !== 'answered') throw new Error('died');
+            return changed;
+          }),
+        );
+        await expect(endsAs()).rejects.toThrow('died');
+        jest.restoreAllMocks();
+        if (between !== undefined) await kept(between);
+        const [request] = await privacy.ofShop(shop);
+        await answeredErasure(request?.id ?? '');
+        expect((await privacy.byId(request?.id ?? ''))?.outcome).toBe(outcome);
+      },
+    );
   });
 });

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Inbox, KeptBody } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
+import { traceInRequest } from '../../privacy/asked-customer.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
 import { traceInMessage, type SoughtPerson, type TraceInMessage } from '../../privacy/trace-in-message.ts';
 
@@ -18,6 +19,8 @@ export interface CustomerRecords {
   readonly events: readonly LogEvent[];
   /** Messages that could not be read, and have a trace of the customer. */
   readonly messages: readonly FoundMessage[];
+  /** Other requests that were read and name the customer. */
+  readonly requests: readonly FoundRequest[];
   readonly person: SoughtPerson;
   /** Texts by which the customer is known: address, number for calls, names. */
   readonly texts: readonly string[];
@@ -29,11 +32,17 @@ export interface FoundMessage extends KeptBody {
   readonly trace: Exclude<TraceInMessage, 'none'>;
 }
 
+export interface FoundRequest {
+  readonly id: PrivacyRequest['id'];
+  readonly trace: FoundMessage['trace'];
+}
+
 /** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
 export const customerRecords = async (
-  { shop, customer, orderIds }: PrivacyRequest,
+  request: PrivacyRequest,
   stores: Pick<Stores, 'recordsOf' | 'inbox' | 'privacy'>,
 ): Promise<CustomerRecords> => {
+  const { shop, customer, orderIds } = request;
   const { orders, documents, errands, events } = stores.recordsOf(shop);
   const books = await Promise.all(orderIds.map((id) => orders.byId(id)));
   const found = books.flatMap((order) => order ?? []);
@@ -43,15 +52,17 @@ export const customerRecords = async (
   const mapped = customer?.id === undefined ? [] : await errands.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await errands.ofOrders(orderIds);
   const person = { ...customer, numbers, names };
+  const others = (await stores.privacy.ofShop(shop)).filter(({ id }) => id !== request.id);
   return {
     orders: found,
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
-    messages: [
-      ...(await foundInInbox(shop, stores.inbox, person)),
-      ...withTrace(requestsIn(await stores.privacy.ofShop(shop)), 'request', person),
-    ],
+    messages: [...(await foundInInbox(shop, stores.inbox, person)), ...withTrace(unreadIn(others), 'request', person)],
+    requests: others.flatMap((other) => {
+      const trace = traceInRequest(other, request);
+      return trace === 'none' ? [] : { id: other.id, trace };
+    }),
     person,
     texts,
   };
@@ -80,7 +91,7 @@ const withTrace = (
   });
 };
 
-const requestsIn = (requests: readonly PrivacyRequest[]): readonly KeptBody[] =>
+const unreadIn = (requests: readonly PrivacyRequest[]): readonly KeptBody[] =>
   requests.flatMap(({ id, kind, receivedAt, message }) =>
     message ? { id, topic: kind, receivedAt, body: message } : [],
   );

@@ -44,7 +44,7 @@ export const makeExportCustomer =
     if (request.state === 'received') return fail({ kind: 'not-ready' });
     if (request.state === 'unreadable') return fail({ kind: 'unreadable' });
     const records = stores.recordsOf(shop);
-    const { texts, person: _known, ...held } = await customerRecords(request, stores);
+    const { texts, person: _known, requests: _asked, ...held } = await customerRecords(request, stores);
     const at = clock.now();
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not

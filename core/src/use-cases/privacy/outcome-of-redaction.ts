@@ -5,21 +5,28 @@ import { eventWithoutPerson } from '../../privacy/redaction.ts';
 import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import type { CustomerRecords } from './customer-records.ts';
 
-/** How the erasure of what was found will end: something of the customer goes, only mentions of them, or nothing. */
-export const outcomeOfRedaction = (
-  held: CustomerRecords,
-): Extract<PrivacyOutcome, 'done' | 'mentions-erased' | 'nothing-held'> => {
-  const { orders, documents, errands, events, messages, texts, person } = held;
+/** How an erasure ends, the strongest first: something of the customer goes, only mentions of them, or nothing. */
+const OUTCOMES = ['done', 'mentions-erased', 'nothing-held'] as const satisfies readonly PrivacyOutcome[];
+type RedactionOutcome = (typeof OUTCOMES)[number];
+
+/** How it ends when it was begun before: whoever goes on after a crash finds less, and what has come since. */
+export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: RedactionOutcome): RedactionOutcome =>
+  OUTCOMES.find((outcome) => outcome === stored || outcome === found) ?? found;
+
+/** How the erasure of what was found will end. */
+export const outcomeOfRedaction = (held: CustomerRecords): RedactionOutcome => {
+  const { orders, documents, errands, events, messages, requests, texts, person } = held;
   const [is, names, without] = [isPerson(texts), namesPerson(texts), withoutMentions(person)];
   const own = [
     ...orders,
     ...documents,
     ...errands,
     ...events.filter((event) => event.order !== undefined || losesFacts(event, is)),
-    ...messages.filter(({ trace }) => trace === 'theirs'),
+    ...[...messages, ...requests].filter(({ trace }) => trace === 'theirs'),
   ];
   if (own.length > 0) return 'done';
   const isMentioned =
+    requests.length > 0 ||
     events.some((event) => losesFacts(event, names)) ||
     messages.some(({ kind, body }) => kind === 'message' || without(body) !== body);
   return isMentioned ? 'mentions-erased' : 'nothing-held';

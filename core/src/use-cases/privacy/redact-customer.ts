@@ -9,7 +9,7 @@ import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from
 import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import { customerBeside } from '../../privacy/asked-customer.ts';
 import { customerRecords, type CustomerRecords, type FoundMessage } from './customer-records.ts';
-import { outcomeOfRedaction } from './outcome-of-redaction.ts';
+import { outcomeOfRedaction, strongerOutcome } from './outcome-of-redaction.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -28,9 +28,9 @@ export const makeRedactCustomer =
     const { id, shop, orderIds } = request;
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
-    // whoever goes on after a crash finds less
-    const outcome = outcomeOfRedaction(held);
-    await stores.privacy.update(id, (stored) => ({ outcome, ...stored }));
+    // before anything goes: whoever goes on after a crash finds less
+    const found = outcomeOfRedaction(held);
+    await stores.privacy.update(id, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
     await redactDocuments();
     for (const { id: order } of held.orders) {
       const stored = await records.orders.byId(order);
@@ -69,8 +69,7 @@ export const makeRedactCustomer =
 
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
     async function forgetNames(): Promise<void> {
-      const others = (await stores.privacy.ofShop(shop)).filter((each) => each.id !== id);
-      for (const { id: other } of others.filter(({ customer }) => customer !== undefined))
+      for (const { id: other } of held.requests)
         await stores.privacy.update(other, (stored) => {
           const { customer: _erased, ...nameless } = stored;
           const left = customerBeside(stored, request);

@@ -29,7 +29,7 @@ const nothing = (orders: Orders): string =>
   );
 
 const onlyMentions = (orders: Orders): string =>
-  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung oder nicht lesbare Nachrichten von Shopify nannten, ist das gelöscht. ${OTHERS_STAY}`;
+  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung, Anfragen anderer Kunden oder nicht lesbare Nachrichten von Shopify nannten, ist das gelöscht. ${OTHERS_STAY}`;
 
 const outcomes: Readonly<Record<Outcome, (request: Answered) => string>> = {
   done: ({ kind, orders }) => (kind === 'shop-redaction' ? 'Alle Daten des Shops sind gelöscht.' : redacted(orders)),
