@@ -1,9 +1,23 @@
-/**
- * Who may import whom. Every rule says why; test/walls plants a violation of each and expects it to be caught.
- * The walls inside of web stand in .oxlintrc.json, because this checker reads no JSX.
- */
+/** Who may import whom. Every rule says why; test/walls plants a violation of each and expects it to be caught. */
 const core = '^core/src/';
 const kernelDay = '^core/src/kernel/calendar\\.ts$';
+
+/** The layers of the browser from below: which of our own folders each may know besides its own. */
+const LAYERS = {
+  ui: '',
+  wording: 'core',
+  api: 'contracts/api',
+  pieces: 'core|contracts/api|web/src/(ui|wording|api)',
+  features: 'core|contracts/api|web/src/(ui|wording|api|pieces)',
+};
+const webTests = ['^web/src/testing/', '\\.test\\.tsx$'];
+const layers = Object.entries(LAYERS).map(([layer, known]) => ({
+  name: `web-${layer}-knows-its-layer`,
+  comment: 'A layer knows those below it, so that each can be read, tested and replaced without those above.',
+  severity: 'error',
+  from: { path: `^web/src/${layer}/`, pathNot: webTests },
+  to: { path: '^(core|contracts|web)/', pathNot: `^(web/src/${layer}${known && `|${known}`})/` },
+}));
 
 export default {
   forbidden: [
@@ -81,11 +95,55 @@ export default {
       from: { pathNot: '^host/src/composition/' },
       to: { path: 'node_modules/inversify/' },
     },
+    {
+      name: 'web-sees-contracts-and-core',
+      comment: 'The browser knows our API and the pure core, nothing of servers.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: ['^(adapters|host|test)/', '^contracts/(?!api/)'] },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      comment: 'There is no Node behind a screen.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-imports-packages-by-name',
+      comment: 'What core and contracts offer is what their packages export; a path would reach behind it.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(core|contracts)/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'polaris-behind-ui',
+      comment: 'Polaris React is deprecated: one folder to change when it goes.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/ui/' },
+      to: { path: 'node_modules/@shopify/polaris(-icons)?/' },
+    },
+    ...layers,
+    {
+      name: 'features-never-meet',
+      comment: 'A feature has its folder and any sub-folders; what two features share is a piece.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'samples-are-for-tests',
+      comment: 'What a test makes up must not reach a merchant.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: webTests },
+      to: { path: '^web/src/testing/' },
+    },
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // what we built ourselves; a package that lies in a `dist` of its own is seen
+    exclude: { path: '^[^/]+/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,12 +7,26 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const ROOT = resolve(import.meta.dirname, '../..');
 
+const CONFIGS = ['.dependency-cruiser.mjs', '.oxlintrc.json', 'package.json', 'tsconfig.base.json'];
+const WORKSPACES = ['core', 'adapters', 'contracts', 'host', 'web'];
+
+/** The packages of others are the real ones; our own are those of the house, so that their names lead into it. */
+const linkPackages = async (house: string): Promise<void> => {
+  const [real, own] = [join(ROOT, 'node_modules'), join(house, 'node_modules')];
+  await mkdir(join(own, '@belegwerk'), { recursive: true });
+  for (const name of await readdir(real)) if (name !== '@belegwerk') await symlink(join(real, name), join(own, name));
+  for (const workspace of WORKSPACES) {
+    await mkdir(join(house, workspace));
+    await copyFile(join(ROOT, workspace, 'package.json'), join(house, workspace, 'package.json'));
+    await symlink(join(house, workspace), join(own, '@belegwerk', workspace));
+  }
+};
+
 /** A copy of the house with nothing in it but the planted files, so that the real tree is never touched. */
 export const plantedHouse = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const house = await mkdtemp(join(tmpdir(), 'belegwerk-walls-'));
-  await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
-  for (const config of ['.dependency-cruiser.mjs', '.oxlintrc.json', 'package.json', 'tsconfig.base.json'])
-    await copyFile(join(ROOT, config), join(house, config));
+  await linkPackages(house);
+  for (const config of CONFIGS) await copyFile(join(ROOT, config), join(house, config));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(house, path)), { recursive: true });
     await writeFile(join(house, path), text);
@@ -33,7 +47,7 @@ const outputOf = async (house: string, script: string, args: readonly string[]):
 
 /** Which rule was broken by which file. */
 export const brokenWalls = async (house: string, folders: readonly string[]): Promise<readonly string[]> => {
-  const report = await outputOf(house, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+  const report = await outputOf(house, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--output-type',
     'json',
     ...folders,

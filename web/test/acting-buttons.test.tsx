@@ -1,5 +1,3 @@
-// This test reads the sources themselves, which no screen may do.
-/* oxlint-disable no-restricted-imports */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';

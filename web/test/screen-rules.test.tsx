@@ -1,8 +1,6 @@
-// This test reads the sources themselves, which no screen may do.
-/* oxlint-disable no-restricted-imports */
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '../src');
@@ -11,33 +9,9 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => !file.startsWith('testing') && /\.tsx?$/.test(file) && !file.endsWith('.test.tsx'))
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 
-const features = readdirSync(join(SOURCE, 'features'));
-
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('rules of the screens', () => {
-  it('lets only the ui folder know Polaris, so that it can be replaced in one place', () => {
-    const users = filesWith(/from '@shopify\//).filter((file) => relative('ui', file).startsWith('..'));
-    expect(users).toEqual([]);
-    expect(filesWith(/from '@shopify\//).length).toBeGreaterThan(0);
-  });
-
-  it('uses none of the parts of Polaris that the admin provides itself', () =>
-    expect(filesWith(/\b(Frame|Toast|Modal|ContextualSaveBar|TopBar|Sheet)\b[^;]*from '@shopify\/polaris'/)).toEqual(
-      [],
-    ));
-
-  it('lets no feature reach into another one; what two need is a piece', () => {
-    const reaching = sources.filter(({ file, text }) => {
-      const [folder, feature] = file.split(/[\\/]/);
-      const imports = [...text.matchAll(/from '(?:\.\.\/)+(?:features\/)?([\w-]+)\//g)].map(([, name]) => name);
-      return folder === 'features' && imports.some((name) => name !== feature && features.includes(name ?? ''));
-    });
-    expect(reaching.map(({ file }) => file)).toEqual([]);
-  });
-
-  it('never counts money with binary fractions', () => expect(filesWith(/parseFloat|toFixed|Math\.round/)).toEqual([]));
-
   it('takes the rhythm of every view from the one place where all rhythms stand', () => {
     const askers = sources.filter(({ text }) => text.includes('refetchInterval'));
     const rhythmic = askers.filter(({ text }) => !/refetchInterval:\s*(\d|\w+_MS\b)/.test(text));

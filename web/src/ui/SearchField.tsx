@@ -1,4 +1,3 @@
-import { SEARCH_LENGTH } from '@belegwerk/core';
 import { Icon, TextField } from '@shopify/polaris';
 import { SearchIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
@@ -7,14 +6,16 @@ interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
+  /** How many characters are searched for. */
+  readonly most: number;
   readonly onSearch: (text: string) => void;
 }
 
 const PAUSE_MS = 300;
-const CUT = `Gesucht wird nach den ersten ${SEARCH_LENGTH} Zeichen.`;
+const cut = (most: number) => `Gesucht wird nach den ersten ${most} Zeichen.`;
 
 /** A search box that asks when typing pauses, and follows when the address changes by itself. It says when it is full. */
-export const SearchField = ({ label, placeholder, value, onSearch }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, value, most, onSearch }: SearchFieldProps) => {
   // what was typed counts only while the address says what it said then
   const [typed, setTyped] = useState({ text: value, over: value });
   const text = typed.over === value ? typed.text : value;
@@ -34,8 +35,8 @@ export const SearchField = ({ label, placeholder, value, onSearch }: SearchField
       prefix={<Icon source={SearchIcon} />}
       clearButton
       onClearButtonClick={() => onSearch('')}
-      maxLength={SEARCH_LENGTH}
-      helpText={text.length >= SEARCH_LENGTH ? CUT : undefined}
+      maxLength={most}
+      helpText={text.length >= most ? cut(most) : undefined}
       autoComplete="off"
     />
   );

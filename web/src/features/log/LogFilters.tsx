@@ -1,4 +1,5 @@
 import { eventOrigins } from '@belegwerk/contracts/api';
+import { SEARCH_LENGTH } from '@belegwerk/core';
 import { FilterBar, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
 import { tabOf, type LogAddress, type LogTab } from './log-address.ts';
 import { originChoices, sortChoices, tabs, words } from './words.ts';
@@ -36,6 +37,7 @@ export const LogFilters = ({ address, onAsk, onSearch }: LogFiltersProps) => {
           label={words.search}
           placeholder={words.searchHint}
           value={address.search ?? ''}
+          most={SEARCH_LENGTH}
           onSearch={onSearch}
         />
         <SelectField label={words.origin} choices={originChoices} value={origin ?? ''} onChange={chooseOrigin} />

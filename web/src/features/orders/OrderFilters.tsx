@@ -1,4 +1,5 @@
 import { listedStates, orderSortKeys, paymentStatuses } from '@belegwerk/contracts/api';
+import { SEARCH_LENGTH } from '@belegwerk/core';
 import { FilterBar, SearchField, SelectField } from '../../ui/index.ts';
 import type { OrdersAddress } from './orders-address.ts';
 import { booksChoices, paymentChoices, sortChoices, stateChoices, words } from './words.ts';
@@ -21,7 +22,13 @@ const sortFrom = (value: string): Partial<OrdersAddress> => {
 /** Search, filters and, on a phone, the sort of the list. */
 export const OrderFilters = ({ address, onAsk, onSearch }: OrderFiltersProps) => (
   <FilterBar label={words.filters}>
-    <SearchField label={words.search} placeholder={words.searchHint} value={address.search ?? ''} onSearch={onSearch} />
+    <SearchField
+      label={words.search}
+      placeholder={words.searchHint}
+      value={address.search ?? ''}
+      most={SEARCH_LENGTH}
+      onSearch={onSearch}
+    />
     <SelectField
       label={words.state}
       choices={stateChoices}
