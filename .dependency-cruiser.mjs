@@ -123,6 +123,13 @@ export default {
       from: { path: '^web/', pathNot: '^web/src/ui/' },
       to: { path: 'node_modules/@shopify/polaris(-icons)?/' },
     },
+    {
+      name: 'server-state-in-atoms',
+      comment: 'What the host said lives in the atoms of api/server-state.ts and nowhere beside them.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/api/', ...webTests] },
+      to: { path: 'node_modules/(@tanstack/|jotai-tanstack-query/)' },
+    },
     ...layers,
     {
       name: 'features-never-meet',
@@ -143,7 +150,7 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     // what we built ourselves; a package that lies in a `dist` of its own is seen
-    exclude: { path: '^[^/]+/dist/' },
+    exclude: { path: ['^[a-z]+/dist/', '^[a-z]+/.*/dist/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -63,6 +63,16 @@ const WEB_VIOLATIONS: [rule: string, file: string, text: string][] = [
     'web/src/app/icon.ts',
     `import { PlusIcon } from '@shopify/polaris-icons';\nexport const p = PlusIcon;\n`,
   ],
+  [
+    'server-state-in-atoms',
+    'web/src/features/orders/own-cache.ts',
+    `import { useQuery } from '@tanstack/react-query';\nexport const q = useQuery;\n`,
+  ],
+  [
+    'server-state-in-atoms',
+    'web/src/pieces/own-atoms.ts',
+    `import { atomWithQuery } from 'jotai-tanstack-query';\nexport const q = atomWithQuery;\n`,
+  ],
   ['web-ui-knows-its-layer', 'web/src/ui/Knows.tsx', uses('@belegwerk/core')],
   ['web-ui-knows-its-layer', 'web/src/ui/Says.tsx', uses('../wording/thing.ts')],
   ['web-wording-knows-its-layer', 'web/src/wording/asks.ts', uses('@belegwerk/contracts/api')],

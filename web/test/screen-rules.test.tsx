@@ -13,20 +13,18 @@ const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test
 
 describe('rules of the screens', () => {
   it('takes the rhythm of every view from the one place where all rhythms stand', () => {
-    const askers = sources.filter(({ text }) => text.includes('refetchInterval'));
-    const rhythmic = askers.filter(({ text }) => !/refetchInterval:\s*(\d|\w+_MS\b)/.test(text));
-    expect(askers.filter((each) => !rhythmic.includes(each)).map(({ file }) => file)).toEqual([]);
+    expect(filesWith(/\brefetchInterval\b/)).toEqual([join('api', 'server-state.ts')]);
     expect(filesWith(/\bRHYTHM = /)).toEqual([join('api', 'rhythm.ts')]);
-    expect(askers.length).toBeGreaterThan(0);
+    expect(filesWith(/\brhythm:\s*(\d|\w+_MS\b)/)).toEqual([]);
+    expect(filesWith(/\brhythm: RHYTHM\./).length).toBeGreaterThan(0);
   });
 
-  it('keeps the page of every list in the address', () => {
-    const lists = sources.filter(({ text }) => text.includes('<Pager'));
-    const foldersWith = (pattern: RegExp) => new Set(filesWith(pattern).map((file) => dirname(file)));
-    const [keepers, readers] = [foldersWith(/useSearchParams\(/), foldersWith(/\blistAddress\(/)];
-    const isKept = ({ file, text }: (typeof sources)[number]) =>
-      keepers.has(dirname(file)) && readers.has(dirname(file)) && text.includes(' page={address.page}');
-    expect(lists.filter((list) => !isKept(list)).map(({ file }) => file)).toEqual([]);
-    expect(lists.length).toBeGreaterThan(0);
+  it('renews after a change only what is described in the one place where all changes stand', () => {
+    expect(filesWith(/\b(invalidateQueries|refetchQueries|setQueryData)\b/)).toEqual([join('api', 'cache.ts')]);
+  });
+
+  it('turns the pages of every list in the list kit, which keeps them in the address', () => {
+    expect(filesWith(/<Pager\b/)).toEqual([join('pieces', 'lists', 'ListCard.tsx')]);
+    expect(filesWith(/\bcreateList\(/).length).toBeGreaterThan(1);
   });
 });

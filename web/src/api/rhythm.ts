@@ -2,10 +2,12 @@ import { ApiFailure, NOT_FOUND } from './api-failure.ts';
 
 const SECOND = 1000;
 
-/** How often what a screen shows is asked for again, in milliseconds. An answer that did not change is an empty one. */
+/** Every interval at which the host is asked again, in milliseconds. An answer that did not change is an empty one. */
 export const RHYTHM = {
   /** Where orders come in: whoever has placed one sees its invoice within five seconds, without doing anything. */
   arrivals: 3 * SECOND,
+  /** Somebody has pressed a button and looks at it. */
+  pressed: 750,
   /** Something on the page is under way: what comes of it appears within seconds. */
   underWay: 3 * SECOND,
   /** Nothing is under way: what happens elsewhere still appears by itself. */
@@ -16,16 +18,18 @@ export const RHYTHM = {
   shop: { connected: 20 * SECOND, unconnected: 60 * SECOND },
 } as const;
 
-interface Asked<T> {
+interface Known<T> {
   readonly state: { readonly data: T | undefined; readonly error: Error | null };
 }
+/** How often something is asked for again: always the same, never, or as what is known of it demands. */
+export type Rhythm<T> = number | false | ((known: Known<T>) => number | false);
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiFailure && error.status === NOT_FOUND;
 
 /** Asks often while something is under way, now and then otherwise, and no more for what is not there. */
 export const refetchWhile =
   <T>(isUnderWay: (data: T) => boolean) =>
-  ({ state: { data, error } }: Asked<T>): number | false => {
+  ({ state: { data, error } }: Known<T>): number | false => {
     if (isMissing(error)) return false;
     return data !== undefined && isUnderWay(data) ? RHYTHM.underWay : RHYTHM.calm;
   };

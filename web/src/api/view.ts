@@ -14,7 +14,8 @@ export type View<T> =
       readonly retry: () => Promise<unknown>;
     };
 
-interface QueryResult<T> {
+/** What an atom of server state holds. */
+export interface QueryResult<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
   readonly isPlaceholderData: boolean;

@@ -1,31 +1,22 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createStore, Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
+import { Provider } from 'jotai';
+import { useEffect } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
-import type { Api } from '../api/api.ts';
-import { apiAtom } from '../api/api.atoms.ts';
-
-type AppStore = ReturnType<typeof createStore>;
-
-/** The state of one running app: a cache for what the host said, and the client that asks it. */
-export const createAppStore = (client: QueryClient, api: Api): AppStore => {
-  const store = createStore();
-  store.set(queryClientAtom, client);
-  store.set(apiAtom, api);
-  return store;
-};
+import type { AppStore } from '../api/app-store.ts';
+import type { Cache } from '../api/cache.ts';
+import { keepFresh } from '../api/query-client.ts';
 
 interface AppProps {
-  readonly client: QueryClient;
+  readonly cache: Cache;
   readonly store: AppStore;
   readonly router: DataRouter;
 }
 
 /** The whole product: state around, screens by address inside. */
-export const App = ({ client, store, router }: AppProps) => (
-  <QueryClientProvider client={client}>
+export const App = ({ cache, store, router }: AppProps) => {
+  useEffect(() => keepFresh(cache), [cache]);
+  return (
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>
-  </QueryClientProvider>
-);
+  );
+};

@@ -30,6 +30,19 @@ describe('opening the app', () => {
     await waitFor(() => expect(app.address()).toBe('/orders'));
   });
 
+  it('asks again for what is on the screen when the window is looked at again', async () => {
+    let times = 0;
+    const shop = () => {
+      times += 1;
+      return Promise.resolve(aShop());
+    };
+    openApp('/plan', aHost({ shop }));
+    await screen.findByRole('heading', { level: 1 });
+    const before = times;
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(times).toBe(before + 1));
+  });
+
   it('is a teapot when the shop cannot be loaded, and recovers', async () => {
     const answers = [
       () => Promise.reject(new ApiFailure('down', 'Da ist etwas schiefgegangen. Es ist nichts verloren.', 503, 'k-9')),

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { Api } from '../api/api.ts';
-import { App, createAppStore } from '../app/App.tsx';
+import { createAppStore } from '../api/app-store.ts';
+import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
 import { aDashboard, aPageOf, aShop } from './samples.ts';
 
@@ -29,8 +30,8 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
 
 /** Opens the product at an address, with a host of the test's own; nothing is tried twice. */
 export const openApp = (address: string, host: Api = aHost()): { address: () => string } => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const router = createMemoryRouter(appRoutes, { initialEntries: [address] });
-  render(<App client={client} store={createAppStore(client, host)} router={router} />);
+  render(<App cache={cache} store={createAppStore(cache, host)} router={router} />);
   return { address: () => router.state.location.pathname + router.state.location.search };
 };

@@ -1,27 +1,17 @@
 import type { DashboardReply } from '@belegwerk/contracts/api';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
-import { apiAtom } from '../../api/api.atoms.ts';
+import { renewAfter } from '../../api/cache.ts';
 import { RHYTHM } from '../../api/rhythm.ts';
-
-const DASHBOARD = ['dashboard'];
+import { askedAtom } from '../../api/server-state.ts';
 
 /** What the shop's own figures are counted from, as far as the overview shows it. */
 const countedFrom = ({ attention, documents }: DashboardReply): string =>
   JSON.stringify([attention, documents.map(({ document }) => [document._key, document.intentState])]);
 
 /** All lists of the overview in one small answer. When they changed, the shop is asked for its figures again. */
-export const dashboardAtom = atomWithQuery((get) => {
-  const api = get(apiAtom);
-  const client = get(queryClientAtom);
-  return {
-    queryKey: DASHBOARD,
-    queryFn: async ({ signal }) => {
-      const before = client.getQueryData<DashboardReply>(DASHBOARD);
-      const answer = await api.dashboard({ signal });
-      if (before && countedFrom(before) !== countedFrom(answer)) void client.invalidateQueries({ queryKey: ['shop'] });
-      return answer;
-    },
-    refetchInterval: RHYTHM.arrivals,
-    refetchOnWindowFocus: 'always',
-  };
-});
+export const dashboardAtom = askedAtom('dashboard', () => ({
+  asked: {},
+  rhythm: RHYTHM.arrivals,
+  follow: (cache, answer, before) => {
+    if (before && countedFrom(before) !== countedFrom(answer)) void renewAfter(cache, 'figuresDiffer');
+  },
+}));

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { anEvent } from '../../testing/samples.ts';
-import { logAddress, tabOf } from './log-address.ts';
+import { logList } from './log-list.ts';
 
 const recording = (total: number) => {
   const asked: unknown[] = [];
@@ -20,9 +20,10 @@ const recording = (total: number) => {
 describe('the address of the log', () => {
   it('keeps quick view, origin, search, sort and page', () => {
     const address = 'sortBy=order&sortDir=asc&search=RE1&origin=invoice&status=warning&page=2';
-    expect(logAddress.write(logAddress.read(address)).split('&').toSorted()).toEqual(address.split('&').toSorted());
-    expect(tabOf(logAddress.read(address))).toBe('warning');
-    expect(tabOf(logAddress.read(''))).toBe('all');
+    const { read, write, texts } = logList.address;
+    expect(write(read(address)).split('&').toSorted()).toEqual(address.split('&').toSorted());
+    expect(texts(address).get('status')).toBe('warning');
+    expect(texts('').get('status') ?? '').toBe('');
   });
 });
 

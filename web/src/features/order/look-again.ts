@@ -1,8 +1,8 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { compareInstants, instant } from '@belegwerk/core';
+import { RHYTHM } from '../../api/rhythm.ts';
 import { fullName } from '../../pieces/documents/document-words.ts';
 
-const LOOK_EVERY_MS = 750;
 const MOST_LOOKS = 24;
 
 /** What came of looking again: documents that were not there, another state, nothing new, or nothing yet. */
@@ -25,7 +25,7 @@ export const untilSeen = async (askedAt: string, read: () => Promise<OrderReply>
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const order = await read();
     if (compareInstants(instant(order.seenAt), instant(askedAt)) >= 0) return order;
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+    await new Promise((resume) => setTimeout(resume, RHYTHM.pressed));
   }
   return undefined;
 };

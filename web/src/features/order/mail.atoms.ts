@@ -1,8 +1,7 @@
 import type { MailFormReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
-import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { apiAtom } from '../../api/api.atoms.ts';
+import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** A document as the mail routes name it: the number of its order, its kind and its key. */
 export interface Receipt {
@@ -14,16 +13,9 @@ export interface Receipt {
 export const mailedReceiptAtom = atom<Receipt | undefined>(undefined);
 
 /** The form as the settings fill it in; read once for each dialog, because a person changes it then. */
-export const mailFormQueryAtom = atomWithQuery((get) => {
-  const api = get(apiAtom);
-  const receipt = get(mailedReceiptAtom);
-  return {
-    queryKey: ['mail-form', receipt],
-    queryFn: ({ signal }) => api.mailForm({ params: receipt ?? { id: '', receipt: '' }, signal }),
-    enabled: receipt !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-  };
+export const mailFormQueryAtom = askedAtom('mailForm', (get) => {
+  const params = get(mailedReceiptAtom);
+  return { asked: params && { params }, isReadOnce: true };
 });
 
 interface Sending {
@@ -40,15 +32,10 @@ const REPEAT_MS = 1_000;
 const isWorthAsking = ({ status }: ApiFailure): boolean => status === 0;
 
 /** Sends a document by mail, and then shows what came of it. */
-export const sendMailAtom = atomWithMutation<{ sent: true }, Sending, Error>((get) => {
-  const api = get(apiAtom);
-  const client = get(queryClientAtom);
-  return {
-    mutationFn: ({ to, dialog, form }: Sending) =>
-      api.sendMail({ params: to, body: { ...form, receipt: to.receipt, dialog } }),
-    // asking again under the same dialog is no second mail
-    retry: (failures, error) => error instanceof ApiFailure && isWorthAsking(error) && failures < MOST_REPEATS,
-    retryDelay: REPEAT_MS,
-    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'mail-form' }),
-  };
+export const sendMailAtom = actAtom<Sending, { sent: true }>({
+  act: ({ to, dialog, form }, { api }) => api.sendMail({ params: to, body: { ...form, receipt: to.receipt, dialog } }),
+  renews: 'sendMail',
+  // asking again under the same dialog is no second mail
+  retry: (failures, error) => error instanceof ApiFailure && isWorthAsking(error) && failures < MOST_REPEATS,
+  retryDelay: REPEAT_MS,
 });

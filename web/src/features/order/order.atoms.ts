@@ -1,9 +1,8 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
-import { atomWithMutation, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
-import { apiAtom } from '../../api/api.atoms.ts';
+import { keyOf } from '../../api/cache.ts';
 import { refetchWhile } from '../../api/rhythm.ts';
-import { createEventLog } from '../../pieces/events/event-log.atoms.ts';
+import { actAtom, askedAtom } from '../../api/server-state.ts';
 import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
 import { lookedAgain, untilSeen, type LookedAgain } from './look-again.ts';
@@ -13,38 +12,34 @@ const orderRhythm = refetchWhile<OrderReply>(isOrderUnderWay);
 /** The number of the order in the address, written by the screen. */
 export const orderIdAtom = atom('');
 
+const askedFor = (id: string) => (id === '' ? undefined : { params: { id } });
+
 /** The order of the address. */
-export const orderQueryAtom = atomWithQuery((get) => {
-  const api = get(apiAtom);
-  const client = get(queryClientAtom);
-  const id = get(orderIdAtom);
-  return {
-    queryKey: ['order', id],
-    queryFn: async ({ queryKey, signal }) =>
-      followOrders(client, queryKey, await api.order({ params: { id }, signal }), (order) => [order]),
-    enabled: id !== '',
-    refetchInterval: orderRhythm,
-    refetchOnWindowFocus: 'always',
-  };
-});
+export const orderQueryAtom = askedAtom('order', (get) => ({
+  asked: askedFor(get(orderIdAtom)),
+  rhythm: orderRhythm,
+  follow: followOrders((order) => [order]),
+}));
 
 /** Has the order looked at again now, and then shows what came of it. */
-export const lookAgainAtom = atomWithMutation<LookedAgain, string, Error>((get) => {
-  const api = get(apiAtom);
-  const client = get(queryClientAtom);
-  return {
-    mutationFn: async (id: string): Promise<LookedAgain> => {
-      const before = client.getQueryData<OrderReply>(['order', id]);
-      const { askedAt } = await api.processOrder({ params: { id } });
-      const after = await untilSeen(askedAt, () => api.order({ params: { id } }));
-      await client.invalidateQueries();
-      return after ? lookedAgain(before, after) : { kind: 'open' };
-    },
-  };
+export const lookAgainAtom = actAtom<string, LookedAgain>({
+  act: async (id, { api, cache }) => {
+    const before = cache.getQueryData<OrderReply>(keyOf('order', askedFor(id)));
+    const { askedAt } = await api.processOrder({ params: { id } });
+    const after = await untilSeen(askedAt, () => api.order({ params: { id } }));
+    return after ? lookedAgain(before, after) : { kind: 'open' };
+  },
+  renews: 'processOrder',
 });
 
-/** What happened to this order. */
-export const orderEvents = createEventLog(
-  (get) => orderRhythm({ state: get(orderQueryAtom) }),
-  (id) => (id === '' ? undefined : { order: id, pageSize: 50 }),
-);
+/** The order whose events are shown, written by the screen once the order is there. */
+export const eventsOfAtom = atom('');
+
+/** What happened to this order; another order's events never stand in their place. */
+export const orderEventsAtom = askedAtom('logs', (get) => {
+  const order = get(eventsOfAtom);
+  return {
+    asked: order === '' ? undefined : { query: { order, pageSize: 50 } },
+    rhythm: orderRhythm({ state: get(orderQueryAtom) }),
+  };
+});

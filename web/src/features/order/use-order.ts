@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
 import { useSetAtomEarly } from '../../pieces/use-set-atom-early.ts';
 import { lookedAgainText } from './look-again.ts';
-import { lookAgainAtom, orderEvents, orderIdAtom, orderQueryAtom } from './order.atoms.ts';
+import { eventsOfAtom, lookAgainAtom, orderEventsAtom, orderIdAtom, orderQueryAtom } from './order.atoms.ts';
 
 /** Everything the screen of one order needs. */
 export const useOrder = () => {
@@ -11,11 +11,11 @@ export const useOrder = () => {
   useSetAtomEarly(orderIdAtom, id);
   const view = viewOf(useAtomValue(orderQueryAtom));
   // only of an order that is there: what can be no number would be refused as a question
-  useSetAtomEarly(orderEvents.addressAtom, view.state === 'ready' ? id : '');
+  useSetAtomEarly(eventsOfAtom, view.state === 'ready' ? id : '');
   const { mutateAsync, error, data, variables, isPending } = useAtomValue(lookAgainAtom);
   return {
     view,
-    events: viewOf(useAtomValue(orderEvents.queryAtom)),
+    events: viewOf(useAtomValue(orderEventsAtom)),
     lookAgain: () => mutateAsync(id),
     looked: data && variables === id && !isPending ? lookedAgainText(data) : undefined,
     lookAgainFailure: error && variables === id ? error.message : undefined,

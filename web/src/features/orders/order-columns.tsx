@@ -13,7 +13,6 @@ import { Standing } from '../../pieces/orders/Standing.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
-import { nowWorth } from './words.ts';
 
 const OrderName = ({ id, name, cancelled }: OrderRow) => (
   <span className="bw-row-link">
@@ -35,6 +34,9 @@ const DocumentsOrReason = (order: OrderRow) => {
     </div>
   );
 };
+
+/** What an order is worth after edits and refunds, below its first total. */
+const nowWorth = (amount: string): string => `jetzt ${amount}`;
 
 const Total = ({ total, currentTotal = total, currency }: OrderRow) => (
   <div>

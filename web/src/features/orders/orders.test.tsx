@@ -8,7 +8,9 @@ import type { Api } from '../../api/api.ts';
 import { orderWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, aPageOf } from '../../testing/samples.ts';
-import { isNarrowed, ordersAddress } from './orders-address.ts';
+import { ordersList } from './orders-list.ts';
+
+const ordersAddress = ordersList.address;
 
 const waiting = anOrder({
   id: '2',
@@ -43,10 +45,12 @@ describe('the address of the list', () => {
     expect(ordersAddress.read('page=-3&state=odd')).toEqual({ sortBy: 'createdAt', sortDir: 'desc', page: 1 });
   });
 
-  it('knows whether it hides orders', () => {
-    expect(isNarrowed(ordersAddress.read('page=2&sortBy=total'))).toBe(false);
-    expect(isNarrowed(ordersAddress.read('payment=paid'))).toBe(true);
-    expect(isNarrowed(ordersAddress.read('books=needed'))).toBe(true);
+  it('begins again at the first page when something else is asked, and changes nothing for what makes no sense', () => {
+    const { changed } = ordersAddress;
+    expect(changed('page=3&state=held', { payment: 'paid' })).toBe('state=held&payment=paid');
+    expect(changed('page=3&state=held', { state: '' })).toBe('');
+    expect(changed('state=held', { page: 4 })).toBe('state=held&page=4');
+    expect(changed('state=held&page=2', { sortBy: 'colour', sortDir: 'asc' })).toBe('state=held&page=2');
   });
 });
 
@@ -192,6 +196,15 @@ describe('the list of orders', () => {
     ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(app.address()).toBe('/orders');
+  });
+
+  it.each([
+    ['page=2&sortBy=total', 'Noch keine Bestellungen'],
+    ['payment=paid', 'Nichts gefunden'],
+    ['books=needed', 'Nichts gefunden'],
+  ])('knows by the address whether it hides orders: %s', async (query, said) => {
+    openApp(`/orders?${query}`);
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('says what failed and tries again when asked to', async () => {

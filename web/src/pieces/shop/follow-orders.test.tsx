@@ -4,15 +4,13 @@ import type { OrderRow } from '@belegwerk/contracts/api';
 import { aDocument, anOrder, aShop } from '../../testing/samples.ts';
 import { followOrders } from './follow-orders.ts';
 
-const question = ['orders', 'newest'];
 const planned = anOrder({ documents: [aDocument({ intentState: 'planned' })] });
 
 /** Whether the shop is asked for again after a list that showed `before` shows `after`. */
 const followed = (before: OrderRow | undefined, after: OrderRow, shopLoadedAt = Date.parse('2026-11-20T14:00:00Z')) => {
   const client = new QueryClient();
   client.setQueryData(['shop'], aShop(), { updatedAt: shopLoadedAt });
-  if (before) client.setQueryData(question, [before]);
-  followOrders(client, question, [after], (orders) => orders);
+  followOrders((orders: readonly OrderRow[]) => orders)(client, [after], before && [before]);
   return client.getQueryState(['shop'])?.isInvalidated;
 };
 

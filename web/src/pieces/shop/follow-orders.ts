@@ -1,8 +1,6 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
 import { compareInstants, instant, instantOfMillis } from '@belegwerk/core';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-
-const SHOP: QueryKey = ['shop'];
+import { keyOf, renewAfter, type Cache } from '../../api/cache.ts';
 
 /** What the shop's figures are counted from: how the orders stand and which documents they have. */
 const countedFrom = (orders: readonly OrderRow[]): string =>
@@ -18,21 +16,16 @@ const isAnyNewer = (orders: readonly OrderRow[], thanMillis: number): boolean =>
   );
 
 /**
- * Answers what was just loaded and has the shop asked for again when its figures must differ: documents or states are
- * others than in the answer before to the same question, or a document is newer than the shop is.
+ * Has the shop asked for again when its figures must differ from an answer with orders: documents or states are others
+ * than in the answer before to the same question, or a document is newer than the shop is.
  */
-export const followOrders = <T>(
-  client: QueryClient,
-  question: QueryKey,
-  answer: T,
-  ordersIn: (answer: T) => readonly OrderRow[],
-): T => {
-  const before = client.getQueryData<T>(question);
-  const shop = client.getQueryState(SHOP);
-  if (!shop?.dataUpdatedAt) return answer;
-  const differs = before
-    ? countedFrom(ordersIn(before)) !== countedFrom(ordersIn(answer))
-    : isAnyNewer(ordersIn(answer), shop.dataUpdatedAt);
-  if (differs) void client.invalidateQueries({ queryKey: SHOP });
-  return answer;
-};
+export const followOrders =
+  <T>(ordersIn: (answer: T) => readonly OrderRow[]) =>
+  (cache: Cache, answer: T, before: T | undefined): void => {
+    const shop = cache.getQueryState(keyOf('shop'));
+    if (!shop?.dataUpdatedAt) return;
+    const differs = before
+      ? countedFrom(ordersIn(before)) !== countedFrom(ordersIn(answer))
+      : isAnyNewer(ordersIn(answer), shop.dataUpdatedAt);
+    if (differs) void renewAfter(cache, 'figuresDiffer');
+  };

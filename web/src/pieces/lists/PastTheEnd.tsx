@@ -1,5 +1,5 @@
-import { Button, EmptyNote } from '../ui/index.ts';
-import { counted, germanNumber } from '../wording/amounts.ts';
+import { Button, EmptyNote } from '../../ui/index.ts';
+import { counted, germanNumber } from '../../wording/amounts.ts';
 
 interface PastTheEndProps {
   readonly total: number;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { keyOf, renewAfter, type Change, type ReadingRoute } from './cache.ts';
+
+const READ: readonly ReadingRoute[] = ['shop', 'dashboard', 'orders', 'order', 'logs', 'mailForm', 'privacyRequests'];
+
+/** Which answers are old after a change, when everything had been read. */
+const oldAfter = async (change: Change): Promise<readonly string[]> => {
+  const cache = new QueryClient();
+  for (const route of READ) cache.setQueryData(keyOf(route, { params: { id: '1' } }), {});
+  await renewAfter(cache, change);
+  return READ.filter((route) => cache.getQueryState(keyOf(route, { params: { id: '1' } }))?.isInvalidated);
+};
+
+describe('what is asked for again', () => {
+  it.each([
+    ['processOrder', ['shop', 'dashboard', 'orders', 'order', 'logs']],
+    ['sendMail', ['shop', 'dashboard', 'orders', 'order', 'logs']],
+    ['renewLink', ['shop', 'dashboard', 'orders', 'order', 'logs']],
+    ['privacyExport', ['shop', 'dashboard', 'logs', 'privacyRequests']],
+    ['privacyClose', ['shop', 'dashboard', 'logs', 'privacyRequests']],
+    ['connectingEnded', ['shop']],
+    ['figuresDiffer', ['shop']],
+  ] as const)(
+    'after %s is whatever shows it, and never a form that a person is writing in',
+    async (change, renewed) => {
+      expect(await oldAfter(change)).toEqual(renewed);
+    },
+  );
+
+  it('is every page and every question of a route', async () => {
+    const cache = new QueryClient();
+    cache.setQueryData(keyOf('shop'), {});
+    cache.setQueryData(keyOf('orders', { query: { page: 1 } }), {});
+    cache.setQueryData(keyOf('orders', { query: { page: 2 } }), {});
+    await renewAfter(cache, 'processOrder');
+    expect(
+      cache
+        .getQueryCache()
+        .getAll()
+        .every(({ state }) => state.isInvalidated),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import type { routes } from '@belegwerk/contracts/api';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** What the browser keeps of the host's answers, by the route that was asked and what it was asked for. */
+export type Cache = QueryClient;
+
+type RoutesOf<IsReading extends boolean> = {
+  [R in keyof Api]: (typeof routes)[R]['method'] extends 'get'
+    ? IsReading extends true
+      ? R
+      : never
+    : IsReading extends true
+      ? never
+      : R;
+}[keyof Api];
+/** A route that only tells. */
+export type ReadingRoute = RoutesOf<true>;
+/** A route that does something. */
+export type ActingRoute = RoutesOf<false>;
+
+/** Where the answer of a route is kept. */
+export const keyOf = (route: ReadingRoute, asked?: unknown): QueryKey =>
+  asked === undefined ? [route] : [route, asked];
+
+/** Whatever shows orders, their documents or what happened to them. */
+const ORDERS = ['order', 'orders', 'dashboard', 'logs', 'shop'] as const;
+
+/**
+ * What is asked for again after something was done or has happened. A route that acts and is missing here does not
+ * compile. The form of a mail is never renewed: a person is writing in it.
+ */
+const RENEWED = {
+  processOrder: ORDERS,
+  sendMail: ORDERS,
+  renewLink: ORDERS,
+  privacyExport: ['privacyRequests', 'logs', 'dashboard', 'shop'],
+  privacyClose: ['privacyRequests', 'logs', 'dashboard', 'shop'],
+  /** The window in which the merchant lets us into the accounting service was closed. */
+  connectingEnded: ['shop'],
+  /** Orders or documents came that the shop's own figures do not count yet. */
+  figuresDiffer: ['shop'],
+} as const satisfies Readonly<Record<ActingRoute | 'connectingEnded' | 'figuresDiffer', readonly ReadingRoute[]>>;
+
+/** Something after which answers are old. */
+export type Change = keyof typeof RENEWED;
+
+/** Has everything asked for again that the change concerns; what no screen shows, as soon as one does. */
+export const renewAfter = async (cache: Cache, change: Change): Promise<void> => {
+  await Promise.all(RENEWED[change].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
+};

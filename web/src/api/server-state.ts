@@ -1,0 +1,102 @@
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
+import type { Atom, Getter } from 'jotai';
+import { atomWithMutation, atomWithQuery, queryClientAtom, type AtomWithQueryResult } from 'jotai-tanstack-query';
+import type { Api } from './api.ts';
+import { apiAtom } from './api.atoms.ts';
+import { keyOf, renewAfter, type Cache, type Change, type ReadingRoute } from './cache.ts';
+import type { AnyInput } from './call.ts';
+import type { Rhythm } from './rhythm.ts';
+
+/** What a route takes. */
+export type Asked<R extends ReadingRoute> = Omit<Parameters<Api[R]>[0], 'signal'>;
+/** What a route answers. */
+export type Answer<R extends ReadingRoute> = Api[R] extends (input: never) => Promise<infer T> ? T : never;
+
+interface Fresh<T> {
+  /** How often it is asked for again while somebody sees it; never unless said. */
+  readonly rhythm?: Rhythm<T>;
+  /** The answer to the question before stays until the one to this question is there. */
+  readonly keepsPrevious?: boolean;
+  /** Asked once each time it is opened, because a person changes it then. */
+  readonly isReadOnce?: boolean;
+  /** Told of every answer, with the one before it to the same question. */
+  readonly follow?: (cache: Cache, answer: T, before: T | undefined) => void;
+}
+
+/** What a screen wants to know of the host. */
+export interface Asking<R extends ReadingRoute> extends Fresh<Answer<R>> {
+  /** Absent: there is nothing to ask yet. */
+  readonly asked: Asked<R> | undefined;
+}
+
+const ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** What the host says at a route, kept fresh while a screen shows it. The only way in which screens hold server state. */
+export const askedAtom = <R extends ReadingRoute>(route: R, asking: (get: Getter) => Asking<R>): AskedAtom<Answer<R>> =>
+  answerAtom<Answer<R>>((get) => {
+    const { asked, ...rest } = asking(get);
+    // each route takes parts of its own; what is asked here is typed by the route
+    const call = get(apiAtom)[route] as unknown as (input: AnyInput) => Promise<Answer<R>>;
+    const isBare = asked !== undefined && Object.keys(asked).length === 0;
+    return {
+      ...rest,
+      key: keyOf(route, isBare ? undefined : asked),
+      enabled: asked !== undefined,
+      ask: (signal) => call({ ...asked, signal }),
+    };
+  });
+
+/** An answer, or that it is on its way or failed. */
+export type AskedAtom<T> = Atom<AtomWithQueryResult<T>>;
+
+interface Question<T> extends Fresh<T> {
+  readonly key: QueryKey;
+  readonly enabled: boolean;
+  readonly ask: (signal: AbortSignal) => Promise<T>;
+}
+
+const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =>
+  atomWithQuery<T>((get) => {
+    const cache = get(queryClientAtom);
+    const { key, enabled, ask, follow, rhythm = false, keepsPrevious, isReadOnce } = questionOf(get);
+    const followed = (answer: T): T => {
+      follow?.(cache, answer, cache.getQueryData<T>(key));
+      return answer;
+    };
+    return {
+      queryKey: key,
+      queryFn: ({ signal }) => ask(signal).then(followed),
+      enabled,
+      refetchInterval: rhythm,
+      ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+      ...(isReadOnce ? ONCE : {}),
+    };
+  });
+
+/** What an act may use. */
+interface Tools {
+  readonly api: Api;
+  readonly cache: Cache;
+  readonly renewAfter: (change: Change) => Promise<void>;
+}
+
+interface Acting<Wanted, Done> {
+  readonly act: (wanted: Wanted, tools: Tools) => Promise<Done>;
+  /** What is asked for again when it is done, before the act counts as done. */
+  readonly renews?: Change;
+  /** When the same may be sent again; never unless said. */
+  readonly retry?: (failures: number, error: Error) => boolean;
+  readonly retryDelay?: number;
+}
+
+/** Something that a person lets the host do. */
+export const actAtom = <Wanted, Done>({ act, renews, ...again }: Acting<Wanted, Done>) =>
+  atomWithMutation<Done, Wanted, Error>((get) => {
+    const cache = get(queryClientAtom);
+    const tools: Tools = { api: get(apiAtom), cache, renewAfter: (change) => renewAfter(cache, change) };
+    return {
+      mutationFn: (wanted) => act(wanted, tools),
+      ...(renews ? { onSuccess: () => tools.renewAfter(renews) } : {}),
+      ...again,
+    };
+  });

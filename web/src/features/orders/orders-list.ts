@@ -1,0 +1,52 @@
+import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
+import { RHYTHM } from '../../api/rhythm.ts';
+import { listWords } from '../../pieces/lists/list-words.ts';
+import { createList } from '../../pieces/lists/list.ts';
+import { orderWords, paymentWords } from '../../pieces/orders/order-words.ts';
+import { followOrders } from '../../pieces/shop/follow-orders.ts';
+
+const every = { label: listWords.all, value: '' };
+
+/** All orders; new documents appear within seconds by themselves. */
+export const ordersList = createList('orders', {
+  rhythm: RHYTHM.arrivals,
+  follow: followOrders(({ items }) => items),
+  title: 'Bestellungen',
+  bar: 'Bestellungen suchen und filtern',
+  search: { label: 'Bestellungen durchsuchen', hint: 'Bestellnummer, Kunde, Belegnummer oder Betrag' },
+  filters: [
+    {
+      name: 'state',
+      label: 'Stand',
+      choices: [every, ...listedStates.map((value) => ({ value, label: orderWords[value].text }))],
+    },
+    {
+      name: 'payment',
+      label: 'Zahlung',
+      choices: [every, ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].text }))],
+    },
+    {
+      // what is open in the books, and what of it is to be done, however the order stands
+      name: 'books',
+      label: 'Lexware Office',
+      choices: [every, { label: 'Offen', value: 'open' }, { label: 'Zu erledigen', value: 'needed' }],
+    },
+  ],
+  sorts: [
+    { value: 'createdAt desc', label: 'Neueste zuerst' },
+    { value: 'createdAt asc', label: 'Älteste zuerst' },
+    { value: 'name desc', label: 'Nummer absteigend' },
+    { value: 'name asc', label: 'Nummer aufsteigend' },
+    { value: 'customerName asc', label: 'Kunde A–Z' },
+    { value: 'customerName desc', label: 'Kunde Z–A' },
+    { value: 'total desc', label: 'Bestellsumme absteigend' },
+    { value: 'total asc', label: 'Bestellsumme aufsteigend' },
+  ],
+  loading: 'Bestellungen werden geladen',
+  failure: 'Die Bestellungen konnten nicht geladen werden',
+  empty: {
+    title: 'Noch keine Bestellungen',
+    why: 'Sobald in deinem Shop bestellt wird, erscheint die Bestellung hier von selbst – zusammen mit ihren Belegen.',
+  },
+  nothing: { title: 'Nichts gefunden', none: 'keine Bestellung', it: 'sie', reset: 'Filter zurücksetzen' },
+});

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Button, Card, EmptyNote, Pager, TableSkeleton, type Sorting } from '../../ui/index.ts';
+import { Loaded } from '../Loaded.tsx';
+import { nothingFoundText, rangeText } from './list-words.ts';
+import type { List, ListDescription, Page } from './list.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { PastTheEnd } from './PastTheEnd.tsx';
+import { useList } from './use-list.ts';
+
+/** What a table of the list takes besides its rows. */
+interface TableParts {
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+  readonly isStale: boolean;
+}
+
+interface ListCardProps<T> {
+  readonly list: List<T>;
+  /** How many columns its table has, for the skeleton. */
+  readonly columns: number;
+  /** The table of a page. */
+  readonly children: (rows: readonly T[], table: TableParts) => ReactNode;
+  /** The one action that makes something appear where nothing is yet. */
+  readonly emptyAction?: ReactNode;
+  /** Stands below the list, whatever it shows. */
+  readonly footer?: ReactNode;
+}
+
+const SKELETON_ROWS = 10;
+
+interface NothingFoundProps {
+  readonly nothing: ListDescription['nothing'];
+  readonly search: string;
+  readonly onReset: () => void;
+}
+
+const NothingFound = ({ nothing, search, onReset }: NothingFoundProps) => (
+  <EmptyNote title={nothing.title} actions={<Button onClick={onReset}>{nothing.reset}</Button>}>
+    {nothingFoundText(nothing, search)}
+  </EmptyNote>
+);
+
+/** A list with its filters, its table and its pages, in every state that a list can be in. */
+export function ListCard<T>({ list, columns, children, emptyAction, footer }: ListCardProps<T>) {
+  const used = useList(list);
+  const { asked, ask, isNarrowed, sorting, sort, view } = used;
+  const placeOf = ({ page, pageSize }: Page<T>) => ({
+    page: page ?? Number(asked('page')),
+    pageSize: pageSize ?? Number(asked('pageSize')),
+  });
+  const turnTo = (page: number) => ask({ page });
+  const content = (found: Page<T>, isStale: boolean) => {
+    const { page, pageSize } = placeOf(found);
+    if (found.items.length > 0)
+      return (
+        <>
+          {children(found.items, { sorting, onSort: sort, isStale })}
+          <Pager
+            label={rangeText(page, pageSize, found.items.length, found.total)}
+            page={Number(asked('page'))}
+            hasPrevious={found.hasPrevious}
+            hasNext={found.hasNext}
+            onPage={turnTo}
+          />
+        </>
+      );
+    if (found.total > 0) return <PastTheEnd total={found.total} pageSize={pageSize} onPage={turnTo} />;
+    return isNarrowed ? (
+      <NothingFound nothing={list.nothing} search={asked('search')} onReset={used.reset} />
+    ) : (
+      <EmptyNote title={list.empty.title} actions={emptyAction}>
+        {list.empty.why}
+      </EmptyNote>
+    );
+  };
+  return (
+    <Card padding="0">
+      <ListFilters description={list} list={used} />
+      <Loaded
+        view={view}
+        failureTitle={list.failure}
+        skeleton={<TableSkeleton label={list.loading} columns={columns} rows={SKELETON_ROWS} />}
+      >
+        {(found, isStale) => (
+          <>
+            {content(found, isStale)}
+            {footer}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { routes, type Schema } from '@belegwerk/contracts/api';
+import { atom, type Atom, type PrimitiveAtom } from 'jotai';
+import type { ReadingRoute } from '../../api/cache.ts';
+import { askedAtom, type Answer, type Asked, type Asking } from '../../api/server-state.ts';
+import type { QueryResult } from '../../api/view.ts';
+import type { Choice } from '../../ui/index.ts';
+import { listAddress, type ListAddress } from './list-address.ts';
+
+/** A page of anything, as every list of the host answers. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  /** What is shown while the next page loads; a list that does not say is on the page of its address. */
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+/** A part of the question that a person chooses from a few values; an empty value asks for all. */
+export interface ListFilter {
+  /** Name in the query of the route. */
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** How a list speaks and by what it is narrowed. */
+export interface ListDescription {
+  readonly title: string;
+  /** What the filter bar is, for screen readers. */
+  readonly bar: string;
+  readonly search: { readonly label: string; readonly hint: string };
+  /** Quick views above the search. */
+  readonly views?: ListFilter;
+  readonly filters: readonly ListFilter[];
+  /** On a phone there are no column headings to sort by: `total asc`. */
+  readonly sorts: readonly Choice[];
+  readonly loading: string;
+  readonly failure: string;
+  /** Nothing is there yet: what will appear. */
+  readonly empty: { readonly title: string; readonly why: string };
+  /** Filters hide everything; `none` and `it` as in „keine Bestellung“ and „sie“. */
+  readonly nothing: { readonly title: string; readonly none: string; readonly it: string; readonly reset: string };
+}
+
+type PagedRoute = {
+  [R in ReadingRoute]: Answer<R> extends Page<unknown>
+    ? (typeof routes)[R] extends { query: Schema }
+      ? R
+      : never
+    : never;
+}[ReadingRoute];
+type ItemOf<R extends PagedRoute> = Answer<R> extends Page<infer T> ? T : never;
+
+/** A list of a route: its question lives in the address, its answer in the cache. */
+export interface List<T> extends ListDescription {
+  readonly address: ListAddress<unknown>;
+  /** The query part of the address, written by the screen. */
+  readonly addressAtom: PrimitiveAtom<string>;
+  readonly pageAtom: Atom<QueryResult<Page<T>>>;
+}
+
+/** Describes a list of a route, and how often it is asked for again. */
+export const createList = <R extends PagedRoute>(
+  route: R,
+  { rhythm, follow, ...description }: ListDescription & Pick<Asking<R>, 'rhythm' | 'follow'>,
+): List<ItemOf<R>> => {
+  const address: ListAddress<unknown> = listAddress(routes[route].query as Schema);
+  const addressAtom = atom('');
+  const pageAtom = askedAtom(route, (get) => ({
+    // read by the schema of the very route that is asked
+    asked: { query: address.read(get(addressAtom)) } as Asked<R>,
+    keepsPrevious: true,
+    ...(rhythm === undefined ? {} : { rhythm }),
+    ...(follow ? { follow } : {}),
+  }));
+  return { ...description, address, addressAtom, pageAtom: pageAtom as unknown as Atom<QueryResult<Page<ItemOf<R>>>> };
+};

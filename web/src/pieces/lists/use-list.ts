@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { viewOf, type View } from '../../api/view.ts';
+import type { Sorting } from '../../ui/index.ts';
+import { useSetAtomEarly } from '../use-set-atom-early.ts';
+import type { Change } from './list-address.ts';
+import type { List, Page } from './list.ts';
+
+/** A list as a screen uses it: what is asked, how to ask otherwise, and the answer. */
+export interface UsedList<T> {
+  /** What is asked, as text; empty when it is not. */
+  readonly asked: (name: string) => string;
+  readonly sorting: Sorting;
+  /** Whether something is searched or filtered, so that items may be hidden. */
+  readonly isNarrowed: boolean;
+  /** Changes what is asked. Except when turning pages, the list begins again at the first. */
+  readonly ask: (change: Change) => void;
+  readonly search: (text: string) => void;
+  readonly sort: (sorting: Sorting) => void;
+  readonly reset: () => void;
+  readonly view: View<Page<T>>;
+}
+
+/** The one hook of a list. Search, filters, sort and page live in the address, so that links and reloading work. */
+export const useList = <T>({ address, addressAtom, pageAtom, filters, views }: List<T>): UsedList<T> => {
+  const [parameters, setParameters] = useSearchParams();
+  const query = parameters.toString();
+  useSetAtomEarly(addressAtom, query);
+  const texts = address.texts(query);
+  const asked = (name: string) => texts.get(name) ?? '';
+
+  const ask = useCallback(
+    (change: Change) => setParameters(address.changed(query, change), { replace: 'search' in change }),
+    [address, query, setParameters],
+  );
+  const search = useCallback((text: string) => ask({ search: text }), [ask]);
+  const reset = useCallback(() => setParameters(''), [setParameters]);
+  return {
+    asked,
+    sorting: { key: asked('sortBy'), direction: asked('sortDir') === 'asc' ? 'asc' : 'desc' },
+    isNarrowed: ['search', ...[...filters, ...(views ? [views] : [])].map(({ name }) => name)].some(asked),
+    ask,
+    search,
+    sort: ({ key, direction }) => ask({ sortBy: key, sortDir: direction }),
+    reset,
+    view: viewOf(useAtomValue(pageAtom)),
+  };
+};
