@@ -1,10 +1,33 @@
-import { FIELD_KEYS, type FieldKind, type SmtpState } from '@belegwerk/core';
+import {
+  FIELD_KEYS,
+  SECTIONS,
+  storedPreferencesFrom,
+  type FieldKind,
+  type Preferences,
+  type SectionId,
+  type SmtpState,
+} from '@belegwerk/core';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { dayText } from './wire-values.ts';
 
 const fieldKey = z.enum(FIELD_KEYS);
-const values = z.record(z.string(), z.unknown());
+const sectionId = z.enum(Object.keys(SECTIONS) as SectionId[]);
+
+const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/** Every setting by its name. */
+const preferences = z.pipe(
+  z.custom<Preferences>(isObject),
+  z.transform((given) => storedPreferencesFrom(given).preferences),
+);
+
+/** New values of some settings, as they were typed: whoever applies them says what is wrong with each. */
+const change = z.pipe(
+  z.custom<Partial<Preferences>>(isObject),
+  z.transform((given): Readonly<Record<string, unknown>> => ({ ...given })),
+);
+
 const texts = z.array(z.string());
 
 const fieldKinds = [
@@ -29,12 +52,16 @@ const limit = z.object({
 const fieldReply = z.object({
   key: fieldKey,
   /** Part of the settings screens. */
-  section: z.string(),
+  section: sectionId,
   kind: z.enum(fieldKinds),
   default: z.unknown(),
   limit: z.optional(limit),
   choices: z.optional(z.array(z.union([z.string(), z.boolean()]))),
+  /** German name of each choice, by its value as text. */
+  choiceLabels: z.optional(z.record(z.string(), z.string())),
   label: z.string(),
+  /** What it does, in German. */
+  help: z.string(),
   /** Path of the screen and the anchor on it. */
   anchor: z.string(),
   expertOnly: z.boolean(),
@@ -67,8 +94,9 @@ const smtpReply = z.object({
 });
 
 const state = {
-  /** Every setting by its name. */
-  preferences: values,
+  preferences,
+  /** Names the settings as they are; whoever saves says by it what he has seen. */
+  revision: z.string(),
   smtp: smtpReply,
   automation: z.enum(['all', 'some', 'none']),
   /** Good to know about settings as they are. */
@@ -102,8 +130,16 @@ export const changedPreferencesReply = z.object({
 });
 export type ChangedPreferencesReply = z.output<typeof changedPreferencesReply>;
 
-/** New values of some settings; `smtpPassword` beside them is kept apart and never told again. */
-const change = z.record(z.string(), z.unknown());
+/** Kind of the failure that somebody else has saved since the settings were read. */
+export const PREFERENCES_STALE = 'preferences-stale';
+
+const changeRequest = z.object({
+  /** Of the settings that were changed; others were saved meanwhile: 409, `PREFERENCES_STALE`. */
+  revision: z.string(),
+  change,
+  /** Of the mail server; kept apart and never told again. */
+  smtpPassword: z.optional(z.string()),
+});
 
 const creation = z.union([z.boolean(), dayText]);
 
@@ -123,7 +159,7 @@ export const preferencesRoutes = {
   /** All of the change or nothing; 422 with a fault per wrong field. */
   changePreferences: route('patch', '/api/shop/preferences', {
     rate: 'change',
-    body: change,
+    body: changeRequest,
     kilobytes: 1000,
     reply: changedPreferencesReply,
   }),

@@ -187,12 +187,14 @@ export { makeFollowDocument, type FollowDocument } from './use-cases/follow/foll
 export { makeLinkDocument, type LinkDocument } from './use-cases/follow/link-document.ts';
 export type { HintAnswer } from './use-cases/follow/hint-answer.ts';
 export { isPassing } from './use-cases/passing-failure.ts';
+export { revisionOf } from './use-cases/preferences/preferences-revision.ts';
 export {
   makeChangePreferences,
   SMTP_PASSWORD,
   type ChangedPreferences,
   type ChangePreferences,
   type ChangeAsked,
+  type ChangeFailure,
 } from './use-cases/preferences/change-preferences.ts';
 export {
   makeValidateMailServer,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startMailSandbox, type MailSandbox, type ReceivedMail } from '@belegwerk/contracts/mail/sandbox';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
-import type { OrderReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core';
 import {
   firstVisit,
@@ -48,6 +48,8 @@ export interface House {
   session(shop?: string): Promise<string>;
   /** Calls our API with a session. */
   api<T>(path: string, method?: 'GET' | 'POST' | 'PATCH', body?: object): Promise<T>;
+  /** Saves settings as a screen does: of what was read the moment before. */
+  prefer(change: object, smtpPassword?: string): Promise<ChangedPreferencesReply>;
   /** Calls the order desk of the shop sandbox; a body makes it a POST. */
   desk<T>(path: string, body?: object): Promise<T>;
   /** Calls the control API of a sandbox. */
@@ -123,6 +125,10 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     (await call<{ token: string }>(`${shopify.url}/control/session-token?shop=${shop}`, 'GET')).token;
   const api = async <T>(path: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', body?: object): Promise<T> =>
     call<T>(host.url + path, method, body, { authorization: `Bearer ${await session()}` });
+  const prefer: House['prefer'] = async (change, smtpPassword) => {
+    const { revision } = await api<PreferencesReply>('/api/shop/preferences');
+    return api('/api/shop/preferences', 'PATCH', { revision, change, smtpPassword });
+  };
   return {
     get host() {
       return host;
@@ -139,6 +145,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     },
     session,
     api,
+    prefer,
     desk: (path, body) => call(`${shopify.url}/desk/${shopify.shop}${path}`, body ? 'POST' : 'GET', body),
     control: (side, path, method = 'GET', body?) => call(`${bases[side]}/control${path}`, method, body),
     mails: () => call(`${mail.url}/control/mails`, 'GET'),

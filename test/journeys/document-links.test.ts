@@ -161,7 +161,7 @@ describe('The public link of a document', () => {
   it(
     'tells a customer in his browser that a document is a draft',
     async () => {
-      await house.api('/api/shop/preferences', 'PATCH', { invoiceFinalize: false });
+      await house.prefer({ invoiceFinalize: false });
       const { legacyId } = await orderDesk(house).placeDone();
       const { documents: own } = await house.order(legacyId, ({ documents }) => documents[0]?.intentState === 'issued');
       const { linkToken } =
@@ -170,7 +170,7 @@ describe('The public link of a document', () => {
         status: 409,
         text: 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.',
       });
-      await house.api('/api/shop/preferences', 'PATCH', { invoiceFinalize: true });
+      await house.prefer({ invoiceFinalize: true });
     },
     LIMIT_MS,
   );

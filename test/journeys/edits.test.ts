@@ -226,7 +226,7 @@ describe('an order that is edited after its invoice, of a shop that reissues', (
     const order = await desk.placeDone();
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 1 }] });
     await settled(order, 3);
-    await house.api('/api/shop/preferences', 'PATCH', { invoiceEdits: 'additional' });
+    await house.prefer({ invoiceEdits: 'additional' });
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 2 }] });
     await settled(order, 4);
     expect((await desk.booked(order)).at(-1)?.lineItems).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('a shop that leaves and is back the same day', () => {
       () => house.api<ShopReply>('/api/shop'),
       ({ lexoffice }) => lexoffice.isConnected,
     );
-    await house.api('/api/shop/preferences', 'PATCH', { skipTags: ['bleibt'] });
+    await house.prefer({ skipTags: ['bleibt'] });
     order = await orderDesk(house).placeDone();
   }, LIMIT_MS);
   afterAll(() => house.close());

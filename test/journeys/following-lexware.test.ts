@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChangedPreferencesReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
+import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { documentByHand } from '../house/by-hand.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
@@ -90,8 +90,7 @@ describe('what happens in Lexware Office', () => {
   it(
     'goes on where the merchant finalises or deletes a draft',
     async () => {
-      const draft = (isFinal: boolean) =>
-        house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', { invoiceFinalize: isFinal });
+      const draft = (isFinal: boolean) => house.prefer({ invoiceFinalize: isFinal });
       await draft(false);
       const [[finalised, first], [deleted, second]] = [await invoiced(), await invoiced()];
       await draft(true);

@@ -63,7 +63,7 @@ describe('a fulfilment', () => {
   });
 
   it('comes with what each piece cost where the merchant wants that, also on its paper, and still comes to nothing', async () => {
-    await house.api('/api/shop/preferences', 'PATCH', { deliveryPrices: true });
+    await house.prefer({ deliveryPrices: true });
     const order = await desk.placeDone();
     await desk.act(order, 'fulfill');
     const [note] = await desk.bookedTimes(order, 'delivery-note', 1);
@@ -77,7 +77,7 @@ describe('a fulfilment', () => {
     const text = await paperOf(note);
     expect(text).toContain(price);
     expect(text).not.toMatch(/Gesamt|Summe/);
-    await house.api('/api/shop/preferences', 'PATCH', { deliveryPrices: false });
+    await house.prefer({ deliveryPrices: false });
   });
 
   it('of an order whose goods were refunded before leads to a delivery note over the rest', async () => {

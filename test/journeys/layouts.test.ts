@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChangedPreferencesReply, ShopReply } from '@belegwerk/contracts/api';
+import type { ShopReply } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type OrderDesk } from '../house/order-desk.ts';
 
@@ -10,7 +10,7 @@ describe('the layout of a document', () => {
   let desk: OrderDesk;
   let plain: string;
 
-  const prefer = (change: object) => house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', change);
+  const prefer = (change: object) => house.prefer(change);
 
   beforeAll(async () => {
     house = await openHouse({ preferences: { deliveryCreate: '2000-01-01', deliveryFinalize: true } });

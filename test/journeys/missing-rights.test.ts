@@ -49,7 +49,7 @@ describe('a connection that may not do everything', () => {
   it(
     'refuses to turn on what the account does not allow',
     async () => {
-      const change = house.api('/api/shop/preferences', 'PATCH', { transactionCreate: true });
+      const change = house.prefer({ transactionCreate: true });
       await expect(change).rejects.toThrow(/422.*Zugriffsberechtigung erforderlich/s);
     },
     LIMIT_MS,

@@ -37,7 +37,7 @@ describe('the paper that a customer gets', () => {
   });
 
   it('of an invoice after the delivery names its day', async () => {
-    await house.api('/api/shop/preferences', 'PATCH', { invoiceEvent: 'fulfilled' });
+    await house.prefer({ invoiceEvent: 'fulfilled' });
     const order = await desk.place();
     await desk.act(order, 'fulfill');
     const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
@@ -45,7 +45,7 @@ describe('the paper that a customer gets', () => {
     expect(await paperOf(invoice)).not.toContain('voraussichtlich');
     const { documents } = await house.order(order.legacyId, () => true);
     expect(documents.find(({ kind }) => kind === 'invoice')).not.toHaveProperty('missedSupply');
-    await house.api('/api/shop/preferences', 'PATCH', { invoiceEvent: 'created' });
+    await house.prefer({ invoiceEvent: 'created' });
   });
 
   it('of a credit note says number and date of its invoice, of a part of a delivery that it is one', async () => {

@@ -6,6 +6,7 @@ import {
   type LogEventReply,
   type PreferencesReply,
   preferencesReply,
+  PREFERENCES_STALE,
 } from '@belegwerk/contracts/api';
 import { openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
@@ -20,7 +21,7 @@ describe('the settings of a shop', () => {
   afterAll(() => house.close());
 
   const read = () => house.api<PreferencesReply>('/api/shop/preferences');
-  const change = (body: object) => house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', body);
+  const change = (asked: object, smtpPassword?: string) => house.prefer(asked, smtpPassword);
   const refused = async (path: string, method: string, body: object): Promise<readonly [number, FailureReply]> => {
     const reply = await fetch(house.host.url + path, {
       method,
@@ -29,6 +30,8 @@ describe('the settings of a shop', () => {
     });
     return [reply.status, (await reply.json()) as FailureReply];
   };
+  const refusedChange = async (asked: object) =>
+    refused('/api/shop/preferences', 'PATCH', { revision: (await read()).revision, change: asked });
   const logged = async (): Promise<readonly LogEventReply[]> =>
     (await house.api<{ items: readonly LogEventReply[] }>('/api/shop/logs?origin=shop')).items;
 
@@ -37,6 +40,11 @@ describe('the settings of a shop', () => {
     expect(preferencesReply.parse(reply)).toEqual(reply);
     expect(reply.preferences).toMatchObject({ invoiceCreate: false, invoiceEvent: 'created' });
     expect(reply.fields.find(({ key }) => key === 'creditCreate')).toMatchObject({ dependsOn: 'invoiceCreate' });
+    expect(reply.fields.find(({ key }) => key === 'language')).toMatchObject({
+      section: 'general.language',
+      choiceLabels: { de: 'Deutsch', en: 'Englisch' },
+      help: expect.stringContaining('In dieser Sprache'),
+    });
     expect(reply.means.planFeatures).toContain('emails');
     expect(reply.smtp).toEqual({ hasPassword: false });
     expect(reply.automation).toBe('none');
@@ -48,14 +56,14 @@ describe('the settings of a shop', () => {
   ])('answer a change %s shortly, and at once', async (_, names, expected) => {
     const body = Object.fromEntries(Array.from({ length: names }, (__, at) => [`k${at}`, 1]));
     const before = performance.now();
-    const [status, failure] = await refused('/api/shop/preferences', 'PATCH', body);
+    const [status, failure] = await refusedChange(body);
     expect([status, performance.now() - before < 1000]).toEqual([expected, true]);
     expect(JSON.stringify(failure).length).toBeLessThan(1000);
     expect(JSON.stringify(failure)).toContain('zu viele Angaben auf einmal');
   });
 
   it('change together or not at all, with a German text for each wrong field', async () => {
-    const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', {
+    const [status, { error }] = await refusedChange({
       skipFree: true,
       invoiceEvent: 'gestern',
       smtpPort: 0,
@@ -70,8 +78,33 @@ describe('the settings of a shop', () => {
     expect((await read()).preferences).toMatchObject({ skipFree: false });
   });
 
-  it('refuse a metafield that the shop platform could never write, at its own field', async () => {
+  it('saved from two windows overwrite each other never, and the second one is told its way out', async () => {
+    const seen = (await read()).revision;
+    const first = await house.api<ChangedPreferencesReply>('/api/shop/preferences', 'PATCH', {
+      revision: seen,
+      change: { posName: 'Kasse' },
+    });
+    expect([first.preferences.posName, first.revision === seen]).toEqual(['Kasse', false]);
     const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', {
+      revision: seen,
+      change: { posName: 'Barverkauf' },
+    });
+    expect([status, error.kind]).toEqual([409, PREFERENCES_STALE]);
+    expect(error.message).toBe(
+      'Die Einstellungen wurden inzwischen in einem anderen Fenster geändert. Deine Änderungen sind noch nicht ' +
+        'gespeichert. Lade die Einstellungen neu und speichere noch einmal.',
+    );
+    expect(await read()).toMatchObject({ preferences: { posName: 'Kasse' }, revision: first.revision });
+    expect((await change({ posName: 'Laufkundschaft' })).preferences.posName).toBe('Laufkundschaft');
+  });
+
+  it('are not saved by anybody who has not seen them', async () => {
+    const [status] = await refused('/api/shop/preferences', 'PATCH', { change: { skipFree: true } });
+    expect([status, (await read()).preferences.skipFree]).toEqual([400, false]);
+  });
+
+  it('refuse a metafield that the shop platform could never write, at its own field', async () => {
+    const [status, { error }] = await refusedChange({
       saveMetafield: { 'invoice.number': { namespace: 'my.app', key: 'a' } },
     });
     expect(status).toBe(422);
@@ -122,12 +155,7 @@ describe('the settings of a shop', () => {
 
   it('never tell the password of the mail server, and use no server that was not verified', async () => {
     const { state } = (
-      await change({
-        smtpHost: 'mail.example.com',
-        smtpUser: 'ich',
-        smtpEmail: 'ich@example.com',
-        smtpPassword: PASSWORD,
-      })
+      await change({ smtpHost: 'mail.example.com', smtpUser: 'ich', smtpEmail: 'ich@example.com' }, PASSWORD)
     ).smtp;
     expect(state).toBe('unverified');
     const text = JSON.stringify([await read(), await logged()]);
@@ -153,7 +181,7 @@ describe('the settings of a shop', () => {
     expect(await validate('')).toEqual({ status: 'success', result: '' });
     expect((await change({ smtpName: 'Kontor' })).smtp.state).toBe('connected');
     expect((await change({ smtpUser: 'jemand' })).smtp.state).toBe('unverified');
-    const [status, { error }] = await refused('/api/shop/preferences', 'PATCH', { smtpEmail: '' });
+    const [status, { error }] = await refusedChange({ smtpEmail: '' });
     expect([status, error.faults?.[0]?.field]).toEqual([422, 'smtpEmail']);
   });
 

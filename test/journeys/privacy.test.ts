@@ -75,12 +75,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
       ({ person, order } = await mailedPerson(house));
       pdf = (await house.order(order.legacyId, ({ documents }) => documents.length > 0)).documents[0]?.pdf ?? '';
-      await house.api('/api/shop/preferences', 'PATCH', {
-        smtpHost: 'mail.example.com',
-        smtpUser: 'ich',
-        smtpEmail: 'ich@example.com',
-        smtpPassword: PASSWORD,
-      });
+      await house.prefer({ smtpHost: 'mail.example.com', smtpUser: 'ich', smtpEmail: 'ich@example.com' }, PASSWORD);
       ({ tokens } = await house.control<{ tokens: readonly string[] }>('shopify', '/tokens'));
       const { addresses } = await house.desk<{ addresses: { billing: Readonly<Record<string, string>> } }>(
         `/orders/${order.legacyId}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LogPageReply } from '@belegwerk/contracts/api';
+import type { LogPageReply, PreferencesReply } from '@belegwerk/contracts/api';
 import { doneByText, eventText } from '@belegwerk/core';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk } from '../house/order-desk.ts';
@@ -35,10 +35,11 @@ describe('what people at the shop do', () => {
     'is told with their number: a changed setting, a document that was looked at or taken along, a new link',
     async () => {
       const headers = { ...(await as('4711')), 'content-type': 'application/json' };
+      const { revision } = await house.api<PreferencesReply>('/api/shop/preferences');
       const changed = await fetch(`${house.host.url}/api/shop/preferences`, {
         method: 'PATCH',
         headers,
-        body: JSON.stringify({ skipFree: true }),
+        body: JSON.stringify({ revision, change: { skipFree: true } }),
       });
       expect(changed.status).toBe(200);
       const { legacyId, name } = await orderDesk(house).placeDone();

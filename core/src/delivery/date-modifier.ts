@@ -38,6 +38,27 @@ export const DATE_MODIFIERS: readonly DateModifier[] = [
   ...([...EDGES_OF_PERIODS.keys()] as DateModifier[]),
 ];
 
+const EDGE_WORDS = { first: 'Erster', last: 'Letzter' } as const;
+const TURN_WORDS = {
+  week: { previous: 'der letzten Woche', current: 'dieser Woche', next: 'der nächsten Woche' },
+  month: { previous: 'des letzten Monats', current: 'dieses Monats', next: 'des nächsten Monats' },
+  quarter: { previous: 'des letzten Quartals', current: 'dieses Quartals', next: 'des nächsten Quartals' },
+  year: { previous: 'des letzten Jahres', current: 'dieses Jahres', next: 'des nächsten Jahres' },
+} as const;
+
+/** Every modifier as a form says it. */
+export const DATE_MODIFIER_LABELS = {
+  none: 'Am selben Tag',
+  plus: 'Später um',
+  minus: 'Früher um',
+  ...Object.fromEntries(
+    [...EDGES_OF_PERIODS].map(([modifier, { edge, turn, period }]) => [
+      modifier,
+      `${EDGE_WORDS[edge]} Tag ${TURN_WORDS[period][turn]}`,
+    ]),
+  ),
+} as Readonly<Record<DateModifier, string>>;
+
 /** Weeks begin on Monday (ISO 8601). */
 const startOf: Readonly<Record<Period, (day: PlainDate) => PlainDate>> = {
   week: (day) => plusDays(day, 1 - day.dayOfWeek),

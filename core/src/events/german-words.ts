@@ -1,18 +1,14 @@
 import { germanDay, parseDay } from '../kernel/calendar.ts';
 import { decimalComma, germanNumber } from '../kernel/german-number.ts';
-import { FULFILLED, FULFILMENT_WORDS } from '../orders/fulfilment-words.ts';
-import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { FULFILLED } from '../orders/fulfilment-words.ts';
+import { ORDER_EVENT_LABELS } from '../preferences/gateway-shapes.ts';
+import { VAT_ID_PLACE_LABELS, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { FIELDS, isFieldKey } from '../preferences/catalogue.ts';
 
 /** Facts of a reason or an event, as stored. */
 export type Facts = Readonly<Record<string, string>>;
 
-const EVENT_WORDS: Readonly<Record<string, string>> = {
-  created: 'Erstellt',
-  paid: 'Bezahlt',
-  fulfilled: FULFILMENT_WORDS.fulfilled,
-  completed: 'Abgeschlossen',
-};
+const EVENT_WORDS: Readonly<Record<string, string>> = ORDER_EVENT_LABELS;
 
 const UNTIL_WORDS: Readonly<Record<string, string>> = {
   paid: 'bezahlt ist',
@@ -74,18 +70,7 @@ export const shortCompany = (name: string | undefined): string => shortened(name
 /** E-mail addresses are cut after 30 characters in the log. Specification 2, section 9. */
 export const shortEmail = (address: string | undefined): string => shortened(address, 30);
 
-const PLACES: Readonly<Record<VatIdPlace, string>> = {
-  'company-location': 'Standort des Unternehmens',
-  'order-note': 'Notiz der Bestellung',
-  'order-attributes': 'Attribute der Bestellung',
-  'order-items': 'Positionen der Bestellung',
-  'order-billing': 'Rechnungsadresse',
-  'order-shipping': 'Lieferadresse',
-  'order-tags': 'Tags der Bestellung',
-  'customer-note': 'Notiz des Kunden',
-};
-
-const isPlace = (place: string): place is VatIdPlace => Object.hasOwn(PLACES, place);
+const isPlace = (place: string): place is VatIdPlace => Object.hasOwn(VAT_ID_PLACE_LABELS, place);
 
 /** Where a VAT id was found. */
-export const placeText = (place: string): string => (isPlace(place) ? PLACES[place] : place);
+export const placeText = (place: string): string => (isPlace(place) ? VAT_ID_PLACE_LABELS[place] : place);

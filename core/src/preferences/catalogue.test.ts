@@ -58,6 +58,27 @@ describe('the catalogue of settings', () => {
     expect(new Set(names).size).toBe(FIELD_KEYS.length);
   });
 
+  it('says in whole German sentences what each setting does, and has a name for each of its choices', () => {
+    const unsaid = FIELD_KEYS.filter((key) => !/^\p{Lu}.{10,}[.]$/u.test(fieldOf(key).help));
+    expect(unsaid).toEqual([]);
+    const nameless = FIELD_KEYS.flatMap((key) => {
+      const { choices = [], choiceLabels = {} } = fieldOf(key);
+      return choices
+        .filter((choice) => !/^[\p{Lu}\d]/u.test(choiceLabels[String(choice)] ?? ''))
+        .map((c) => `${key} ${c}`);
+    });
+    expect(nameless).toEqual([]);
+  });
+
+  it.each([
+    ['language', { de: 'Deutsch', en: 'Englisch' }],
+    ['home', { orders: 'Bestellungen', overview: 'Übersicht' }],
+    ['invoiceEvent', { created: 'Erstellt', paid: 'Bezahlt', fulfilled: 'Versendet', completed: 'Abgeschlossen' }],
+    ['invoiceDeliveryDate0Modify', { 'last-current-month': 'Letzter Tag dieses Monats', minus: 'Früher um' }],
+  ] as const)('says the choices of %s in German', (key, labels) =>
+    expect(describeField(key).choiceLabels).toMatchObject(labels),
+  );
+
   it('is plain data', () =>
     FIELD_KEYS.map(describeField).forEach((each) => expect(JSON.parse(JSON.stringify(each))).toEqual(each)));
 
@@ -100,6 +121,7 @@ describe('the catalogue of settings', () => {
       kind: 'boolean',
       default: false,
       label: 'Gebühren übertragen',
+      help: 'Die Gebühren von Shopify Payments werden als eigene Umsätze übertragen.',
       anchor: '/preferences/transactions#create',
       expertOnly: false,
       needs: { feature: 'fees' },

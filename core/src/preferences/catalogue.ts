@@ -1,17 +1,18 @@
 import type { TemplateField } from '../templates/catalogue/fields.ts';
-import { CREDIT_FIELDS, DELIVERY_FIELDS, INVOICE_FIELDS } from './document-fields.ts';
+import { DELIVERY_FIELDS } from './delivery-fields.ts';
+import { CREDIT_FIELDS, INVOICE_FIELDS } from './document-fields.ts';
 import type { Field, Fields, Needs } from './field.ts';
 import {
   CONTACT_FIELDS,
   GENERAL_FIELDS,
   METAFIELD_FIELDS,
   ORDER_FIELDS,
-  SMTP_FIELDS,
   TRANSACTION_FIELDS,
 } from './general-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
 import type { FieldKind, Limit } from './shape.ts';
+import { SMTP_FIELDS } from './smtp-fields.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
 export const FIELDS: Fields<Preferences> = {
@@ -48,7 +49,11 @@ export interface FieldDescription {
   readonly default: unknown;
   readonly limit?: Limit;
   readonly choices?: readonly (string | boolean)[];
+  /** German name of each choice, by its value as text. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   readonly label: string;
+  /** What it does, in German. */
+  readonly help: string;
   readonly anchor: string;
   readonly expertOnly: boolean;
   readonly needs?: Needs;
@@ -60,23 +65,9 @@ export interface FieldDescription {
 
 /** Describes a setting for a screen, a table or a reader. */
 export const describeField = (key: FieldKey): FieldDescription => {
-  const { section, kind, default: standard, limit, choices, label, needs, dependsOn, fixed, template } = fieldOf(key);
-  const { anchor, expertOnly } = SECTIONS[section];
-  return {
-    key,
-    section,
-    kind,
-    default: standard,
-    ...(limit ? { limit } : {}),
-    ...(choices ? { choices } : {}),
-    label,
-    anchor,
-    expertOnly,
-    ...(needs ? { needs } : {}),
-    ...(dependsOn ? { dependsOn } : {}),
-    ...(fixed ? { fixed } : {}),
-    ...(template ? { template } : {}),
-  };
+  const { anchor, expertOnly } = SECTIONS[fieldOf(key).section];
+  const data = Object.entries(fieldOf(key)).filter(([, part]) => typeof part !== 'function');
+  return { key, ...(Object.fromEntries(data) as Omit<FieldDescription, 'key'>), anchor, expertOnly };
 };
 
 /** The settings of a section, those of an expert's section only in expert mode. */

@@ -17,6 +17,8 @@ export interface Needs {
 }
 
 interface Place<V> {
+  /** What it does, in German, for the person who decides about it. */
+  readonly help: string;
   readonly needs?: Needs;
   /** What a certain value needs besides. */
   needsOf?(value: V): Needs;
@@ -39,7 +41,7 @@ export interface Field<V> extends Shape<V>, Place<V> {
 export type Fields<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
 /** Puts a kind of value in its place on the screens. */
-export const field = <V>(section: SectionId, label: string, shape: Shape<V>, place: Place<V> = {}): Field<V> => ({
+export const field = <V>(section: SectionId, label: string, shape: Shape<V>, place: Place<V>): Field<V> => ({
   ...shape,
   ...place,
   section,

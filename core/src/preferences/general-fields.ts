@@ -1,4 +1,4 @@
-import { VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { field, type Fields, type Needs } from './field.ts';
 import { entriesByGateway } from './gateway-shapes.ts';
 import { allOrTags, choices, tags } from './list-shapes.ts';
@@ -8,54 +8,82 @@ import {
   type MetafieldResource,
   type MetafieldSource,
 } from './metafield-settings.ts';
-import { choice, emailAddress, flag, hostname, text, wholeNumber } from './plain-shapes.ts';
+import { choice, emailAddress, flag, text } from './plain-shapes.ts';
 import type {
   ContactSettings,
   GeneralSettings,
   MetafieldSettings,
   OrderSettings,
-  SmtpSettings,
   TransactionSettings,
 } from './preferences-shape.ts';
 
 /** Settings of the product itself. */
 export const GENERAL_FIELDS: Fields<GeneralSettings> = {
-  language: field('general.language', 'Sprache der Belege', choice('de', ['de', 'en']), {
-    needs: { accountFeature: 'INVOICING_PRO' },
+  language: field(
+    'general.language',
+    'Sprache der Belege',
+    choice('de', ['de', 'en'], { de: 'Deutsch', en: 'Englisch' }),
+    {
+      help: 'In dieser Sprache erstellt Lexware Office deine Belege. Deine eigenen Texte bleiben, wie du sie geschrieben hast.',
+      needs: { accountFeature: 'INVOICING_PRO' },
+    },
+  ),
+  email: field('general.notifications', 'E-Mail-Adresse', emailAddress(), {
+    help: 'Hierhin gehen die Benachrichtigungen. Leer: die E-Mail-Adresse deines Shops.',
   }),
-  email: field('general.notifications', 'E-Mail-Adresse', emailAddress()),
-  creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true)),
-  creditsExhaustedNow: field('general.notifications', 'Übertragungen verbraucht', flag(true)),
-  onboarding: field('general.notifications', 'Hilfe bei der Einrichtung', flag(true)),
-  connectionMissing: field('general.notifications', 'Verbindung zu Lexware Office fehlt', flag(true)),
-  home: field('general.app', 'Startseite', choice('overview', ['orders', 'overview'])),
-};
-
-/** The merchant's own mail server. */
-export const SMTP_FIELDS: Fields<SmtpSettings> = {
-  smtpHost: field('general.smtp', 'Server', hostname(), { needs: { feature: 'emails' } }),
-  smtpPort: field('general.smtp', 'Port', wholeNumber(465, 1, 65_535), { needs: { feature: 'emails' } }),
-  smtpEncryption: field('general.smtp', 'Verschlüsselung', choice('SSL', ['SSL', 'TLS']), {
-    needs: { feature: 'emails' },
+  creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true), {
+    help: 'Sagt Bescheid, solange noch Zeit ist: wenn nur noch wenige Übertragungen des Monats übrig sind.',
   }),
-  smtpUser: field('general.smtp', 'Benutzername', text('', 255), { needs: { feature: 'emails' } }),
-  smtpEmail: field('general.smtp', 'E-Mail-Adresse', emailAddress(), { needs: { feature: 'emails' } }),
-  smtpName: field('general.smtp', 'Name', text('', 255), { needs: { feature: 'emails' } }),
+  creditsExhaustedNow: field('general.notifications', 'Übertragungen verbraucht', flag(true), {
+    help: 'Sagt Bescheid, wenn Belege warten, weil keine Übertragung mehr übrig ist.',
+  }),
+  onboarding: field('general.notifications', 'Hilfe bei der Einrichtung', flag(true), {
+    help: 'Erklärt in den ersten Tagen, was noch einzurichten ist.',
+  }),
+  connectionMissing: field('general.notifications', 'Verbindung zu Lexware Office fehlt', flag(true), {
+    help: 'Sagt Bescheid, wenn Bestellungen ohne Beleg bleiben, weil die Verbindung unterbrochen ist.',
+  }),
+  home: field(
+    'general.app',
+    'Startseite',
+    choice('overview', ['orders', 'overview'], { orders: 'Bestellungen', overview: 'Übersicht' }),
+    { help: 'Damit öffnet sich Belegwerk. Die andere Seite erreichst du über das Menü.' },
+  ),
 };
 
 /** Which orders are left alone, and what is put right in the others. */
 export const ORDER_FIELDS: Fields<OrderSettings> = {
-  skipFree: field('orders.filters', 'Kostenlose Bestellungen überspringen', flag(false)),
-  skipPos: field('orders.filters', 'Bestellungen aus dem Ladengeschäft überspringen', flag(true)),
-  posName: field('orders.filters', 'Empfänger bei Bestellungen aus dem Ladengeschäft', text('Laufkundschaft', 255)),
-  skipTags: field('orders.filters', 'Bestellungen mit Tags überspringen', tags()),
-  fixTaxTip: field('orders.tax', 'Steuersatz von Trinkgeldern korrigieren', flag(false)),
-  fixTaxShipping: field('orders.tax', 'Steuersatz des Versands korrigieren', choice(false, [false, true, 'split'])),
+  skipFree: field('orders.filters', 'Kostenlose Bestellungen überspringen', flag(false), {
+    help: 'Bestellungen über 0,00 € bekommen dann keinen Beleg.',
+  }),
+  skipPos: field('orders.filters', 'Bestellungen aus dem Ladengeschäft überspringen', flag(true), {
+    help: 'Für Verkäufe an der Kasse gibt es meist schon einen Kassenbeleg.',
+  }),
+  posName: field('orders.filters', 'Empfänger bei Bestellungen aus dem Ladengeschäft', text('Laufkundschaft', 255), {
+    help: 'Steht auf dem Beleg, wenn eine Bestellung aus dem Ladengeschäft niemanden nennt.',
+  }),
+  skipTags: field('orders.filters', 'Bestellungen mit Tags überspringen', tags(), {
+    help: 'Ein Tag genügt. Füge Tags mit Enter hinzu; ein Komma dahinter entfernt den Tag.',
+  }),
+  fixTaxTip: field('orders.tax', 'Steuersatz von Trinkgeldern korrigieren', flag(false), {
+    help: 'Trinkgelder bekommen den Steuersatz, der für den größten Teil der Waren gilt.',
+  }),
+  fixTaxShipping: field(
+    'orders.tax',
+    'Steuersatz des Versands korrigieren',
+    choice(false, [false, true, 'split'], {
+      false: 'Wie im Shop',
+      true: 'Steuersatz des größten Teils der Waren',
+      split: 'Auf die Steuersätze der Waren verteilen',
+    }),
+    { help: 'Versandkosten teilen steuerlich das Schicksal der Waren, mit denen sie berechnet werden.' },
+  ),
   syncOrderPayment: field(
     'orders.payment',
     'Bestellung als bezahlt markieren, wenn die Rechnung bezahlt ist',
     flag(false),
     {
+      help: 'Wird die Rechnung in Lexware Office bezahlt, gilt auch die Bestellung in Shopify als bezahlt.',
       needs: { feature: 'orderSync', shopScopes: ['write_orders'] },
     },
   ),
@@ -65,32 +93,55 @@ const COMPANY_LOCATION: Needs = { shopifyPlus: true, shopScopes: ['read_companie
 
 /** Contacts of the accounting service. */
 export const CONTACT_FIELDS: Fields<ContactSettings> = {
-  contactCreate: field('contacts.create', 'Kontakte erstellen', allOrTags()),
-  contactPushEmail: field('contacts.organise', 'E-Mail-Adresse übertragen', flag(true)),
-  contactPushPhone: field('contacts.organise', 'Telefonnummer übertragen', flag(false)),
-  contactPushShop: field('contacts.organise', 'Namen des Shops übertragen', flag(false)),
-  contactPushCustomer: field('contacts.organise', 'Verweis auf den Shopify-Kunden übertragen', flag(false)),
-  contactPushNote: field('contacts.organise', 'Kundennotiz übertragen', flag(false)),
-  vatIdPlaces: field('contacts.vatId', 'Suchorte für die USt-ID', choices<VatIdPlace>([], VAT_ID_PLACES), {
-    needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
+  contactCreate: field('contacts.create', 'Kontakte erstellen', allOrTags(), {
+    help: 'Für jede Bestellung, für Bestellungen mit einem der Tags oder, ohne Tags, nur wenn Lexware Office einen Kontakt verlangt.',
   }),
+  contactPushEmail: field('contacts.organise', 'E-Mail-Adresse übertragen', flag(true), {
+    help: 'Der Kontakt bekommt die E-Mail-Adresse aus der Bestellung.',
+  }),
+  contactPushPhone: field('contacts.organise', 'Telefonnummer übertragen', flag(false), {
+    help: 'Der Kontakt bekommt die Telefonnummer aus der Bestellung.',
+  }),
+  contactPushShop: field('contacts.organise', 'Namen des Shops übertragen', flag(false), {
+    help: 'In der Notiz des Kontakts steht dann, aus welchem Shop er kommt.',
+  }),
+  contactPushCustomer: field('contacts.organise', 'Verweis auf den Shopify-Kunden übertragen', flag(false), {
+    help: 'In der Notiz des Kontakts steht dann ein Link zum Kunden in Shopify.',
+  }),
+  contactPushNote: field('contacts.organise', 'Kundennotiz übertragen', flag(false), {
+    help: 'Was in Shopify als Notiz am Kunden steht, steht dann auch am Kontakt.',
+  }),
+  vatIdPlaces: field(
+    'contacts.vatId',
+    'Suchorte für die USt-ID',
+    choices<VatIdPlace>([], VAT_ID_PLACES, VAT_ID_PLACE_LABELS),
+    {
+      help: 'Hier sucht Belegwerk die USt-ID eines Geschäftskunden. Wähle am besten nur einen Ort.',
+      needsOf: (places) => (places.includes('company-location') ? COMPANY_LOCATION : {}),
+    },
+  ),
 };
 
 /** Payments as bank transactions. */
 export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionCreate: field('transactions.create', 'Umsätze erstellen', flag(false), {
+    help: 'Zahlungen aus dem Shop erscheinen als Umsätze auf einem Konto in Lexware Office.',
     dependsOn: 'invoiceCreate',
     needs: { accountingScopes: ['finance.read', 'finance.write'] },
   }),
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
+    help: 'Zu jedem Umsatz schlägt Lexware Office gleich den richtigen Beleg vor.',
     dependsOn: 'transactionCreate',
     needs: { accountingScopes: ['transaction-assignment-hint.write'] },
   }),
   transactionFees: field('transactions.create', 'Gebühren übertragen', flag(false), {
+    help: 'Die Gebühren von Shopify Payments werden als eigene Umsätze übertragen.',
     dependsOn: 'transactionCreate',
     needs: { feature: 'fees' },
   }),
-  transactionGateway: field('transactions.create', 'Zahlungsarten', entriesByGateway()),
+  transactionGateway: field('transactions.create', 'Zahlungsarten', entriesByGateway(), {
+    help: 'Für diese Zahlungsarten werden Umsätze erstellt. PayPal-Umsätze kommen schon über den Kontoabruf von Lexware Office.',
+  }),
 };
 
 const READ_SCOPES: Readonly<Record<MetafieldResource, readonly string[]>> = {
@@ -107,10 +158,12 @@ const scopesToRead = (sources: readonly MetafieldSource[]): readonly string[] =>
 /** Metafields that templates show, and those that are written. */
 export const METAFIELD_FIELDS: Fields<MetafieldSettings> = {
   loadMetafields: field('metafields.load', 'Metafelder lesen', metafieldsToRead(), {
+    help: 'Ihre Werte stehen in deinen Texten als Platzhalter bereit.',
     needs: { feature: 'metafields' },
     needsOf: (sources) => ({ shopScopes: scopesToRead(sources) }),
   }),
   saveMetafield: field('metafields.save', 'Metafelder schreiben', metafieldsToWrite(), {
+    help: 'Belegwerk schreibt diese Werte in Metafelder der Bestellung.',
     needs: { feature: 'metafields', shopScopes: ['write_orders'] },
   }),
 };

@@ -29,17 +29,23 @@ const MOST_UNIT = 1000;
 const itemFields = (screen: 'invoices' | 'credits' | 'deliveries'): Fields<ItemLayout> => ({
   ItemTitle: field(`${screen}.items`, 'Titel des Artikels', text('', MOST_TITLE), {
     ...LAYOUTS,
+    help: 'Steht über jeder Position. Leer: wie der Artikel im Shop heißt.',
     template: 'item-title',
   }),
   ItemDetail: field(`${screen}.items`, 'Beschreibung des Artikels', text('', MOST_DETAIL), {
     ...LAYOUTS,
+    help: 'Steht unter dem Titel jeder Position. Leer: die Variante aus dem Shop.',
     template: 'item-detail',
   }),
   ItemUnit: field(`${screen}.items`, 'Einheit des Artikels', text('Stück', MOST_UNIT), {
     ...LAYOUTS,
+    help: 'In dieser Einheit wird gezählt.',
     template: 'item-unit',
   }),
-  PrintLayout: field(`${screen}.layout`, 'Drucklayout', text('', 64), LAYOUTS),
+  PrintLayout: field(`${screen}.layout`, 'Drucklayout', text('', 64), {
+    ...LAYOUTS,
+    help: 'So sieht das PDF aus. Drucklayouts legst du in Lexware Office an. Leer: das Standardlayout.',
+  }),
 });
 
 /** How the rows of a delivery note look. */
@@ -48,26 +54,41 @@ export const deliveryLayoutFields = (): Fields<ItemLayout> => itemFields('delive
 /** How the rows of a document with prices look. */
 export const pricedLayoutFields = (screen: 'invoices' | 'credits'): Fields<PricedLayout> => ({
   ...itemFields(screen),
-  IncludeSku: field(`${screen}.items`, 'Artikelnummer (SKU) zeigen', flag(false), LAYOUTS),
-  IncludeGtin: field(`${screen}.items`, 'Barcode (GTIN) zeigen', flag(false), LAYOUTS),
+  IncludeSku: field(`${screen}.items`, 'Artikelnummer (SKU) zeigen', flag(false), {
+    ...LAYOUTS,
+    help: 'Die Artikelnummer aus dem Shop steht bei jeder Position.',
+  }),
+  IncludeGtin: field(`${screen}.items`, 'Barcode (GTIN) zeigen', flag(false), {
+    ...LAYOUTS,
+    help: 'Der Barcode aus dem Shop steht bei jeder Position.',
+  }),
   DiscountTitle: field(`${screen}.discount`, 'Titel des Rabatts', text('', MOST_TITLE), {
     ...LAYOUTS,
+    help: 'Steht bei einem Rabatt mit eigener Zeile. Leer: wie der Rabatt im Shop heißt.',
     template: 'discount-title',
   }),
   DiscountDetail: field(`${screen}.discount`, 'Beschreibung des Rabatts', text('', MOST_DETAIL), {
+    help: 'Steht unter dem Titel des Rabatts.',
     template: 'discount-detail',
   }),
   DiscountUnit: field(`${screen}.discount`, 'Einheit des Rabatts', text('Rabatt', MOST_UNIT), {
+    help: 'Steht bei einem Rabatt anstelle von „Stück“.',
     template: 'discount-unit',
   }),
-  ShippingShowFree: field(`${screen}.shipping`, 'Kostenlosen Versand zeigen', flag(false), LAYOUTS),
+  ShippingShowFree: field(`${screen}.shipping`, 'Kostenlosen Versand zeigen', flag(false), {
+    ...LAYOUTS,
+    help: 'Auch Versand über 0,00 € bekommt eine eigene Zeile.',
+  }),
   ShippingTitle: field(`${screen}.shipping`, 'Titel des Versands', text('', MOST_TITLE), {
+    help: 'Steht beim Versand. Leer: wie die Versandart im Shop heißt.',
     template: 'shipping-title',
   }),
   ShippingDetail: field(`${screen}.shipping`, 'Beschreibung des Versands', text('', MOST_DETAIL), {
+    help: 'Steht unter dem Titel des Versands.',
     template: 'shipping-detail',
   }),
   ShippingUnit: field(`${screen}.shipping`, 'Einheit des Versands', text('Versand', MOST_UNIT), {
+    help: 'Steht beim Versand anstelle von „Stück“.',
     template: 'shipping-unit',
   }),
 });

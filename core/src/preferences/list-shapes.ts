@@ -1,7 +1,7 @@
 import { fail, ok } from '../kernel/result.ts';
 import { isAttachmentUrl, isEmailAddress } from './addresses.ts';
 import { valueFault, within } from './field-fault.ts';
-import { readChoice, readText } from './plain-shapes.ts';
+import { readChoice, readText, type ChoiceLabels } from './plain-shapes.ts';
 import { isPlainObject, misread, readAll, type Reading, type Shape } from './shape.ts';
 import { normalTags } from './tags.ts';
 
@@ -27,14 +27,20 @@ export const allOrTags = (): Shape<'all' | readonly string[]> => ({
   kind: 'tags',
   default: [],
   choices: ['all'],
+  choiceLabels: { all: 'Für jede Bestellung' },
   read: (value) => (value === 'all' ? ok('all') : readTags(value)),
 });
 
 /** Some of a closed list of values, each once. */
-export const choices = <C extends string>(standard: readonly C[], all: readonly C[]): Shape<readonly C[]> => ({
+export const choices = <C extends string>(
+  standard: readonly C[],
+  all: readonly C[],
+  choiceLabels: ChoiceLabels<NoInfer<C>>,
+): Shape<readonly C[]> => ({
   kind: 'list',
   default: standard,
   choices: all,
+  choiceLabels,
   read: (value) => {
     const reading = readList(value, (entry) => readChoice(entry, all));
     return reading.ok ? ok([...new Set(reading.value)]) : reading;

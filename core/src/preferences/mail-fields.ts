@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Screen, { readonly title: string; readonly sentence
   deliveries: { title: 'Lieferschein', sentence: 'anbei erhalten Sie den Lieferschein' },
 };
 
+const SENDERS = { default: 'Belegwerk', smtp: 'Eigener SMTP-Server' };
 const MOST_SUBJECT = 60;
 const MOST_HTML = 30_000;
 
@@ -25,24 +26,60 @@ export const mailFields = (screen: Screen, finalize: FieldKey): Fields<MailSetti
   const place = { needs: { feature: 'emails' } } as const;
   const message = `<p>Guten Tag,</p><p>${sentence} zu Ihrer Bestellung <ORDER.NAME>.</p><p>Viele Grüße</p>`;
   return {
-    Enabled: field(mail, 'Per E-Mail versenden', flag(false), { ...place, dependsOn: finalize }),
-    Sender: field(mail, 'Absender', choice('default', ['default', 'smtp']), place),
-    Name: field(mail, 'Name des Absenders', text('', 255), { ...place, template: 'mail-name' }),
-    Copy: field(mail, 'Kopie an', emailAddresses(), place),
+    Enabled: field(mail, 'Per E-Mail versenden', flag(false), {
+      ...place,
+      help: 'Jeder festgeschriebene Beleg geht von selbst an deinen Kunden.',
+      dependsOn: finalize,
+    }),
+    Sender: field(mail, 'Absender', choice('default', ['default', 'smtp'], SENDERS), {
+      ...place,
+      help: 'Der eigene Server wird erst verwendet, wenn er geprüft ist.',
+    }),
+    Name: field(mail, 'Name des Absenders', text('', 255), {
+      ...place,
+      help: 'Diesen Namen sieht dein Kunde. Leer: der Name deines Shops.',
+      template: 'mail-name',
+    }),
+    Copy: field(mail, 'Kopie an', emailAddresses(), {
+      ...place,
+      help: 'Diese Adressen bekommen jede E-Mail als Blindkopie.',
+    }),
     Subject: field(mail, 'Betreff', text(`${title} zu Ihrer Bestellung <ORDER.NAME>`, MOST_SUBJECT), {
       ...place,
+      help: 'Steht über der E-Mail. Platzhalter sind erlaubt.',
       template: 'mail-subject',
     }),
     To: field(mail, 'Empfänger', recipient(CUSTOMER_EMAIL), {
       ...place,
+      help: 'An diese Adresse geht die E-Mail: der Platzhalter für die Adresse des Kunden oder eine feste.',
       template: 'mail-to',
       ...(screen === 'deliveries' ? { fixed: true } : {}),
     }),
-    Message: field(mail, 'Nachricht', text(message, MOST_HTML, 'html'), { ...place, template: 'mail-message' }),
-    Signature: field(mail, 'Signatur', text('', MOST_HTML, 'html'), { ...place, template: 'mail-signature' }),
-    Attachments: field(mail, 'Anhänge', attachments(), place),
-    ReplyTo: field(mail, 'Antwort an', emailAddress(), place),
-    SkipTags: field(mail, 'Nicht versenden bei Tags', tags(), place),
-    SkipSources: field(mail, 'Nicht versenden bei Quellen', tags(), place),
+    Message: field(mail, 'Nachricht', text(message, MOST_HTML, 'html'), {
+      ...place,
+      help: 'Der Text der E-Mail. Platzhalter sind erlaubt.',
+      template: 'mail-message',
+    }),
+    Signature: field(mail, 'Signatur', text('', MOST_HTML, 'html'), {
+      ...place,
+      help: 'Steht unter jeder Nachricht.',
+      template: 'mail-signature',
+    }),
+    Attachments: field(mail, 'Anhänge', attachments(), {
+      ...place,
+      help: 'Adressen von Dateien, die beim Versenden abgerufen und angehängt werden, zum Beispiel deine AGB.',
+    }),
+    ReplyTo: field(mail, 'Antwort an', emailAddress(), {
+      ...place,
+      help: 'Hierhin gehen Antworten deiner Kunden. Leer: die E-Mail-Adresse deines Shops.',
+    }),
+    SkipTags: field(mail, 'Nicht versenden bei Tags', tags(), {
+      ...place,
+      help: 'Bestellungen mit einem dieser Tags bekommen keine E-Mail.',
+    }),
+    SkipSources: field(mail, 'Nicht versenden bei Quellen', tags(), {
+      ...place,
+      help: 'Bestellungen aus diesen Quellen bekommen keine E-Mail, zum Beispiel „pos“ für das Ladengeschäft.',
+    }),
   };
 };

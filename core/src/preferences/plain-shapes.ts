@@ -62,6 +62,9 @@ export const wholeNumber = (standard: number, least: number, most: number): Shap
   },
 });
 
+/** A German name for each of the values; none can be forgotten. */
+export type ChoiceLabels<C extends string | boolean> = Readonly<Record<`${C}`, string>>;
+
 /** Reads one of a closed list of values. */
 export const readChoice = <C extends string | boolean>(value: unknown, choices: readonly C[]): Reading<C> => {
   const chosen = choices.find((each) => each === value);
@@ -70,10 +73,15 @@ export const readChoice = <C extends string | boolean>(value: unknown, choices: 
 };
 
 /** One of a closed list of values. */
-export const choice = <C extends string | boolean>(standard: C, choices: readonly C[]): Shape<C> => ({
+export const choice = <C extends string | boolean>(
+  standard: C,
+  choices: readonly C[],
+  choiceLabels: ChoiceLabels<NoInfer<C>>,
+): Shape<C> => ({
   kind: 'choice',
   default: standard,
   choices,
+  choiceLabels,
   read: (value) => readChoice(value, choices),
 });
 

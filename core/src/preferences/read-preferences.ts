@@ -77,11 +77,8 @@ export const unknownFaults = ({ unknown }: ReadPreferences): readonly FieldFault
   unknown.map((name) => ofField(cutText(name, MOST_OF_NAME), valueFault('unknown')));
 
 /** The settings as plain data of their own, in the order of the catalogue; `storedPreferencesFrom` reads them again. */
-export const exportPreferences = (preferences: Preferences): Readonly<Record<FieldKey, unknown>> =>
-  structure(FIELD_KEYS.map((key) => [key, copyOf(preferences[key])]));
-
-const structure = (entries: readonly (readonly [FieldKey, unknown])[]): Readonly<Record<FieldKey, unknown>> =>
-  Object.fromEntries(entries) as Readonly<Record<FieldKey, unknown>>;
+export const exportPreferences = (preferences: Preferences): Preferences =>
+  Object.fromEntries(FIELD_KEYS.map((key) => [key, copyOf(preferences[key])])) as unknown as Preferences;
 
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf);

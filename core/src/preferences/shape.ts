@@ -20,6 +20,8 @@ export interface Shape<V> {
   readonly default: V;
   readonly limit?: Limit;
   readonly choices?: readonly (string | boolean)[];
+  /** German name of each choice, by its value as text. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   /** Reads a value in its normal form; reading that again changes nothing. */
   read(value: unknown): Reading<V>;
   /** Reads a value that was stored when the rules were laxer; `read` unless said otherwise. */

@@ -16,6 +16,18 @@ export const VAT_ID_PLACES = [
 /** One of these places. */
 export type VatIdPlace = (typeof VAT_ID_PLACES)[number];
 
+/** The places as the screens say them. */
+export const VAT_ID_PLACE_LABELS: Readonly<Record<VatIdPlace, string>> = {
+  'company-location': 'Standort des Unternehmens',
+  'order-note': 'Notiz der Bestellung',
+  'order-attributes': 'Attribute der Bestellung',
+  'order-items': 'Positionen der Bestellung',
+  'order-billing': 'Rechnungsadresse',
+  'order-shipping': 'Lieferadresse',
+  'order-tags': 'Tags der Bestellung',
+  'customer-note': 'Notiz des Kunden',
+};
+
 type Attributes = readonly { readonly key: string; readonly value: string }[];
 type AddressTexts = Partial<
   Readonly<Record<'firstName' | 'lastName' | 'company' | 'street' | 'supplement' | 'countryCode', string>>

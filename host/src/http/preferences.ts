@@ -1,8 +1,8 @@
-import { routes } from '@belegwerk/contracts/api';
+import { PREFERENCES_STALE, routes } from '@belegwerk/contracts/api';
 import {
   type ChangedPreferences,
+  type ChangeFailure,
   type ChangePreferences,
-  type FieldFault,
   type PreferenceContext,
   type PreferencesChange,
   type Result,
@@ -13,7 +13,7 @@ import {
 } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import { presentChange, presentPreferences } from '../presenters/present-preferences.ts';
-import { FaultyFields } from './failures.ts';
+import { FaultyFields, RequestFailure } from './failures.ts';
 import { mount } from './mount.ts';
 
 interface Parts {
@@ -36,10 +36,8 @@ export const preferences = (parts: Parts): Router => {
   );
 
   mount(router, routes.changePreferences, session, async ({ caller: { shop, userId: by }, body }) => {
-    const { smtpPassword, ...change } = body;
-    if (smtpPassword !== undefined && typeof smtpPassword !== 'string')
-      throw new FaultyFields([{ field: 'smtpPassword', text: 'Erwartet wird ein Text' }]);
-    return changed(shop, await changePreferences(shop.key, change, { password: smtpPassword, by }));
+    const { revision, change, smtpPassword: password } = body;
+    return changed(shop, await changePreferences(shop.key, change, { revision, password, by }));
   });
 
   mount(router, routes.enable, session, async ({ caller: { shop, userId: by }, params, body }) =>
@@ -55,8 +53,8 @@ export const preferences = (parts: Parts): Router => {
   });
   return router;
 
-  async function changed(shop: Shop, result: Result<ChangedPreferences, readonly FieldFault[]>) {
-    if (!result.ok) throw new FaultyFields(result.failure);
+  async function changed(shop: Shop, result: Result<ChangedPreferences, ChangeFailure>) {
+    if (!result.ok) throw refusalOf(result.failure);
     if (result.value.changed.length > 0) await parts.onChanged(shop);
     return presentChange(result.value, await hasPassword(result.value.shop));
   }
@@ -65,6 +63,13 @@ export const preferences = (parts: Parts): Router => {
     return (await vault.get(key, SMTP_PASSWORD)) !== undefined;
   }
 };
+
+const STALE =
+  'Die Einstellungen wurden inzwischen in einem anderen Fenster geändert. Deine Änderungen sind noch nicht gespeichert. ' +
+  'Lade die Einstellungen neu und speichere noch einmal.';
+
+const refusalOf = (failure: ChangeFailure): RequestFailure =>
+  failure.kind === 'stale' ? new RequestFailure(409, PREFERENCES_STALE, STALE) : new FaultyFields(failure.faults);
 
 type Creation = boolean | string | undefined;
 

@@ -7,6 +7,7 @@ import {
   FIELD_KEYS,
   hasSmtpServer,
   hintsOf,
+  revisionOf,
   type ChangedPreferences,
   type FieldKey,
   type PreferenceContext,
@@ -39,8 +40,9 @@ export const presentChange = (
 const presentState = (
   { preferences, smtp }: Shop,
   hasPassword: boolean,
-): Pick<PreferencesReply, 'preferences' | 'smtp' | 'automation' | 'hints'> => ({
+): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'hints'> => ({
   preferences: exportPreferences(preferences),
+  revision: revisionOf(preferences),
   smtp: {
     ...(hasSmtpServer(preferences) ? { state: smtp?.state ?? 'unverified' } : {}),
     ...(smtp?.error ? { error: smtp.error } : {}),

@@ -43,7 +43,7 @@ export class Stage {
 
   /** Changes settings over the API, as the settings screens do. */
   async set(preferences: Partial<Preferences>): Promise<void> {
-    await this.house.api('/api/shop/preferences', 'PATCH', preferences);
+    await this.house.prefer(preferences);
   }
 
   /** The settings of a row, and the ordinary ones for whatever the row before had changed. */

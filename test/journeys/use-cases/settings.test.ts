@@ -4,6 +4,7 @@ import {
   eventText,
   faultText,
   makeChangePreferences,
+  revisionOf,
   type PreferencesChange,
   type SecretVault,
   type Shop,
@@ -65,7 +66,7 @@ describe('a change of settings', () => {
     const changed = await change({ skipFree: true, smtpPort: 0 });
     expect(changed).toMatchObject({
       ok: false,
-      failure: [{ text: faultText({ code: 'too-small', facts: { least: '1' } }) }],
+      failure: { kind: 'faulty', faults: [{ text: faultText({ code: 'too-small', facts: { least: '1' } }) }] },
     });
     expect((await stored())?.preferences.skipFree).toBe(DEFAULT_PREFERENCES.skipFree);
   });
@@ -76,6 +77,39 @@ describe('a change of settings', () => {
       value: { changed: [] },
     });
     expect([await stage.events(shop), (await stored())?.review]).toEqual([[], undefined]);
+  });
+
+  describe('by somebody who has seen the settings', () => {
+    const seeing = (revision: string, wish: PreferencesChange) => changing()(shop.key, wish, { revision, by: STAFF });
+
+    it('is stored while they are as seen, and has another revision afterwards', async () => {
+      const seen = revisionOf(shop.preferences);
+      const changed = await seeing(seen, { skipFree: true });
+      expect(changed).toMatchObject({ ok: true, value: { changed: ['skipFree'] } });
+      expect(changed.ok && revisionOf(changed.value.shop.preferences)).not.toBe(seen);
+    });
+
+    it('is refused whole when another window has saved meanwhile, and stores nothing', async () => {
+      const seen = revisionOf(shop.preferences);
+      await seeing(seen, { skipFree: true });
+      expect(await seeing(seen, { posName: 'Barverkauf' })).toEqual({ ok: false, failure: { kind: 'stale' } });
+      expect((await stored())?.preferences).toMatchObject({ skipFree: true, posName: shop.preferences.posName });
+    });
+
+    it('is refused also when the other window saves in the very same moment', async () => {
+      const seen = revisionOf(shop.preferences);
+      const [one, other] = await Promise.all([
+        seeing(seen, { posName: 'Kasse' }),
+        seeing(seen, { posName: 'Barverkauf' }),
+      ]);
+      expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
+    });
+
+    it('is done when it is there already, as after an answer that was lost', async () => {
+      const seen = revisionOf(shop.preferences);
+      await seeing(seen, { skipFree: true });
+      expect(await seeing(seen, { skipFree: true })).toMatchObject({ ok: true, value: { changed: [] } });
+    });
   });
 
   describe('beside which somebody else', () => {
@@ -102,14 +136,14 @@ describe('a change of settings', () => {
       beforeStoring(async () => void (allowed = []));
       expect(await lowered(shop.key, { invoiceSendMailEnabled: true }, { by: STAFF })).toMatchObject({
         ok: false,
-        failure: [{ field: 'invoiceSendMailEnabled' }],
+        failure: { kind: 'faulty', faults: [{ field: 'invoiceSendMailEnabled' }] },
       });
       expect((await stored())?.preferences).toEqual(shop.preferences);
     });
 
     it('erases the shop leads to nothing', async () => {
       beforeStoring(() => stage.stores.erase(shop.key, async () => undefined));
-      expect(await change({ skipFree: true })).toEqual({ ok: false, failure: [] });
+      expect(await change({ skipFree: true })).toEqual({ ok: false, failure: { kind: 'faulty', faults: [] } });
       expect(await stored()).toBeUndefined();
     });
   });

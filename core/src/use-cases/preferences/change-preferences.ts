@@ -12,6 +12,7 @@ import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
 import { withReview } from '../review-orders.ts';
 import { changeEvents } from './change-events.ts';
+import { revisionOf } from './preferences-revision.ts';
 import { hasSmtpServer, isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 
@@ -27,11 +28,17 @@ interface Ports {
 /** Name under which the password of a merchant's mail server is kept. */
 export const SMTP_PASSWORD = 'smtp.password';
 
-/** What comes with a change: the mail server's password, and who asks for it. */
+/** What comes with a change: what was seen before, the mail server's password, and who asks for it. */
 export interface ChangeAsked {
+  /** `revisionOf` the settings that the person saw; absent where nobody saw any. */
+  readonly revision?: string | undefined;
   readonly password?: string | undefined;
   readonly by: StaffId;
 }
+
+/** Why nothing was changed: wrong fields, or the settings are others than the person has seen. */
+export type ChangeFailure =
+  { readonly kind: 'faulty'; readonly faults: readonly FieldFault[] } | { readonly kind: 'stale' };
 
 /** The shop after a change, and which settings are other than before. */
 export interface ChangedPreferences extends AppliedChange {
@@ -41,7 +48,8 @@ export interface ChangedPreferences extends AppliedChange {
 }
 
 /**
- * Changes settings of a shop: all of it, or nothing and a fault per field. A mail server that is another one now, or has
+ * Changes settings of a shop: all of it, or nothing and why. What somebody else has changed since the revision that was
+ * seen is overwritten by nobody; a change that is there already, as after a lost answer, is simply done. A mail server that is another one now, or has
  * another password, is not used before it was verified, and no other one is told the password that is kept. Orders that
  * the change concerns are due for a review.
  */
@@ -50,28 +58,35 @@ export const makeChangePreferences =
   async (
     key: ShopKey,
     change: PreferencesChange,
-    { password, by }: ChangeAsked,
-  ): Promise<Result<ChangedPreferences, readonly FieldFault[]>> => {
+    { revision, password, by }: ChangeAsked,
+  ): Promise<Result<ChangedPreferences, ChangeFailure>> => {
+    const appliedTo = (shop: Shop): Result<AppliedChange, ChangeFailure> => {
+      const applied = applyChange(shop.preferences, change, meansOf(shop));
+      if (!applied.ok) return fail({ kind: 'faulty', faults: applied.failure });
+      const isSeen = revision === undefined || revision === revisionOf(shop.preferences);
+      const isThere = changedFields(shop.preferences, applied.value.preferences).length === 0;
+      return isSeen || isThere ? applied : fail({ kind: 'stale' });
+    };
     const known = await stores.shops.find(key);
     if (!known) throw new Error(`there is no shop ${key}`);
-    const applied = applyChange(known.preferences, change, meansOf(known));
+    const applied = appliedTo(known);
     if (!applied.ok) return applied;
     // before the change, so that a crash behind it leaves no password with the wrong server
     if (isAnotherLogin(known.preferences, applied.value.preferences)) await vault.remove(key, SMTP_PASSWORD);
-    // somebody else may have changed settings meanwhile: theirs stay, and ours come on top
+    // somebody else may have changed settings meanwhile: without a revision theirs stay, and ours come on top
     let before = known.preferences;
     const reviewId = ids.uuid();
-    let last: Result<AppliedChange, readonly FieldFault[]> = applied;
+    let last: Result<AppliedChange, ChangeFailure> = applied;
     const shop = await stores.shops.update(key, (stored) => {
       before = stored.preferences;
-      last = applyChange(before, change, meansOf(stored));
+      last = appliedTo(stored);
       if (!last.ok) return stored;
       const { preferences } = last.value;
       const fields = changedFields(before, preferences);
       const changed = withPreferences(stored, preferences, Boolean(password));
       return fields.length > 0 ? withReview(changed, { id: reviewId, fields }) : changed;
     });
-    if (!last.ok || !shop) return last.ok ? fail([]) : last;
+    if (!last.ok || !shop) return last.ok ? fail({ kind: 'faulty', faults: [] }) : last;
     await keepPassword(stores, vault, { shop, before, password });
     const changed = changedFields(before, shop.preferences);
     for (const event of changeEvents(changed, before, shop.preferences, { at: clock.now(), by }))

@@ -64,7 +64,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
 
   async function keep(key: ShopKey, form: MailServerForm, asked: ChangeAsked): Promise<Result<void, string>> {
     const changed = await changePreferences(key, settingsOf(form), asked);
-    if (!changed.ok) return fail(changed.failure[0]?.text ?? '');
+    if (!changed.ok) return fail(changed.failure.kind === 'faulty' ? (changed.failure.faults[0]?.text ?? '') : '');
     // somebody else may have changed the server meanwhile: that one was not verified
     await stores.shops.update(key, (stored) =>
       isAnotherServer(stored.preferences, changed.value.shop.preferences)

@@ -1,0 +1,26 @@
+import type { DeliveryDateEvent, ReferencePlace } from './document-settings.ts';
+import type { DeliveryType } from './preferences-shape.ts';
+
+/** From whose day the dates of a document are counted. */
+export const EVENTS: readonly DeliveryDateEvent[] = ['created', 'fulfilled'];
+export const EVENT_NAMES = { created: 'Bestellung', fulfilled: 'Versand' };
+
+/** What the day of delivery stands for. */
+export const DELIVERY_TYPES: readonly DeliveryType[] = ['', 'delivery', 'service'];
+export const DELIVERY_TYPE_NAMES = { '': 'Keine Angabe', delivery: 'Lieferdatum', service: 'Leistungsdatum' };
+
+/** Where the order is named. */
+export const PLACES: readonly ReferencePlace[] = ['title', 'introduction', 'remark'];
+export const PLACE_NAMES = { title: 'Titel', introduction: 'Einleitung', remark: 'Schlusstext' };
+
+/** Characters of a title and of a text around the rows. */
+export const MOST_TITLE = 256;
+export const MOST_TEXT = 2000;
+
+/** What the texts of every kind of document do. */
+export const HELP = {
+  title: 'Steht groß über dem Beleg. Lexware Office zeigt höchstens 25 Zeichen.',
+  introduction: 'Steht über den Positionen. Leer: Nummer und Datum der Bestellung.',
+  remark: 'Steht unter den Positionen.',
+  reference: 'Hier steht die Nummer der Bestellung, damit du beide wiederfindest.',
+} as const;
