@@ -260,6 +260,7 @@ export {
   describeField,
   FIELD_KEYS,
   FIELDS,
+  fieldOf,
   fieldsOfSection,
   isFieldKey,
   shownSections,
@@ -287,6 +288,7 @@ export {
   type ReadPreferences,
 } from './preferences/read-preferences.ts';
 export { changedFields } from './preferences/compare-preferences.ts';
+export { isSameValue } from './preferences/same-value.ts';
 export {
   AUTOMATION_LABELS,
   automationLevel,
@@ -311,6 +313,7 @@ export type {
   ReferencePlace,
 } from './preferences/document-settings.ts';
 export {
+  METAFIELD_RESOURCE_LABELS,
   METAFIELD_RESOURCES,
   MOST_METAFIELDS,
   type MetafieldAddress,
@@ -428,3 +431,4 @@ export * from './mails/index.ts';
 export * from './payments/index.ts';
 export * from './contacts/index.ts';
 export * from './metafields/index.ts';
+export { WRITABLE_VALUES } from './metafields/catalogue.ts';

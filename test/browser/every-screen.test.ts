@@ -47,6 +47,7 @@ describe.each(['desk', 'phone'] as const)('every screen at the width of a %s', (
     ['order with an invoice', () => `/orders/${order}`, 'Herunterladen'],
     ['order without one', () => `/orders/${withoutDocument}`, 'Zu dieser Bestellung gibt es keinen Beleg.'],
     ['event log', () => '/log', 'wurde erstellt.'],
+    ['settings', () => '/preferences', 'App-Einstellungen'],
     ['plan', () => '/plan', 'Was ist eine Übertragung?'],
     ['help', () => '/help', 'Wie wird aus einer Bestellung eine Rechnung?'],
     ['data protection', () => '/help/privacy', 'Bisher gibt es keine Anfrage'],

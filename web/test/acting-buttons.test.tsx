@@ -16,10 +16,18 @@ const screens = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, file), 'utf8') }));
 
 /** Where something acts: through the pieces of `ui` that are guarded, and through nothing else. */
-const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb=|\bonRetry=/;
+const ACTS = /<ActionButton|\bact=|\bact:|\bonVerb=|\bonRetry=|\bonSave=/;
 
 /** Plain buttons change what is shown, and nothing else. */
-const SHOWS = new Set(['onReset', 'toLast', 'onMail', 'onLink', '() => window.location.reload()']);
+const SHOWS = new Set([
+  'onReset',
+  'toLast',
+  'keepMine',
+  'takeTheirs',
+  'onMail',
+  'onLink',
+  '() => window.location.reload()',
+]);
 
 interface Acting {
   /** The file in which the button stands. */
@@ -41,6 +49,10 @@ const failing = () => Promise.reject(new ApiFailure('busy', 'Gerade nicht.', 503
 const failingOnce = (count: () => void) => {
   let calls = 0;
   return (): Promise<never> => ((calls += 1) === 1 ? failing() : never(count)());
+};
+
+const chooseOrdersFirst = async (): Promise<void> => {
+  fireEvent.change(await screen.findByLabelText('Startseite'), { target: { value: 'orders' } });
 };
 
 const acting: readonly Acting[] = [
@@ -111,6 +123,23 @@ const acting: readonly Acting[] = [
       privacyRequests: () => Promise.resolve({ requests: [aPrivacyRequest()], total: 1 }),
       privacyExport: never(count),
     }),
+  },
+  {
+    file: 'pieces/preferences/PreferencesPage.tsx',
+    address: '/preferences',
+    button: 'Speichern',
+    before: () => chooseOrdersFirst(),
+    host: (count) => ({ changePreferences: never(count) }),
+  },
+  {
+    file: 'pieces/preferences/PreferencesNotes.tsx',
+    address: '/preferences',
+    button: 'Erneut versuchen',
+    before: async () => {
+      await chooseOrdersFirst();
+      fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
+    },
+    host: (count) => ({ changePreferences: failingOnce(count) }),
   },
   {
     file: 'app/Shell.tsx',

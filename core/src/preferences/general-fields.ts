@@ -32,16 +32,16 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
     help: 'Hierhin gehen die Benachrichtigungen. Leer: die E-Mail-Adresse deines Shops.',
   }),
   creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true), {
-    help: 'Sagt Bescheid, solange noch Zeit ist: wenn nur noch wenige Übertragungen des Monats übrig sind.',
+    help: 'Wenn weniger als 20 % der Übertragungen des Monats übrig sind.',
   }),
   creditsExhaustedNow: field('general.notifications', 'Übertragungen verbraucht', flag(true), {
-    help: 'Sagt Bescheid, wenn Belege warten, weil keine Übertragung mehr übrig ist.',
+    help: 'Wenn Belege warten, weil keine Übertragung mehr übrig ist.',
   }),
   onboarding: field('general.notifications', 'Hilfe bei der Einrichtung', flag(true), {
-    help: 'Erklärt in den ersten Tagen, was noch einzurichten ist.',
+    help: 'Solange bei der Einrichtung noch etwas fehlt.',
   }),
   connectionMissing: field('general.notifications', 'Verbindung zu Lexware Office fehlt', flag(true), {
-    help: 'Sagt Bescheid, wenn Bestellungen ohne Beleg bleiben, weil die Verbindung unterbrochen ist.',
+    help: 'Wenn Bestellungen ohne Beleg bleiben, weil die Verbindung fehlt.',
   }),
   home: field(
     'general.app',

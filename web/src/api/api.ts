@@ -15,6 +15,8 @@ export const createApi = (send: Send = throughBrowser) => ({
   sendMail: makeCall(routes.sendMail, send),
   renewLink: makeCall(routes.renewLink, send),
   logs: makeCall(routes.logs, send),
+  preferences: makeCall(routes.preferences, send),
+  changePreferences: makeCall(routes.changePreferences, send),
   privacyRequests: makeCall(routes.privacyRequests, send),
   privacyExport: makeCall(routes.privacyExport, send),
   privacyClose: makeCall(routes.privacyClose, send),

@@ -34,6 +34,7 @@ const RENEWED = {
   processOrder: ORDERS,
   sendMail: ORDERS,
   renewLink: ORDERS,
+  changePreferences: ['preferences', ...ORDERS],
   privacyExport: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   privacyClose: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   /** The window in which the merchant lets us into the accounting service was closed. */

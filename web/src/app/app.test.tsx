@@ -12,9 +12,9 @@ const labels = (shop = aShop()) => navigationFor(shop).map(({ label }) => label.
 
 describe('the navigation', () => {
   it('shows how many transfers are left', () =>
-    expect(labels()).toEqual(['Bestellungen', 'Abonnement (87 %)', 'Hilfe']));
+    expect(labels()).toEqual(['Bestellungen', 'Einstellungen', 'Abonnement (87 %)', 'Hilfe']));
   it('shows the overview when the app opens with the orders', () =>
-    expect(labels(ordersFirst)).toEqual(['Übersicht', 'Bestellungen', 'Abonnement (87 %)', 'Hilfe']));
+    expect(labels(ordersFirst)).toEqual(['Übersicht', 'Bestellungen', 'Einstellungen', 'Abonnement (87 %)', 'Hilfe']));
 
   it('follows an entry that was pressed in the admin', async () => {
     const app = openApp('/');

@@ -24,6 +24,12 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/order/OrderScreen.tsx')).OrderScreen }),
   },
   { path: 'log', lazy: async () => ({ Component: (await import('../features/log/LogScreen.tsx')).LogScreen }) },
+  {
+    path: 'preferences',
+    lazy: async () => ({
+      Component: (await import('../features/preferences/PreferencesScreen.tsx')).PreferencesScreen,
+    }),
+  },
   { path: 'plan', lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }) },
 ];
 

@@ -4,6 +4,7 @@ export const words = {
   loading: 'Belegwerk wird geladen',
   overview: 'Übersicht',
   orders: 'Bestellungen',
+  preferences: 'Einstellungen',
   help: 'Hilfe',
   teapot: '418 — I’m a teapot',
   teapotWhy: 'Dein Shop konnte nicht geladen werden. Deine Bestellungen werden trotzdem weiter bearbeitet.',

@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts';
 import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
-import { aDashboard, aPageOf, aShop } from './samples.ts';
+import { aDashboard, aPageOf, aPreferencesReply, aShop } from './samples.ts';
 
 // a busy machine takes its time to draw a page
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,6 +21,8 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   mailForm: () => Promise.reject(new Error('no mail in this test')),
   sendMail: () => Promise.resolve({ sent: true }),
   renewLink: () => Promise.reject(new Error('no link in this test')),
+  preferences: () => Promise.resolve(aPreferencesReply()),
+  changePreferences: () => Promise.reject(new Error('no change in this test')),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   privacyClose: () => Promise.resolve({ closed: true }),
   privacyExport: () => Promise.reject(new Error('no request in this test')),

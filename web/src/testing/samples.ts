@@ -5,10 +5,11 @@ import type {
   OrderPageReply,
   OrderReply,
   OrderRow,
+  PreferencesReply,
   PrivacyRequestReply,
   ShopReply,
 } from '@belegwerk/contracts/api';
-import { orderState } from '@belegwerk/core';
+import { DEFAULT_PREFERENCES, FEATURES, orderState, type Preferences } from '@belegwerk/core';
 
 /** A finalised invoice of 119,00 €. */
 export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => ({
@@ -155,5 +156,24 @@ export const aDashboard = (over: Partial<DashboardReply> = {}): DashboardReply =
   books: { counts: [], needed: [] },
   documents: [],
   events: [],
+  ...over,
+});
+
+/** The settings of a shop that has everything, as it starts with them. */
+export const aPreferencesReply = (
+  different: Partial<Preferences> = {},
+  over: Partial<PreferencesReply> = {},
+): PreferencesReply => ({
+  preferences: { ...DEFAULT_PREFERENCES, ...different },
+  revision: `of ${JSON.stringify(different)}`,
+  smtp: { hasPassword: false },
+  automation: 'none',
+  hints: [],
+  fields: [],
+  means: {
+    planFeatures: [...FEATURES],
+    shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
+    shopifyPlus: true,
+  },
   ...over,
 });

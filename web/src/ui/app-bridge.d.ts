@@ -7,6 +7,12 @@ interface AppBridge {
   readonly toast: {
     show(text: string, options?: { duration?: number; isError?: boolean }): string;
   };
+  readonly saveBar: {
+    show(id: string): Promise<void>;
+    hide(id: string): Promise<void>;
+    /** Resolves when the page may be left: nothing is unsaved, or the person does not mind. Otherwise never. */
+    leaveConfirmation(): Promise<void>;
+  };
 }
 
 declare global {
@@ -27,6 +33,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'ui-nav-menu': Plain;
+      'ui-save-bar': Plain & { id: string };
       'ui-title-bar': Plain & { title: string };
       'ui-modal': Plain & { id: string; variant?: 'small' | 'base' | 'large' };
     }

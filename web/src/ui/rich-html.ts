@@ -33,10 +33,17 @@ const copied = (node: Node, home: Document): readonly Node[] => {
   return [element];
 };
 
+/** A placeholder of a template looks like an element, but is text. */
+const TEMPLATE_NAME = /<([A-Z][A-Z0-9_-]*(?:\.[A-Z0-9_-]+)+)>/g;
+/** Anything of a template in HTML, commands included; elements are written in small letters. */
+const TEMPLATE_PART = /<\/?[A-Z][^<>]*>/g;
+
 /** HTML that can be shown and changed on our page: what a mail is made of, and nothing that acts. */
 export const shownHtml = (html: string): string => {
   const home = document.implementation.createHTMLDocument();
-  home.body.append(...[...parsed(html).childNodes].flatMap((node) => copied(node, home)));
+  home.body.append(
+    ...[...parsed(html.replace(TEMPLATE_NAME, '&lt;$1&gt;')).childNodes].flatMap((node) => copied(node, home)),
+  );
   return home.body.innerHTML;
 };
 
@@ -72,4 +79,10 @@ export const writtenHtml = (html: string): string => {
   if ((body.textContent ?? '').trim() === '' && !body.querySelector('img')) return '';
   linked(body);
   return body.innerHTML.replace(PLACEHOLDER, '<$1>');
+};
+
+/** Whether everything that a template says in the HTML is still there after somebody has changed it as rich text. */
+export const keepsEveryTemplatePart = (html: string): boolean => {
+  const parts = (text: string) => (text.match(TEMPLATE_PART) ?? []).join('\n');
+  return parts(html) === parts(writtenHtml(shownHtml(html)));
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { isOwnScreen } from './AppLink.tsx';
-import { shownHtml, writtenHtml } from './rich-html.ts';
+import { PasswordField } from './fields/PasswordField.tsx';
+import { PolarisProvider } from './PolarisProvider.tsx';
+import { keepsEveryTemplatePart, shownHtml, writtenHtml } from './rich-html.ts';
 
 describe('a link', () => {
   it('stays inside the app unless the host or somebody else answers', () => {
@@ -33,4 +36,33 @@ describe('the text of a mail on our page', () => {
     expect(writtenHtml('<p><br></p> ')).toBe('');
     expect(writtenHtml('<p>x</p>')).toBe('<p>x</p>');
   });
+
+  it('shows a placeholder as text that can be read, and writes it as it was', () => {
+    const html = '<p>Bestellung <ORDER.NAME> vom <ORDER.DATE></p>';
+    expect(shownHtml(html)).toBe('<p>Bestellung &lt;ORDER.NAME&gt; vom &lt;ORDER.DATE&gt;</p>');
+    expect(writtenHtml(shownHtml(html))).toBe(html);
+    expect(keepsEveryTemplatePart(html)).toBe(true);
+    expect(keepsEveryTemplatePart('<IF ORDER.PAID><p>Danke</p></IF>')).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  const shown = (isKept: boolean) => {
+    const typed: string[] = [];
+    render(
+      <PolarisProvider>
+        <PasswordField label="Passwort" value="" onChange={(text) => typed.push(text)} isKept={isKept} />
+      </PolarisProvider>,
+    );
+    return { typed, field: screen.getByLabelText<HTMLInputElement>('Passwort') };
+  };
+
+  it('is typed and never shown, and says only that one is kept', () => {
+    const { field, typed } = shown(true);
+    expect([field.type, field.value, field.placeholder]).toEqual(['password', '', '••••••••']);
+    fireEvent.change(field, { target: { value: 'geheim' } });
+    expect(typed).toEqual(['geheim']);
+  });
+
+  it('that is not kept yet is simply empty', () => expect(shown(false).field.placeholder).toBe(''));
 });

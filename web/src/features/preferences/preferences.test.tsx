@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { PREFERENCES_STALE } from '@belegwerk/contracts/api';
+import { applyChange, faultText, type Preferences } from '@belegwerk/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../api/api-failure.ts';
+import type { Api } from '../../api/api.ts';
+import { aHost, openApp } from '../../testing/app-under-test.tsx';
+import { aPreferencesReply } from '../../testing/samples.ts';
+
+type Sent = { readonly revision: string; readonly change: Partial<Preferences> };
+
+/** A host that keeps settings by the rules of the core, and another window of the same shop. */
+const aKeepingHost = (different: Partial<Preferences> = {}, over: Parameters<typeof aPreferencesReply>[1] = {}) => {
+  let kept = aPreferencesReply(different, over);
+  let saves = 0;
+  const sent: Sent[] = [];
+  const keep = (change: object) => {
+    const applied = applyChange(kept.preferences, change, kept.means as never);
+    if (!applied.ok) throw new ApiFailure('faulty', 'Bitte prüfe deine Angaben.', 422, 's-1', applied.failure as never);
+    saves += 1;
+    kept = { ...kept, preferences: applied.value.preferences, revision: `save ${saves}` };
+    return applied.value;
+  };
+  const changePreferences: Api['changePreferences'] = async ({ body }) => {
+    sent.push(body);
+    if (body.revision !== kept.revision) throw new ApiFailure(PREFERENCES_STALE, 'Geändert.', 409, 's-2');
+    const { alsoChanged } = keep(body.change);
+    return { ...kept, alsoChanged: alsoChanged as never, completesAutomation: false };
+  };
+  const preferences = () => Promise.resolve(kept);
+  return { host: aHost({ preferences, changePreferences }), sent, keep, stored: () => kept.preferences };
+};
+
+const opened = async (keeping: Pick<ReturnType<typeof aKeepingHost>, 'host'>, address = '/preferences') => {
+  const app = openApp(address, keeping.host);
+  await screen.findByLabelText('Startseite');
+  return app;
+};
+const startPage = () => screen.getByLabelText<HTMLSelectElement>('Startseite');
+const email = () => screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+const barIsGone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull());
+
+const confirm = window.confirm.bind(window);
+afterEach(() => {
+  window.confirm = confirm;
+});
+
+describe('the settings page', () => {
+  it('shows its three sections with the fields, helps and choices of the catalogue', async () => {
+    await opened(aKeepingHost());
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Belegeinstellungen',
+      'Benachrichtigungen',
+      'App-Einstellungen',
+    ]);
+    expect([...startPage().options].map(({ text }) => text)).toEqual(['Bestellungen', 'Übersicht']);
+    expect(startPage().selectedOptions[0]?.text).toBe('Übersicht');
+    expect(screen.getByText('Damit öffnet sich Belegwerk. Die andere Seite erreichst du über das Menü.')).toBeTruthy();
+    const notices = within(screen.getByRole('region', { name: 'Benachrichtigungen' }));
+    expect(notices.getAllByRole('checkbox')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+  });
+
+  it('sends only what was changed, of the settings that were seen, and is clean afterwards', async () => {
+    const keeping = aKeepingHost();
+    await opened(keeping);
+    await userEvent.selectOptions(startPage(), 'Bestellungen');
+    await userEvent.click(screen.getByLabelText('Übertragungen verbraucht'));
+    await save();
+    await barIsGone();
+    expect(keeping.sent).toEqual([{ revision: 'of {}', change: { home: 'orders', creditsExhaustedNow: false } }]);
+    expect(startPage().value).toBe('orders');
+  });
+
+  it('has nothing to save once everything is as it was', async () => {
+    const keeping = aKeepingHost();
+    await opened(keeping);
+    await userEvent.selectOptions(startPage(), 'Bestellungen');
+    await userEvent.selectOptions(startPage(), 'Übersicht');
+    await barIsGone();
+    await userEvent.type(email(), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    expect(email().value).toBe('');
+    await barIsGone();
+    expect(keeping.sent).toEqual([]);
+  });
+
+  it('says at the field what is wrong with it, gives it the focus, and says no more once it is changed', async () => {
+    const keeping = aKeepingHost();
+    await opened(keeping);
+    await userEvent.selectOptions(startPage(), 'Bestellungen');
+    await userEvent.type(email(), 'buchhaltung');
+    await save();
+    const text = faultText({ code: 'email' });
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    expect(text).toBe('Gültige E-Mail-Adresse erforderlich');
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(`„E-Mail-Adresse“: ${text}`)).toBeTruthy();
+    expect(screen.getByText('Eine Angabe passt noch nicht.')).toBeTruthy();
+    expect(keeping.stored().home).toBe('overview');
+    await userEvent.type(email(), '@example.com');
+    expect(screen.queryByText(text)).toBeNull();
+    await save();
+    await barIsGone();
+    expect(keeping.stored()).toMatchObject({ home: 'orders', email: 'buchhaltung@example.com' });
+  });
+
+  it('says what did not work, and keeps what was typed', async () => {
+    const failing = () => Promise.reject(new ApiFailure('busy', 'Der Speicher antwortet nicht.', 503, 'k-9'));
+    await opened({
+      host: aHost({ changePreferences: failing, preferences: () => Promise.resolve(aPreferencesReply()) }),
+    });
+    await userEvent.type(email(), 'ich@example.com');
+    await save();
+    expect(await screen.findByText('Der Speicher antwortet nicht.')).toBeTruthy();
+    expect(screen.getByText('Kennung für den Support: k-9')).toBeTruthy();
+    expect(email().value).toBe('ich@example.com');
+  });
+
+  it('offers no English where the account has none, and says why', async () => {
+    const { means } = aPreferencesReply();
+    await opened(aKeepingHost({}, { means: { ...means, businessFeatures: ['INVOICING'] } }));
+    const language = screen.getByLabelText<HTMLSelectElement>('Sprache der Belege');
+    expect([...language.options].map(({ text, disabled }) => [text, disabled])).toEqual([
+      ['Deutsch', false],
+      ['Englisch', true],
+    ]);
+    expect(screen.getByText(/„Englisch“: Erfordert mindestens Lexware Office XL\./)).toBeTruthy();
+  });
+});
+
+describe('two windows of the settings', () => {
+  it('that change different fields are both kept, without a question', async () => {
+    const keeping = aKeepingHost();
+    await opened(keeping);
+    await userEvent.type(email(), 'ich@example.com');
+    keeping.keep({ home: 'orders' });
+    await save();
+    await barIsGone();
+    expect(keeping.stored()).toMatchObject({ home: 'orders', email: 'ich@example.com' });
+    expect(keeping.sent.map(({ revision }) => revision)).toEqual(['of {}', 'save 1']);
+    expect(startPage().value).toBe('orders');
+  });
+
+  const collide = async () => {
+    const keeping = aKeepingHost({ email: 'alt@example.com' });
+    await opened(keeping);
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'ich@example.com');
+    keeping.keep({ email: 'sie@example.com' });
+    await save();
+    await screen.findByText('Ein anderes Fenster hat inzwischen gespeichert');
+    expect(screen.getByText('„E-Mail-Adresse“: dort „sie@example.com“, hier „ich@example.com“.')).toBeTruthy();
+    expect(keeping.stored().email).toBe('sie@example.com');
+    return keeping;
+  };
+
+  it('that change the same field are told so, and the person may keep what she has typed', async () => {
+    const keeping = await collide();
+    await save();
+    expect(keeping.stored().email).toBe('sie@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Meine Angaben behalten' }));
+    expect(screen.queryByText('Ein anderes Fenster hat inzwischen gespeichert')).toBeNull();
+    await save();
+    await barIsGone();
+    expect(keeping.stored().email).toBe('ich@example.com');
+  });
+
+  it('that change the same field are told so, and the person may take what the other one has saved', async () => {
+    const keeping = await collide();
+    await userEvent.click(screen.getByRole('button', { name: 'Andere Angaben übernehmen' }));
+    await barIsGone();
+    expect([email().value, keeping.stored().email]).toEqual(['sie@example.com', 'sie@example.com']);
+  });
+
+  it('that change the same field to the same value agree', async () => {
+    const keeping = aKeepingHost();
+    await opened(keeping);
+    await userEvent.selectOptions(startPage(), 'Bestellungen');
+    keeping.keep({ home: 'orders' });
+    await save();
+    await barIsGone();
+    expect(screen.queryByText('Ein anderes Fenster hat inzwischen gespeichert')).toBeNull();
+  });
+});
+
+describe('leaving the settings', () => {
+  const leave = async () => userEvent.click(screen.getByText('Bestellungen', { selector: 'ui-nav-menu a' }));
+
+  it('asks while something is unsaved, and stays where the person wants to stay', async () => {
+    const asked: string[] = [];
+    let answer = false;
+    window.confirm = (text = '') => {
+      asked.push(text);
+      return answer;
+    };
+    const app = await opened(aKeepingHost());
+    await userEvent.type(email(), 'ich');
+    await leave();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatch(/^Seite ohne Speichern verlassen\?/);
+    expect([app.address(), email().value]).toEqual(['/preferences', 'ich']);
+    answer = true;
+    await leave();
+    await waitFor(() => expect(app.address()).toBe('/orders'));
+  });
+
+  it('asks nothing when everything is saved', async () => {
+    window.confirm = () => {
+      throw new Error('nothing is unsaved');
+    };
+    const app = await opened(aKeepingHost());
+    await leave();
+    await waitFor(() => expect(app.address()).toBe('/orders'));
+  });
+});

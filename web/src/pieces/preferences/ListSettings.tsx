@@ -1,0 +1,75 @@
+import { afterTyping, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core';
+import { useState, type ReactNode } from 'react';
+import { ChoiceField, RowsField, TagsField } from '../../ui/index.ts';
+import { rowsShapeOf } from './setting-rows.ts';
+
+/** What the control of a setting takes. */
+export interface SettingControlProps {
+  readonly name: FieldKey;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** What is wrong with the value, or with a place in it. */
+  readonly faultAt: (at: readonly (string | number)[]) => string | undefined;
+  /** Why it cannot be changed now. */
+  readonly because: ReactNode | undefined;
+  /** Why a choice cannot be chosen now. */
+  readonly offChoice: (choice: unknown) => string | undefined;
+}
+
+type Said = Readonly<Record<'label' | 'help', string>> & {
+  readonly error: string | undefined;
+  readonly disabledBecause: ReactNode;
+};
+type Inner = SettingControlProps & { readonly said: Said };
+
+/** The texts of a list; anything else in it is left out. */
+export const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** For everything, or for what has one of the tags. */
+export const AllOrTags = ({ name, value, onChange, said, because }: Inner) => {
+  const isAll = value === 'all';
+  return (
+    <>
+      <ChoiceField
+        {...said}
+        choices={[
+          { label: fieldOf(name).choiceLabels?.['all'] ?? '', value: 'all' },
+          { label: 'Nur bei diesen Tags', value: 'tags' },
+        ]}
+        value={isAll ? 'all' : 'tags'}
+        onChange={(text) => onChange(text === 'all' ? 'all' : [])}
+      />
+      {isAll ? null : (
+        <TagsField
+          label={`${said.label}: Tags`}
+          value={textsOf(value)}
+          onChange={onChange}
+          afterTyping={afterTyping}
+          disabledBecause={because}
+        />
+      )}
+    </>
+  );
+};
+
+/** A list or a map as rows. */
+export const RowsOfSetting = ({ name, value, onChange, faultAt, said }: Inner) => {
+  const shape = rowsShapeOf(name);
+  // a map cannot hold what a row is called while it is being typed
+  const [typed, setTyped] = useState<ReturnType<typeof shape.rowsOf>>([]);
+  const rows = isSameValue(shape.valueOf(typed), value) ? typed : shape.rowsOf(value);
+  return (
+    <RowsField
+      {...said}
+      columns={shape.columns}
+      value={rows}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(shape.valueOf(next));
+      }}
+      most={fieldOf(name).limit?.most}
+      errorAt={(row, column) => faultAt(shape.placeOf(rows, row, column))}
+    />
+  );
+};

@@ -1,0 +1,100 @@
+import { afterTyping, businessDay, fieldOf, instantOfMillis, type FieldKey } from '@belegwerk/core';
+import {
+  ChoiceField,
+  DayOrSwitchField,
+  HtmlField,
+  NumberField,
+  SomeField,
+  SwitchField,
+  TagsField,
+  TextualField,
+  type FieldChoice,
+} from '../../ui/index.ts';
+import { AllOrTags, RowsOfSetting, textsOf, type SettingControlProps } from './ListSettings.tsx';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const today = (): string => businessDay(instantOfMillis(Date.now())).toString();
+
+/** The choices of a setting with their names, and why some cannot be chosen now. */
+const choicesOf = (name: FieldKey, whyOff: (choice: string | boolean) => string | undefined) => {
+  const { choices = [], choiceLabels = {} } = fieldOf(name);
+  return choices.map((choice) => {
+    const label = choiceLabels[String(choice)] ?? String(choice);
+    const why = whyOff(choice);
+    return { choice, why, shown: { label, value: String(choice), isOff: why !== undefined } satisfies FieldChoice };
+  });
+};
+
+/** A setting as one control, by the kind of its value. */
+export const SettingControl = (props: SettingControlProps) => {
+  const { name, value, onChange, faultAt, because, offChoice } = props;
+  const { kind, label, help, limit, choices } = fieldOf(name);
+  const said = { label, help, error: faultAt([]), disabledBecause: because };
+  const most = limit?.of === 'characters' ? limit.most : undefined;
+  switch (kind) {
+    case 'boolean':
+      return <SwitchField {...said} value={value === true} onChange={onChange} />;
+    case 'date-or-boolean':
+      return (
+        <DayOrSwitchField
+          {...said}
+          value={typeof value === 'string' ? value : value === true}
+          onChange={onChange}
+          firstDay={today()}
+        />
+      );
+    case 'choice': {
+      const all = choicesOf(name, (choice) => (choice === value ? undefined : offChoice(choice)));
+      const off = all.flatMap(({ why, shown }) => (why === undefined ? [] : [`„${shown.label}“: ${why}`]));
+      return (
+        <ChoiceField
+          {...said}
+          help={[help, ...off].join(' ')}
+          choices={all.map(({ shown }) => shown)}
+          value={String(value)}
+          onChange={(text) => onChange(all.find(({ shown }) => shown.value === text)?.choice)}
+        />
+      );
+    }
+    case 'number':
+      return (
+        <NumberField
+          {...said}
+          value={typeof value === 'number' ? value : textOf(value)}
+          onChange={onChange}
+          least={limit?.least}
+          most={limit?.most}
+        />
+      );
+    case 'html':
+      return <HtmlField {...said} value={textOf(value)} onChange={onChange} most={most} />;
+    case 'text':
+      return <TextualField {...said} value={textOf(value)} onChange={onChange} most={most} {...textKind(name, most)} />;
+    case 'tags':
+      return choices?.includes('all') ? (
+        <AllOrTags {...props} said={said} />
+      ) : (
+        <TagsField {...said} value={textsOf(value)} onChange={onChange} afterTyping={afterTyping} />
+      );
+    case 'list':
+    case 'map':
+      return kind === 'list' && choices ? (
+        <SomeField
+          {...said}
+          value={textsOf(value)}
+          onChange={onChange}
+          choices={choicesOf(name, (choice) => offChoice([choice])).map(({ shown }) => shown)}
+        />
+      ) : (
+        <RowsOfSetting {...props} said={said} />
+      );
+  }
+};
+
+/** From here on a text has paragraphs. */
+const LONG = 1000;
+
+const textKind = (name: FieldKey, most: number | undefined) => {
+  if (/email$|ReplyTo$/i.test(name)) return { kind: 'email' } as const;
+  return { isLong: fieldOf(name).template !== undefined && (most ?? 0) >= LONG };
+};

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_PREFERENCES,
+  FEATURES,
+  FIELD_KEYS,
+  fieldOf,
+  type FieldKey,
+  type PreferenceContext,
+} from '@belegwerk/core';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { FieldFaultReply } from '../../api/api-failure.ts';
+import { PolarisProvider } from '../../ui/index.ts';
+import { useForm, type Form } from '../forms/use-form.ts';
+import { PreferenceField } from './PreferenceField.tsx';
+
+type Preferences = typeof DEFAULT_PREFERENCES;
+
+const EVERYTHING: PreferenceContext = {
+  planFeatures: FEATURES,
+  shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
+  shopifyPlus: true,
+};
+const NOTHING: PreferenceContext = {
+  planFeatures: [],
+  shopScopes: [],
+  shopifyPlus: false,
+  accountingScopes: [],
+  businessFeatures: ['BOOKKEEPING'],
+};
+/** Everything that another setting depends on is on. */
+const ON: Preferences = { ...DEFAULT_PREFERENCES, invoiceCreate: true, transactionCreate: true };
+
+interface Shown {
+  readonly means?: PreferenceContext;
+  readonly draft?: Preferences;
+  readonly faults?: readonly FieldFaultReply[];
+}
+
+/** One setting in a form of its own. */
+const showing = (name: FieldKey, { means = EVERYTHING, draft = ON, faults = [] }: Shown = {}) => {
+  const shown: { form?: Form<Preferences> } = {};
+  const One = () => {
+    const form = useForm(draft, faults);
+    useEffect(() => {
+      shown.form = form;
+    });
+    return <PreferenceField name={name} form={{ ...form, means }} />;
+  };
+  const routes = [
+    {
+      path: '/',
+      element: (
+        <PolarisProvider>
+          <One />
+        </PolarisProvider>
+      ),
+    },
+  ];
+  const { container } = render(<RouterProvider router={createMemoryRouter(routes)} />);
+  return { place: within(container), container, changed: () => shown.form?.changed[name] };
+};
+
+/** What a person does to give it another value. */
+const changeIt = (name: FieldKey, { place, container }: ReturnType<typeof showing>): void => {
+  const { kind, choices, choiceLabels = {}, default: usual, limit } = fieldOf(name);
+  const type = (control: Element | null, value: string) => {
+    if (!control) throw new Error(`nothing to type in for ${name}`);
+    fireEvent.change(control, { target: { value } });
+  };
+  const rich = container.querySelector('[contenteditable]');
+  switch (kind) {
+    case 'boolean':
+      fireEvent.click(place.getByRole('checkbox'));
+      return;
+    case 'choice': {
+      const another = choices?.find((choice) => choice !== usual);
+      type(place.getByRole('combobox'), String(another));
+      return;
+    }
+    case 'date-or-boolean':
+      type(place.getByRole('combobox'), 'day');
+      return;
+    case 'number':
+      type(place.getByRole('spinbutton'), String((limit?.least ?? 0) + 3));
+      return;
+    case 'text':
+    case 'html':
+      if (rich) {
+        rich.innerHTML = '<p>Neu <b>hier</b></p>';
+        fireEvent.input(rich);
+      } else type(place.getByRole('textbox'), /email$|ReplyTo$|To$/i.test(name) ? 'neu@example.com' : 'neu');
+      return;
+    case 'tags':
+      type(place.getByRole('textbox'), 'Neu');
+      fireEvent.keyDown(place.getByRole('textbox'), { key: 'Enter' });
+      return;
+    case 'list':
+    case 'map': {
+      if (kind === 'list' && choices) {
+        const [first = ''] = choices.filter((choice) => !(usual as readonly unknown[]).includes(choice));
+        fireEvent.click(place.getByRole('checkbox', { name: choiceLabels[String(first)] ?? '' }));
+        return;
+      }
+      fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
+      const fill = name.endsWith('Attachments')
+        ? 'https://example.com/agb.pdf'
+        : name.endsWith('Copy')
+          ? 'a@example.com'
+          : 'laden';
+      for (const field of place.getAllByRole('textbox')) type(field, fill);
+    }
+  }
+};
+
+const FREE = FIELD_KEYS.filter((name) => !fieldOf(name).fixed);
+
+afterEach(cleanup);
+
+describe('the field of a setting', () => {
+  it.each(FREE)('%s can be filled by a person with a value that the core takes', (name) => {
+    const shown = showing(name);
+    expect(shown.container.textContent).toContain(fieldOf(name).label);
+    expect(shown.container.querySelector(`#${name}`)).not.toBeNull();
+    expect(shown.changed()).toBeUndefined();
+    changeIt(name, shown);
+    const read = fieldOf(name).read(shown.changed());
+    expect(shown.changed()).not.toBeUndefined();
+    expect(read).toMatchObject({ ok: true });
+  });
+
+  it.each(FREE)('%s shows its help, and what is wrong with it', (name) => {
+    const text = 'So geht es nicht';
+    const { container } = showing(name, { faults: [{ field: name, text }] });
+    expect(container.textContent).toContain(fieldOf(name).help.slice(0, 20));
+    expect(container.textContent).toContain(text);
+  });
+
+  it.each(FIELD_KEYS.filter((name) => fieldOf(name).needs || fieldOf(name).fixed))(
+    '%s cannot be changed where what it needs is missing, and says why',
+    (name) => {
+      const { container } = showing(name, {
+        means: NOTHING,
+        draft: { ...ON, [name]: fieldOf(name).default },
+      });
+      const controls = [...container.querySelectorAll('input, select, textarea, button, option')].filter(
+        (control) => !(control instanceof HTMLOptionElement),
+      );
+      const options = [...container.querySelectorAll<HTMLOptionElement>('select option')];
+      const isOff = controls.every((control) => control.matches(':disabled'));
+      const onlyUsual = options.length > 0 && options.filter(({ disabled }) => !disabled).length === 1;
+      expect(isOff || onlyUsual).toBe(true);
+      expect(container.textContent).toMatch(
+        /Upgrade erforderlich|Fehlende Shopify|Zugriffsberechtigung|Erfordert|fest vorgegeben/,
+      );
+    },
+  );
+
+  it('depends on another setting, names it and leads to it', () => {
+    showing('creditCreate', { draft: DEFAULT_PREFERENCES });
+    expect(screen.getByRole('combobox').matches(':disabled')).toBe(true);
+    expect(screen.getByText(/Erst möglich, wenn „Rechnungen erstellen“ eingeschaltet ist\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu „Rechnungen erstellen“' }).getAttribute('href')).toBe(
+      '/preferences/invoices#invoiceCreate',
+    );
+  });
+
+  it('says in the row and the column what is wrong there', () => {
+    const draft = { ...ON, saveMetafield: { 'invoice.number': { namespace: 'ab', key: 'x' } } };
+    const faults = [{ field: 'saveMetafield', at: ['invoice.number', 'key'], text: 'Mindestens 2 Zeichen' }];
+    showing('saveMetafield', { draft, faults });
+    const key = screen.getByRole('textbox', { name: 'Metafelder schreiben, 1: Schlüssel' });
+    expect(key.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: /Namensraum$/ }).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('removes a tag that is followed by a comma, and never loses a row while its name is typed', () => {
+    const tags = showing('skipTags', { draft: { ...ON, skipTags: ['b2b', 'test'] } });
+    fireEvent.change(tags.place.getByRole('textbox'), { target: { value: 'B2B,' } });
+    expect(tags.changed()).toEqual(['test']);
+    cleanup();
+    const map = showing('transactionGateway', { draft: { ...ON, transactionGateway: { kl: true } } });
+    fireEvent.click(map.place.getByRole('button', { name: 'Hinzufügen' }));
+    const typed = (text: string) =>
+      fireEvent.change(map.place.getAllByRole('textbox')[1] as Element, { target: { value: text } });
+    for (const text of ['k', 'kl', 'kla', 'klarna']) typed(text);
+    expect(map.changed()).toEqual({ kl: true, klarna: true });
+  });
+
+  it('counts from four fifths of its limit on', () => {
+    showing('invoiceSendMailSubject', { draft: { ...ON, invoiceSendMailSubject: 'x'.repeat(47) } });
+    expect(screen.queryByText(/47\/60/)).toBeNull();
+    cleanup();
+    showing('invoiceSendMailSubject', { draft: { ...ON, invoiceSendMailSubject: 'x'.repeat(48) } });
+    expect(screen.getByText('48/60')).toBeTruthy();
+  });
+
+  it('keeps every command of a template: what rich text would lose is changed as it is written', () => {
+    const withCommand = '<p>Hallo</p><IF ORDER.PAID><p>Danke</p></IF>';
+    const { container } = showing('invoiceSendMailMessage', { draft: { ...ON, invoiceSendMailMessage: withCommand } });
+    expect(container.querySelector('textarea')?.value).toBe(withCommand);
+    cleanup();
+    const usual = showing('invoiceSendMailMessage');
+    expect(usual.container.querySelector('[contenteditable]')?.textContent).toContain('<ORDER.NAME>');
+  });
+});

@@ -1,0 +1,50 @@
+import { fieldOf, germanDay, parseDay, SECTIONS, type FieldKey, type Unavailable } from '@belegwerk/core';
+
+export const preferenceWords = {
+  saved: 'Einstellungen gespeichert',
+  notSaved: 'Noch nicht gespeichert',
+  faults: (count: number): string =>
+    count === 1 ? 'Eine Angabe passt noch nicht.' : `${count} Angaben passen noch nicht.`,
+  alsoChanged: 'Außerdem geändert',
+  collision: 'Ein anderes Fenster hat inzwischen gespeichert',
+  collisionWhy: 'Dort wurde geändert, was du hier auch geändert hast. Gespeichert ist hier noch nichts.',
+  keepMine: 'Meine Angaben behalten',
+  takeTheirs: 'Andere Angaben übernehmen',
+  fixed: 'Das ist fest vorgegeben.',
+  toPlan: 'Abonnement ansehen',
+} as const;
+
+/** A value as a sentence can name it. */
+export const valueText = (key: FieldKey, value: unknown): string => {
+  const { choiceLabels = {} } = fieldOf(key);
+  const label = choiceLabels[String(value)];
+  if (label !== undefined) return `„${label}“`;
+  if (typeof value === 'boolean') return value ? 'ein' : 'aus';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    const day = fieldOf(key).kind === 'date-or-boolean' ? parseDay(value) : undefined;
+    return day ? `ab ${germanDay(day)}` : value === '' ? 'leer' : `„${value}“`;
+  }
+  if (!Array.isArray(value)) return 'andere Einträge';
+  const said = value.map((each) => (typeof each === 'string' ? (choiceLabels[each] ?? each) : '…'));
+  return said.length > 0 ? `„${said.join(', ')}“` : 'leer';
+};
+
+/** What was changed in both windows: „Startseite“: dort „Bestellungen“, hier „Übersicht“. */
+export const collisionText = (key: FieldKey, theirs: unknown, mine: unknown): string =>
+  `„${fieldOf(key).label}“: dort ${valueText(key, theirs)}, hier ${valueText(key, mine)}.`;
+
+/** Where a setting stands. */
+export const placeOf = (key: FieldKey): string => `${SECTIONS[fieldOf(key).section].anchor.split('#')[0] ?? ''}#${key}`;
+
+/** Why a setting, or one of its choices, cannot be used now. */
+export const unavailableText = (why: Unavailable): string => {
+  switch (why.kind) {
+    case 'depends-on':
+      return `Erst möglich, wenn „${why.label}“ eingeschaltet ist.`;
+    case 'fixed':
+      return preferenceWords.fixed;
+    case 'missing':
+      return `${why.faults.map(({ text }) => text).join('. ')}.`;
+  }
+};

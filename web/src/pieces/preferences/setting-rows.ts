@@ -1,0 +1,102 @@
+import {
+  fieldOf,
+  METAFIELD_RESOURCE_LABELS,
+  METAFIELD_RESOURCES,
+  WRITABLE_VALUES,
+  type FieldKey,
+} from '@belegwerk/core';
+import type { FieldChoice, FieldColumn, FieldRow } from '../../ui/index.ts';
+
+/** How a list or a map is shown as rows, and what rows make of it. */
+export interface RowsShape {
+  readonly columns: readonly FieldColumn[];
+  readonly rowsOf: (value: unknown) => readonly FieldRow[];
+  readonly valueOf: (rows: readonly FieldRow[]) => unknown;
+  /** Where a part of a row stands in the value. */
+  readonly placeOf: (rows: readonly FieldRow[], row: number, column: string) => readonly (string | number)[];
+}
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  Object.entries<unknown>(Object.assign({}, value));
+const textAt = (value: unknown, name: string): string => {
+  const part: unknown = Object.assign({}, value)[name as never];
+  return typeof part === 'string' ? part : '';
+};
+
+const lines = (label: string): RowsShape => ({
+  columns: [{ name: 'line', label }],
+  rowsOf: (value) => (Array.isArray(value) ? value.map((line) => ({ line: String(line) })) : []),
+  valueOf: (rows) => rows.map(({ line = '' }) => line),
+  placeOf: (_rows, row) => [row],
+});
+
+const records = (columns: readonly FieldColumn[]): RowsShape => ({
+  columns,
+  rowsOf: (value) =>
+    Array.isArray(value)
+      ? value.map((each) => Object.fromEntries(columns.map(({ name }) => [name, textAt(each, name)])))
+      : [],
+  valueOf: (rows) => rows,
+  placeOf: (_rows, row, column) => [row, column],
+});
+
+/** A map whose values are one thing each, as text. */
+const pairs = (
+  columns: readonly [FieldColumn, FieldColumn],
+  toText: (part: unknown) => string,
+  fromText: (text: string) => unknown,
+): RowsShape => {
+  const [key, part] = columns;
+  return {
+    columns,
+    rowsOf: (value) => entriesOf(value).map(([name, each]) => ({ [key.name]: name, [part.name]: toText(each) })),
+    valueOf: (rows) => Object.fromEntries(rows.map((row) => [row[key.name] ?? '', fromText(row[part.name] ?? '')])),
+    placeOf: (rows, row) => [rows[row]?.[key.name] ?? ''],
+  };
+};
+
+const NAMESPACE = { name: 'namespace', label: 'Namensraum' };
+const KEY = { name: 'key', label: 'Schlüssel' };
+const GATEWAY = { name: 'gateway', label: 'Zahlungsart' };
+const YES = 'ja';
+
+const metafieldsToWrite: RowsShape = {
+  columns: [
+    { name: 'id', label: 'Wert', choices: WRITABLE_VALUES.map(({ id, label }) => ({ value: id, label })) },
+    NAMESPACE,
+    KEY,
+  ],
+  rowsOf: (value) =>
+    entriesOf(value).map(([id, each]) => ({ id, namespace: textAt(each, 'namespace'), key: textAt(each, 'key') })),
+  valueOf: (rows) => Object.fromEntries(rows.map(({ id = '', namespace = '', key = '' }) => [id, { namespace, key }])),
+  placeOf: (rows, row, column) => [rows[row]?.['id'] ?? '', ...(column === 'id' ? [] : [column])],
+};
+
+const choicesOf = (name: FieldKey): readonly FieldChoice[] => {
+  const { choices = [], choiceLabels = {} } = fieldOf(name);
+  return choices.map((each) => ({ value: String(each), label: choiceLabels[String(each)] ?? String(each) }));
+};
+
+const RESOURCES = METAFIELD_RESOURCES.map((value) => ({ value, label: METAFIELD_RESOURCE_LABELS[value] }));
+const ENTRIES = [
+  { value: YES, label: 'Umsätze erstellen' },
+  { value: 'nein', label: 'Keine Umsätze' },
+];
+
+const SHAPES: Partial<Readonly<Record<FieldKey, RowsShape>>> = {
+  loadMetafields: records([{ name: 'resource', label: 'Ort', choices: RESOURCES }, NAMESPACE, KEY]),
+  saveMetafield: metafieldsToWrite,
+  invoiceEventExceptions: pairs(
+    [GATEWAY, { name: 'event', label: 'Auslöser', choices: choicesOf('invoiceEventExceptions') }],
+    String,
+    (text) => text,
+  ),
+  transactionGateway: pairs(
+    [GATEWAY, { name: 'create', label: 'Umsätze', choices: ENTRIES }],
+    (part) => (part === true ? YES : 'nein'),
+    (text) => text === YES,
+  ),
+};
+
+/** The rows of a setting that is a list or a map. */
+export const rowsShapeOf = (name: FieldKey): RowsShape => SHAPES[name] ?? lines(fieldOf(name).label);

@@ -1,0 +1,87 @@
+import { PREFERENCES_STALE, type ChangedPreferencesReply, type PreferencesReply } from '@belegwerk/contracts/api';
+import { isSameValue, type FieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
+import { showToast } from '../../ui/index.ts';
+import { useForm, type Form } from '../forms/use-form.ts';
+import { preferencesAtom, savePreferencesAtom } from './preferences.atoms.ts';
+import { preferenceWords } from './preference-words.ts';
+
+/** The form of a settings page. */
+export interface PreferencesForm extends Form<Preferences> {
+  /** What plan, shop platform and accounting account allow. */
+  readonly means: PreferenceContext;
+  readonly save: () => Promise<void>;
+  /** Why nothing was saved, apart from faults of fields and collisions. */
+  readonly failure: ApiFailure | undefined;
+  /** Settings that became other than was asked for, with the reason. */
+  readonly alsoChanged: ChangedPreferencesReply['alsoChanged'];
+}
+
+const NONE: readonly FieldFaultReply[] = [];
+/** Somebody else would have to save in the same second again and again. */
+const MOST_TRIES = 3;
+
+const isStale = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.kind === PREFERENCES_STALE;
+
+/** Whether another window has changed a field that this change is about, since it was seen. */
+const meets = (change: Partial<Preferences>, seen: Preferences, fresh: Preferences): boolean =>
+  (Object.keys(change) as FieldKey[]).some(
+    (key) => !isSameValue(seen[key], fresh[key]) && !isSameValue(change[key], fresh[key]),
+  );
+
+const meansOf = ({ means }: PreferencesReply): PreferenceContext => {
+  const { accountingScopes, businessFeatures, ...known } = means;
+  return {
+    ...known,
+    ...(accountingScopes ? { accountingScopes } : {}),
+    ...(businessFeatures ? { businessFeatures } : {}),
+  };
+};
+
+/**
+ * Everything a settings page needs beside its fields. Only what was changed travels. When another window has saved
+ * meanwhile, the settings are read again and both changes are kept; where both are about the same field, nothing is saved
+ * before the person has decided.
+ */
+export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => {
+  const { refetch } = useAtomValue(preferencesAtom);
+  const { mutateAsync } = useAtomValue(savePreferencesAtom);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [alsoChanged, setAlsoChanged] = useState<ChangedPreferencesReply['alsoChanged']>([]);
+  const form = useForm(reply.preferences, failure?.faults ?? NONE);
+  const { changed, collisions, settle } = form;
+
+  const tried = async (seen: Pick<PreferencesReply, 'revision' | 'preferences'>, tries: number): Promise<void> => {
+    try {
+      const answer = await mutateAsync({ revision: seen.revision, change: changed });
+      settle(changed);
+      setAlsoChanged(answer.alsoChanged);
+      showToast(preferenceWords.saved);
+    } catch (thrown) {
+      if (!isStale(thrown) || tries === MOST_TRIES) throw thrown;
+      const { data: fresh } = await refetch();
+      if (!fresh) throw thrown;
+      // the form shows what collides by itself
+      if (!meets(changed, seen.preferences, fresh.preferences)) await tried(fresh, tries + 1);
+    }
+  };
+  const save = async () => {
+    setFailure(undefined);
+    setAlsoChanged([]);
+    if (!form.isDirty || collisions.length > 0) return;
+    try {
+      await tried(reply, 1);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiFailure)) throw thrown;
+      setFailure(thrown);
+    }
+  };
+  const discard = () => {
+    setFailure(undefined);
+    form.discard();
+  };
+  return { ...form, means: meansOf(reply), save, discard, failure, alsoChanged };
+};

@@ -1,0 +1,34 @@
+import { Box, Card, BlockStack, InlineGrid, Text } from '@shopify/polaris';
+import { useId, type ReactNode } from 'react';
+
+interface FormSectionProps {
+  /** Where an address leads to. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly help: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a form: what it is about beside its fields, above them on a phone. */
+export const FormSection = ({ anchor, title, help, children }: FormSectionProps) => {
+  const id = useId();
+  return (
+    <section id={anchor} aria-labelledby={id} className="bw-form-section">
+      <InlineGrid columns={{ xs: '1fr', md: '2fr 5fr' }} gap="400">
+        <Box paddingInline={{ xs: '400', sm: '0' }} paddingBlockStart="400">
+          <BlockStack gap="200">
+            <Text as="h2" variant="headingMd" id={id}>
+              {title}
+            </Text>
+            <Text as="p" tone="subdued">
+              {help}
+            </Text>
+          </BlockStack>
+        </Box>
+        <Card>
+          <BlockStack gap="400">{children}</BlockStack>
+        </Card>
+      </InlineGrid>
+    </section>
+  );
+};

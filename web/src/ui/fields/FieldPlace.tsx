@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface FieldPlaceProps {
+  /** Anchor of the field, unique on its page. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** The place of a field on its page: an address may lead to it, and what is wrong with it is found there. */
+export const FieldPlace = ({ name, children }: FieldPlaceProps) => (
+  <div id={name} data-field={name} className="bw-field">
+    {children}
+  </div>
+);
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, [contenteditable=true], button';
+
+const focusIn = (place: Element): void => {
+  const wrong = place.querySelector<HTMLElement>('[aria-invalid=true]');
+  const control = wrong ?? place.querySelector<HTMLElement>(CONTROLS);
+  control?.focus();
+};
+
+/** Gives the focus to the first of these fields, in the order of the page. */
+export const focusFirstField = (names: ReadonlySet<string>): void => {
+  const places = [...document.querySelectorAll('[data-field]')];
+  const first = places.find((place) => names.has(place.getAttribute('data-field') ?? ''));
+  if (first) focusIn(first);
+};

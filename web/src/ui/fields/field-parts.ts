@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** What every field takes, whatever kind of value it holds. */
+export interface FieldParts<V> {
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly help?: string | undefined;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
+  /** Why it cannot be changed now, with the way out. */
+  readonly disabledBecause?: ReactNode;
+}
+
+/** One value out of a few. */
+export interface FieldChoice {
+  readonly label: string;
+  readonly value: string;
+  /** Cannot be chosen now; the field says why. */
+  readonly isOff?: boolean;
+}
+
+const NEAR_PERCENT = 80;
+
+/** A text's limit; counted aloud from 80 % on. */
+export const counter = (value: string, most: number | undefined) =>
+  most === undefined ? {} : { maxLength: most, showCharacterCount: value.length * 100 >= most * NEAR_PERCENT };

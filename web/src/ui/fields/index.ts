@@ -1,0 +1,12 @@
+export type { FieldChoice, FieldParts } from './field-parts.ts';
+export * from './SwitchField.tsx';
+export * from './ChoiceField.tsx';
+export * from './TextualField.tsx';
+export * from './NumberField.tsx';
+export * from './PasswordField.tsx';
+export * from './TagsField.tsx';
+export * from './SomeField.tsx';
+export * from './RowsField.tsx';
+export * from './DayOrSwitchField.tsx';
+export * from './HtmlField.tsx';
+export * from './FieldPlace.tsx';
