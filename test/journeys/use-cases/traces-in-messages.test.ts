@@ -170,6 +170,23 @@ describe('a message that nobody could read', () => {
       expect(JSON.parse(left ?? '')).toMatchObject({ customer: { id: 7_000_000_042, email: 'kollegin@example.com' } });
     });
 
+    it('keeps the other number, read or not, when the erased customer had none', async () => {
+      const customer = { id: '7000000042', email: CUSTOMER.email };
+      const read = aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [], customer });
+      await stage.stores.privacy.receive(read);
+      const unread = await unreadable(JSON.stringify({ customer }));
+      const erasure = aPrivacyRequest({
+        shop,
+        kind: 'customer-redaction',
+        orderIds: [],
+        customer: { email: CUSTOMER.email },
+      });
+      await stage.stores.privacy.receive(erasure);
+      await answeredErasure(erasure.id);
+      expect((await stage.stores.privacy.byId(read.id))?.customer).toEqual({ id: '7000000042' });
+      expect(await messageOf(unread)).toBe('{"customer":{"id":"7000000042","email":""}}');
+    });
+
     it('and is a request that was read keeps the other customer, without what both share', async () => {
       const customer = { id: '7000000042', email: CUSTOMER.email };
       const other = aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [], customer });

@@ -1,13 +1,13 @@
 import type { LogEvent } from '../../events/event.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
-import { idOfGid, type ShopKey } from '../../kernel/ids.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
 import type { Errand } from '../../ports/errand-register.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Inbox, KeptBody } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { traceInRequest } from '../../privacy/asked-customer.ts';
+import { numbersOf, traceInRequest } from '../../privacy/asked-customer.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
 import { traceInMessage, type SoughtPerson, type TraceInMessage } from '../../privacy/trace-in-message.ts';
 
@@ -48,10 +48,10 @@ export const customerRecords = async (
   const found = books.flatMap((order) => order ?? []);
   const names = found.map(({ customerName }) => customerName).filter((name) => name !== '' && name !== ERASED_NAME);
   const texts = [...new Set([customer?.email, customer?.phone, ...names].flatMap((text) => text ?? []))];
-  const numbers = [...(customer?.id === undefined ? [] : [customer.id]), ...orderIds.map(idOfGid)];
   const mapped = customer?.id === undefined ? [] : await errands.withSource('contact', `customer:${customer.id}`);
   const ofOrders = await errands.ofOrders(orderIds);
-  const person = { ...customer, numbers, names };
+  const person = { ...customer, numbers: numbersOf(request), names };
+  const traceIn = traceInRequest(request);
   const others = (await stores.privacy.ofShop(shop)).filter(({ id }) => id !== request.id);
   return {
     orders: found,
@@ -60,7 +60,7 @@ export const customerRecords = async (
     events: await events.aboutPerson({ orderIds, containing: texts }),
     messages: [...(await foundInInbox(shop, stores.inbox, person)), ...withTrace(unreadIn(others), 'request', person)],
     requests: others.flatMap((other) => {
-      const trace = traceInRequest(other, request);
+      const trace = traceIn(other);
       return trace === 'none' ? [] : { id: other.id, trace };
     }),
     person,
