@@ -16,6 +16,7 @@ describe('in a message that nobody could read', () => {
     ['"gid://shopify/Order/6400000001"', 'theirs'],
     ['{"id":64000000011}', 'none'],
     ['{"quantity":7}', 'none'],
+    ['{"order_id":"6400000001', 'mentioned'],
     ['{"note":"zu 6400000001"}', 'mentioned'],
     ['{"email":"Oezlem@Example.com"}', 'theirs'],
     [String.raw`{"email":"oezlem\u0040example.com"}`, 'theirs'],
@@ -82,6 +83,32 @@ describe('in a message that nobody could read', () => {
   );
 
   it.each([
+    '{"order_id":491515556667}',
+    '{"id" : "491515556667"}',
+    '{"orderId":491515556667,"note":"Jonas"}',
+    '{"orders_to_redact":[42, 491515556667],"x":1}',
+    '{"orders_requested":["491515556667"',
+    '{"admin_graphql_api_id":"gid://shopify/Order/491515556667"}',
+    String.raw`{"body":"{\"order_id\":491515556667,\"gid\":\"gid:\/\/shopify\/Order\/491515556667\"}"}`,
+    'order_id=491515556667&customer%5Bid%5D=491515556667',
+  ])('a number of the platform is nobody’s number for calls, and stays: %s', (body) => {
+    expect(traceInMessage(OEZLEM)(body)).toBe('none');
+    expect(withoutMentions(OEZLEM)(body)).toBe(body);
+  });
+
+  it.each([
+    '{"phone":491515556667,"order_id":42}',
+    '{"note":"David: 491515556667"}',
+    '{"note":"ID: 491515556667 anrufen"}',
+  ])('a number for calls beside it goes as before: %s', (body) => {
+    expect(traceInMessage(OEZLEM)(body)).toBe('mentioned');
+    expect(withoutMentions(OEZLEM)(body)).not.toContain('491515556667');
+  });
+
+  it('a number of the platform that looks like their phone makes the message somebody else’s', () =>
+    expect(traceInMessage(OEZLEM)('{"phone":"+491515556667","order_id":491515556667}')).toBe('mentioned'));
+
+  it.each([
     ['line_items', '{"line_items":[]}'],
     ['authorized', '{"financial_status":"authorized"}'],
     ['shop domain', '{"shop domain" : "a.myshopify.com"}'],
@@ -104,7 +131,23 @@ describe('in a message that nobody could read', () => {
 
   it('is looked for quickly, whatever came', () => {
     const started = performance.now();
-    for (const one of ['1 ', '\\', '"', '%4', '(', '0-', '"\\', '{', 'customer ', 'customer:{', 'id:']) {
+    for (const one of [
+      '1 ',
+      '\\',
+      '"',
+      '%4',
+      '(',
+      '0-',
+      '"\\',
+      '{',
+      'id:',
+      'id',
+      'id: 1,',
+      'order',
+      '_',
+      'gid:',
+      '[',
+    ]) {
       traceInMessage(OEZLEM)(one.repeat(16_384));
       withoutMentions(OEZLEM)(one.repeat(16_384));
     }

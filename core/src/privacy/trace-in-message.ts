@@ -2,6 +2,7 @@ import { folded } from '../search/folded.ts';
 import { isTelling, standsIn } from './about-person.ts';
 import { namesNobodyElse } from './names-nobody-else.ts';
 import { isSamePhone, phonesIn } from './phone-numbers.ts';
+import { withoutIds } from './platform-ids.ts';
 import { unescaped } from './unescaped.ts';
 import { valuesIn, withoutValues } from './values-in-message.ts';
 
@@ -29,16 +30,17 @@ export const traceInMessage = (person: SoughtPerson): ((body: string) => TraceIn
   const isContact = (value: string): boolean => value === emailOf(person) || isSamePhone(person.phone, value);
   const isReached = contactStandsIn(person);
   const isMentioned = (text: string): boolean =>
-    isReached(text) ||
     [...numbers].some((number) => standsIn(text, number)) ||
     names.some((name) => isTelling(name) && standsIn(text.replaceAll(KEY, ' '), name));
   return (body) => {
-    const values = valuesIn(body);
-    if (values.some(isNumber)) return 'theirs';
-    const text = unescaped(body);
+    if (valuesIn(body).some(isNumber)) return 'theirs';
+    const nameless = withoutIds(body);
+    const values = valuesIn(nameless);
     if (values.some(isContact))
       return namesNobodyElse(body, { numbers: person.numbers, isContact }) ? 'theirs' : 'mentioned';
-    return values.some((value) => names.includes(value)) || isMentioned(text) ? 'mentioned' : 'none';
+    const isFound =
+      values.some((value) => names.includes(value)) || isReached(unescaped(nameless)) || isMentioned(unescaped(body));
+    return isFound ? 'mentioned' : 'none';
   };
 };
 
@@ -50,7 +52,7 @@ export const withoutMentions = (person: SoughtPerson): ((body: string) => string
   const isReached = contactStandsIn(person);
   return (body) => {
     const left = withoutValues(body, isReached);
-    return isReached(unescaped(left)) ? '' : left;
+    return isReached(unescaped(withoutIds(left))) ? '' : left;
   };
 };
 

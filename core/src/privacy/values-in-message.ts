@@ -1,3 +1,4 @@
+import { withoutIds } from './platform-ids.ts';
 import { unescaped } from './unescaped.ts';
 
 /** A text, the colon that makes it a key or the end that cuts it; or a number beside texts. */
@@ -13,10 +14,23 @@ export const valuesIn = (body: string): string[] => {
   );
 };
 
-/** A message in which the values are empty that are to go, also cut ones. */
+/** A message in which the values are empty that are to go, also cut ones; numbers of the platform are not asked about. */
 export const withoutValues = (body: string, goes: (value: string) => boolean): string => {
-  const emptied = (all: string, text: string | undefined, colon: string | undefined): string =>
-    colon === undefined && goes(unescaped(text ?? all)) ? '""' : all;
-  const emptiedPair = (pair: string): string => (goes(unescaped(pair)) ? pair.slice(0, pair.indexOf('=') + 1) : pair);
-  return isForm(body) ? body.split('&').map(emptiedPair).join('&') : body.replaceAll(TOKEN, emptied);
+  if (isForm(body)) return body.split('&').map(withoutPair(goes)).join('&');
+  const nameless = withoutIds(body);
+  return body.replaceAll(TOKEN, (all, text?: string, colon?: string, _cut?: string, at = 0) => {
+    const value = nameless.slice(at, at + all.length);
+    return colon === undefined && goes(unescaped(text === undefined ? value : value.replaceAll(AROUND, '')))
+      ? '""'
+      : all;
+  });
 };
+
+const AROUND = /^"|"$/g;
+
+const withoutPair =
+  (goes: (value: string) => boolean) =>
+  (pair: string): string => {
+    const at = pair.indexOf('=') + 1;
+    return goes(unescaped(withoutIds(pair).slice(at))) ? pair.slice(0, at) : pair;
+  };
