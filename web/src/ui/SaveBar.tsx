@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { usePress, type Act } from './use-press.ts';
 
 interface SaveBarProps {
@@ -13,9 +13,11 @@ export const SaveBar = ({ isOpen, onSave, onDiscard }: SaveBarProps) => {
   const id = useId();
   const { press, isBusy } = usePress(onSave);
   const bar = window.shopify?.saveBar;
-  useEffect(() => {
-    if (isOpen) void bar?.show(id);
-    return () => void (isOpen && document.getElementById(id) ? bar?.hide(id) : undefined);
+  // taken away while its element is still there, which is what the admin knows it by
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    void bar?.show(id);
+    return () => void bar?.hide(id);
   }, [bar, id, isOpen]);
   if (!bar && !isOpen) return null;
   return (

@@ -33,6 +33,7 @@ export * from './fields/index.ts';
 export * from './FormSection.tsx';
 export * from './SaveBar.tsx';
 export * from './use-leave-guard.ts';
+export * from './scroll.ts';
 export * from './toast.ts';
 export * from './clipboard.ts';
 export * from './popup.ts';

@@ -43,8 +43,10 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern
 const barIsGone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull());
 
 const confirm = window.confirm.bind(window);
+const scrollTo = window.scrollTo.bind(window);
 afterEach(() => {
   window.confirm = confirm;
+  window.scrollTo = scrollTo;
 });
 
 describe('the settings page', () => {
@@ -159,8 +161,14 @@ describe('two windows of the settings', () => {
   };
 
   it('that change the same field are told so, and the person may keep what she has typed', async () => {
+    const scrolled: unknown[] = [];
+    window.scrollTo = (...[to]: readonly unknown[]) => {
+      if (typeof to === 'object') scrolled.push(to);
+    };
     const keeping = await collide();
+    expect(scrolled.at(-1)).toEqual({ top: 0 });
     await save();
+    expect(scrolled).toHaveLength(2);
     expect(keeping.stored().email).toBe('sie@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Meine Angaben behalten' }));
     expect(screen.queryByText('Ein anderes Fenster hat inzwischen gespeichert')).toBeNull();

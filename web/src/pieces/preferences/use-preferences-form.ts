@@ -3,7 +3,7 @@ import { isSameValue, type FieldKey, type PreferenceContext, type Preferences } 
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
-import { showToast } from '../../ui/index.ts';
+import { showToast, showTopOfPage } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import { preferencesAtom, savePreferencesAtom } from './preferences.atoms.ts';
 import { preferenceWords } from './preference-words.ts';
@@ -64,19 +64,22 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
       if (!isStale(thrown) || tries === MOST_TRIES) throw thrown;
       const { data: fresh } = await refetch();
       if (!fresh) throw thrown;
-      // the form shows what collides by itself
-      if (!meets(changed, seen.preferences, fresh.preferences)) await tried(fresh, tries + 1);
+      // the form says above its fields what collides
+      if (meets(changed, seen.preferences, fresh.preferences)) showTopOfPage();
+      else await tried(fresh, tries + 1);
     }
   };
   const save = async () => {
     setFailure(undefined);
     setAlsoChanged([]);
+    if (collisions.length > 0) showTopOfPage();
     if (!form.isDirty || collisions.length > 0) return;
     try {
       await tried(reply, 1);
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure)) throw thrown;
       setFailure(thrown);
+      if (thrown.faults.length === 0) showTopOfPage();
     }
   };
   const discard = () => {
