@@ -126,6 +126,8 @@ const balanceCause = z.object({
   amount: amountText,
   /** The document, refund or part that it lies in. */
   ref: z.optional(z.string()),
+  /** Number of the document, where it is one that has a number. */
+  number: z.optional(z.string()),
 });
 export type BalanceCauseReply = z.output<typeof balanceCause>;
 

@@ -132,7 +132,7 @@ describe('what is open in the books', () => {
       const page = await until(order, ({ state }) => state === 'differs');
       const worth = inEuro(page.currentTotal ?? '');
       expect(page.difference).toBe(
-        `Die Rechnung ${documents[0]?.number} ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben ${worth} weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung. Nennt der neue Beleg die Bestellung ${order.name}, ordnet Belegwerk ihn von selbst zu. Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
+        `Die Rechnung ${documents[0]?.number} ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben ${worth} weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung über ${worth}. Nennt sie die Bestellung ${order.name}, ordnet Belegwerk sie von selbst zu. Gilt die Bestellung nicht mehr, storniere und erstatte sie in Shopify.`,
       );
       const { attention, urgent } = await house.api<DashboardReply>('/api/dashboard');
       expect(attention.differing).toBe(before.attention.differing + 1);

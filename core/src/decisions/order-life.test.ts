@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aShop, ShopLife, type LifeStart, type ShopEvent } from '../../../test/builders/index.ts';
-import { balanceCauses } from '../documents/balance-causes.ts';
+import { anIssuedDocument, aShop, ShopLife, type LifeStart, type ShopEvent } from '../../../test/builders/index.ts';
+import { balanceCauses, type BookedDocument } from '../documents/balance-causes.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { differenceOf } from '../documents/order-difference.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
+import { cents } from '../kernel/money.ts';
 import type { EditPolicy, Preferences } from '../preferences/preferences.ts';
 import type { Order } from '../orders/order.ts';
 import { decide } from './decide.ts';
@@ -137,6 +138,17 @@ const TWO_ON_ONE: [LifeStart, ShopEvent[], ShopEvent, Rules, number] = [
 ];
 /** The first are all; each other number leaves out some of the first three. */
 const isOf = (place: number, gone: number): boolean => place > 2 || (gone & (1 << place)) === 0;
+/** Somebody wrote it in the accounting service over that many cents, in place of what was cancelled. */
+const byHand = ({ id }: Order, total: number): BookedDocument => ({
+  kind: 'invoice',
+  source: `${id}#by-hand`,
+  state: 'issued',
+  expectedTotal: cents(total),
+  covers: [],
+  absorbedRefunds: [],
+  linked: true,
+  document: anIssuedDocument({ kind: 'invoice', id: documentId('by-hand'), status: 'open', total: cents(total) }),
+});
 const cancelled = (document: IssuedDocument): IssuedDocument => ({ ...document, cancelled: true, status: 'voided' });
 
 describe('after any order events', () => {
@@ -207,5 +219,42 @@ describe('after any order events', () => {
       { numRuns: 1000, examples: [TWO_ON_ONE] },
     );
     expect(lowered).toBeGreaterThan(50);
+  });
+
+  it('what somebody wrote by hand in place of cancelled invoices is told as that, to the cent and in all that it is off', () => {
+    const total = fc.integer({ min: 2, max: 100_000 });
+    let told = 0;
+    fc.assert(
+      fc.property(anyStart, anyEvent, anyRules, total, (start, event, rules, written) => {
+        const life = new ShopLife(start);
+        const known = settle(life.order(), rules, []).map((each) => ({
+          ...each,
+          ...(each.document && { document: cancelled(each.document) }),
+        }));
+        life.happen(event);
+        const order = life.order();
+        const documents = [...known, byHand(order, written)];
+        const { difference } = balanceOfOrder(
+          order,
+          documents.flatMap(({ document }) => document ?? []),
+        );
+        const causes = balanceCauses(order, documents);
+        expect(causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(difference);
+        expect(causes.map(({ cause }) => cause)).not.toContain('unexplained');
+        const found = differenceOf({ balance: { difference }, causes });
+        if (!found || causes.some(({ cause }) => !cause.startsWith('document-'))) return;
+        told += 1;
+        expect(found).toEqual({
+          cause: 'document-by-hand',
+          amount: difference,
+          isAll: true,
+          causes: [
+            { cause: 'document-by-hand', amount: cents(0 - written), ref: `${order.id}#by-hand`, kind: 'invoice' },
+          ],
+        });
+      }),
+      { numRuns: 500 },
+    );
+    expect(told).toBeGreaterThan(200);
   });
 });

@@ -24,6 +24,8 @@ export const BALANCE_CAUSES = [
   'document-cancelled',
   /** A document that comes to something else in the accounting service than was sent. */
   'document-changed',
+  /** A document that somebody wrote in the accounting service, as far as it is not what it stands for in the order. */
+  'document-by-hand',
   /** The shop rounds per line, the accounting service per rate. */
   'rounding',
   'unexplained',
@@ -42,6 +44,8 @@ export interface BalanceCause {
 /** A document with what it was to come to when it was sent. */
 export interface BookedDocument extends LedgerDocument {
   readonly expectedTotal?: Cents;
+  /** Somebody wrote it in the accounting service. */
+  readonly linked?: true;
 }
 
 const causeOf = (cause: BalanceCause['cause'], amount: number, ref?: string): BalanceCause => ({
@@ -71,6 +75,12 @@ const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
 const isRounding = (amount: number, { covers = [] }: BookedDocument): boolean =>
   Math.abs(amount) <= Math.max(1, Math.ceil(covers.length / 2));
 
+/** Why a document was to come to something else than what it stands for. */
+const whyOtherwise = (amount: number, booked: BookedDocument): BalanceCause['cause'] => {
+  if (isRounding(amount, booked)) return 'rounding';
+  return booked.linked ? 'document-by-hand' : 'unexplained';
+};
+
 /** How one document differs from what it should come to, as it adds to the difference of the balance. */
 const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause[] => {
   const { kind, document, expectedTotal } = booked;
@@ -82,7 +92,7 @@ const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause
   const sent = expectedTotal ?? shown;
   return [
     causeIn(booked, 'document-changed', sign * (sent - shown)),
-    causeIn(booked, isRounding(value - sent, booked) ? 'rounding' : 'unexplained', sign * (value - sent)),
+    causeIn(booked, whyOtherwise(value - sent, booked), sign * (value - sent)),
   ];
 };
 

@@ -16,12 +16,13 @@ const compared = (causes: readonly BalanceCause[]) => {
 };
 const between = (causes: readonly BalanceCause[]) => {
   const found = compared(causes);
-  return found && [found.cause, found.amount, ...(found.ref === undefined ? [] : [found.ref])].join(' ');
+  return found && [found.cause, found.amount, ...found.causes.flatMap(({ ref = [] }) => ref)].join(' ');
 };
 
 const FOR_A_PERSON: ReadonlySet<string> = new Set([
   'document-cancelled',
   'document-changed',
+  'document-by-hand',
   'credited-too-much',
   'unexplained',
 ]);
@@ -36,15 +37,47 @@ describe('what only a person can settle between an order and its documents', () 
       'is nothing once another document takes the place of the cancelled one, whatever the settings leave out beside that',
       [
         because('document-cancelled', 30_240, 'o'),
-        because('unexplained', -30_240, 'o#2'),
+        because('document-by-hand', -30_240, 'o#2'),
         because('refund-not-credited', -4000, 'R1'),
       ],
       undefined,
     ],
     [
       'is what a replacement shows too much of',
-      [because('document-cancelled', 26_240, 'o'), because('unexplained', -30_240, 'o#2')],
-      'unexplained -4000',
+      [because('document-cancelled', 26_240, 'o'), because('document-by-hand', -30_240, 'o#2')],
+      'document-by-hand -4000 o#2',
+    ],
+    [
+      'is a second replacement as much as the first',
+      [
+        because('document-cancelled', 30_240, 'o'),
+        because('document-by-hand', -30_240, 'o#2'),
+        because('document-by-hand', -30_240, 'o#3'),
+      ],
+      'document-by-hand -30240 o#2 o#3',
+    ],
+    [
+      'is a credit note that was written over too much, and not the replacement that it belongs to',
+      [
+        because('document-cancelled', 30_240, 'o'),
+        because('document-by-hand', -30_240, 'o#2'),
+        because('document-by-hand', 500, 'R1'),
+      ],
+      'document-by-hand 500 R1',
+    ],
+    [
+      'is a replacement over too little, where a small credit note explains only some of it',
+      [
+        because('document-cancelled', 30_240, 'o'),
+        because('document-by-hand', -20_000, 'o#2'),
+        because('document-by-hand', 500, 'o#3'),
+      ],
+      'document-by-hand 10740 o#2',
+    ],
+    [
+      'is unknown where a cancelled credit note and what somebody wrote are both too much',
+      [because('document-cancelled', -8990, 'R1'), because('document-by-hand', -2000, 'o#2')],
+      'unexplained -10990',
     ],
     [
       'is all of a cancelled invoice, also where a setting leaves out the credit note of another',
@@ -53,7 +86,11 @@ describe('what only a person can settle between an order and its documents', () 
     ],
     [
       'is nothing where somebody wrote himself what a setting leaves out, and cents of rounding are beside that',
-      [because('refund-not-credited', -4000, 'R1'), because('unexplained', 4000, 'o#1'), because('rounding', 1, 'o')],
+      [
+        because('refund-not-credited', -4000, 'R1'),
+        because('document-by-hand', 4000, 'o#1'),
+        because('rounding', 1, 'o'),
+      ],
       undefined,
     ],
     [
@@ -74,10 +111,10 @@ describe('what only a person can settle between an order and its documents', () 
       'is what is left after a replacement over another amount',
       [
         because('document-cancelled', 30_240, 'o'),
-        because('unexplained', -25_000, 'o#2'),
+        because('document-by-hand', -25_000, 'o#2'),
         because('not-invoiced', 900),
       ],
-      'unexplained 5240',
+      'document-by-hand 5240 o#2',
     ],
     [
       'is nothing where only a setting leaves something out, and cents of rounding are beside that',
@@ -107,7 +144,7 @@ describe('what only a person can settle between an order and its documents', () 
     [
       'is two invoices that were cancelled',
       [because('document-cancelled', 20_000, 'o'), because('document-cancelled', 10_240, 'o#2')],
-      'document-cancelled 30240',
+      'document-cancelled 30240 o o#2',
     ],
   ])('%s', (_, causes, expected) => expect(between(causes)).toBe(expected));
 

@@ -1,26 +1,30 @@
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { BalanceCause } from './balance-causes.ts';
 import type { Balance } from './balance.ts';
-import type { DocumentKind } from './draft.ts';
 
 /**
  * Causes that no document of ours does away with. For all others the standings of the documents say what is under way, held,
  * or not wanted.
  */
-const FOR_A_PERSON = ['document-cancelled', 'document-changed', 'credited-too-much', 'unexplained'] as const;
+const FOR_A_PERSON = [
+  'document-cancelled',
+  'document-changed',
+  'document-by-hand',
+  'credited-too-much',
+  'unexplained',
+] as const;
 export type DifferenceCause = (typeof FOR_A_PERSON)[number];
 
 /** What only a person can settle between an order and its documents. */
 export interface OrderDifference {
-  /** `unexplained` also where several causes meet. */
+  /** `unexplained` also where several causes meet that no document by hand was meant to make up for. */
   readonly cause: DifferenceCause;
   /** Positive where documents show too little. */
   readonly amount: Cents;
   /** Nothing else is between the order and its documents. */
   readonly isAll: boolean;
-  /** Source and kind of the document, where it is one. */
-  readonly ref?: string;
-  readonly kind?: DocumentKind;
+  /** Those that it lies in, all of one kind; none where nobody can tell. */
+  readonly causes: readonly BalanceCause[];
 }
 
 /** What is recorded of an order and its documents. */
@@ -39,6 +43,23 @@ const sumOf = (causes: readonly BalanceCause[]): Cents => sumOfCents(causes.map(
 const madeUp = (amount: number, other: number): number =>
   amount < 0 === other < 0 ? 0 : Math.sign(amount) * Math.min(Math.abs(amount), Math.abs(other));
 
+/** Of documents by hand: those that are too much, else those that did not make up for all. */
+const byHandBehind = (found: readonly Found[], amount: Cents): readonly Found[] => {
+  const byHand = found.filter(({ cause }) => cause === 'document-by-hand');
+  const isToThatSide = (each: Found): boolean => each.amount < 0 === amount < 0;
+  const tooMuch = byHand.filter(isToThatSide);
+  if (Math.abs(sumOf(tooMuch)) >= Math.abs(amount)) return tooMuch;
+  return byHand.filter((each) => !isToThatSide(each));
+};
+
+/** The causes that an amount lies in, all of one kind; none where nobody can tell. */
+const behind = (found: readonly Found[], amount: Cents): readonly Found[] => {
+  const kinds = new Set(found.map(({ cause }) => cause));
+  if (kinds.size === 1) return found.filter((each) => each.amount < 0 === amount < 0);
+  kinds.delete('document-cancelled');
+  return kinds.size === 1 && kinds.has('document-by-hand') ? byHandBehind(found, amount) : [];
+};
+
 /** What a document written by hand in place of another may differ by: its rows are rounded in another way. Specification 1, section 5. */
 const ROUNDED_CENTS = 1;
 
@@ -50,8 +71,7 @@ const ROUNDED_CENTS = 1;
  */
 export const differenceOf = ({ balance, causes = [] }: Compared): OrderDifference | undefined => {
   const found = causes.filter(isForAPerson);
-  const [first] = found;
-  if (!first) return undefined;
+  if (found.length === 0) return undefined;
   const own = sumOf(found);
   const cancelled = sumOf(found.filter(({ cause }) => cause === 'document-cancelled'));
   const byHand = own - cancelled;
@@ -61,8 +81,6 @@ export const differenceOf = ({ balance, causes = [] }: Compared): OrderDifferenc
   const isWithout = cancelled !== NO_MONEY && cancelled < 0 === amount < 0;
   const isRounded = madeUp(cancelled, byHand) !== 0 && Math.abs(amount) <= ROUNDED_CENTS;
   if (amount === NO_MONEY || isRounded || (whole === NO_MONEY && !isWithout)) return undefined;
-  const isAll = amount === whole;
-  if (found.length === 1) return { ...first, amount, isAll };
-  const isOne = found.every(({ cause }) => cause === first.cause);
-  return { cause: isOne ? first.cause : 'unexplained', amount, isAll };
+  const lying = behind(found, amount);
+  return { cause: lying[0]?.cause ?? 'unexplained', amount, isAll: amount === whole, causes: lying };
 };

@@ -248,6 +248,7 @@ describe('the causes of a difference', () => {
     });
     const byHand = (total: string): BookedDocument => ({
       ...invoice(placed, total, { source: `${placed.id}#2`, covers: [], absorbedRefunds: [] }),
+      linked: true,
     });
     const refunded = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
     const whole = aRefund({ adjustments: [{ amount: '-24.90' }], paidOut: '24.90' });
@@ -298,13 +299,13 @@ describe('the causes of a difference', () => {
         'are made up for by a replacement over what the refund left',
         refunded,
         [voided(first), byHand('14.90')],
-        [`document-cancelled 1490 ${placed.id}`, `unexplained -1490 ${placed.id}#2`],
+        [`document-cancelled 1490 ${placed.id}`, `document-by-hand -1490 ${placed.id}#2`],
       ],
       [
         'are not what a replacement over the whole amount shows too much',
         refunded,
         [voided(first), byHand('24.90')],
-        [`document-cancelled 1490 ${placed.id}`, `unexplained -2490 ${placed.id}#2`],
+        [`document-cancelled 1490 ${placed.id}`, `document-by-hand -2490 ${placed.id}#2`],
       ],
       [
         'keep a refund apart that is on an invoice which counts',
@@ -372,6 +373,43 @@ describe('the causes of a difference', () => {
     expect(causes(placed, [{ ...first, expectedTotal: euro('20.00'), document: issued('invoice', '20.00') }])).toEqual([
       `unexplained 490 ${placed.id}`,
     ]));
+  it.each<[string, Order, readonly BookedDocument[], readonly string[]]>([
+    [
+      'another invoice beside ours',
+      placed,
+      [
+        first,
+        { ...invoice(placed, '20.00', { source: `${placed.id}#2`, covers: [], absorbedRefunds: [] }), linked: true },
+      ],
+      [`document-by-hand -2000 ${placed.id}#2`],
+    ],
+    [
+      'the only invoice over too little',
+      placed,
+      [{ ...first, expectedTotal: euro('20.00'), document: issued('invoice', '20.00'), linked: true }],
+      [`document-by-hand 490 ${placed.id}`],
+    ],
+    [
+      'a credit note over less than its refund',
+      orderOf([{ ...A, currentQuantity: 1 }], [refund]),
+      [first, { ...creditFor(refund.id, '8.00'), linked: true }],
+      [`document-by-hand -200 ${refund.id}`],
+    ],
+    [
+      'a credit note without a refund',
+      placed,
+      [first, { ...creditFor(`${placed.id}#2`, '8.00'), covers: [], absorbedRefunds: [], linked: true }],
+      [`document-by-hand 800 ${placed.id}#2`],
+    ],
+    [
+      'none that was changed since it was written, which is told apart',
+      placed,
+      [{ ...first, document: issued('invoice', '20.00'), linked: true }],
+      [`document-changed 490 ${placed.id}`],
+    ],
+  ])('are what somebody wrote by hand beyond what it stands for: %s', (_, order, documents, expected) =>
+    expect(causes(order, documents)).toEqual(expected),
+  );
   it('are a credit note for a refund that the order does not have', () =>
     expect(causes(placed, [first, creditFor('R9', '3.00')])).toEqual(['credited-too-much 300 R9']));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from '../../../test/builders/index.ts';
 import type { Reason, StandingState } from '../decisions/reasons.ts';
+import type { DifferenceReason } from '../events/difference-text.ts';
 import { day } from '../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from './daily-summary.ts';
 
@@ -47,7 +48,8 @@ describe('the daily summary', () => {
     }));
 
   it('names orders that differ from their documents, and counts them', () => {
-    const differing = [{ name: '#1042', sentence: 'Die Rechnung RE1 ist in Lexware Office storniert.' }];
+    const sentence = 'Die Rechnung RE1 ist in Lexware Office storniert.';
+    const differing = [{ name: '#1042', reason: 'document-cancelled', sentence }] as const;
     expect(sentences({ differing })).toEqual(['#1042: Die Rechnung RE1 ist in Lexware Office storniert.']);
     expect(dailySummary(facts({ differing, orders: [noVatId('#1')] }))?.subject).toBe(
       'Belegwerk: 2 Sachen brauchen dich',
@@ -60,6 +62,21 @@ describe('the daily summary', () => {
     expect(sentences({ orders }).at(-1)).toBe('Und noch 1 weitere aus demselben Grund.');
     expect(sentences({ orders: [...orders, noVatId('#7')] }).at(-1)).toBe('Und noch 2 weitere aus demselben Grund.');
     expect(dailySummary(facts({ orders }))?.subject).toBe('Belegwerk: 6 Sachen brauchen dich');
+  });
+
+  it('names five orders that differ for one reason, and all whose reason is another', () => {
+    const differs = (name: string, reason: DifferenceReason) => ({ name, reason, sentence: `${reason}.` });
+    const differing = [
+      ...['#1', '#2', '#3', '#4', '#5', '#6', '#7'].map((name) => differs(name, 'document-cancelled')),
+      differs('#8', 'document-by-hand'),
+      differs('#9', 'too-little-by-hand'),
+    ];
+    expect(sentences({ differing }).slice(4)).toEqual([
+      '#5: document-cancelled.',
+      'Und noch 2 weitere aus demselben Grund.',
+      '#8: document-by-hand.',
+      '#9: too-little-by-hand.',
+    ]);
   });
 
   it('names refused errands and escapes what others wrote', () => {

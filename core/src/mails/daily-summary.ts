@@ -2,6 +2,7 @@ import type { Standing } from '../decisions/decision.ts';
 import type { StandingState } from '../decisions/reasons.ts';
 import { errandReasonText } from '../errands/errand-reason-text.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { DifferenceTold } from '../events/difference-text.ts';
 import { reasonText } from '../events/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Mail } from '../ports/postbox.ts';
@@ -16,8 +17,8 @@ export interface SummaryFacts {
   readonly day: PlainDate;
   /** Orders whose documents are not done, with the reason. */
   readonly orders: readonly ({ readonly name: string } & Pick<Standing, 'kind' | 'state' | 'reason'>)[];
-  /** Orders that differ from their documents, each with its sentence (`differenceText`). */
-  readonly differing: readonly { readonly name: string; readonly sentence: string }[];
+  /** Orders that differ from their documents, each with what is told of it (`differenceTold`). */
+  readonly differing: readonly ({ readonly name: string } & DifferenceTold)[];
   /** Errands that stopped for good, or of which nobody knows whether they happened. */
   readonly errands: readonly { readonly order?: string; readonly because: ErrandReason }[];
   /** Documents that wait because no transfers are left. */
@@ -55,7 +56,7 @@ const concerns = ({ shop, orders, differing, errands, waitingForTransfers }: Sum
     ...grouped(
       stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
     ),
-    ...grouped(differing.map(({ name, sentence }) => ({ code: 'differs', sentence: `${name}: ${sentence}` }))),
+    ...grouped(differing.map(({ name, reason, sentence }) => ({ code: reason, sentence: `${name}: ${sentence}` }))),
     ...grouped(
       errands.map(({ order, because }) => ({ code: because.code, sentence: errandReasonText(because, order) })),
     ),

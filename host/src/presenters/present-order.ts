@@ -4,8 +4,10 @@ import {
   differenceText,
   isNeeded,
   missedSupply,
+  numberOf,
   openItemText,
   orderState,
+  type BalanceCause,
   type DocumentStanding,
   type DocumentSurroundings,
   type Instant,
@@ -89,6 +91,14 @@ const presentDocumentStanding = (standing: DocumentStanding): NonNullable<OrderR
   kind: standing.kind,
 });
 
+const presentCause =
+  ({ documents }: OrderRecord) =>
+  ({ amount, kind, ...cause }: BalanceCause): NonNullable<OrderReply['causes']>[number] => {
+    const held = documents.find((each) => each.source === cause.ref && each.kind === kind);
+    const number = numberOf(held?.document);
+    return { ...cause, amount: centsText(amount), ...(number ? { number } : {}) };
+  };
+
 /** What the page of an order shows beside its record. */
 interface PageParts extends RowParts {
   readonly shopUrl: string;
@@ -113,7 +123,7 @@ export const presentOrder = (
         },
       }
     : {}),
-  ...(record.causes ? { causes: record.causes.map((cause) => ({ ...cause, amount: centsText(cause.amount) })) } : {}),
+  ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
   ...(record.documentStandings ? { documentStandings: record.documentStandings.map(presentDocumentStanding) } : {}),
   errands: presentErrands(record, errands, record.documents, now),
   seenAt: record.seenAt.toString(),

@@ -210,6 +210,25 @@ describe('an order on a screen', () => {
     expect(presentOrder(anOrderRecord({ id }), page)).not.toHaveProperty('balance');
   });
 
+  it('names the documents that a difference lies in by their numbers', () => {
+    const record = anOrderRecord({
+      id,
+      balance,
+      documents: [{ ...anIssuedIntent('RE0045'), source: 'o#2', linked: true }],
+      causes: [
+        { cause: 'document-by-hand', amount: cents(-11_900), ref: 'o#2', kind: 'invoice' },
+        { cause: 'refund-not-credited', amount: cents(-100), ref: 'R1' },
+      ],
+    });
+    const page = { pages, by: staffId('42'), shopUrl: '', errands: [], today, now: atSecond(90) };
+    const shown = presentOrder(record, page);
+    expect(orderReply.parse(shown)).toEqual(shown);
+    expect(shown.causes).toEqual([
+      { cause: 'document-by-hand', amount: '-119.00', ref: 'o#2', number: 'RE0045' },
+      { cause: 'refund-not-credited', amount: '-1.00', ref: 'R1' },
+    ]);
+  });
+
   it('is known by the number at the end of its global id, there and back', () => {
     expect(numberOfOrder(id)).toBe('6150000001042');
     expect(orderOfNumber('6150000001042')).toBe(id);

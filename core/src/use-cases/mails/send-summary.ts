@@ -1,6 +1,6 @@
 import { errandProgress } from '../../errands/errand-progress.ts';
 import type { ErrandReason } from '../../errands/errand-reason.ts';
-import { differenceText } from '../../events/difference-text.ts';
+import { differenceTold } from '../../events/difference-text.ts';
 import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -120,8 +120,8 @@ const shown = ({ name, standing }: OrderRecord): SummaryFacts['orders'][number] 
 
 /** What there is to say of an order that differs; an entry from before a rule was mended may leave nothing. */
 const told = (order: OrderRecord): SummaryFacts['differing'] => {
-  const sentence = differenceText(order);
-  return sentence === undefined ? [] : [{ name: order.name, sentence }];
+  const difference = differenceTold(order);
+  return difference ? [{ name: order.name, ...difference }] : [];
 };
 
 /** Whether the summary of a day concerns a shop: it was there when the day's mail was due. */

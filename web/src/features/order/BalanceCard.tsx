@@ -28,7 +28,11 @@ const sumsOf = ({ balance, orderedTotal, currency }: BalanceCardProps): readonly
 };
 
 const causesOf = (causes: readonly BalanceCauseReply[], currency: string): readonly Fact[] =>
-  causes.map(({ cause, amount }) => ({ term: causeWords[cause], value: money(amount, currency), isNumber: true }));
+  causes.map(({ cause, amount, number }) => ({
+    term: number === undefined ? causeWords[cause] : `${causeWords[cause]}: ${number}`,
+    value: money(amount, currency),
+    isNumber: true,
+  }));
 
 /** What the documents of the order should add up to, and do; every cent between them with its cause. */
 export const BalanceCard = (props: BalanceCardProps) => {

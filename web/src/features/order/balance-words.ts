@@ -11,6 +11,7 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
   'credited-too-much': 'Mehr gutgeschrieben als erstattet',
   'document-cancelled': 'Beleg in Lexware Office storniert',
   'document-changed': 'Beleg in Lexware Office geändert',
+  'document-by-hand': 'Beleg in Lexware Office von Hand geschrieben',
   rounding: 'Rundung: Shopify rundet je Position, Lexware Office je Steuersatz',
   unexplained: 'Ursache nicht bekannt',
 };

@@ -169,6 +169,19 @@ describe('the balance', () => {
     expect(screen.getByText(/^Rundung/).nextSibling?.textContent).toBe('0,01\u00a0€');
   });
 
+  it('names what somebody wrote in place of a cancelled document, also where nothing differs any more', async () => {
+    opened({
+      causes: [
+        { cause: 'document-cancelled', amount: '119.00', number: 'RE1042' },
+        { cause: 'document-by-hand', amount: '-119.00', number: 'RE1045' },
+      ],
+    });
+    const cancelled = await screen.findByText('Beleg in Lexware Office storniert: RE1042');
+    expect(cancelled.nextSibling?.textContent).toBe('119,00\u00a0€');
+    const byHand = screen.getByText('Beleg in Lexware Office von Hand geschrieben: RE1045');
+    expect(byHand.nextSibling?.textContent).toBe('-119,00\u00a0€');
+  });
+
   it('has words for every cause', () => expect(Object.keys(causeWords).toSorted()).toEqual(BALANCE_CAUSES.toSorted()));
 
   it('calls the sum as it was ordered, after changes and after refunds each by a name of its own', async () => {
