@@ -59,10 +59,13 @@ export default {
     {
       name: 'adapters-never-meet',
       comment:
-        'Two outside systems meet in a use case, never in an adapter. Shared technique lives in bounds, pacing and records.',
+        'Two outside systems meet in a use case, never in an adapter. Shared technique lives in bounds, http, pacing and records.',
       severity: 'error',
       from: { path: '^adapters/src/([^/]+)/' },
-      to: { path: '^adapters/src/[^/]+/', pathNot: ['^adapters/src/$1/', '^adapters/src/(bounds|pacing|records)/'] },
+      to: {
+        path: '^adapters/src/[^/]+/',
+        pathNot: ['^adapters/src/$1/', '^adapters/src/(bounds|http|pacing|records)/'],
+      },
     },
     {
       name: 'contracts-see-the-core-only',
