@@ -59,6 +59,7 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
       // together: callers that keep their connections open must not let the lanes go on
       await Promise.all([closed(server), lanes.stop()]);
       await jobs.stop();
+      container.get(T.http).close();
       await stores.close();
     },
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openHttp } from '@belegwerk/adapters/http';
 import { AddressGuard, GuardedAttachmentSource, type AttachmentPlan } from '@belegwerk/adapters/attachments';
 
 const PDF = Buffer.from('%PDF-1.7 Widerruf');
@@ -27,12 +28,14 @@ beforeEach(() => {
   answer = (_request, response) => void response.end(PDF);
 });
 
+const { send } = openHttp();
+
 /** A name that only our own lookup knows: whoever reaches it used the address that was checked. */
 const NAME = 'dateien.laden.test';
 const address = (path = '/widerruf.pdf', name = NAME) => `http://${name}:${port}${path}`;
 
 const source = (plan: Partial<AttachmentPlan> = {}, lookUp = async (): Promise<readonly string[]> => ['127.0.0.1']) =>
-  new GuardedAttachmentSource({ guard: new AddressGuard({ lookUp, loopbackPorts: [port] }), ...plan });
+  new GuardedAttachmentSource({ guard: new AddressGuard({ lookUp, loopbackPorts: [port] }), send, ...plan });
 
 const redirect = (location: (asked: URL) => string) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(302, { location: location(seen.at(-1) ?? new URL('http://nowhere.test')) }).end();
@@ -111,7 +114,7 @@ describe('A forbidden address', () => {
   });
 
   it('is this machine at every port that no test allows', async () => {
-    const strict = new GuardedAttachmentSource({ guard: new AddressGuard() });
+    const strict = new GuardedAttachmentSource({ guard: new AddressGuard(), send });
     expect(await strict.fetch(`http://127.0.0.1:${port}/a.pdf`, {})).toMatchObject(forbidden);
     expect(await strict.fetch(`http://localhost:${port}/a.pdf`, {})).toMatchObject(forbidden);
     expect(seen).toEqual([]);

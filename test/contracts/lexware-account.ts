@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { openHttp } from '@belegwerk/adapters/http';
 import {
   ApiKeyCredentials,
   firstConnected,
@@ -43,6 +44,8 @@ export const openLexwareAccount = async () => {
   const vault = new AesSealedVault(stores.secrets, new AesSeal(randomBytes(32).toString('base64')));
   let now: Instant = instant(START);
   const clock = { now: () => now };
+  const http = openHttp();
+  const { send } = http;
   const { url: appUrl, clientId, clientSecret } = sandbox;
   const registration = { appUrl, clientId, clientSecret, redirectUri: 'https://belegwerk.example/lexware/connected' };
 
@@ -75,6 +78,7 @@ export const openLexwareAccount = async () => {
     const connector = new LexwareConnector(registration, vault, {
       apiUrl: appUrl,
       appUrl: appUrl,
+      send,
       clock,
       log: { warn: () => undefined },
     });
@@ -90,19 +94,20 @@ export const openLexwareAccount = async () => {
   const open = async (plan: Partial<LexwarePlan> = {}): Promise<Lexware> => {
     const keys = new ApiKeyCredentials(vault);
     await keys.connect(SHOP, sandbox.apiKey);
-    const oauth = new OAuthCredentials({ registration, vault, leases: stores.leases, clock });
+    const oauth = new OAuthCredentials({ registration, vault, leases: stores.leases, clock, send });
     const credentials = firstConnected([keys, oauth]);
     const log = { warn: () => undefined };
-    return openLexware({ apiUrl: appUrl, appUrl, credentials, clock, limits: UNLIMITED, log, ...plan });
+    return openLexware({ apiUrl: appUrl, appUrl, send, credentials, clock, limits: UNLIMITED, log, ...plan });
   };
   const openBooks = async (plan: Partial<LexwarePlan> = {}): Promise<LexwareBookkeeping> =>
     (await open(plan)).bookkeeping;
   const close = async (): Promise<void> => {
+    http.close();
     await sandbox.stop();
     await stores.close();
     await rm(folder, { recursive: true });
   };
-  return { sandbox, clock, vault, registration, control, setClocks, pass, calm, connect, open, openBooks, close };
+  return { sandbox, send, clock, vault, registration, control, setClocks, pass, calm, connect, open, openBooks, close };
 };
 
 let marks = 0;

@@ -21,7 +21,7 @@ afterAll(() => account.close());
 const received = async () => {
   await account.pass(0);
   const keyUrl = `${account.sandbox.url}/webhookSignature/public/public_key.pub`;
-  const events = new LexwareEvents(new EventKeys({ url: keyUrl, clock: account.clock }));
+  const events = new LexwareEvents(new EventKeys({ url: keyUrl, clock: account.clock, send: account.send }));
   return Promise.all(here.received.map(({ body, signature }) => events.read(body, signature)));
 };
 

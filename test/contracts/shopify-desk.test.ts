@@ -1,4 +1,5 @@
-import { ShopifyAdmin, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import { openHttp } from '@belegwerk/adapters/http';
+import { sendOver, ShopifyAdmin, ShopifyDesk, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import {
   instant,
@@ -13,7 +14,6 @@ import {
   type SecretVault,
 } from '@belegwerk/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ShopifyDesk } from '@belegwerk/adapters/shopify';
 
 const secrets = new Map<string, string>();
 const vault: SecretVault = {
@@ -34,13 +34,15 @@ const leases: Leases = {
 const clock = { now: () => instantOfMillis(Date.now()) };
 const MISSING = orderId('gid://shopify/Order/1');
 
+const http = openHttp();
+const send = sendOver(http.send);
 let sandbox: ShopifySandbox;
 let desk: ShopifyDesk;
 let orders: ShopifyOrderSource;
 let granted: string[];
 beforeAll(async () => {
   sandbox = await startShopifySandbox({ port: 0, demo: true, costScale: 10 });
-  const around = { clock, shopUrl: (shop: string) => `${sandbox.url}/shops/${shop}` };
+  const around = { clock, send, shopUrl: (shop: string) => `${sandbox.url}/shops/${shop}` };
   const app = { clientId: sandbox.apiKey, clientSecret: sandbox.apiSecret };
   const tokens = new ShopifyTokens(around, { app, vault, leases });
   const reply = await fetch(`${sandbox.url}/control/session-token?shop=${sandbox.shop}`);
@@ -50,7 +52,10 @@ beforeAll(async () => {
   orders = new ShopifyOrderSource(around, tokens, admin);
   granted = sandbox.platform.tokens.scopesOf(sandbox.shop);
 });
-afterAll(() => sandbox.stop());
+afterAll(() => {
+  http.close();
+  return sandbox.stop();
+});
 
 const shop = () => shopKey(sandbox.shop);
 const scopes = (names: readonly string[]) =>

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openHttp } from '@belegwerk/adapters/http';
 import {
   parseWebhook,
+  sendOver,
   ShopifyAdmin,
   shopifyOperations,
   ShopifyOrderSource,
@@ -62,16 +64,21 @@ const READINGS = new Set([
   'OrderFulfilment',
 ]);
 
+const http = openHttp();
+const send = sendOver(http.send);
 let sandbox: ShopifySandbox;
 beforeAll(async () => {
   sandbox = await startShopifySandbox({ port: 0, demo: true, costScale: 10 });
   await tokensOfOneNode().ensure(theShop(), await sessionToken());
 });
-afterAll(() => sandbox.stop());
+afterAll(() => {
+  http.close();
+  return sandbox.stop();
+});
 
 const theShop = () => shopKey(sandbox.shop);
 const app = () => ({ clientId: sandbox.apiKey, clientSecret: sandbox.apiSecret });
-const around = () => ({ clock, shopUrl: (shop: string) => `${sandbox.url}/shops/${shop}` });
+const around = () => ({ clock, send, shopUrl: (shop: string) => `${sandbox.url}/shops/${shop}` });
 const tokensOfOneNode = () => new ShopifyTokens(around(), { app: app(), vault, leases });
 const ordersOfOneNode = () => new ShopifyOrderSource(around(), tokensOfOneNode());
 

@@ -1,6 +1,8 @@
+import { openHttp } from '@belegwerk/adapters/http';
 import {
   INSTALL_SCOPES,
   knownTopics,
+  sendOver,
   ShopifyAdmin,
   ShopifySubscriptions,
   subscribedTopics,
@@ -23,6 +25,9 @@ it('asks at installation for scopes that the sandbox grants', async () => {
   await sandbox.stop();
 });
 
+const http = openHttp();
+const send = sendOver(http.send);
+
 describe('Subscriptions in a shop', () => {
   let sandbox: ShopifySandbox;
   let shop: ShopKey;
@@ -36,14 +41,17 @@ describe('Subscriptions in a shop', () => {
     tokens.install(shop, SCOPES);
     token = tokens.issueOffline(shop, false).accessToken;
     const clock = { now: () => instantOfMillis(Date.now()) };
-    const around = { clock, shopUrl: () => `${sandbox.url}/shops/${shop}` };
+    const around = { clock, send, shopUrl: () => `${sandbox.url}/shops/${shop}` };
     subscriptions = new ShopifySubscriptions(new ShopifyAdmin(around, { accessToken: async () => ok(token) }));
   });
   beforeEach(() => {
     sandbox.platform.tokens.setScopes(shop, SCOPES);
     sandbox.settings.rules.isProtectedDataApproved = true;
   });
-  afterAll(() => sandbox.stop());
+  afterAll(() => {
+    http.close();
+    return sandbox.stop();
+  });
 
   const first = subscribedTopics[0];
   const found = async () => {

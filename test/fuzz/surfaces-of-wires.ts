@@ -37,8 +37,8 @@ const fileNamed = (text: string) =>
   documentFile(
     {
       status: 200,
-      headers: { get: () => text } as unknown as Headers,
-      bytes: new Uint8Array([1]),
+      headers: { 'content-type': text, 'content-disposition': text },
+      bytes: Buffer.from([1]),
     },
     'Beleg.pdf',
   );

@@ -6,15 +6,17 @@ import {
   type MailAttachment,
   type Result,
 } from '@belegwerk/core';
+import type { SendHttp } from '../http/index.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { download, type DownloadLimits } from './download.ts';
+import { download, type DownloadPlan } from './download.ts';
 import { attachmentName } from './attachment-name.ts';
 import { extensionOf, isOfKind, mediaTypeOf } from './kinds.ts';
 import { readAddress } from './web-address.ts';
 
-/** How attachments are fetched; everything beside the guard has a default. */
+/** How attachments are fetched; the bounds have a default. */
 export interface AttachmentPlan {
   readonly guard: AddressGuard;
+  readonly send: SendHttp;
   readonly largestBytes?: number;
   /** For everything together: lookups, redirects, content. */
   readonly seconds?: number;
@@ -28,11 +30,13 @@ const unfit = (detail: string) => fail({ kind: 'attachment-unfit', detail });
 /** Fetches files that merchants name, from the public internet only, and checks that they are what they claim. */
 export class GuardedAttachmentSource implements AttachmentSource {
   readonly #guard: AddressGuard;
+  readonly #send: SendHttp;
   readonly #largestBytes: number;
   readonly #milliseconds: number;
 
-  constructor({ guard, largestBytes = LARGEST_BYTES, seconds = 20 }: AttachmentPlan) {
+  constructor({ guard, send, largestBytes = LARGEST_BYTES, seconds = 20 }: AttachmentPlan) {
     this.#guard = guard;
+    this.#send = send;
     this.#largestBytes = largestBytes;
     this.#milliseconds = seconds * 1000;
   }
@@ -55,10 +59,11 @@ export class GuardedAttachmentSource implements AttachmentSource {
 
   /** Every stop on the way is checked like the first one. */
   async #follow(start: URL): Promise<Result<Buffer, AttachmentFailure>> {
-    const limits = { largestBytes: this.#largestBytes, signal: AbortSignal.timeout(this.#milliseconds) };
+    const signal = AbortSignal.timeout(this.#milliseconds);
+    const plan: DownloadPlan = { send: this.#send, largestBytes: this.#largestBytes, signal };
     let url = start;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const answer = await this.#ask(url, limits);
+      const answer = await this.#ask(url, plan);
       if (!answer.ok) return answer;
       if (answer.value.kind === 'file') return ok(answer.value.bytes);
       const next = readAddress(answer.value.location, url);
@@ -68,11 +73,11 @@ export class GuardedAttachmentSource implements AttachmentSource {
     return fail({ kind: 'attachment-unreachable', detail: 'zu viele Weiterleitungen' });
   }
 
-  async #ask(url: URL, limits: DownloadLimits) {
+  async #ask(url: URL, plan: DownloadPlan) {
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    const found = await inTime(this.#guard.addressesOf(url.hostname, port), limits.signal);
+    const found = await inTime(this.#guard.addressesOf(url.hostname, port), plan.signal);
     if (!found) return fail({ kind: 'attachment-unreachable', detail: 'keine rechtzeitige Antwort' });
-    if (found.ok) return download(url, found.value, limits);
+    if (found.ok) return download(url, found.value, plan);
     const { kind, detail } = found.failure;
     return fail({ kind: kind === 'address-unknown' ? 'attachment-unreachable' : kind, detail });
   }

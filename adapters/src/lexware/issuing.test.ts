@@ -1,5 +1,6 @@
 import { documentId, documentMark, type IssueOrder } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { CUT, NOBODY } from '../http/testing/nocked-service.ts';
 import { API_KEY, SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
 import { aDraft } from './testing/a-draft.ts';
 import { created } from './testing/answers.ts';
@@ -10,7 +11,7 @@ let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
 });
-afterEach(() => shop.service.stop());
+afterEach(() => shop.service.done());
 
 const anOrder = (fields: Partial<IssueOrder> = {}): IssueOrder => ({
   draft: aDraft(),
@@ -23,7 +24,7 @@ const anOrder = (fields: Partial<IssueOrder> = {}): IssueOrder => ({
 
 describe('issuing a document', () => {
   it('sends it once, signed, and answers its id', async () => {
-    shop.service.prepare(created());
+    shop.service.answers('POST /v1/invoices', created());
     expect(await shop.books.issue(SHOP, anOrder())).toEqual({ ok: true, value: 'd-1' });
     expect(shop.service.seen).toMatchObject([
       {
@@ -38,13 +39,13 @@ describe('issuing a document', () => {
   });
 
   it('leaves a draft when it shall not be finalised', async () => {
-    shop.service.prepare(created());
+    shop.service.answers('POST /v1/invoices', created());
     await shop.books.issue(SHOP, anOrder({ finalise: false }));
     expect(shop.service.seen[0]?.query).toEqual({});
   });
 
   it('says which document it continues', async () => {
-    shop.service.prepare(created());
+    shop.service.answers('POST /v1/credit-notes', created());
     await shop.books.issue(SHOP, anOrder({ draft: aDraft({ kind: 'credit-note' }), relatedTo: documentId('d-7') }));
     expect(shop.service.seen).toMatchObject([
       { call: 'POST /v1/credit-notes', query: { finalize: 'true', precedingSalesVoucherId: 'd-7' } },
@@ -55,7 +56,9 @@ describe('issuing a document', () => {
     const recipient = { contactId: 'c-1', name: 'Lena Voss', countryCode: 'DE' };
     const details = [{ field: 'address.contactId', violation: 'INVALID', message: 'Der Kontakt existiert nicht' }];
     const unusable = { status: 406, json: { message: 'ungültig', details } };
-    shop.service.prepare(unusable, { json: { id: 'c-1', version: 0 } }, unusable, created());
+    shop.service
+      .answers('POST /v1/invoices', unusable, unusable, created())
+      .answers('POST /v1/contacts', { json: { id: 'c-1', version: 0 } });
     const order = anOrder({ draft: aDraft({ recipient }) });
     expect(await shop.books.issue(SHOP, order)).toMatchObject({ failure: { kind: 'bookkeeping-refused' } });
     await shop.contacts.create(SHOP, { person: { lastName: 'Voss' } }, async () => true);
@@ -75,13 +78,13 @@ describe('issuing a document', () => {
     ],
     ['a bad gateway', { status: 502, text: '<html>' }],
     ['an unavailable service', { status: 503, json: { message: null } }],
-    ['a lost connection', { cut: true }],
+    ['a lost connection', CUT],
     ['an empty body', { status: 201, text: '' }],
     ['a body without an id', { status: 201, json: {} }],
     ['a redirect', { status: 307, headers: { location: '/elsewhere' } }],
     ['a request timeout on the way', { status: 408 }],
   ])('is never repeated after %s: the outcome is unknown', async (_name, reply) => {
-    shop.service.prepare(reply);
+    shop.service.answers('POST /v1/invoices', reply);
     expect(await shop.books.issue(SHOP, anOrder())).toMatchObject({
       ok: false,
       failure: { kind: 'bookkeeping-outcome-unknown' },
@@ -91,13 +94,13 @@ describe('issuing a document', () => {
 
   it('is repeated after a 429, because that call was not carried out', async () => {
     const tooMany = { status: 429, json: { message: 'Rate limit exceeded' } };
-    shop.service.prepare(tooMany, tooMany, created());
+    shop.service.answers('POST /v1/invoices', tooMany, tooMany, created());
     expect(await shop.books.issue(SHOP, anOrder())).toMatchObject({ ok: true });
     expect(shop.logged).toHaveLength(2);
   });
 
   it('gives up after many 429 and says how long to wait', async () => {
-    shop.service.prepare(...Array.from({ length: 4 }, () => ({ status: 429 })));
+    shop.service.answers('POST /v1/invoices', ...Array.from({ length: 4 }, () => ({ status: 429 })));
     expect(await shop.books.issue(SHOP, anOrder())).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-busy', waitSeconds: 30 },
@@ -113,7 +116,7 @@ describe('issuing a document', () => {
     [415, 'media type'],
     [501, 'not supported'],
   ])('is refused by a %i, with the reason', async (status, message) => {
-    shop.service.prepare({ status, json: { message } });
+    shop.service.answers('POST /v1/invoices', { status, json: { message } });
     expect(await shop.books.issue(SHOP, anOrder())).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-refused', code: String(status), reasons: [message] },
@@ -130,13 +133,13 @@ describe('issuing a document', () => {
       { kind: 'bookkeeping-unreachable', detail: 'the service does not know this address' },
     ],
   ])('ends with a reason of its own after a %i %s', async (status, text, failure) => {
-    shop.service.prepare({ status, text });
+    shop.service.answers('POST /v1/invoices', { status, text });
     expect(await shop.books.issue(SHOP, anOrder())).toEqual({ ok: false, failure });
   });
 
   it('asks right before every attempt, and sends nothing when it is called off', async () => {
     const moments: number[] = [];
-    shop.service.prepare({ status: 429 });
+    shop.service.answers('POST /v1/invoices', { status: 429 });
     const aboutToSend = async (): Promise<boolean> => moments.push(shop.service.seen.length) < 2;
     expect(await shop.books.issue(SHOP, anOrder({ aboutToSend }))).toEqual({
       ok: false,
@@ -154,14 +157,15 @@ describe('issuing a document', () => {
   });
 
   it('says that it was surely not sent when nobody listens', async () => {
-    const lonely = await aConnectedShop();
-    await lonely.service.stop();
+    shop.service.answers('POST /v1/invoices', NOBODY, NOBODY, NOBODY, NOBODY);
     const failure = { kind: 'bookkeeping-unreachable', detail: 'connection failed (ECONNREFUSED)' };
-    expect(await lonely.books.issue(SHOP, anOrder())).toEqual({ ok: false, failure });
+    expect(await shop.books.issue(SHOP, anOrder())).toEqual({ ok: false, failure });
+    shop.service.answers('POST /v1/invoices', NOBODY, created());
+    expect(await shop.books.issue(SHOP, anOrder())).toMatchObject({ ok: true });
   });
 
   it('writes no token, name or text of the document into the log', async () => {
-    shop.service.prepare({ status: 429 }, created());
+    shop.service.answers('POST /v1/invoices', { status: 429 }, created());
     await shop.books.issue(SHOP, anOrder());
     const log = shop.logged.join();
     for (const secret of [API_KEY, 'Lena Voss', 'Hafenweg', MARK]) expect(log).not.toContain(secret);

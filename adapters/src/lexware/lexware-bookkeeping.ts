@@ -24,7 +24,7 @@ import { carriesMark } from './document-mark.ts';
 import { documentLink } from './document-link.ts';
 import type { FreshContacts } from './contacts/fresh-contacts.ts';
 import { endpointOf } from './endpoints.ts';
-import { textOf, type HttpReply } from './http/exchange.ts';
+import { textOf, type HttpReply } from '../http/index.ts';
 import { byStatus } from './lexware-call.ts';
 import type { LexwareClient } from './lexware-client.ts';
 import { PAGE_SIZE, searchDocument } from './search.ts';

@@ -1,5 +1,5 @@
 import type { Urgency } from '@belegwerk/core';
-import type { HttpReply, HttpRequest } from './http/exchange.ts';
+import type { HttpReply, HttpRequest } from '../http/index.ts';
 
 /** `reader`: somebody with a public link, behind all work of the shop and with a small share of the limits. */
 export type CallUrgency = Urgency | 'reader';

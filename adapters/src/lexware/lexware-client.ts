@@ -2,7 +2,7 @@ import { fail, ok, type BookkeepingFailure, type Result, type ShopKey } from '@b
 import { backoffMillis, pause, type Timing } from '../pacing/index.ts';
 import type { AccountGates, PacedCall } from './account-limits.ts';
 import type { AccessGrant, LexwareCredentials } from './credentials/credentials.ts';
-import { exchange } from './http/exchange.ts';
+import type { HttpRequest, SendHttp } from '../http/index.ts';
 import { failureOfRefusal } from './http/failure.ts';
 import { verdictOf, type Verdict } from './http/verdict.ts';
 import { addressOf, type LexwareCall } from './lexware-call.ts';
@@ -11,6 +11,7 @@ import type { LexwareLog } from './log.ts';
 /** What the client stands on. */
 export interface ClientPlan {
   readonly apiUrl: string;
+  readonly send: SendHttp;
   readonly credentials: LexwareCredentials;
   readonly gates: AccountGates;
   readonly patienceSeconds: number;
@@ -68,11 +69,11 @@ export class LexwareClient {
     if (waitSeconds > this.#plan.patienceSeconds) return { is: 'too-long', waitSeconds };
     return this.#plan.gates.of(grant.account).run(paced, async () => {
       if (call.aboutToSend && !(await call.aboutToSend())) return { is: 'called-off' };
-      return verdictOf(await exchange(this.#requestOf(grant, call)), call.read);
+      return verdictOf(await this.#plan.send(this.#requestOf(grant, call)), call.read);
     });
   }
 
-  #requestOf(grant: AccessGrant, call: LexwareCall<unknown, unknown>): Parameters<typeof exchange>[0] {
+  #requestOf(grant: AccessGrant, call: LexwareCall<unknown, unknown>): HttpRequest {
     return {
       method: call.method,
       url: `${this.#plan.apiUrl.replace(/\/+$/, '')}${addressOf(call)}`,
@@ -81,7 +82,7 @@ export class LexwareClient {
         accept: call.accept ?? 'application/json',
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      timeoutMillis: TIMEOUT_MILLIS,
+      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
       ...(call.body === undefined ? {} : { body: call.body }),
     };
   }

@@ -1,5 +1,6 @@
 import { day, documentId, instant } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { CUT } from '../http/testing/nocked-service.ts';
 import { contactLink } from './contact-link.ts';
 import { SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
 import { voucher } from './testing/answers.ts';
@@ -10,11 +11,11 @@ let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
 });
-afterEach(() => shop.service.stop());
+afterEach(() => shop.service.done());
 
 describe('reading a document', () => {
   it('takes number, day, status and amounts as they are printed', async () => {
-    shop.service.prepare(voucher());
+    shop.service.answers('GET /v1/invoices/d-1', voucher());
     expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({
       ok: true,
       value: {
@@ -42,7 +43,7 @@ describe('reading a document', () => {
     ['paidoff', 'paid', false],
     ['voided', 'voided', true],
   ])('understands the status %s', async (voucherStatus, status, cancelled) => {
-    shop.service.prepare(voucher({ voucherStatus }));
+    shop.service.answers('GET /v1/credit-notes/d-1', voucher({ voucherStatus }));
     expect(await shop.books.read(SHOP, 'credit-note', ID)).toMatchObject({ value: { status, cancelled } });
   });
 
@@ -57,27 +58,36 @@ describe('reading a document', () => {
     ['"12.30"', 1230],
   ])('books the printed total %s as %i cents', async (printed, total) => {
     const text = JSON.stringify(voucher().json).replace('119.9', printed);
-    shop.service.prepare({ text });
+    shop.service.answers('GET /v1/invoices/d-1', { text });
     expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { total } });
   });
 
   it('names the profile of an e-invoice', async () => {
-    shop.service.prepare(voucher({ electronicDocumentProfile: 'XRechnung' }));
+    shop.service.answers('GET /v1/invoices/d-1', voucher({ electronicDocumentProfile: 'XRechnung' }));
     expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ value: { electronicProfile: 'XRechnung' } });
   });
 
   it('says that a document is gone', async () => {
-    shop.service.prepare({ status: 404, json: { message: 'not found' } });
+    shop.service.answers('GET /v1/invoices/d-1', { status: 404, json: { message: 'not found' } });
     expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({ ok: false, failure: { kind: 'document-not-found' } });
   });
 
   it('asks again after trouble that may pass', async () => {
-    shop.service.prepare({ status: 503, json: { message: null } }, { cut: true }, { status: 200, text: '' }, voucher());
+    shop.service.answers(
+      'GET /v1/invoices/d-1',
+      { status: 503, json: { message: null } },
+      CUT,
+      { status: 200, text: '' },
+      voucher(),
+    );
     expect(await shop.books.read(SHOP, 'invoice', ID)).toMatchObject({ ok: true });
   });
 
   it('gives up when the trouble stays, or the answer means nothing to us', async () => {
-    shop.service.prepare(...Array.from({ length: 4 }, () => voucher({ voucherStatus: 'dreaming' })));
+    shop.service.answers(
+      'GET /v1/invoices/d-1',
+      ...Array.from({ length: 4 }, () => voucher({ voucherStatus: 'dreaming' })),
+    );
     expect(await shop.books.read(SHOP, 'invoice', ID)).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-unreachable', detail: 'HTTP 200 with an unreadable body' },
@@ -91,7 +101,7 @@ describe('the file of a document', () => {
       'content-type': 'application/pdf;charset=UTF-8',
       'content-disposition': 'attachment; filename="Rechnung_RE0107.pdf"',
     };
-    shop.service.prepare({ text: '%PDF-1.7', headers });
+    shop.service.answers('GET /v1/invoices/d-1/file', { text: '%PDF-1.7', headers });
     const file = await shop.books.file(SHOP, 'invoice', ID);
     expect(file).toMatchObject({ value: { mediaType: 'application/pdf', fileName: 'Rechnung_RE0107.pdf' } });
     expect(new TextDecoder().decode(file.ok ? file.value.bytes : undefined)).toBe('%PDF-1.7');
@@ -99,7 +109,10 @@ describe('the file of a document', () => {
   });
 
   it('never gets a name that leads elsewhere', async () => {
-    shop.service.prepare({ text: 'x', headers: { 'content-disposition': 'attachment; filename="../../etc/passwd"' } });
+    shop.service.answers('GET /v1/invoices/d-1/file', {
+      text: 'x',
+      headers: { 'content-disposition': 'attachment; filename="../../etc/passwd"' },
+    });
     expect(await shop.books.file(SHOP, 'invoice', ID)).toMatchObject({ value: { fileName: '_.._etc_passwd' } });
   });
 
@@ -107,7 +120,7 @@ describe('the file of a document', () => {
     [409, 'document-is-draft'],
     [404, 'document-not-found'],
   ])('does not exist: %i means %s', async (status, kind) => {
-    shop.service.prepare({ status, json: { message: 'x' } });
+    shop.service.answers('GET /v1/invoices/d-1/file', { status, json: { message: 'x' } });
     expect(await shop.books.file(SHOP, 'invoice', ID)).toEqual({ ok: false, failure: { kind } });
   });
 });
@@ -119,7 +132,9 @@ describe('the seller', () => {
     const creator = { userId: 'u', userName: 'Jonas Beck', userEmail: 'jonas@kontorwerk.example', date: 'x' };
     const more = { distanceSalesPrinciple: 'DESTINATION', businessFeatures: ['INVOICING', 'INVOICING_PRO'] };
     const company = { json: { companyName: 'Kontorwerk GmbH', vatIdentificationNumber: 'DE 811 569 869' } };
-    shop.service.prepare({ json: { ...profile, created: creator, ...more } }, company);
+    shop.service
+      .answers('GET /v1/profile', { json: { ...profile, created: creator, ...more } })
+      .answers('GET /v1/organization', company);
     expect(await shop.books.seller(SHOP)).toEqual({
       ok: true,
       value: {
@@ -139,18 +154,22 @@ describe('the seller', () => {
     ['keeps it to itself', { status: 403, json: { message: 'Forbidden' } }],
     ['does not know the address', { status: 404, json: { message: 'Not Found' } }],
   ])('shows no VAT id when the account %s', async (_, answer) => {
-    shop.service.prepare({ json: profile }, answer);
+    shop.service.answers('GET /v1/profile', { json: profile }).answers('GET /v1/organization', answer);
     expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
   });
 
   it('is not known while its VAT id cannot be asked for', async () => {
     const trouble = { status: 503, json: { message: null } };
-    shop.service.prepare({ json: profile }, trouble, trouble, trouble, trouble);
+    shop.service
+      .answers('GET /v1/profile', { json: profile })
+      .answers('GET /v1/organization', trouble, trouble, trouble, trouble);
     expect(await shop.books.seller(SHOP)).toMatchObject({ failure: { kind: 'bookkeeping-unreachable' } });
   });
 
   it('needs no distance sales principle and no features', async () => {
-    shop.service.prepare({ json: { ...profile, distanceSalesPrinciple: null } }, { json: {} });
+    shop.service
+      .answers('GET /v1/profile', { json: { ...profile, distanceSalesPrinciple: null } })
+      .answers('GET /v1/organization', { json: {} });
     expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
   });
 });
@@ -160,7 +179,7 @@ it('lists the print layouts under their names', async () => {
     { id: 'l-1', name: 'Standard', default: true },
     { id: 'l-2', name: 'Schlicht' },
   ];
-  shop.service.prepare({ json: rows });
+  shop.service.answers('GET /v1/print-layouts', { json: rows });
   expect(await shop.books.layouts(SHOP)).toEqual({
     ok: true,
     value: [

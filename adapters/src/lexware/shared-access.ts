@@ -1,4 +1,5 @@
 import type { Clock } from '@belegwerk/core';
+import type { SendHttp } from '../http/index.ts';
 import { systemTiming, type Timing } from '../pacing/index.ts';
 import { AccountGates, DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
 import { FreshContacts } from './contacts/fresh-contacts.ts';
@@ -10,6 +11,7 @@ import type { LexwareLog } from './log.ts';
 export interface LexwarePlan {
   readonly apiUrl: string;
   readonly appUrl: string;
+  readonly send: SendHttp;
   readonly credentials: LexwareCredentials;
   readonly clock: Clock;
   readonly log: LexwareLog;
@@ -35,6 +37,7 @@ export const sharedAccess = (plan: LexwarePlan): SharedAccess => {
   const timing = plan.timing ?? systemTiming;
   const client = new LexwareClient({
     apiUrl: plan.apiUrl,
+    send: plan.send,
     credentials: plan.credentials,
     gates: new AccountGates(limits, timing),
     patienceSeconds: limits.patienceSeconds,

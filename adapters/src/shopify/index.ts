@@ -15,4 +15,5 @@ export { kindOfRequest, readPrivacyAsk, topicOfRequest, type PrivacyAsk } from '
 export { signingKey } from './webhooks/signature.ts';
 export { complianceTopics, knownTopics, subscribedTopics, type KnownTopic } from './webhooks/topics.ts';
 export { ShopifySubscriptions } from './subscriptions/shopify-subscriptions.ts';
+export { sendOver } from './transport.ts';
 export { ShopifyDesk } from './desk/index.ts';

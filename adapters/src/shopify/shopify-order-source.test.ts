@@ -2,17 +2,17 @@ import { instant } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, SHOP, type OpenSource } from './testing/a-source.ts';
 import { UPDATED_AT } from './testing/order-replies.ts';
-import type { PreparedReply } from './testing/scripted-shop.ts';
+import type { ShopReply } from './testing/nocked-shop.ts';
 
 let open: OpenSource;
-beforeEach(async () => {
-  open = await openSource();
+beforeEach(() => {
+  open = openSource();
 });
-afterEach(() => open.shop.stop());
+afterEach(() => open.shop.done());
 
 describe('Sweep and profile', () => {
   it('lists updated orders oldest first over pages, no more than asked for', async () => {
-    const page = (ids: readonly string[], next: string | null): PreparedReply => ({
+    const page = (ids: readonly string[], next: string | null): ShopReply => ({
       to: 'UpdatedOrders',
       json: {
         data: {
@@ -23,7 +23,7 @@ describe('Sweep and profile', () => {
         },
       },
     });
-    open.shop.prepare(page(['a', 'b'], 'n'), page(['c'], null));
+    open.shop.answers(page(['a', 'b'], 'n'), page(['c'], null));
     const found = await open.source.updatedSince(SHOP, instant('2026-11-20T07:00:00.5Z'), 150);
     expect(found.ok && found.value.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(open.shop.seen.map(({ body }) => body['variables'])).toEqual([
@@ -33,7 +33,7 @@ describe('Sweep and profile', () => {
   });
 
   it('reads what the shop says about itself', async () => {
-    open.shop.prepare({
+    open.shop.answers({
       json: {
         data: {
           shop: {

@@ -1,5 +1,5 @@
 import type { Clock, ShopKey } from '@belegwerk/core';
-import { sendOverHttp, type Send } from './transport.ts';
+import type { Send } from './transport.ts';
 
 /** The app's credentials at the platform. Old secrets stay valid for reading while a rotation is under way. */
 export interface AppCredentials {
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly clock: Clock;
   /** Base address of a shop: `https://{shop}` at the platform itself. */
   readonly shopUrl: (shop: ShopKey) => string;
-  readonly send?: Send;
+  readonly send: Send;
   readonly pause?: Pause;
   /** A number from 0 up to 1, to spread repetitions. */
   readonly chance?: () => number;
@@ -30,7 +30,6 @@ const pauseForReal: Pause = (seconds) => new Promise((done) => setTimeout(done, 
 
 /** The surroundings with every default filled in. */
 export const completed = (given: Surroundings): Required<Surroundings> => ({
-  send: sendOverHttp,
   pause: pauseForReal,
   chance: Math.random,
   warn: () => undefined,

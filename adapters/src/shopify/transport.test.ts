@@ -1,28 +1,34 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { sendOverHttp } from './transport.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Exchange, HttpRequest, NoAnswer } from '../http/index.ts';
+import { sendOver } from './transport.ts';
 
-const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => void server.close()));
+const OUTGOING = { url: 'https://a-shop.test/x', headers: { 'x-shopify-access-token': 'a token' }, body: '{"a":1}' };
 
-const served = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const over = (exchange: Exchange) => {
+  const seen: HttpRequest[] = [];
+  const send = sendOver(async (request) => {
+    seen.push(request);
+    return exchange;
+  });
+  return { seen, sent: send(OUTGOING) };
 };
 
 describe('What is sent to a shop', () => {
-  it('is taken nowhere else by a redirect, and so are the tokens in it', async () => {
-    let taken = 0;
-    const elsewhere = await served((_request, response) => {
-      taken += 1;
-      response.end();
-    });
-    const shop = await served((_request, response) => void response.writeHead(307, { location: elsewhere }).end());
-    const headers = { 'x-shopify-access-token': 'a token' };
-    expect(await sendOverHttp({ url: shop, headers, body: '{}' })).toMatchObject({ status: 307 });
-    expect(taken).toBe(0);
+  it('is a POST that does not wait for ever, and its answer is read as text', async () => {
+    const reply = { status: 429, headers: { 'retry-after': '2.0' }, bytes: Buffer.from('{"ö":1}') };
+    const { seen, sent } = over({ outcome: 'answered', reply });
+    expect(await sent).toEqual({ status: 429, headers: { 'retry-after': '2.0' }, body: '{"ö":1}' });
+    expect(seen).toEqual([{ ...OUTGOING, method: 'POST', signal: expect.any(AbortSignal) }]);
+  });
+
+  it.each<[NoAnswer['outcome'], NoAnswer['because']]>([
+    ['not-sent', 'connection'],
+    ['not-sent', 'too-large'],
+    ['lost', 'connection'],
+    ['lost', 'timeout'],
+    ['lost', 'aborted'],
+    ['lost', 'too-large'],
+  ])('has no answer when it is %s by %s', async (outcome, because) => {
+    expect(await over({ outcome, because, detail: 'x' }).sent).toBeUndefined();
   });
 });

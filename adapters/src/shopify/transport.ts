@@ -1,3 +1,5 @@
+import { textOf, type SendHttp } from '../http/index.ts';
+
 /** What goes out, always by POST. */
 export interface Outgoing {
   readonly url: string;
@@ -17,13 +19,12 @@ export type Send = (outgoing: Outgoing) => Promise<Answer | undefined>;
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Sends over HTTP with the platform's own `fetch`; an answer takes at most 20 seconds. */
-export const sendOverHttp: Send = async ({ url, headers, body }) => {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  try {
-    const reply = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
-    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
-  } catch {
-    return undefined;
-  }
-};
+/** Sends to a shop over HTTP; an answer takes at most 20 seconds. */
+export const sendOver =
+  (http: SendHttp): Send =>
+  async (outgoing) => {
+    const sent = await http({ method: 'POST', ...outgoing, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    if (sent.outcome !== 'answered') return undefined;
+    const { status, headers } = sent.reply;
+    return { status, headers, body: textOf(sent.reply) };
+  };

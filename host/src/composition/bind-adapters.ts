@@ -1,3 +1,4 @@
+import { openHttp, type Http } from '@belegwerk/adapters/http';
 import { AddressGuard, GuardedAttachmentSource } from '@belegwerk/adapters/attachments';
 import {
   ApiKeyCredentials,
@@ -11,6 +12,7 @@ import {
   openLexware,
 } from '@belegwerk/adapters/lexware';
 import {
+  sendOver,
   ShopifyAdmin,
   ShopifyDesk,
   ShopifyOrderSource,
@@ -28,8 +30,9 @@ import { openPostbox } from './open-postbox.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
 import { T } from './tokens.ts';
 
-const shopifySurroundings = (settings: Settings, clock: Clock, log: Logger): Surroundings => ({
+const shopifySurroundings = (settings: Settings, clock: Clock, log: Logger, http: Http): Surroundings => ({
   clock,
+  send: sendOver(http.send),
   shopUrl: shopUrl(settings),
   warn: (message, facts) => log.warn(facts, message),
 });
@@ -39,6 +42,7 @@ const shopUrl = (settings: Settings) => (shop: ShopKey) => settings.SHOPIFY_SHOP
 /** Which adapter stands behind which port. */
 export const bindAdapters = (container: Container): void => {
   container.bind(T.clock).toConstantValue(new SystemClock());
+  container.bind(T.http).toConstantValue(openHttp());
   container.bind(T.ids).toConstantValue(new NodeIdSource());
   container
     .bind(T.app)
@@ -54,32 +58,32 @@ export const bindAdapters = (container: Container): void => {
   container
     .bind(T.tokens)
     .toResolvedValue(
-      (settings, clock, app, vault, stores, log) =>
-        new ShopifyTokens(shopifySurroundings(settings, clock, log), { app, vault, leases: stores.leases }),
-      [T.settings, T.clock, T.app, T.vault, T.stores, T.log],
+      (settings, clock, app, vault, stores, log, http) =>
+        new ShopifyTokens(shopifySurroundings(settings, clock, log, http), { app, vault, leases: stores.leases }),
+      [T.settings, T.clock, T.app, T.vault, T.stores, T.log, T.http],
     )
     .inSingletonScope();
   container
     .bind(T.admin)
     .toResolvedValue(
-      (settings, clock, tokens, log) => new ShopifyAdmin(shopifySurroundings(settings, clock, log), tokens),
-      [T.settings, T.clock, T.tokens, T.log],
+      (settings, clock, tokens, log, http) => new ShopifyAdmin(shopifySurroundings(settings, clock, log, http), tokens),
+      [T.settings, T.clock, T.tokens, T.log, T.http],
     )
     .inSingletonScope();
   container
     .bind(T.orders)
     .toResolvedValue(
-      (settings, clock, tokens, log, admin) =>
-        new ShopifyOrderSource(shopifySurroundings(settings, clock, log), tokens, admin),
-      [T.settings, T.clock, T.tokens, T.log, T.admin],
+      (settings, clock, tokens, log, http, admin) =>
+        new ShopifyOrderSource(shopifySurroundings(settings, clock, log, http), tokens, admin),
+      [T.settings, T.clock, T.tokens, T.log, T.http, T.admin],
     )
     .inSingletonScope();
   container
     .bind(T.desk)
     .toResolvedValue(
-      (settings, clock, tokens, log, admin) =>
-        new ShopifyDesk(shopifySurroundings(settings, clock, log), tokens, admin),
-      [T.settings, T.clock, T.tokens, T.log, T.admin],
+      (settings, clock, tokens, log, http, admin) =>
+        new ShopifyDesk(shopifySurroundings(settings, clock, log, http), tokens, admin),
+      [T.settings, T.clock, T.tokens, T.log, T.http, T.admin],
     )
     .inSingletonScope();
   container
@@ -88,7 +92,7 @@ export const bindAdapters = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(T.attachments)
-    .toResolvedValue((guard) => new GuardedAttachmentSource({ guard }), [T.guard])
+    .toResolvedValue((guard, { send }) => new GuardedAttachmentSource({ guard, send }), [T.guard, T.http])
     .inSingletonScope();
   container
     .bind(T.postbox)
@@ -105,9 +109,9 @@ export const bindAdapters = (container: Container): void => {
   container
     .bind(T.connector)
     .toResolvedValue(
-      (registration, vault, settings, clock, log) =>
-        registration && new LexwareConnector(registration, vault, lexwareSurroundings(settings, clock, log)),
-      [T.lexwareClient, T.vault, T.settings, T.clock, T.log],
+      (registration, vault, settings, clock, log, http) =>
+        registration && new LexwareConnector(registration, vault, lexwareSurroundings(settings, clock, log, http)),
+      [T.lexwareClient, T.vault, T.settings, T.clock, T.log, T.http],
     )
     .inSingletonScope();
   container
@@ -120,15 +124,17 @@ export const bindAdapters = (container: Container): void => {
   container
     .bind(T.lexware)
     .toResolvedValue(
-      (settings, clock, apiKeys, registration, vault, stores, log) =>
+      (settings, clock, apiKeys, registration, vault, stores, log, http) =>
         openLexware({
-          ...lexwareSurroundings(settings, clock, log),
+          ...lexwareSurroundings(settings, clock, log, http),
           credentials: firstConnected([
-            ...(registration ? [new OAuthCredentials({ registration, vault, leases: stores.leases, clock })] : []),
+            ...(registration
+              ? [new OAuthCredentials({ registration, vault, leases: stores.leases, clock, send: http.send })]
+              : []),
             apiKeys,
           ]),
         }),
-      [T.settings, T.clock, T.apiKeys, T.lexwareClient, T.vault, T.stores, T.log],
+      [T.settings, T.clock, T.apiKeys, T.lexwareClient, T.vault, T.stores, T.log, T.http],
     )
     .inSingletonScope();
   container
@@ -151,7 +157,13 @@ export const bindAdapters = (container: Container): void => {
     .inSingletonScope();
 };
 
-const lexwareSurroundings = (settings: Settings, clock: Clock, log: Logger): Omit<LexwarePlan, 'credentials'> => ({
+const lexwareSurroundings = (
+  settings: Settings,
+  clock: Clock,
+  log: Logger,
+  { send }: Http,
+): Omit<LexwarePlan, 'credentials'> => ({
+  send,
   apiUrl: settings.LEXWARE_API_URL,
   appUrl: settings.LEXWARE_APP_URL,
   clock,

@@ -18,8 +18,8 @@ export const bindFollowing = (container: Container): void => {
   container
     .bind(T.lexwareEvents)
     .toResolvedValue(
-      ({ LEXWARE_EVENT_KEY_URL: url }, clock) => new LexwareEvents(new EventKeys({ url, clock })),
-      [T.settings, T.clock],
+      ({ LEXWARE_EVENT_KEY_URL: url }, clock, { send }) => new LexwareEvents(new EventKeys({ url, clock, send })),
+      [T.settings, T.clock, T.http],
     )
     .inSingletonScope();
   container

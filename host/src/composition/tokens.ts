@@ -48,6 +48,7 @@ import type {
   WorkLane,
 } from '@belegwerk/core';
 import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
+import type { Http } from '@belegwerk/adapters/http';
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import type {
   ApiKeyCredentials,
@@ -72,6 +73,7 @@ export const T = {
   jobs: token<JobBoard>('jobs'),
   clock: token<Clock>('clock'),
   ids: token<IdSource>('ids'),
+  http: token<Http>('http'),
   vault: token<SecretVault>('vault'),
   app: token<AppCredentials>('app'),
   tokens: token<ShopifyTokens>('tokens'),

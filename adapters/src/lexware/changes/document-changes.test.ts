@@ -1,14 +1,14 @@
 import { cents, day, documentId, instant } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PreparedReply } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
 import { voucher } from '../testing/answers.ts';
-import type { PreparedReply } from '../testing/scripted-service.ts';
 
 let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
 });
-afterEach(() => shop.service.stop());
+afterEach(() => shop.service.done());
 
 const row = (id: string, fields: object = {}): object => ({
   id,
@@ -28,7 +28,7 @@ describe('what has changed since a day', () => {
   it('is asked for all three kinds at once, and told in our words', async () => {
     const credit = row('2', { voucherType: 'creditnote', voucherStatus: 'paidoff', openAmount: null });
     const late = row('3', { voucherStatus: 'overdue', voucherNumber: undefined });
-    shop.service.prepare(page([row('1'), credit, late, row('4', { voucherType: 'quotation' })]));
+    shop.service.answers('GET /v1/voucherlist', page([row('1'), credit, late, row('4', { voucherType: 'quotation' })]));
     const updatedAt = instant('2026-03-09T08:14:28Z');
     const open = cents(11_900);
     expect(await shop.changes.changedSince(SHOP, day('2026-03-07'))).toEqual({
@@ -51,14 +51,14 @@ describe('what has changed since a day', () => {
 
   it('is read page by page; a document that moved between them counts once, as it is now', async () => {
     const moved = row('1', { voucherStatus: 'paid', updatedDate: '2026-03-09T09:20:00.000+01:00' });
-    shop.service.prepare(page([row('1'), row('2')], { last: false }), page([moved]));
+    shop.service.answers('GET /v1/voucherlist', page([row('1'), row('2')], { last: false }), page([moved]));
     const changed = await shop.changes.changedSince(SHOP, day('2026-03-09'));
     expect(changed).toMatchObject({ value: [{ id: '1', status: 'paid' }, { id: '2' }] });
   });
 
   it('is asked in halves when it is more than the list can show', async () => {
     const tooMany = page([], { totalElements: 10_000 });
-    shop.service.prepare(tooMany, page([row('1')]), tooMany, page([row('2')]), page([row('3')]));
+    shop.service.answers('GET /v1/voucherlist', tooMany, page([row('1')]), tooMany, page([row('2')]), page([row('3')]));
     const changed = await shop.changes.changedSince(SHOP, day('2026-03-07'));
     expect(changed.ok && changed.value.map(({ id }) => id)).toEqual(['1', '2', '3']);
     const days = shop.service.seen.map(({ query }) => `${query['updatedDateFrom']} ${query['updatedDateTo']}`);
@@ -72,7 +72,7 @@ describe('what has changed since a day', () => {
   });
 
   it('is not said to be complete when one day alone is too much', async () => {
-    shop.service.prepare(page([], { totalElements: 10_000 }));
+    shop.service.answers('GET /v1/voucherlist', page([], { totalElements: 10_000 }));
     expect(await shop.changes.changedSince(SHOP, day('2026-03-10'))).toMatchObject({
       failure: { kind: 'bookkeeping-unreachable' },
     });
@@ -87,7 +87,11 @@ describe('the drafts since a day', () => {
   const draft = (id: string) => row(id, { voucherStatus: 'draft', openAmount: undefined });
 
   it('are asked for by their making, page by page', async () => {
-    shop.service.prepare(page([draft('1'), draft('2')], { last: false }), page([draft('2'), draft('3')]));
+    shop.service.answers(
+      'GET /v1/voucherlist',
+      page([draft('1'), draft('2')], { last: false }),
+      page([draft('2'), draft('3')]),
+    );
     const drafts = await shop.changes.draftsSince(SHOP, day('2026-03-07'));
     expect(drafts).toEqual({ ok: true, value: new Set(['1', '2', '3']) });
     expect(shop.service.seen.map(({ query }) => query)).toMatchObject([
@@ -98,13 +102,16 @@ describe('the drafts since a day', () => {
 
   it('are not read without end', async () => {
     const pages = Array.from({ length: 20 }, (_, at) => page([draft(`${at}`)], { last: false }));
-    shop.service.prepare(...pages);
+    shop.service.answers('GET /v1/voucherlist', ...pages);
     const drafts = await shop.changes.draftsSince(SHOP, day('2026-03-07'));
     expect(drafts.ok && drafts.value.size).toBe(20);
   });
 
   it('are not known when a page cannot be read', async () => {
-    shop.service.prepare(page([draft('1')], { last: false }), { status: 400, json: { message: 'x' } });
+    shop.service.answers('GET /v1/voucherlist', page([draft('1')], { last: false }), {
+      status: 400,
+      json: { message: 'x' },
+    });
     expect(await shop.changes.draftsSince(SHOP, day('2026-03-07'))).toMatchObject({ ok: false });
   });
 });
@@ -117,7 +124,10 @@ describe('a document of somebody else', () => {
     ];
     const address = { contactId: 'c-1', name: 'Lena Voss', countryCode: 'DE' };
     const relatedVouchers = [{ id: 'd-7', voucherNumber: 'AB0001', voucherType: 'orderconfirmation' }];
-    shop.service.prepare(voucher({ lineItems, address, introduction: 'Auftrag 4711', relatedVouchers }));
+    shop.service.answers(
+      'GET /v1/invoices/d-1',
+      voucher({ lineItems, address, introduction: 'Auftrag 4711', relatedVouchers }),
+    );
     expect(await shop.changes.inspect(SHOP, 'invoice', documentId('d-1'))).toMatchObject({
       ok: true,
       value: {
@@ -133,7 +143,10 @@ describe('a document of somebody else', () => {
   });
 
   it('may stand alone, or be gone', async () => {
-    shop.service.prepare(voucher({ address: {}, relatedVouchers: null }), { status: 404, json: { message: 'x' } });
+    shop.service.answers('GET /v1/delivery-notes/d-1', voucher({ address: {}, relatedVouchers: null }), {
+      status: 404,
+      json: { message: 'x' },
+    });
     const id = documentId('d-1');
     expect(await shop.changes.inspect(SHOP, 'delivery-note', id)).toMatchObject({
       value: { recipientName: '', relatedTo: [] },

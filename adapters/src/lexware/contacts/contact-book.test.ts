@@ -1,13 +1,13 @@
 import type { ContactDraft } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
-import type { PreparedReply } from '../testing/scripted-service.ts';
+import { CUT, type PreparedReply } from '../../http/testing/nocked-service.ts';
 
 let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
 });
-afterEach(() => shop.service.stop());
+afterEach(() => shop.service.done());
 
 const draft: ContactDraft = { person: { firstName: 'Lena', lastName: 'Voss' }, email: 'lena@voss.example' };
 const always = async (): Promise<boolean> => true;
@@ -39,7 +39,9 @@ describe('reading a contact', () => {
     };
     const address = { street: 'Hafenweg 3', zip: '20457', city: 'Hamburg', countryCode: 'DE' };
     const addresses = { billing: [address, { countryCode: 'AT' }] };
-    shop.service.prepare({ json: { ...wire('c-1', { company, addresses, note: 'Stammkunde' }), person: undefined } });
+    shop.service.answers('GET /v1/contacts/c-1', {
+      json: { ...wire('c-1', { company, addresses, note: 'Stammkunde' }), person: undefined },
+    });
     expect(await shop.contacts.byId(SHOP, 'c-1')).toEqual({
       ok: true,
       value: {
@@ -62,14 +64,16 @@ describe('reading a contact', () => {
   });
 
   it('knows vendors, archived contacts and numbers that are none', async () => {
-    shop.service.prepare({ json: wire('c-1', { roles: { vendor: { number: 'L-789' } }, archived: true }) });
+    shop.service.answers('GET /v1/contacts/c-1', {
+      json: wire('c-1', { roles: { vendor: { number: 'L-789' } }, archived: true }),
+    });
     const read = await shop.contacts.byId(SHOP, 'c-1');
     expect(read).toMatchObject({ value: { isCustomer: false, archived: true, editable: true } });
     expect(read.ok && read.value).not.toHaveProperty('customerNumber');
   });
 
   it('says that it is gone', async () => {
-    shop.service.prepare({ status: 404, json: { IssueList: [] } });
+    shop.service.answers('GET /v1/contacts/c-1', { status: 404, json: { IssueList: [] } });
     expect(await shop.contacts.byId(SHOP, 'c-1')).toEqual({ ok: false, failure: { kind: 'contact-not-found' } });
   });
 });
@@ -78,7 +82,11 @@ describe('searching contacts', () => {
   it('asks with wildcards and HTML escaped, and keeps what fits exactly, newest first', async () => {
     const older = wire('c-1', { person: { lastName: 'A_B & C' } });
     const newer = wire('c-2', { person: { lastName: 'a_b & c' }, roles: { customer: { number: 10_009 } } });
-    shop.service.prepare(page([older, wire('c-3', { person: { lastName: 'AxB & C' } })], false), page([newer]));
+    shop.service.answers(
+      'GET /v1/contacts',
+      page([older, wire('c-3', { person: { lastName: 'AxB & C' } })], false),
+      page([newer]),
+    );
     const found = await shop.contacts.search(SHOP, { name: 'A_B & C' });
     expect(found.ok && found.value.map(({ id }) => id)).toEqual(['c-2', 'c-1']);
     expect(shop.service.seen.map(({ query }) => query)).toEqual([
@@ -88,14 +96,14 @@ describe('searching contacts', () => {
   });
 
   it('goes on to the next page, but not for ever', async () => {
-    shop.service.prepare(...Array.from({ length: 8 }, () => page([], false)));
+    shop.service.answers('GET /v1/contacts', ...Array.from({ length: 8 }, () => page([], false)));
     expect(await shop.contacts.search(SHOP, { name: 'Voss' })).toEqual({ ok: true, value: [] });
   });
 });
 
 describe('creating a contact', () => {
   it('sends it once and answers without reading it back', async () => {
-    shop.service.prepare(result(0));
+    shop.service.answers('POST /v1/contacts', result(0));
     expect(await shop.contacts.create(SHOP, draft, always)).toEqual({
       ok: true,
       value: { id: 'c-1', version: 0, isCustomer: true, archived: false, editable: true, billingAddresses: 0, draft },
@@ -114,10 +122,10 @@ describe('creating a contact', () => {
   it.each([
     ['a gateway timeout', { status: 504, json: { message: 'Endpoint request timed out' } }],
     ['an internal error', { status: 500, json: { message: null } }],
-    ['a lost connection', { cut: true }],
+    ['a lost connection', CUT],
     ['an empty body', { status: 200, text: '' }],
   ])('is never repeated after %s: the outcome is unknown', async (_name, reply) => {
-    shop.service.prepare(reply);
+    shop.service.answers('POST /v1/contacts', reply);
     expect(await shop.contacts.create(SHOP, draft, always)).toMatchObject({
       failure: { kind: 'bookkeeping-outcome-unknown' },
     });
@@ -125,7 +133,7 @@ describe('creating a contact', () => {
   });
 
   it('is repeated when somebody else got the number, asking each time', async () => {
-    shop.service.prepare(NUMBER_TAKEN, NUMBER_TAKEN, result(1));
+    shop.service.answers('POST /v1/contacts', NUMBER_TAKEN, NUMBER_TAKEN, result(1));
     let asked = 0;
     const asking = async (): Promise<boolean> => (asked += 1) > 0;
     expect(await shop.contacts.create(SHOP, draft, asking)).toMatchObject({ ok: true });
@@ -133,7 +141,7 @@ describe('creating a contact', () => {
   });
 
   it('waits for another day when the race for numbers does not end', async () => {
-    shop.service.prepare(...Array.from({ length: 4 }, () => NUMBER_TAKEN));
+    shop.service.answers('POST /v1/contacts', ...Array.from({ length: 4 }, () => NUMBER_TAKEN));
     expect(await shop.contacts.create(SHOP, draft, always)).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-busy', waitSeconds: 3 },
@@ -143,7 +151,7 @@ describe('creating a contact', () => {
   test.each(['account_number_range_exhausted', 'contact_limit_exceeded', 'no_free_account_number'])(
     'says that no number is left: %s',
     async (key) => {
-      shop.service.prepare(issue(key));
+      shop.service.answers('POST /v1/contacts', issue(key));
       expect(await shop.contacts.create(SHOP, draft, always)).toEqual({
         ok: false,
         failure: { kind: 'contact-limit' },
@@ -152,7 +160,7 @@ describe('creating a contact', () => {
   );
 
   it('says what is wrong with it otherwise', async () => {
-    shop.service.prepare(issue('invalid_value', 'company.vatRegistrationId'));
+    shop.service.answers('POST /v1/contacts', issue('invalid_value', 'company.vatRegistrationId'));
     expect(await shop.contacts.create(SHOP, draft, always)).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['company.vatRegistrationId: invalid_value'] },
@@ -163,7 +171,7 @@ describe('creating a contact', () => {
 describe('changing a contact', () => {
   const change: ContactDraft = { ...draft, email: 'neu@voss.example' };
   const read = async () => {
-    shop.service.prepare({ json: wire('c-1', { note: 'Stammkunde' }) });
+    shop.service.answers('GET /v1/contacts/c-1', { json: wire('c-1', { note: 'Stammkunde' }) });
     const contact = await shop.contacts.byId(SHOP, 'c-1');
     if (!contact.ok) throw new Error('not read');
     return contact.value;
@@ -171,7 +179,7 @@ describe('changing a contact', () => {
 
   it('replaces it whole, with what was read and its version', async () => {
     const contact = await read();
-    shop.service.prepare(result(2));
+    shop.service.answers('PUT /v1/contacts/c-1', result(2));
     const changed = await shop.contacts.update(SHOP, contact, change);
     expect(changed).toMatchObject({
       value: { version: 2, customerNumber: 10_001, draft: { email: 'neu@voss.example', note: 'Stammkunde' } },
@@ -183,7 +191,7 @@ describe('changing a contact', () => {
       emailAddresses: { private: ['neu@voss.example'] },
       note: 'Stammkunde',
     });
-    shop.service.prepare(result(3));
+    shop.service.answers('PUT /v1/contacts/c-1', result(3));
     expect(changed.ok && (await shop.contacts.update(SHOP, changed.value, draft))).toMatchObject({
       value: { version: 3 },
     });
@@ -192,14 +200,16 @@ describe('changing a contact', () => {
 
   it('reads it first when it comes out of a store', async () => {
     const contact = { ...(await read()) };
-    shop.service.prepare({ json: wire('c-1', { note: 'Stammkunde' }) }, result(2));
+    shop.service
+      .answers('GET /v1/contacts/c-1', { json: wire('c-1', { note: 'Stammkunde' }) })
+      .answers('PUT /v1/contacts/c-1', result(2));
     expect(await shop.contacts.update(SHOP, contact, change)).toMatchObject({ ok: true });
     expect(JSON.parse(shop.service.seen[2]?.body ?? '')).toMatchObject({ note: 'Stammkunde' });
   });
 
   it('changes nothing when it has another version by then', async () => {
     const contact = { ...(await read()) };
-    shop.service.prepare({ json: wire('c-1', { version: 5 }) });
+    shop.service.answers('GET /v1/contacts/c-1', { json: wire('c-1', { version: 5 }) });
     expect(await shop.contacts.update(SHOP, contact, change)).toEqual({
       ok: false,
       failure: { kind: 'contact-changed' },
@@ -211,7 +221,9 @@ describe('changing a contact', () => {
     ['409, as documented', { status: 409, json: { message: 'conflict' } }],
   ])('notices that somebody else was faster: %s', async (_name, conflict) => {
     const contact = await read();
-    shop.service.prepare(conflict, { json: wire('c-1', { version: 2, note: 'Neu' }) });
+    shop.service
+      .answers('PUT /v1/contacts/c-1', conflict)
+      .answers('GET /v1/contacts/c-1', { json: wire('c-1', { version: 2, note: 'Neu' }) });
     expect(await shop.contacts.update(SHOP, contact, change)).toEqual({
       ok: false,
       failure: { kind: 'contact-changed' },
@@ -223,13 +235,19 @@ describe('changing a contact', () => {
     const done = {
       json: wire('c-1', { version: 2, note: 'Stammkunde', emailAddresses: { private: ['neu@voss.example'] } }),
     };
-    shop.service.prepare({ cut: true }, issue('invalid_value', 'version'), done);
+    shop.service
+      .answers('PUT /v1/contacts/c-1', CUT, issue('invalid_value', 'version'))
+      .answers('GET /v1/contacts/c-1', done);
     expect(await shop.contacts.update(SHOP, contact, change)).toMatchObject({ ok: true, value: { version: 2 } });
   });
 
   it('says that it is gone, or cannot be changed', async () => {
     const contact = await read();
-    shop.service.prepare({ status: 404, json: { IssueList: [] } }, issue('invalid_value', 'addresses.billing.size'));
+    shop.service.answers(
+      'PUT /v1/contacts/c-1',
+      { status: 404, json: { IssueList: [] } },
+      issue('invalid_value', 'addresses.billing.size'),
+    );
     expect(await shop.contacts.update(SHOP, contact, change)).toMatchObject({ failure: { kind: 'contact-not-found' } });
     expect(await shop.contacts.update(SHOP, contact, change)).toEqual({
       ok: false,
@@ -240,9 +258,9 @@ describe('changing a contact', () => {
 
 it('counts contacts against the calls, not against the sales vouchers', async () => {
   const slow = await aConnectedShop({ limits: { requestsPerSecond: 1000, burst: 100, vouchersPerMinute: 1 } });
-  slow.service.prepare(result(0), result(0), result(0));
+  slow.service.answers('POST /v1/contacts', result(0), result(0), result(0));
   for (let made = 0; made < 3; made += 1)
     expect(await slow.contacts.create(SHOP, draft, always)).toMatchObject({ ok: true });
   expect(await slow.books.expectedWaitSeconds(SHOP, 'live')).toBe(0);
-  await slow.service.stop();
+  slow.service.done();
 });

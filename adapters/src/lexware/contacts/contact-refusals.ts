@@ -1,6 +1,6 @@
 import type { ContactFailure } from '@belegwerk/core';
 import { z } from 'zod';
-import { textOf, type HttpReply } from '../http/exchange.ts';
+import { textOf, type HttpReply } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';
 
 /** Somebody else got the customer number meanwhile; the next try gets another one. */

@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { fail, ok, type Clock, type Instant, type Result } from '@belegwerk/core';
-import { exchange, textOf } from '../http/exchange.ts';
+import { textOf, type SendHttp } from '../../http/index.ts';
 
 /** The key could not be fetched, so nobody can say whose event it is. */
 export type KeyUnavailable = { readonly kind: 'event-key-unavailable'; readonly detail: string };
@@ -9,6 +9,7 @@ export type KeyUnavailable = { readonly kind: 'event-key-unavailable'; readonly 
 export interface EventKeysPlan {
   readonly url: string;
   readonly clock: Clock;
+  readonly send: SendHttp;
 }
 
 const PEM = /-----BEGIN (?:RSA )?PUBLIC KEY-----[\s\S]+?-----END (?:RSA )?PUBLIC KEY-----/g;
@@ -22,14 +23,16 @@ const PAUSE_SECONDS = 5;
 export class EventKeys {
   readonly #url: string;
   readonly #clock: Clock;
+  readonly #send: SendHttp;
   #fetched: readonly KeyObject[] = [];
   #fetchedAt: Instant | undefined;
   #failed: { readonly at: Instant; readonly failure: KeyUnavailable } | undefined;
   #fetching: Promise<Result<void, KeyUnavailable>> | undefined;
 
-  constructor({ url, clock }: EventKeysPlan) {
+  constructor({ url, clock, send }: EventKeysPlan) {
     this.#url = url;
     this.#clock = clock;
+    this.#send = send;
   }
 
   /** Whether one of the keys has signed exactly these bytes (RSA, SHA-512; Base64). */
@@ -54,7 +57,12 @@ export class EventKeys {
   }
 
   async #fetch(): Promise<Result<void, KeyUnavailable>> {
-    const sent = await exchange({ method: 'GET', url: this.#url, headers: {}, timeoutMillis: TIMEOUT_MILLIS });
+    const sent = await this.#send({
+      method: 'GET',
+      url: this.#url,
+      headers: {},
+      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+    });
     if (sent.outcome !== 'answered') return fail({ kind: 'event-key-unavailable', detail: sent.detail });
     const keys = sent.reply.status === 200 ? keysIn(textOf(sent.reply)) : [];
     if (keys.length === 0)

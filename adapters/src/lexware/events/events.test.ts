@@ -1,8 +1,9 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { instant } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openHttp } from '../../http/index.ts';
+import { CUT, NockedService } from '../../http/testing/nocked-service.ts';
 import { SetClock } from '../testing/a-connected-shop.ts';
-import { ScriptedService } from '../testing/scripted-service.ts';
 import { EventKeys } from './event-keys.ts';
 import { LexwareEvents } from './lexware-events.ts';
 
@@ -21,20 +22,21 @@ const EVENT = {
 const BODY = Buffer.from(JSON.stringify(EVENT));
 const signed = ({ own }: { own: KeyObject }, body = BODY): string => sign('RSA-SHA512', body, own).toString('base64');
 
-let service: ScriptedService;
+const { send } = openHttp();
+let service: NockedService;
 let clock: SetClock;
 let events: LexwareEvents;
-beforeEach(async () => {
-  service = new ScriptedService();
-  const url = `${await service.start()}/public_key.pub`;
+beforeEach(() => {
+  service = new NockedService();
+  const url = `${service.url}/public_key.pub`;
   clock = new SetClock('2026-03-18T09:00:00Z');
-  events = new LexwareEvents(new EventKeys({ url, clock }));
+  events = new LexwareEvents(new EventKeys({ url, clock, send }));
 });
-afterEach(() => service.stop());
+afterEach(() => service.done());
 
 describe('a callback', () => {
   it('is read when the service has signed exactly these bytes', async () => {
-    service.prepare({ text: now.pem });
+    service.answers('GET /public_key.pub', { text: now.pem });
     const { eventDate, ...rest } = EVENT;
     expect(await events.read(BODY, signed(now))).toEqual({ ok: true, value: { ...rest, at: instant(eventDate) } });
   });
@@ -45,7 +47,7 @@ describe('a callback', () => {
     ['a signature of another body', BODY, signed(now, Buffer.from('{}'))],
     ['a signature that is none', BODY, 'no base64 at all!'],
   ])('is forged with %s', async (_name, body, signature) => {
-    service.prepare({ text: now.pem });
+    service.answers('GET /public_key.pub', { text: now.pem });
     expect(await events.read(body, signature)).toEqual({ ok: false, failure: { kind: 'event-forged' } });
   });
 
@@ -58,21 +60,21 @@ describe('a callback', () => {
     'that is signed but says nothing is unreadable: %s',
     async (text) => {
       const body = Buffer.from(text);
-      service.prepare({ text: now.pem });
+      service.answers('GET /public_key.pub', { text: now.pem });
       const read = await events.read(body, signed(now, body));
       expect(read).toEqual({ ok: false, failure: { kind: 'event-unreadable' } });
     },
   );
 
   it('may be signed with any of several keys', async () => {
-    service.prepare({ text: `${next.pem}\n${now.pem}` });
+    service.answers('GET /public_key.pub', { text: `${next.pem}\n${now.pem}` });
     for (const key of [now, next]) expect(await events.read(BODY, signed(key))).toMatchObject({ ok: true });
   });
 });
 
 describe('the public key of the service', () => {
   it('is fetched once, when the first event comes', async () => {
-    service.prepare({ text: now.pem });
+    service.answers('GET /public_key.pub', { text: now.pem });
     const reads = await Promise.all([1, 2, 3].map(() => events.read(BODY, signed(now))));
     expect(reads.every(({ ok }) => ok)).toBe(true);
     expect(await events.read(BODY, signed(now))).toMatchObject({ ok: true });
@@ -80,16 +82,16 @@ describe('the public key of the service', () => {
   });
 
   it('is fetched again when no signature fits any more, but not for every forger', async () => {
-    service.prepare({ text: now.pem });
+    service.answers('GET /public_key.pub', { text: now.pem });
     expect(await events.read(BODY, signed(now))).toMatchObject({ ok: true });
     expect(await events.read(BODY, signed(next))).toMatchObject({ failure: { kind: 'event-forged' } });
     clock.set('2026-03-18T09:10:00Z');
-    service.prepare({ text: next.pem });
+    service.answers('GET /public_key.pub', { text: next.pem });
     expect(await events.read(BODY, signed(next))).toMatchObject({ ok: true });
   });
 
   it('that cannot be had leaves the question open, so that the event comes again', async () => {
-    service.prepare({ status: 503, text: '' }, { text: 'no key' }, { cut: true }, { text: now.pem });
+    service.answers('GET /public_key.pub', { status: 503, text: '' }, { text: 'no key' }, CUT, { text: now.pem });
     for (const second of ['05', '10', '15']) {
       expect(await events.read(BODY, signed(now))).toMatchObject({ failure: { kind: 'event-key-unavailable' } });
       clock.set(`2026-03-18T09:00:${second}Z`);
@@ -98,7 +100,7 @@ describe('the public key of the service', () => {
   });
 
   it('that cannot be had is not asked for again by every forger', async () => {
-    service.prepare({ status: 503, text: '' });
+    service.answers('GET /public_key.pub', { status: 503, text: '' });
     for (const key of [now, stranger, stranger])
       expect(await events.read(BODY, signed(key))).toMatchObject({ failure: { kind: 'event-key-unavailable' } });
     expect(service.calls()).toHaveLength(1);

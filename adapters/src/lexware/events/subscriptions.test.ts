@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CUT, type PreparedReply } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
-import type { PreparedReply } from '../testing/scripted-service.ts';
 import { WANTED_EVENTS } from './wanted-events.ts';
 
 let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
 });
-afterEach(() => shop.service.stop());
+afterEach(() => shop.service.done());
 
 const HERE = 'https://belegwerk.example/lexware/events';
 const WANTED = ['invoice.created', 'payment.changed'];
@@ -29,7 +29,10 @@ const made: PreparedReply = { status: 201, json: { id: 's-9', version: 0 } };
 
 describe('event subscriptions', () => {
   it('are left alone when all are there', async () => {
-    shop.service.prepare(subscribed(['s-1', 'invoice.created'], ['s-2', 'payment.changed']));
+    shop.service.answers(
+      'GET /v1/event-subscriptions',
+      subscribed(['s-1', 'invoice.created'], ['s-2', 'payment.changed']),
+    );
     expect(await shop.subscriptions.ensure(SHOP, HERE, WANTED)).toEqual({
       ok: true,
       value: { created: [], removed: [] },
@@ -38,7 +41,9 @@ describe('event subscriptions', () => {
   });
 
   it('are made where they are missing', async () => {
-    shop.service.prepare(subscribed(['s-1', 'invoice.created']), made);
+    shop.service
+      .answers('GET /v1/event-subscriptions', subscribed(['s-1', 'invoice.created']))
+      .answers('POST /v1/event-subscriptions', made);
     expect(await shop.subscriptions.ensure(SHOP, HERE, WANTED)).toMatchObject({
       value: { created: ['payment.changed'] },
     });
@@ -46,7 +51,8 @@ describe('event subscriptions', () => {
   });
 
   it('of an earlier address of ours, or no longer wanted, are ended; those of strangers stay', async () => {
-    shop.service.prepare(
+    shop.service.answers(
+      'GET /v1/event-subscriptions',
       subscribed(
         ['s-1', 'invoice.created'],
         ['s-2', 'payment.changed'],
@@ -56,9 +62,10 @@ describe('event subscriptions', () => {
         ['s-6', 'invoice.created', 'https://warenwirtschaft.example/hook'],
         ['s-7', 'invoice.created', 'not an address'],
       ),
-      { status: 204 },
-      { status: 404, json: { message: 'gone already' } },
     );
+    shop.service
+      .answers('DELETE /v1/event-subscriptions/s-3', { status: 204 })
+      .answers('DELETE /v1/event-subscriptions/s-4', { status: 404, json: { message: 'gone already' } });
     expect(await shop.subscriptions.ensure(SHOP, HERE, WANTED)).toMatchObject({
       value: { created: [], removed: ['invoice.created', 'article.created'] },
     });
@@ -70,16 +77,18 @@ describe('event subscriptions', () => {
 
   it('that exist by now are as good as made, also after a lost answer', async () => {
     const exists = { status: 409, json: { message: 'exists' } };
-    shop.service.prepare(subscribed(), exists, { cut: true }, exists);
+    shop.service
+      .answers('GET /v1/event-subscriptions', subscribed())
+      .answers('POST /v1/event-subscriptions', exists, CUT, exists);
     expect(await shop.subscriptions.ensure(SHOP, HERE, WANTED)).toMatchObject({ ok: true });
   });
 
   it('are refused for an address that cannot be reached; nothing is ended then', async () => {
     const old = 'https://alt.belegwerk.example/lexware/events';
-    shop.service.prepare(subscribed(['s-1', 'invoice.created', old]), {
-      status: 406,
-      json: { message: 'Die callbackUrl ist nicht erreichbar.' },
-    });
+    const refused = { status: 406, json: { message: 'Die callbackUrl ist nicht erreichbar.' } };
+    shop.service
+      .answers('GET /v1/event-subscriptions', subscribed(['s-1', 'invoice.created', old]))
+      .answers('POST /v1/event-subscriptions', refused);
     expect(await shop.subscriptions.ensure(SHOP, HERE, WANTED)).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['Die callbackUrl ist nicht erreichbar.'] },

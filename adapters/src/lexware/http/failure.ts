@@ -1,5 +1,5 @@
 import type { BookkeepingFailure } from '@belegwerk/core';
-import { textOf, type HttpReply } from './exchange.ts';
+import { textOf, type HttpReply } from '../../http/index.ts';
 import { reasonsIn } from './reasons.ts';
 import { isWrongAddress } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import { textOf, type Exchange, type HttpReply } from './exchange.ts';
+import { textOf, type Exchange, type HttpReply } from '../../http/index.ts';
 
 /**
  * What an exchange means for whoever asked. `unclear` means that the call may have been carried out; `too-many`,

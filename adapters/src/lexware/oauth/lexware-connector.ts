@@ -34,7 +34,7 @@ export class LexwareConnector implements OfferedAccess {
 
   constructor(registration: LexwareClientRegistration, vault: SecretVault, plan: Omit<LexwarePlan, 'credentials'>) {
     this.#registration = registration;
-    this.#endpoint = new TokenEndpoint(registration, plan.clock);
+    this.#endpoint = new TokenEndpoint(registration, plan);
     this.#tokens = new StoredTokens(vault);
     this.#offered = new StoredTokens(vault, 'lexware.oauth-offered');
     this.#offeredBooks = new LexwareBookkeeping({ ...plan, credentials: credentialsOf(this.#offered) });

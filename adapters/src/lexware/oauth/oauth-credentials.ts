@@ -10,6 +10,7 @@ import {
   type SecretVault,
   type ShopKey,
 } from '@belegwerk/core';
+import type { SendHttp } from '../../http/index.ts';
 import { pause, systemTiming, type Timing } from '../../pacing/index.ts';
 import type { AccessGrant, LexwareCredentials } from '../credentials/credentials.ts';
 import { TokenEndpoint, type LexwareClientRegistration } from './token-endpoint.ts';
@@ -21,6 +22,7 @@ export interface OAuthPlan {
   readonly vault: SecretVault;
   readonly leases: Leases;
   readonly clock: Clock;
+  readonly send: SendHttp;
   readonly timing?: Timing;
 }
 
@@ -46,7 +48,7 @@ export class OAuthCredentials implements LexwareCredentials {
 
   constructor(plan: OAuthPlan) {
     this.#plan = plan;
-    this.#endpoint = new TokenEndpoint(plan.registration, plan.clock);
+    this.#endpoint = new TokenEndpoint(plan.registration, plan);
     this.#tokens = new StoredTokens(plan.vault);
     this.#timing = plan.timing ?? systemTiming;
   }

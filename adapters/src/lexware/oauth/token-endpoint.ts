@@ -1,6 +1,6 @@
 import { fail, ok, type BookkeepingFailure, type Clock, type Result } from '@belegwerk/core';
 import { z } from 'zod';
-import { exchange, textOf, type HttpReply } from '../http/exchange.ts';
+import { textOf, type HttpReply, type SendHttp } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';
 import { reasonsIn } from '../http/reasons.ts';
 import { verdictOf } from '../http/verdict.ts';
@@ -34,10 +34,12 @@ const OUR_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
 export class TokenEndpoint {
   readonly #registration: LexwareClientRegistration;
   readonly #clock: Clock;
+  readonly #send: SendHttp;
 
-  constructor(registration: LexwareClientRegistration, clock: Clock) {
+  constructor(registration: LexwareClientRegistration, { clock, send }: { clock: Clock; send: SendHttp }) {
     this.#registration = registration;
     this.#clock = clock;
+    this.#send = send;
   }
 
   /** Trades a code for the first pair. Any failure uses up the code. */
@@ -78,7 +80,7 @@ export class TokenEndpoint {
   ): Promise<Result<T, BookkeepingFailure>> {
     const { appUrl, clientId, clientSecret } = this.#registration;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const sent = await exchange({
+    const sent = await this.#send({
       method: 'POST',
       url: `${appUrl.replace(/\/+$/, '')}${path}`,
       headers: {
@@ -87,7 +89,7 @@ export class TokenEndpoint {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams(form).toString(),
-      timeoutMillis: TIMEOUT_MILLIS,
+      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
     });
     const verdict = verdictOf(sent, read);
     if (verdict.is === 'done') return ok(verdict.value);

@@ -8,7 +8,7 @@ import {
   type Result,
   type ShopKey,
 } from '@belegwerk/core';
-import type { HttpReply } from '../http/exchange.ts';
+import type { HttpReply } from '../../http/index.ts';
 import type { LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';
 import { reading } from '../wire/wire-replies.ts';

@@ -1,12 +1,13 @@
 import { cents, documentId, instant, taxRate, type Movement } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { CUT } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
 
 let shop: Awaited<ReturnType<typeof aConnectedShop>>;
 beforeEach(async () => {
   shop = await aConnectedShop();
 });
-afterEach(() => shop.service.stop());
+afterEach(() => shop.service.done());
 
 const REFERENCE = 'gateway:klarna';
 const account = (id: string, externalReference: string | null = REFERENCE): object => ({
@@ -32,20 +33,25 @@ describe('whether payments can be recorded', () => {
     ['the account does not know the interface', { status: 404, json: { message: 'No handler found' } }, false],
     ['the gateway does not know it', { status: 403, text: '{"message":"\'x\' not a valid key=value pair"}' }, false],
   ])('when %s', async (_name, reply, available) => {
-    shop.service.prepare(reply);
+    shop.service.answers('GET /v1/finance/accounts', reply);
     expect(await shop.payments.available(SHOP)).toEqual({ ok: true, value: available });
     expect(shop.service.calls()).toEqual(['GET /v1/finance/accounts']);
   });
 
   it('is not known while the service does not answer', async () => {
-    shop.service.prepare(...Array.from({ length: 4 }, () => ({ status: 503, json: { message: null } })));
+    shop.service.answers(
+      'GET /v1/finance/accounts',
+      ...Array.from({ length: 4 }, () => ({ status: 503, json: { message: null } })),
+    );
     expect(await shop.payments.available(SHOP)).toMatchObject({ failure: { kind: 'bookkeeping-unreachable' } });
   });
 });
 
 describe('the account of a gateway', () => {
   it('is found by exactly its reference', async () => {
-    shop.service.prepare({ json: [account('a-1', 'gateway:klarna-2'), account('a-2'), account('a-3', null)] });
+    shop.service.answers('GET /v1/finance/accounts', {
+      json: [account('a-1', 'gateway:klarna-2'), account('a-2'), account('a-3', null)],
+    });
     expect(await shop.payments.accountFor(SHOP, REFERENCE)).toEqual({
       ok: true,
       value: { id: 'a-2', name: 'Klarna', externalReference: REFERENCE },
@@ -54,7 +60,9 @@ describe('the account of a gateway', () => {
   });
 
   it('is opened when there is none', async () => {
-    shop.service.prepare({ json: [] }, { status: 201, json: account('a-1') });
+    shop.service
+      .answers('GET /v1/finance/accounts', { json: [] })
+      .answers('POST /v1/finance/accounts', { status: 201, json: account('a-1') });
     expect(await shop.payments.openAccount(SHOP, 'Klarna', REFERENCE)).toMatchObject({
       ok: true,
       value: { id: 'a-1' },
@@ -70,18 +78,22 @@ describe('the account of a gateway', () => {
   });
 
   it('is never opened twice: it looks first', async () => {
-    shop.service.prepare({ json: [account('a-1')] });
+    shop.service.answers('GET /v1/finance/accounts', { json: [account('a-1')] });
     expect(await shop.payments.openAccount(SHOP, 'Klarna', REFERENCE)).toMatchObject({ value: { id: 'a-1' } });
     expect(shop.service.calls()).toEqual(['GET /v1/finance/accounts']);
   });
 
   it('is looked for when the answer was lost', async () => {
-    shop.service.prepare({ json: [] }, { cut: true }, { json: [account('a-1')] });
+    shop.service
+      .answers('GET /v1/finance/accounts', { json: [] }, { json: [account('a-1')] })
+      .answers('POST /v1/finance/accounts', CUT);
     expect(await shop.payments.openAccount(SHOP, 'Klarna', REFERENCE)).toMatchObject({ value: { id: 'a-1' } });
   });
 
   it('stays unknown when it is not there then', async () => {
-    shop.service.prepare({ json: [] }, { status: 504, json: { message: 'x' } }, { json: [] });
+    shop.service
+      .answers('GET /v1/finance/accounts', { json: [] }, { json: [] })
+      .answers('POST /v1/finance/accounts', { status: 504, json: { message: 'x' } });
     expect(await shop.payments.openAccount(SHOP, 'Klarna', REFERENCE)).toMatchObject({
       failure: { kind: 'bookkeeping-outcome-unknown' },
     });
@@ -89,10 +101,12 @@ describe('the account of a gateway', () => {
 
   it('may carry the name that the service has given us', async () => {
     const partner = await aConnectedShop({ accountSystem: 'Belegwerk' });
-    partner.service.prepare({ json: [] }, { status: 201, json: account('a-1') });
+    partner.service
+      .answers('GET /v1/finance/accounts', { json: [] })
+      .answers('POST /v1/finance/accounts', { status: 201, json: account('a-1') });
     await partner.payments.openAccount(SHOP, 'Klarna', REFERENCE);
     expect(JSON.parse(partner.service.seen[1]?.body ?? '')).toMatchObject({ accountSystem: 'Belegwerk' });
-    await partner.service.stop();
+    partner.service.done();
   });
 });
 
@@ -100,7 +114,10 @@ describe('recording payments', () => {
   it('prints amounts exactly, costs as negative amounts, moments in Berlin', async () => {
     const fee = { amount: cents(350), rate: taxRate(1900), categoryId: 'k-19' };
     const refund = aMovement({ externalReference: 'refund-1', amount: cents(-507), counterpart: 'Lena Voss' });
-    shop.service.prepare({ status: 201, json: [{ financialTransactionId: 't-1' }, { financialTransactionId: 't-2' }] });
+    shop.service.answers('POST /v1/finance/transactions', {
+      status: 201,
+      json: [{ financialTransactionId: 't-1' }, { financialTransactionId: 't-2' }],
+    });
     expect(await shop.payments.record(SHOP, 'a-1', [aMovement({ fee }), refund])).toEqual({
       ok: true,
       value: ['t-1', 't-2'],
@@ -126,14 +143,15 @@ describe('recording payments', () => {
       { financialTransactionId: 't-2', externalReference: 'sale-2' },
       { financialTransactionId: 't-1', externalReference: 'sale-1' },
     ];
-    shop.service.prepare({ status: 201, json: two });
+    shop.service.answers('POST /v1/finance/transactions', { status: 201, json: two });
     const movements = [aMovement(), aMovement({ externalReference: 'sale-2' })];
     expect(await shop.payments.record(SHOP, 'a-1', movements)).toEqual({ ok: true, value: ['t-1', 't-2'] });
   });
 
   it('is repeated after trouble, because a known reference is answered with what is known', async () => {
-    shop.service.prepare(
-      { cut: true },
+    shop.service.answers(
+      'POST /v1/finance/transactions',
+      CUT,
       { status: 201, text: '' },
       { status: 201, json: [{ financialTransactionId: 't-1' }] },
     );
@@ -141,7 +159,7 @@ describe('recording payments', () => {
   });
 
   it('is refused as a whole', async () => {
-    shop.service.prepare({ status: 406, json: { message: 'purpose' } });
+    shop.service.answers('POST /v1/finance/transactions', { status: 406, json: { message: 'purpose' } });
     expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['purpose'] },
@@ -154,7 +172,10 @@ describe('recording payments', () => {
   });
 
   it('names the scope that is missing', async () => {
-    shop.service.prepare({ status: 403, json: { message: 'x' } }, { status: 403, json: { message: 'x' } });
+    const forbidden = { status: 403, json: { message: 'x' } };
+    shop.service
+      .answers('POST /v1/finance/transactions', forbidden)
+      .answers('POST /v1/transaction-assignment-hint', forbidden);
     expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toMatchObject({
       failure: { kind: 'bookkeeping-permission-missing', permission: 'finance.write' },
     });
@@ -166,7 +187,11 @@ describe('recording payments', () => {
 
 it('tells which document a payment is for', async () => {
   const hint = { voucherId: 'd-1', externalReference: 'sale-1' };
-  shop.service.prepare({ status: 503, json: { message: null } }, { status: 201, json: hint });
+  shop.service.answers(
+    'POST /v1/transaction-assignment-hint',
+    { status: 503, json: { message: null } },
+    { status: 201, json: hint },
+  );
   expect(await shop.payments.hint(SHOP, documentId('d-1'), 'sale-1')).toEqual({ ok: true, value: undefined });
   expect(bodyOf(1)).toEqual(hint);
 });

@@ -1,10 +1,11 @@
 import { instant, shopKey, type Clock, type Instant } from '@belegwerk/core';
+import { openHttp } from '../../http/index.ts';
+import { NockedService } from '../../http/testing/nocked-service.ts';
 import { ApiKeyCredentials } from '../credentials/api-key-credentials.ts';
 import { openLexware } from '../open-lexware.ts';
 import type { LexwarePlan } from '../shared-access.ts';
 import { HastyTiming } from './hasty-timing.ts';
 import { InMemoryVault } from './in-memory-secrets.ts';
-import { ScriptedService } from './scripted-service.ts';
 
 export const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
 export const API_KEY = '2f6b9c1e-4a55-4c0e-9d38-7c1a5e0b9f42';
@@ -26,10 +27,12 @@ export class SetClock implements Clock {
   }
 }
 
-/** A shop connected by API key to a scripted service, with everything a test looks at. */
+const http = openHttp();
+
+/** A shop connected by API key to a service on nock, with everything a test looks at. */
 export const aConnectedShop = async (plan: Partial<LexwarePlan> = {}) => {
-  const service = new ScriptedService();
-  const apiUrl = await service.start();
+  const service = new NockedService();
+  const apiUrl = service.url;
   const vault = new InMemoryVault();
   const keys = new ApiKeyCredentials(vault);
   await keys.connect(SHOP, API_KEY);
@@ -38,6 +41,7 @@ export const aConnectedShop = async (plan: Partial<LexwarePlan> = {}) => {
   const lexware = openLexware({
     apiUrl,
     appUrl: 'https://app.lexware.de',
+    send: http.send,
     credentials: keys,
     clock,
     timing: new HastyTiming(),

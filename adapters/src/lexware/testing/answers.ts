@@ -1,4 +1,4 @@
-import type { PreparedReply } from './scripted-service.ts';
+import type { PreparedReply } from '../../http/testing/nocked-service.ts';
 
 /** A created document's action result. */
 export const created = (id = 'd-1'): PreparedReply => ({

@@ -1,6 +1,6 @@
 import { documentId } from '@belegwerk/core';
 import { z } from 'zod';
-import { textOf, type HttpReply } from '../http/exchange.ts';
+import { textOf, type HttpReply } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';
 import { wireCents, wireInstant } from './amounts.ts';
 

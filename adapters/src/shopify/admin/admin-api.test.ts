@@ -1,21 +1,24 @@
 import { fail, ok, shopKey, type ShopKey } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shopProfileRead, updatedOrders } from '../operations/index.ts';
-import { ScriptedShop, type PreparedReply } from '../testing/scripted-shop.ts';
+import { openHttp } from '../../http/index.ts';
+import { CUT } from '../../http/testing/nocked-service.ts';
+import { NockedShop, type ShopReply } from '../testing/nocked-shop.ts';
 import { WaitingClock } from '../testing/waiting-clock.ts';
+import { sendOver } from '../transport.ts';
 import { ShopifyAdmin } from './admin-api.ts';
 
 const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
 const fine = { data: { shop: { name: 'Kaffeekontor' } } };
 
-let shop: ScriptedShop;
+const send = sendOver(openHttp().send);
+let shop: NockedShop;
 let clock: WaitingClock;
 let warnings: string[];
 let admin: ShopifyAdmin;
 
-beforeEach(async () => {
-  shop = new ScriptedShop();
-  const url = await shop.start();
+beforeEach(() => {
+  shop = new NockedShop();
   clock = new WaitingClock();
   warnings = [];
   const tokens = {
@@ -26,12 +29,15 @@ beforeEach(async () => {
   };
   const warn = (message: string, facts: Readonly<Record<string, string>>) =>
     void warnings.push(`${message}: ${JSON.stringify(facts)}`);
-  admin = new ShopifyAdmin({ clock, shopUrl: () => url, pause: clock.pause, chance: () => 0.5, warn }, tokens);
+  admin = new ShopifyAdmin(
+    { clock, send, shopUrl: () => shop.url, pause: clock.pause, chance: () => 0.5, warn },
+    tokens,
+  );
 });
-afterEach(() => shop.stop());
+afterEach(() => shop.done());
 
-const ask = (...replies: readonly PreparedReply[]) => {
-  shop.prepare(...replies);
+const ask = (...replies: readonly ShopReply[]) => {
+  shop.answers(...replies);
   return admin.graphql(SHOP, shopProfileRead, {});
 };
 
@@ -90,7 +96,7 @@ describe('A call to the shop', () => {
   it.each([
     ['an answer of 503', { status: 503 }],
     ['an answer of 429', { status: 429 }],
-    ['no answer', { cut: true }],
+    ['no answer', CUT],
     ['an inner error', failing('INTERNAL_SERVER_ERROR')],
     ['an answer that is no GraphQL', { json: [] }],
   ])('is repeated after %s, waiting longer each time', async (_what, trouble) => {
@@ -140,14 +146,14 @@ describe('The points of a shop', () => {
 
   it('are counted for calls under way as well', async () => {
     await ask(costing(500, 1000));
-    shop.prepare(costing(500, 500), costing(500, 0), costing(500, 0));
+    shop.answers(costing(500, 500), costing(500, 0), costing(500, 0));
     await Promise.all([1, 2, 3].map(() => admin.graphql(SHOP, shopProfileRead, {})));
     expect(waited()).toBe(5);
   });
 
   it('of another shop are another matter', async () => {
     await ask(costing(500, 0));
-    shop.prepare({ json: fine });
+    shop.answers({ json: fine });
     await admin.graphql(shopKey('teehaus.myshopify.com'), updatedOrders, {});
     expect(clock.waits).toEqual([]);
   });

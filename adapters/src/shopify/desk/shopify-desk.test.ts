@@ -1,29 +1,32 @@
 import { ok, type MetafieldValue } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER, SHOP } from '../testing/a-source.ts';
-import { ScriptedShop, type PreparedReply } from '../testing/scripted-shop.ts';
+import { openHttp } from '../../http/index.ts';
+import { CUT } from '../../http/testing/nocked-service.ts';
+import { NockedShop, type ShopReply } from '../testing/nocked-shop.ts';
 import { WaitingClock } from '../testing/waiting-clock.ts';
+import { sendOver } from '../transport.ts';
 import { ShopifyDesk } from './shopify-desk.ts';
 
-let shop: ScriptedShop;
+const send = sendOver(openHttp().send);
+let shop: NockedShop;
 let desk: ShopifyDesk;
-beforeEach(async () => {
-  shop = new ScriptedShop();
-  const url = await shop.start();
+beforeEach(() => {
+  shop = new NockedShop();
   const clock = new WaitingClock();
   const tokens = { accessToken: async (_shop: unknown, refused?: string) => ok(refused ? 'second' : 'first') };
-  desk = new ShopifyDesk({ clock, shopUrl: () => url, pause: clock.pause, chance: () => 0.5 }, tokens);
+  desk = new ShopifyDesk({ clock, send, shopUrl: () => shop.url, pause: clock.pause, chance: () => 0.5 }, tokens);
 });
-afterEach(() => shop.stop());
+afterEach(() => shop.done());
 
 const OPEN = { displayFinancialStatus: 'PENDING', canMarkAsPaid: true, fullyPaid: false, capturable: false };
 const PAID = { displayFinancialStatus: 'PAID', canMarkAsPaid: false, fullyPaid: true, capturable: false };
-const payment = (order: object | null): PreparedReply => ({ to: 'OrderPayment', json: { data: { order } } });
-const marking = (...userErrors: readonly object[]): PreparedReply => ({
+const payment = (order: object | null): ShopReply => ({ to: 'OrderPayment', json: { data: { order } } });
+const marking = (...userErrors: readonly object[]): ShopReply => ({
   to: 'MarkOrderAsPaid',
   json: { data: { orderMarkAsPaid: { order: null, userErrors } } },
 });
-const denied = (operation: string, field: string): PreparedReply => ({
+const denied = (operation: string, field: string): ShopReply => ({
   to: operation,
   json: {
     data: { [field]: null },
@@ -38,8 +41,8 @@ const denied = (operation: string, field: string): PreparedReply => ({
 });
 const throttled = { data: null, errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] };
 
-const mark = (...replies: readonly PreparedReply[]) => {
-  shop.prepare(...replies);
+const mark = (...replies: readonly ShopReply[]) => {
+  shop.answers(...replies);
   return desk.markPaid(SHOP, ORDER);
 };
 const markings = () => shop.operations().filter((name) => name === 'MarkOrderAsPaid').length;
@@ -70,8 +73,8 @@ describe('Marking an order as paid', () => {
     expect(await mark(payment(null))).toEqual({ ok: false, failure: { kind: 'order-not-found' } });
   });
 
-  it.each<[string, Omit<PreparedReply, 'to'>]>([
-    ['no answer', { cut: true }],
+  it.each<[string, Omit<ShopReply, 'to'>]>([
+    ['no answer', CUT],
     ['a server error', { status: 503 }],
     ['an answer that cannot be read', { json: { data: { orderMarkAsPaid: null } } }],
     [
@@ -115,21 +118,21 @@ describe('Marking an order as paid', () => {
 describe('Changing tags', () => {
   it('takes off before it puts on, and does nothing without tags', async () => {
     const fine = { json: { data: { change: { userErrors: [] } } } };
-    shop.prepare({ to: 'RemoveOrderTags', ...fine }, { to: 'AddOrderTags', ...fine });
+    shop.answers({ to: 'RemoveOrderTags', ...fine }, { to: 'AddOrderTags', ...fine });
     expect(await desk.changeTags(SHOP, ORDER, ['neu', ' '], ['alt'])).toEqual({ ok: true, value: undefined });
     expect(shop.seen.map(({ body }) => (body['variables'] as { tags: string[] }).tags)).toEqual([['alt'], ['neu']]);
     expect(await desk.changeTags(SHOP, ORDER, [], [''])).toEqual({ ok: true, value: undefined });
   });
 
   it('names the scope that is missing, although the platform names others as well', async () => {
-    shop.prepare(denied('AddOrderTags', 'change'));
+    shop.answers(denied('AddOrderTags', 'change'));
     expect(await desk.changeTags(SHOP, ORDER, ['neu'], [])).toMatchObject({ failure: { permission: 'write_orders' } });
   });
 });
 
 describe('Writing metafields', () => {
   const value = (key: string): MetafieldValue => ({ namespace: 'custom', key, type: 'url', value: 'https://a.test' });
-  const setting = (...userErrors: readonly object[]): PreparedReply => ({
+  const setting = (...userErrors: readonly object[]): ShopReply => ({
     json: { data: { metafieldsSet: { userErrors } } },
   });
   const sentKeys = () =>
@@ -138,14 +141,14 @@ describe('Writing metafields', () => {
     );
 
   it('sends at most 25 at once', async () => {
-    shop.prepare(setting(), setting());
+    shop.answers(setting(), setting());
     const values = Array.from({ length: 30 }, (_one, index) => value(`key${index}`));
     expect(await desk.writeMetafields(SHOP, ORDER, values)).toEqual({ ok: true, value: undefined });
     expect(sentKeys().map((keys) => keys.length)).toEqual([25, 5]);
   });
 
   it('writes the good ones and says what is wrong with the others', async () => {
-    shop.prepare(setting({ field: ['metafields', '1', 'value'], message: 'is no URL', elementIndex: 1 }), setting());
+    shop.answers(setting({ field: ['metafields', '1', 'value'], message: 'is no URL', elementIndex: 1 }), setting());
     expect(await desk.writeMetafields(SHOP, ORDER, ['a1', 'b2', 'c3'].map(value))).toEqual({
       ok: false,
       failure: { kind: 'shop-refused', reasons: ['custom.b2: is no URL'] },
@@ -157,7 +160,7 @@ describe('Writing metafields', () => {
   });
 
   it('finds no order where there is none', async () => {
-    shop.prepare(setting({ field: ['metafields', '0', 'ownerId'], message: 'Owner does not exist.', elementIndex: 0 }));
+    shop.answers(setting({ field: ['metafields', '0', 'ownerId'], message: 'Owner does not exist.', elementIndex: 0 }));
     expect(await desk.writeMetafields(SHOP, ORDER, [value('a1')])).toMatchObject({
       failure: { kind: 'order-not-found' },
     });
@@ -166,7 +169,7 @@ describe('Writing metafields', () => {
 
 it('knows a metafield also by its long key', async () => {
   const nodes = [{ namespace: 'custom', key: 'custom.a1', value: 'eins' }];
-  shop.prepare({ json: { data: { order: { metafields: { nodes } } } } });
+  shop.answers({ json: { data: { order: { metafields: { nodes } } } } });
   const key = { owner: 'order', namespace: 'custom', key: 'a1' } as const;
   expect(await desk.readMetafields(SHOP, ORDER, [key])).toEqual({ ok: true, value: [{ ...key, value: 'eins' }] });
 });

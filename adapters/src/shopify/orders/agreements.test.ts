@@ -3,10 +3,10 @@ import { openSource, type OpenSource } from '../testing/a-source.ts';
 import { agreementReply, headReply, line, linesReply, moneyReply } from '../testing/order-replies.ts';
 
 let open: OpenSource;
-beforeEach(async () => {
-  open = await openSource();
+beforeEach(() => {
+  open = openSource();
 });
-afterEach(() => open.shop.stop());
+afterEach(() => open.shop.done());
 
 const edited = () => [headReply({ edited: true }), linesReply([line()]), moneyReply()];
 const variables = () =>

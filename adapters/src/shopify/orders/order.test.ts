@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, ORDER, type OpenSource } from '../testing/a-source.ts';
 import { euro, headReply, line, linesReply, moneyReply, taxLine, type Changes } from '../testing/order-replies.ts';
-import type { PreparedReply } from '../testing/scripted-shop.ts';
+import type { ShopReply } from '../testing/nocked-shop.ts';
 
 let open: OpenSource;
-beforeEach(async () => {
-  open = await openSource();
+beforeEach(() => {
+  open = openSource();
 });
-afterEach(() => open.shop.stop());
+afterEach(() => open.shop.done());
 
-const readWell = (...replies: readonly PreparedReply[]) => open.readWell(...replies);
+const readWell = (...replies: readonly ShopReply[]) => open.readWell(...replies);
 const withHead = (changes: Changes) => readWell(headReply(changes), linesReply([line()]), moneyReply());
 const withLine = async (changes: Changes, headChanges: Changes = {}) =>
   (await readWell(headReply(headChanges), linesReply([line(changes)]), moneyReply())).lines[0];

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, type OpenSource } from '../testing/a-source.ts';
 import { headReply, line, linesReply, moneyReply, UPDATED_AT, type Changes } from '../testing/order-replies.ts';
-import type { PreparedReply } from '../testing/scripted-shop.ts';
+import type { ShopReply } from '../testing/nocked-shop.ts';
 
 let open: OpenSource;
-beforeEach(async () => {
-  open = await openSource();
+beforeEach(() => {
+  open = openSource();
 });
-afterEach(() => open.shop.stop());
+afterEach(() => open.shop.done());
 
-const read = (...replies: readonly PreparedReply[]) => open.read(...replies);
-const readWell = (...replies: readonly PreparedReply[]) => open.readWell(...replies);
+const read = (...replies: readonly ShopReply[]) => open.read(...replies);
+const readWell = (...replies: readonly ShopReply[]) => open.readWell(...replies);
 
 describe('A snapshot', () => {
   it('is read again when the order changed in between', async () => {

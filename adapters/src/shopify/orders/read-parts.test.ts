@@ -12,16 +12,16 @@ import {
   refundReply,
   whole,
 } from '../testing/order-replies.ts';
-import type { PreparedReply } from '../testing/scripted-shop.ts';
+import type { ShopReply } from '../testing/nocked-shop.ts';
 
 let open: OpenSource;
-beforeEach(async () => {
-  open = await openSource();
+beforeEach(() => {
+  open = openSource();
 });
-afterEach(() => open.shop.stop());
+afterEach(() => open.shop.done());
 
-const read = (...replies: readonly PreparedReply[]) => open.read(...replies);
-const readWell = (...replies: readonly PreparedReply[]) => open.readWell(...replies);
+const read = (...replies: readonly ShopReply[]) => open.read(...replies);
+const readWell = (...replies: readonly ShopReply[]) => open.readWell(...replies);
 
 describe('Refunds, fulfilments and payments', () => {
   it('carry goods, shipping, adjustments and the money that really left', async () => {

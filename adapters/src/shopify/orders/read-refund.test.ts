@@ -12,20 +12,20 @@ import {
   whole,
   type Changes,
 } from '../testing/order-replies.ts';
-import type { PreparedReply } from '../testing/scripted-shop.ts';
+import type { ShopReply } from '../testing/nocked-shop.ts';
 
 let open: OpenSource;
-beforeEach(async () => {
-  open = await openSource();
+beforeEach(() => {
+  open = openSource();
 });
-afterEach(() => open.shop.stop());
+afterEach(() => open.shop.done());
 
 const REFUND = 'gid://shopify/Refund/9';
 const before = [headReply({ refunds: [{ id: REFUND }] }), linesReply([line()]), moneyReply()];
 const after = agreementReply(['119.00']);
 const ofReturn = refundReply({ return: { id: 'gid://shopify/Return/3' } });
 
-const returnReply = (changes: Changes = {}): PreparedReply => ({
+const returnReply = (changes: Changes = {}): ShopReply => ({
   to: 'OrderReturn',
   json: {
     data: {
@@ -41,7 +41,7 @@ const returnReply = (changes: Changes = {}): PreparedReply => ({
   },
 });
 
-const refundOf = async (...replies: readonly PreparedReply[]) =>
+const refundOf = async (...replies: readonly ShopReply[]) =>
   (await open.readWell(...before, ...replies, after)).refunds[0];
 
 describe('A refund of a return', () => {

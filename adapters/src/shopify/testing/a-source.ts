@@ -1,27 +1,30 @@
 import { ok, orderId, shopKey, type Order } from '@belegwerk/core';
+import { openHttp } from '../../http/index.ts';
 import { ShopifyOrderSource } from '../shopify-order-source.ts';
-import { ScriptedShop, type PreparedReply } from './scripted-shop.ts';
+import { sendOver } from '../transport.ts';
+import { NockedShop, type ShopReply } from './nocked-shop.ts';
 import { WaitingClock } from './waiting-clock.ts';
 
 export const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
 export const ORDER = orderId('gid://shopify/Order/5001');
 
-/** An order source that talks to a scripted shop, with a token that always works. */
-export const openSource = async () => {
-  const shop = new ScriptedShop();
-  const url = await shop.start();
+const send = sendOver(openHttp().send);
+
+/** An order source that talks to a shop on nock, with a token that always works. */
+export const openSource = () => {
+  const shop = new NockedShop();
   const clock = new WaitingClock();
   const warnings: string[] = [];
   const warn = (message: string, facts: Readonly<Record<string, string>>) =>
     void warnings.push(`${message} ${JSON.stringify(facts)}`);
   const tokens = { accessToken: async (_shop: unknown, refused?: string) => ok(refused ? `${refused}+` : 'token') };
-  const around = { clock, shopUrl: () => url, pause: clock.pause, chance: () => 0.5, warn };
+  const around = { clock, send, shopUrl: () => shop.url, pause: clock.pause, chance: () => 0.5, warn };
   const source = new ShopifyOrderSource(around, tokens);
-  const read = (...replies: readonly PreparedReply[]) => {
-    shop.prepare(...replies);
+  const read = (...replies: readonly ShopReply[]) => {
+    shop.answers(...replies);
     return source.orderById(SHOP, ORDER);
   };
-  const readWell = async (...replies: readonly PreparedReply[]): Promise<Order> => {
+  const readWell = async (...replies: readonly ShopReply[]): Promise<Order> => {
     const found = await read(...replies);
     if (!found.ok) throw new Error(JSON.stringify(found.failure));
     return found.value;
@@ -30,4 +33,4 @@ export const openSource = async () => {
 };
 
 /** What `openSource` opened. */
-export type OpenSource = Awaited<ReturnType<typeof openSource>>;
+export type OpenSource = ReturnType<typeof openSource>;

@@ -1,4 +1,4 @@
-import type { PreparedReply } from './scripted-shop.ts';
+import type { ShopReply } from './nocked-shop.ts';
 
 /** Parts of a reply that a test wants otherwise. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -83,24 +83,24 @@ export const taxLine = (changes: Changes = {}) => ({
   ...changes,
 });
 
-const order = (to: string, parts: Changes): PreparedReply => ({ to, json: { data: { order: parts } } });
+const order = (to: string, parts: Changes): ShopReply => ({ to, json: { data: { order: parts } } });
 
 /** The reply to `OrderHead`. */
-export const headReply = (changes: Changes = {}): PreparedReply => order('OrderHead', head(changes));
+export const headReply = (changes: Changes = {}): ShopReply => order('OrderHead', head(changes));
 
 /** The reply to `OrderLines`; `next` is the cursor of a following page. */
-export const linesReply = (lines: readonly unknown[], next?: string, updatedAt = UPDATED_AT): PreparedReply =>
+export const linesReply = (lines: readonly unknown[], next?: string, updatedAt = UPDATED_AT): ShopReply =>
   order('OrderLines', {
     updatedAt,
     lineItems: { nodes: lines, pageInfo: { hasNextPage: next !== undefined, endCursor: next ?? null } },
   });
 
 /** The reply to `OrderMoney`. */
-export const moneyReply = (shipping: readonly unknown[] = [], transactions: readonly unknown[] = []): PreparedReply =>
+export const moneyReply = (shipping: readonly unknown[] = [], transactions: readonly unknown[] = []): ShopReply =>
   order('OrderMoney', { updatedAt: UPDATED_AT, shippingLines: { nodes: shipping, pageInfo: wholePage }, transactions });
 
 /** The reply to `OrderRefund`: one piece back, 119.00 paid out. */
-export const refundReply = (changes: Changes = {}): PreparedReply => ({
+export const refundReply = (changes: Changes = {}): ShopReply => ({
   to: 'OrderRefund',
   json: {
     data: {
@@ -121,7 +121,7 @@ export const refundReply = (changes: Changes = {}): PreparedReply => ({
 });
 
 /** The reply to `OrderFulfilment`. */
-export const fulfilmentReply = (changes: Changes = {}): PreparedReply => ({
+export const fulfilmentReply = (changes: Changes = {}): ShopReply => ({
   to: 'OrderFulfilment',
   json: {
     data: {
@@ -145,7 +145,7 @@ export const fulfilmentReply = (changes: Changes = {}): PreparedReply => ({
 export const agreementReply = (
   amounts: readonly string[],
   { next, nextSale, updatedAt = UPDATED_AT }: { next?: string; nextSale?: string; updatedAt?: string } = {},
-): PreparedReply => {
+): ShopReply => {
   const nodes = amounts.map((amount) => ({ totalAmount: euro(amount) }));
   const sales = { nodes, pageInfo: { hasNextPage: nextSale !== undefined, endCursor: nextSale ?? null } };
   return order('OrderAgreements', {

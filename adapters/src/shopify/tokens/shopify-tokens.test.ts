@@ -1,37 +1,40 @@
 import { shopKey } from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryLeases, MemoryVault } from '../testing/memory-stores.ts';
-import { ScriptedShop } from '../testing/scripted-shop.ts';
+import { openHttp } from '../../http/index.ts';
+import { CUT } from '../../http/testing/nocked-service.ts';
+import { NockedShop } from '../testing/nocked-shop.ts';
 import { WaitingClock } from '../testing/waiting-clock.ts';
+import { sendOver } from '../transport.ts';
 import { ShopifyTokens } from './shopify-tokens.ts';
 
 const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
 const HOUR = 3600;
 const NINETY_DAYS = 90 * 24 * HOUR;
 
-let shop: ScriptedShop;
+const send = sendOver(openHttp().send);
+let shop: NockedShop;
 let clock: WaitingClock;
 let vault: MemoryVault;
 let leases: MemoryLeases;
-let url: string;
 let warnings: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   warnings = [];
-  shop = new ScriptedShop();
-  url = await shop.start();
+  shop = new NockedShop();
   clock = new WaitingClock();
   vault = new MemoryVault();
   leases = new MemoryLeases();
 });
-afterEach(() => shop.stop());
+afterEach(() => shop.done());
 
 /** Tokens as one node has them; all nodes share vault and leases. */
 const node = () =>
   new ShopifyTokens(
     {
       clock,
-      shopUrl: () => url,
+      send,
+      shopUrl: () => shop.url,
       pause: clock.pause,
       warn: (message, { answer }) => warnings.push(`${message}: ${answer}`),
     },
@@ -49,7 +52,7 @@ const grant = (number: number, without: 'expiry' | 'nothing' = 'nothing') => ({
 
 const installed = async () => {
   const tokens = node();
-  shop.prepare(grant(1));
+  shop.grants(grant(1));
   await tokens.ensure(SHOP, 'a session token');
   return tokens;
 };
@@ -59,7 +62,7 @@ const sent = () => shop.seen.map(({ body }) => body['refresh_token'] ?? body['su
 describe('The first visit of a shop', () => {
   it('exchanges the session token for an offline token that expires', async () => {
     const tokens = node();
-    shop.prepare(grant(1));
+    shop.grants(grant(1));
     expect(await tokens.ensure(SHOP, 'a session token')).toEqual({
       ok: true,
       value: ['read_orders', 'write_orders'],
@@ -91,15 +94,15 @@ describe('The first visit of a shop', () => {
       { kind: 'app-refused', detail: 'invalid_client' },
     ],
     [{ status: 503 }, { kind: 'shop-unreachable', detail: 'status 503' }],
-    [{ cut: true }, { kind: 'shop-unreachable', detail: 'no answer' }],
+    [CUT, { kind: 'shop-unreachable', detail: 'no answer' }],
   ])('stores nothing after %j', async (reply, failure) => {
-    shop.prepare(reply);
+    shop.grants(reply);
     expect(await node().ensure(SHOP, 'a session token')).toEqual({ ok: false, failure });
     expect(await node().accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-access-lost' } });
   });
 
   it('is made once when many calls come at the same time', async () => {
-    shop.prepare(grant(1));
+    shop.grants(grant(1));
     const granted = await Promise.all([1, 2, 3, 4, 5].map(() => node().ensure(SHOP, 'a session token')));
     expect(granted.every(({ ok }) => ok)).toBe(true);
     expect(sent()).toEqual(['a session token']);
@@ -110,7 +113,7 @@ describe('The first visit of a shop', () => {
     clock.pass(2 * HOUR);
     expect(await tokens.ensure(SHOP, 'another')).toEqual({ ok: true, value: ['read_orders', 'write_orders'] });
     clock.pass(NINETY_DAYS);
-    shop.prepare(grant(2));
+    shop.grants(grant(2));
     await tokens.ensure(SHOP, 'a third');
     expect(sent()).toEqual(['a session token', 'a third']);
   });
@@ -122,7 +125,7 @@ describe('An access token', () => {
     clock.pass(HOUR - 300);
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
     clock.pass(1);
-    shop.prepare(grant(2));
+    shop.grants(grant(2));
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
     expect(sent()).toEqual(['a session token', 'refresh-1']);
   });
@@ -130,7 +133,7 @@ describe('An access token', () => {
   it('is refreshed once when several nodes need it at the same moment', async () => {
     await installed();
     clock.pass(HOUR);
-    shop.prepare(grant(2));
+    shop.grants(grant(2));
     const one = node();
     const found = await Promise.all([one, one, node(), node()].map((tokens) => tokens.accessToken(SHOP)));
     expect(found).toEqual(found.map(() => ({ ok: true, value: 'access-2' })));
@@ -138,7 +141,7 @@ describe('An access token', () => {
 
   it('is refreshed once when several callers were refused with it', async () => {
     const tokens = await installed();
-    shop.prepare(grant(2));
+    shop.grants(grant(2));
     const found = await Promise.all([1, 2, 3].map(() => tokens.accessToken(SHOP, 'access-1')));
     expect(found).toEqual(found.map(() => ({ ok: true, value: 'access-2' })));
   });
@@ -146,19 +149,19 @@ describe('An access token', () => {
   it('keeps the known life when an answer does not state one', async () => {
     const tokens = await installed();
     clock.pass(HOUR);
-    shop.prepare(grant(2, 'expiry'));
+    shop.grants(grant(2, 'expiry'));
     await tokens.accessToken(SHOP);
     clock.pass(HOUR - 301);
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
     clock.pass(2);
-    shop.prepare(grant(3, 'expiry'));
+    shop.grants(grant(3, 'expiry'));
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-3' });
   });
 
   it('is asked for again with the same refresh token after a lost answer', async () => {
     const tokens = await installed();
     clock.pass(HOUR);
-    shop.prepare({ cut: true }, grant(2));
+    shop.grants(CUT, grant(2));
     expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-unreachable' } });
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-2' });
     expect(sent()).toEqual(['a session token', 'refresh-1', 'refresh-1']);
@@ -167,14 +170,14 @@ describe('An access token', () => {
   it('that still lives is used while the shop cannot refresh it', async () => {
     const tokens = await installed();
     clock.pass(HOUR - 100);
-    shop.prepare({ status: 503 });
+    shop.grants({ status: 503 });
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
   });
 
   it('whose refresh is refused is forgotten, so that the next visit exchanges anew', async () => {
     const tokens = await installed();
     clock.pass(HOUR);
-    shop.prepare({ status: 400, json: { error: 'invalid_grant' } }, grant(2));
+    shop.grants({ status: 400, json: { error: 'invalid_grant' } }, grant(2));
     expect(await tokens.accessToken(SHOP)).toEqual({
       ok: false,
       failure: { kind: 'shop-access-lost', detail: 'invalid_grant' },
@@ -185,7 +188,7 @@ describe('An access token', () => {
   it('is still there when Shopify has no word about the grant', async () => {
     const tokens = await installed();
     clock.pass(HOUR);
-    shop.prepare(
+    shop.grants(
       { status: 400, json: { error: 'app_not_installed' } },
       { status: 403, json: {} },
       { status: 400, json: {} },
@@ -221,7 +224,7 @@ describe('An app whose key or secret is wrong', () => {
   it('costs no shop its tokens: they work again once the operator has put it right', async () => {
     const tokens = await installed();
     clock.pass(HOUR);
-    shop.prepare(...refusals, grant(2));
+    shop.grants(...refusals, grant(2));
     for (const _refusal of refusals)
       expect(await tokens.accessToken(SHOP)).toMatchObject({ failure: { kind: 'shop-unreachable' } });
     expect(tokens.appFault()).toEqual({ answer: 'status 401', since: clock.now() });
@@ -233,7 +236,7 @@ describe('An app whose key or secret is wrong', () => {
   it('is named once for each answer, however many shops ask', async () => {
     const tokens = await installed();
     clock.pass(HOUR);
-    shop.prepare(...Array(3).fill(refusals[0]));
+    shop.grants(...Array(3).fill(refusals[0]));
     for (let time = 0; time < 3; time++) await tokens.accessToken(SHOP);
     expect(warnings).toEqual([
       'Shopify does not take SHOPIFY_API_KEY and SHOPIFY_API_SECRET; no shop loses its tokens: invalid_client',
@@ -243,7 +246,7 @@ describe('An app whose key or secret is wrong', () => {
   it('works on with tokens that still live', async () => {
     const tokens = await installed();
     clock.pass(HOUR - 100);
-    shop.prepare({ status: 401, json: { error: 'invalid_client' } });
+    shop.grants({ status: 401, json: { error: 'invalid_client' } });
     expect(await tokens.accessToken(SHOP)).toEqual({ ok: true, value: 'access-1' });
   });
 });
