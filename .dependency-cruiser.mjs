@@ -68,6 +68,27 @@ export default {
       },
     },
     {
+      name: 'one-way-out',
+      comment: 'Requests leave through openHttp, which knows their limits; axios is known to nobody else.',
+      severity: 'error',
+      from: { pathNot: '^adapters/src/http/' },
+      to: { path: 'node_modules/(axios|follow-redirects|undici|got|node-fetch)/' },
+    },
+    {
+      name: 'adapters-open-no-http',
+      comment: 'An adapter that makes its own requests escapes the limits of openHttp.',
+      severity: 'error',
+      from: { path: '^adapters/src/', pathNot: '^adapters/src/http/' },
+      to: { path: '^(node:)?(http|https|http2)$' },
+    },
+    {
+      name: 'test-code-stays-in-tests',
+      comment: 'What stands in for an outside system must not be reachable from what runs.',
+      severity: 'error',
+      from: { path: '^(core|adapters|host)/src/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: ['^host/src/testing/', '^(core|adapters|host)/src/.+/testing/', 'node_modules/nock/'] },
+    },
+    {
       name: 'contracts-see-the-core-only',
       comment: 'A contract that imports one of its sides is no contract.',
       severity: 'error',
