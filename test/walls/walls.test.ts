@@ -34,6 +34,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
     'adapters/src/shopify/asks.ts',
     `import axios from 'axios';\nexport const asked = axios.get('https://example.com');\n`,
   ],
+  ['one-way-out', 'web/src/app/asks.ts', `import axios from 'axios';\nexport const asked = axios;\n`],
   [
     'adapters-open-no-http',
     'adapters/src/lexware/asks.ts',
