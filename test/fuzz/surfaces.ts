@@ -1,8 +1,15 @@
 import { MAIL_TEXTS } from './surfaces-of-mail.ts';
 import { ORDER_TEXTS } from './surfaces-of-orders.ts';
+import { PRIVACY_TEXTS } from './surfaces-of-privacy.ts';
 import { SETTING_TEXTS } from './surfaces-of-settings.ts';
 import { WIRE_TEXTS } from './surfaces-of-wires.ts';
 import type { Surface } from './surface.ts';
 
 /** Every reader of a text that a stranger can send: customers, merchants, callers, and servers that we did not choose. */
-export const SURFACES: readonly Surface[] = [...MAIL_TEXTS, ...ORDER_TEXTS, ...SETTING_TEXTS, ...WIRE_TEXTS];
+export const SURFACES: readonly Surface[] = [
+  ...MAIL_TEXTS,
+  ...ORDER_TEXTS,
+  ...PRIVACY_TEXTS,
+  ...SETTING_TEXTS,
+  ...WIRE_TEXTS,
+];

@@ -1,0 +1,52 @@
+import { shopKey } from '@belegwerk/core';
+import { readPrivacyAsk } from '@belegwerk/adapters/shopify';
+import { traceInRequest } from '../../core/src/privacy/asked-customer.ts';
+import { namesNobodyElse } from '../../core/src/privacy/names-nobody-else.ts';
+import { withoutIds } from '../../core/src/privacy/platform-ids.ts';
+import { traceInMessage, withoutMentions } from '../../core/src/privacy/trace-in-message.ts';
+import { unescaped } from '../../core/src/privacy/unescaped.ts';
+import type { Surface } from './surface.ts';
+
+const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
+const CUSTOMER = { id: '7000000001', email: 'ich@example.com', phone: '+491515556667' };
+const PERSON = { ...CUSTOMER, numbers: [CUSTOMER.id, '5100000000001'], names: ['Özlem Öztürk'] };
+/** What is kept of a message that nobody could read. */
+const KEPT = 32_768;
+
+/** A body in which the person stands, so that every rule is asked. */
+const naming = (text: string): string => JSON.stringify({ note: text, email: CUSTOMER.email });
+
+/** Bodies that came to be erased or told by: of requests, and of messages that nobody could read. */
+export const PRIVACY_TEXTS: readonly Surface[] = [
+  {
+    name: 'a request of the data protection law',
+    longest: 500_000,
+    read: (text) =>
+      ['customers/data_request', 'customers/redact', 'shop/redact'].map((topic) =>
+        readPrivacyAsk(topic, Buffer.from(text), SHOP),
+      ),
+  },
+  {
+    name: 'a kept message in which a person is looked for',
+    longest: KEPT,
+    read: (text) => [text, naming(text)].map(traceInMessage(PERSON)),
+  },
+  {
+    name: 'a kept message from which a person is taken',
+    longest: KEPT,
+    read: (text) => [text, naming(text)].map(withoutMentions(PERSON)),
+  },
+  {
+    name: 'a kept message that may say of somebody else',
+    longest: KEPT,
+    read: (text) => namesNobodyElse(naming(text), { numbers: PERSON.numbers, isContact: () => false }),
+  },
+  { name: 'the numbers of the platform in a message', longest: KEPT, read: withoutIds },
+  { name: 'a message without its escapes', longest: KEPT, read: unescaped },
+  {
+    name: 'the customer of another request',
+    longest: KEPT,
+    read: (text) =>
+      traceInRequest({ customer: CUSTOMER, orderIds: [] })({ customer: { email: text, phone: text }, orderIds: [] }),
+  },
+];
