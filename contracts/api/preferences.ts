@@ -1,4 +1,5 @@
 import {
+  FEATURES,
   FIELD_KEYS,
   SECTIONS,
   storedPreferencesFrom,
@@ -109,7 +110,7 @@ export const preferencesReply = z.object({
   fields: z.array(fieldReply),
   /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
   means: z.object({
-    planFeatures: texts,
+    features: z.array(z.enum(FEATURES)),
     shopScopes: texts,
     shopifyPlus: z.boolean(),
     accountingScopes: z.optional(texts),

@@ -23,7 +23,17 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         lost: ['orders/paid'],
         refused: [{ topic: 'returns/close', cause: 'permission', detail: 'read_returns' }],
       } as const;
+      const plan = {
+        id: 'custom',
+        interval: 'annual',
+        since: atSecond(6),
+        quota: 1200,
+        tags: ['auf Anfrage'],
+        purchases: [{ charge: 'c-1', feature: 'orderImport', paidAt: atSecond(7), transfers: 6000 }],
+        trial: { begunAt: atSecond(2) },
+      } as const;
       const shop = aShop({
+        plan,
         accounting: {
           connectedAt: atSecond(3),
           seller,

@@ -213,6 +213,7 @@ export { deniedScopes } from './shops/account-rights.ts';
 export type { DeniedRight } from './shops/shop.ts';
 export { makeTellTransfers, type TellTransfers } from './use-cases/tell-transfers.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
+export { makeGivePlans, type GivePlans } from './use-cases/give-plans.ts';
 export { makeLoadMetafields, type LoadedMetafields, type LoadMetafields } from './use-cases/load-metafields.ts';
 export { makeMailGate, type MailGate } from './use-cases/errands/mail-gate.ts';
 export { makeMailByHand, type MailByHand, type MailWish } from './use-cases/mails/mail-by-hand.ts';
@@ -327,7 +328,7 @@ export * from './templates/index.ts';
 export { FEATURE_LABELS, FEATURES, type Feature } from './plans/features.ts';
 export { annualMonthlyPrice, annualPrice, chargeOf, type BillingInterval } from './plans/plan-price.ts';
 export { canBeAnnual, mayTakeBasic, offeredPlans, type OfferTo } from './plans/offered-plans.ts';
-export { GATE_TITLES, gateFor, type Gate, type GateContext } from './plans/gate.ts';
+export { featureGate, GATE_TITLES, type Gate } from './plans/feature-gate.ts';
 export type { Scopes } from './plans/scopes.ts';
 export {
   planChange,
@@ -336,6 +337,18 @@ export {
   type PlanChangeFailure,
   type PlanChoice,
 } from './plans/plan-change.ts';
+export type { Entitlements } from './plans/entitlements.ts';
+export { entitlementsOf } from './shops/entitlements-of.ts';
+export {
+  featuresOf,
+  givenAnew,
+  GIVEN,
+  givenPlan,
+  quotaOf,
+  withPurchase,
+  type FeaturePurchase,
+  type ShopPlan,
+} from './plans/shop-plan.ts';
 export { TRIAL_DAYS, trialDaysLeft } from './plans/trial.ts';
 export {
   importPrice,

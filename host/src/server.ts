@@ -31,6 +31,7 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
     container.get(T.lanes),
     container.get(T.log),
   ];
+  await container.get(T.givePlans)();
   const server = createServer(PATIENCE, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;

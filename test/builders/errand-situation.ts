@@ -48,7 +48,7 @@ export const anIssuedCreditNote = (wish: Partial<IssuedDocument> = {}): Recorded
 
 /** A plan, a shop and an account that allow every errand. */
 export const ALL_MEANS: ErrandSituation['means'] = {
-  planFeatures: ['emails', 'tags', 'fees', 'metafields', 'orderSync'],
+  features: ['emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['read_orders', 'write_orders'],
   shopifyPlus: false,
   accountingScopes: ['finance.read', 'finance.write', 'transaction-assignment-hint.write'],

@@ -1,5 +1,6 @@
 import {
   DEFAULT_PREFERENCES,
+  givenPlan,
   instant,
   shopKey,
   type Preferences,
@@ -35,6 +36,7 @@ export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWi
     plan: 'Basic',
     grantedScopes: ['read_orders', 'read_customers'],
   },
+  plan: givenPlan('business', instant('2026-11-01T07:00:00Z')),
   preferences: { ...DEFAULT_PREFERENCES, invoiceCreate: true, ...preferences },
   ...(connected ? { accounting: { connectedAt: instant('2026-11-01T07:05:00Z'), seller: aSeller(seller) } } : {}),
   ...wish,

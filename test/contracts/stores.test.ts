@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { cents, shopKey } from '@belegwerk/core';
-import { anOrderRecord, storesContract } from '@belegwerk/contracts/ports';
+import { cents, givenPlan, shopKey } from '@belegwerk/core';
+import { anOrderRecord, aShop, storesContract } from '@belegwerk/contracts/ports';
 import { MongoClient } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 
@@ -54,6 +54,24 @@ describe('on MongoDB', () => {
       const opened = await openMongoStores(mongo.url, mongo.database);
       expect(await opened.recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
       await opened.close();
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('takes over shops that had no plan of their own', async () => {
+    const client = await MongoClient.connect(mongo.url);
+    const shop = aShop();
+    try {
+      const opened = await openMongoStores(mongo.url, mongo.database);
+      await opened.shops.add({ ...shop, plan: givenPlan('premium', shop.installedAt) });
+      const stored = client.db(mongo.database).collection<{ _id: string }>('shops');
+      const emptied = await stored.updateOne({ _id: shop.key }, { $unset: { 'record.plan': '' } });
+      expect(emptied.modifiedCount).toBe(1);
+      await opened.close();
+      const again = await openMongoStores(mongo.url, mongo.database);
+      expect(await again.shops.find(shop.key)).toEqual({ ...shop, plan: givenPlan('standard', shop.installedAt) });
+      await again.close();
     } finally {
       await client.close();
     }

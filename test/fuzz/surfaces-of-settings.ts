@@ -28,7 +28,7 @@ import { anOrder } from '../builders/index.ts';
 import type { Surface } from './surface.ts';
 
 const order = anOrder({ tags: ['Messe', 'Stammkunde'] });
-const means = { planFeatures: FEATURES, shopScopes: [], shopifyPlus: true };
+const means = { features: FEATURES, shopScopes: [], shopifyPlus: true };
 
 const settingsOf = (value: unknown) =>
   applyChange(DEFAULT_PREFERENCES, Object.fromEntries(FIELD_KEYS.map((key) => [key, value])), means);

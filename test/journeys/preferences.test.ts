@@ -45,7 +45,7 @@ describe('the settings of a shop', () => {
       choiceLabels: { de: 'Deutsch', en: 'Englisch' },
       help: expect.stringContaining('In dieser Sprache'),
     });
-    expect(reply.means.planFeatures).toContain('emails');
+    expect(reply.means.features).toContain('emails');
     expect(reply.smtp).toEqual({ hasPassword: false });
     expect(reply.automation).toBe('none');
   });

@@ -6,8 +6,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, orderId, shopKey, type NewInboxEntry, type ShopKey, type Stores } from '@belegwerk/core';
+import {
+  DEFAULT_PREFERENCES,
+  givenPlan,
+  instant,
+  orderId,
+  shopKey,
+  type NewInboxEntry,
+  type Shop,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
 import { openDatabase } from '../records/sqlite/index.ts';
+import { shops } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 import { STEPS } from './schema.ts';
 
@@ -141,6 +152,29 @@ describe('The embedded store', () => {
       INSERT INTO open_items VALUES ('${shop}', 'open', 'd-1', 'to-match', '', ''), ('${shop}', 'held', 'd-2', 'to-match', '', '')`);
     await old.close();
     expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
+  });
+
+  it('takes over shops that had no plan of their own', async () => {
+    const file = join(folder, 'stores.db');
+    const profile = {
+      name: 'Käsekontor',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      plan: 'Basic',
+      grantedScopes: [],
+    };
+    const known: Shop = {
+      key: shop,
+      installedAt: now,
+      profile,
+      plan: givenPlan('standard', now),
+      preferences: DEFAULT_PREFERENCES,
+    };
+    const old = openDatabase(file, STEPS.slice(0, STEPS.findIndex((step) => typeof step !== 'string') + 1));
+    const { plan: _none, ...doc } = JSON.parse(shops.doc(known)) as Readonly<Record<string, unknown>>;
+    old.change('INSERT INTO shops (shop, doc) VALUES (:shop, :doc)', { shop, doc: JSON.stringify(doc) });
+    await old.close();
+    expect(await open(file).shops.find(shop)).toEqual(known);
   });
 
   it('takes over orders whose state did not tell of what differs', async () => {

@@ -1,4 +1,4 @@
-import { stateOfDone } from '../records/index.ts';
+import { planOfOldShop, stateOfDone } from '../records/index.ts';
 import type { MigrationStep, SqliteDatabase } from '../records/sqlite/index.ts';
 
 /** Orders that were stored before their state told of what differs, or told so by an older rule. */
@@ -10,6 +10,15 @@ const tellStates = (database: SqliteDatabase): void => {
     const now = stateOfDone(JSON.parse(String(doc)));
     if (now === undefined || now === state) continue;
     database.change('UPDATE orders SET state = :now WHERE rowid = :place', { now, place: Number(place) });
+  }
+};
+
+/** Shops that were stored before each had a plan of its own. */
+const givePlans = (database: SqliteDatabase): void => {
+  for (const { shop, doc } of database.rows(`SELECT shop, doc FROM shops WHERE doc ->> '$.plan' IS NULL`)) {
+    const stored = JSON.parse(String(doc)) as Readonly<Record<string, unknown>>;
+    const after = JSON.stringify({ ...stored, plan: planOfOldShop(stored['installedAt']) });
+    database.change('UPDATE shops SET doc = :after WHERE shop = :shop', { shop: String(shop), after });
   }
 };
 
@@ -173,4 +182,5 @@ export const STEPS: readonly MigrationStep[] = [
   // what this step did by an older rule the next one does by today's
   '',
   tellStates,
+  givePlans,
 ];

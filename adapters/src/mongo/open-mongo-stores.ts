@@ -13,7 +13,7 @@ import { bringStatesUpToDate, MongoOrderBook } from './order-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
-import { MongoShopRegister } from './shop-register.ts';
+import { givePlans, MongoShopRegister } from './shop-register.ts';
 
 const PATIENCE_MILLIS = 5000;
 const STANDARD_DATABASE = 'belegwerk';
@@ -36,6 +36,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     const collections = collectionsOf(opened);
     await placeOldEvents(collections.events);
     await bringStatesUpToDate(collections.orders);
+    await givePlans(collections.shops);
     return [client, collections];
   } catch (trouble) {
     await client?.close();

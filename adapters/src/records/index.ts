@@ -7,6 +7,7 @@ export * from './intent-changes.ts';
 export * from './open-item-keys.ts';
 export { openItemCause, stateOfDone, storedOrderState } from './order-schema.ts';
 export { stateOfNew } from './privacy-schema.ts';
+export { planOfOldShop } from './shop-schema.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';

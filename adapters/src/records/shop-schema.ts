@@ -1,8 +1,12 @@
 import {
+  FEATURES,
+  GIVEN,
   isFieldKey,
+  PLAN_IDS,
   type AccountingConnection,
   type DeniedRight,
   type DueReview,
+  type FeaturePurchase,
   type FieldKey,
   type MailServerCheck,
   type OfferedConnection,
@@ -10,13 +14,14 @@ import {
   type RefusedTopic,
   type SellerProfile,
   type Shop,
+  type ShopPlan,
   type ShopProfile,
   type SubscriptionState,
   type TransfersTold,
 } from '@belegwerk/core';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
-import type { FieldSchemas } from './record-codec.ts';
+import type { FieldSchemas, StoredFields } from './record-codec.ts';
 import { shopKeyText, staffIdText, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
@@ -101,6 +106,37 @@ const subscriptionState = (instant: InstantCodec): z.ZodType<SubscriptionState> 
     refused: z.array(refusedTopic).readonly(),
   } satisfies FieldSchemas<SubscriptionState>);
 
+const featurePurchase = (instant: InstantCodec): z.ZodType<FeaturePurchase> =>
+  z.object({
+    charge: z.string(),
+    feature: z.enum(FEATURES),
+    paidAt: instant,
+    transfers: z.int(),
+  } satisfies FieldSchemas<FeaturePurchase>);
+
+const shopPlan = (instant: InstantCodec): z.ZodType<ShopPlan> =>
+  z.object({
+    id: z.enum(PLAN_IDS),
+    interval: z.enum(['monthly', 'annual']),
+    since: instant,
+    quota: z.int().exactOptional(),
+    tags: z.array(z.string()).readonly(),
+    purchases: z.array(featurePurchase(instant)).readonly(),
+    trial: z.object({ begunAt: instant }).readonly().exactOptional(),
+  } satisfies FieldSchemas<ShopPlan>);
+
+/**
+ * The stored form of the plan of a shop from before shops had their own, by the stored moment of its installation. It is a
+ * given one: at its next start the host gives the plan of its setting.
+ */
+export const planOfOldShop = (installedAt: unknown): StoredFields => ({
+  id: 'standard',
+  interval: 'monthly',
+  since: installedAt,
+  tags: [GIVEN],
+  purchases: [],
+});
+
 const transfersTold: z.ZodType<TransfersTold> = z.object({
   period: z.string(),
   quota: z.int(),
@@ -115,6 +151,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     uninstalledAt: instant.exactOptional(),
     endingAccess: instant.exactOptional(),
     profile: shopProfile(instant),
+    plan: shopPlan(instant),
     preferences,
     accounting: accountingConnection(instant).exactOptional(),
     offer: offeredConnection(instant).exactOptional(),

@@ -88,7 +88,7 @@ describe('fees', () => {
     const paid = withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' });
     const [movement] = errandsOf(
       'movement',
-      anErrandSituation({ order: paid, means: { ...ALL_MEANS, planFeatures: [] } }),
+      anErrandSituation({ order: paid, means: { ...ALL_MEANS, features: [] } }),
     ).actions;
     expect(movement).toMatchObject({
       left: { code: 'FEATURE_MISSING', setting: 'transactionFees' },

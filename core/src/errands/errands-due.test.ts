@@ -67,12 +67,7 @@ describe('with nothing on', () => {
   });
 
   it.each<[string, ErrandKind, Partial<ErrandSituation['means']>, unknown]>([
-    [
-      'a plan without mails',
-      'mail',
-      { planFeatures: [] },
-      { code: 'FEATURE_MISSING', setting: 'invoiceSendMailEnabled' },
-    ],
+    ['a plan without mails', 'mail', { features: [] }, { code: 'FEATURE_MISSING', setting: 'invoiceSendMailEnabled' }],
     [
       'an account without the finance scope',
       'movement',
@@ -85,12 +80,7 @@ describe('with nothing on', () => {
       { accountingScopes: ['finance.read', 'finance.write'] },
       { code: 'SCOPE_MISSING', setting: 'transactionHints', facts: { scopes: 'transaction-assignment-hint.write' } },
     ],
-    [
-      'a plan without tags',
-      'tags',
-      { planFeatures: ['emails'] },
-      { code: 'FEATURE_MISSING', setting: 'invoiceTagCustom' },
-    ],
+    ['a plan without tags', 'tags', { features: ['emails'] }, { code: 'FEATURE_MISSING', setting: 'invoiceTagCustom' }],
     [
       'a shop that may not be written to',
       'metafields',

@@ -117,7 +117,7 @@ const anySituation: fc.Arbitrary<ErrandSituation> = fc
     order: anyOrder,
     documents: fc.array(anyDocument, { maxLength: 4 }),
     means: fc.record({
-      planFeatures: fc.subarray([...FEATURES]),
+      features: fc.subarray([...FEATURES]),
       shopScopes: fc.constantFrom(['read_orders'], ['write_orders']),
       shopifyPlus: fc.boolean(),
       accountingScopes: fc.constantFrom([], ['finance.read', 'finance.write', 'transaction-assignment-hint.write']),

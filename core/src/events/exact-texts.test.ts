@@ -3,7 +3,7 @@ import { couponFaultText } from '../coupons/redeem-coupon.ts';
 import { COUPON_CREATION_TEXTS } from '../partner/partner-coupon.ts';
 import { COUPON_REMOVAL_TEXTS } from '../partner/remove-partner-coupon.ts';
 import { EXHAUSTED_TITLE } from '../plans/credits.ts';
-import { GATE_TITLES } from '../plans/gate.ts';
+import { GATE_TITLES } from '../plans/feature-gate.ts';
 import { faultText } from '../preferences/field-fault.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { eventText } from './event-text.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder, aShop } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
-import { PLAN_IDS } from '../plans/plans.ts';
+import { PLAN_IDS, PLANS } from '../plans/plans.ts';
 import { mailBounds, mailSpans, mailStop, type MailTraffic } from './mail-bounds.ts';
 import { mailStopText } from './mail-stop-text.ts';
 import { strangersIn } from './strangers.ts';
 
 const now = instant('2026-11-20T10:07:00Z');
-const bounds = mailBounds('standard');
+const bounds = mailBounds(PLANS.standard);
 const names = (count: number, prefix = 's'): string[] => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
 const sent = (count: number, strangers: readonly string[] = []) => ({ count, strangers });
@@ -20,11 +20,11 @@ describe('what may leave through the product’s own sender', () => {
     ['business', 3000, 600],
     ['enterprise', 100_000, 20_000],
   ] as const)('are with the plan %s %i mails a day and %i in ten minutes', (plan, day, burst) =>
-    expect(mailBounds(plan)).toMatchObject({ day, burst }),
+    expect(mailBounds(PLANS[plan])).toMatchObject({ day, burst }),
   );
 
   it('are to strangers as few with every plan', () => {
-    for (const plan of PLAN_IDS) expect(mailBounds(plan)).toMatchObject({ strangers: 20, strangerBurst: 5 });
+    for (const plan of PLAN_IDS) expect(mailBounds(PLANS[plan])).toMatchObject({ strangers: 20, strangerBurst: 5 });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { businessDay, instantOfMillis, plusDays, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
-import { PLANS, type PlanId } from '../plans/plans.ts';
+import type { Entitlements } from '../plans/entitlements.ts';
 import type { SentMails } from '../ports/errand-register.ts';
 
 /** How much may leave through the product's own sender, which all shops share. A merchant's own server has no bounds. */
@@ -43,18 +43,15 @@ const FEWEST_A_DAY = 100;
 const FEWEST_IN_A_BURST = 60;
 
 /**
- * The bounds of a plan: all documents of a month may be mailed on one day, a fifth of them within ten minutes. Addresses
+ * The bounds of a shop: all documents of a month may be mailed on one day, a fifth of them within ten minutes. Addresses
  * of strangers are for a tax adviser, a colleague, a second address of the customer: twenty a day do for every plan.
  */
-export const mailBounds = (plan: PlanId): MailBounds => {
-  const { quota } = PLANS[plan];
-  return {
-    day: Math.max(FEWEST_A_DAY, quota),
-    burst: Math.max(FEWEST_IN_A_BURST, Math.ceil(quota / 5)),
-    strangers: 20,
-    strangerBurst: 5,
-  };
-};
+export const mailBounds = ({ quota }: Pick<Entitlements, 'quota'>): MailBounds => ({
+  day: Math.max(FEWEST_A_DAY, quota),
+  burst: Math.max(FEWEST_IN_A_BURST, Math.ceil(quota / 5)),
+  strangers: 20,
+  strangerBurst: 5,
+});
 
 /** Beginning and end of the spans that are counted: the day in Berlin, and ten minutes of the clock. */
 export const mailSpans = (

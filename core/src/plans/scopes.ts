@@ -1,3 +1,5 @@
+import type { Entitlements } from './entitlements.ts';
+
 /** Rights granted to the app, or asked for: by the shop platform and by the accounting service. */
 export interface Scopes {
   readonly shop: readonly string[];
@@ -17,4 +19,17 @@ export const missingScopes = (needed: readonly Scopes[], granted: Scopes): Scope
     (scope) => !granted.accounting.includes(scope),
   );
   return shop.length + accounting.length === 0 ? undefined : { shop, accounting };
+};
+
+/** The needed rights that a shop lacks, each once; undefined for none. What nobody tells is not lacked until it was refused. */
+export const lackedScopes = (
+  needed: readonly Scopes[],
+  {
+    shopScopes: shop,
+    accountingScopes,
+    deniedScopes = [],
+  }: Pick<Entitlements, 'shopScopes' | 'accountingScopes' | 'deniedScopes'>,
+): Scopes | undefined => {
+  const told = accountingScopes ?? needed.flatMap((need) => need.accounting);
+  return missingScopes(needed, { shop, accounting: told.filter((scope) => !deniedScopes.includes(scope)) });
 };

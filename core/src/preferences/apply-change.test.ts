@@ -6,7 +6,7 @@ import type { PreferenceContext } from './missing-needs.ts';
 import type { Preferences } from './preferences-shape.ts';
 
 const EVERYTHING: PreferenceContext = {
-  planFeatures: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
+  features: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
   shopifyPlus: true,
 };

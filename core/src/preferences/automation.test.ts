@@ -26,7 +26,7 @@ describe('the badge of the automation', () => {
 });
 
 describe('a setting that cannot be used', () => {
-  const nothing = { planFeatures: [], shopScopes: [], shopifyPlus: false };
+  const nothing = { features: [], shopScopes: [], shopifyPlus: false };
   it('says which other one is off', () =>
     expect(unavailability('creditCreate', true, DEFAULT_PREFERENCES, nothing)).toEqual({
       kind: 'depends-on',

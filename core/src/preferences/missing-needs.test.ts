@@ -6,7 +6,7 @@ import { DOCUMENT_RIGHTS } from '../shops/document-rights.ts';
 import type { Preferences } from './preferences-shape.ts';
 
 const EVERYTHING: PreferenceContext = {
-  planFeatures: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
+  features: ['layouts', 'deliveryDate', 'emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['write_orders', 'read_customers', 'read_products', 'read_companies'],
   shopifyPlus: true,
 };
@@ -17,7 +17,7 @@ const faultsOf = (before: Preferences, change: PreferencesChange, context: Prefe
 };
 
 const NOTHING: PreferenceContext = {
-  planFeatures: [],
+  features: [],
   shopScopes: [],
   shopifyPlus: false,
   accountingScopes: [],

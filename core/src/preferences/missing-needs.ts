@@ -1,27 +1,18 @@
-import { missingScopes, type Scopes } from '../plans/scopes.ts';
+import type { Entitlements } from '../plans/entitlements.ts';
+import { lackedScopes, type Scopes } from '../plans/scopes.ts';
 import { fieldOf } from './catalogue.ts';
 import type { Needs } from './field.ts';
 import { ofField, valueFault, type FieldFault, type ValueFault } from './field-fault.ts';
 import type { FieldKey } from './preferences-shape.ts';
 import { isSameValue } from './same-value.ts';
 
-/** What the shop has. A list that is absent is not known, and then nothing is refused for its sake. */
-export interface PreferenceContext {
-  /** Features of the shop's plan and of its purchases. */
-  readonly planFeatures: readonly string[];
-  readonly shopScopes: readonly string[];
-  readonly shopifyPlus: boolean;
-  readonly accountingScopes?: readonly string[];
-  /** Rights at the accounting service that a call was refused for. */
-  readonly deniedScopes?: readonly string[];
-  /** Features of the accounting account; an account that names none does not tell. */
-  readonly businessFeatures?: readonly string[];
-}
+/** What the rules of settings need to know of what a shop may use. */
+export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge' | 'storePlan'>;
 
 const VERSIONS = { INVOICING: 'L', INVOICING_PRO: 'XL' } as const;
 
-const missingFeature = ({ feature }: Needs, { planFeatures }: PreferenceContext): readonly ValueFault[] =>
-  feature === undefined || planFeatures.includes(feature) ? [] : [valueFault('feature-missing', { feature })];
+const missingFeature = ({ feature }: Needs, { features }: PreferenceContext): readonly ValueFault[] =>
+  feature === undefined || features.includes(feature) ? [] : [valueFault('feature-missing', { feature })];
 
 const missingPlus = ({ shopifyPlus }: Needs, context: PreferenceContext): readonly ValueFault[] =>
   shopifyPlus && !context.shopifyPlus ? [valueFault('shopify-plus')] : [];
@@ -29,11 +20,7 @@ const missingPlus = ({ shopifyPlus }: Needs, context: PreferenceContext): readon
 const scopesMissingFor = (
   { shopScopes: shop = [], accountingScopes: accounting = [] }: Needs,
   context: PreferenceContext,
-): Scopes | undefined => {
-  const { deniedScopes = [] } = context;
-  const told = (context.accountingScopes ?? accounting).filter((scope) => !deniedScopes.includes(scope));
-  return missingScopes([{ shop, accounting }], { shop: context.shopScopes, accounting: told });
-};
+): Scopes | undefined => lackedScopes([{ shop, accounting }], context);
 
 const missingRights = (needs: Needs, context: PreferenceContext): readonly ValueFault[] => {
   const missing = scopesMissingFor(needs, context);

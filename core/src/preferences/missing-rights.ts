@@ -35,7 +35,7 @@ export const missingRights = (
     label,
     scopes: scopes.filter(lacks),
   }));
-  const context = { planFeatures: [], shopScopes: [], shopifyPlus: false, deniedScopes: denied };
+  const context = { features: [], shopScopes: [], shopifyPlus: false, deniedScopes: denied };
   const known = granted ? { ...context, accountingScopes: granted } : context;
   const chosen = FIELD_KEYS.map((setting) => ({
     setting,
@@ -53,7 +53,7 @@ const ALWAYS_AT_SHOP: readonly (readonly [label: string, scopes: readonly string
 
 /** The rights at the shop platform that a shop with these settings lacks. */
 export const missingShopRights = (preferences: Preferences, granted: readonly string[]): readonly MissingRight[] => {
-  const context = { planFeatures: [], shopScopes: granted, shopifyPlus: false };
+  const context = { features: [], shopScopes: granted, shopifyPlus: false };
   const always = ALWAYS_AT_SHOP.map(([label, shop]) => ({
     label,
     scopes: missingScopes([{ shop, accounting: [] }], { shop: granted, accounting: [] })?.shop ?? [],

@@ -44,13 +44,13 @@ const anyChange: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
 
 const anyContext: fc.Arbitrary<PreferenceContext> = fc.record(
   {
-    planFeatures: fc.subarray(['emails', 'deliveryDate', 'orderSync', 'fees', 'metafields', 'layouts', 'tags']),
+    features: fc.subarray(['emails', 'deliveryDate', 'orderSync', 'fees', 'metafields', 'layouts', 'tags']),
     shopScopes: fc.subarray(['write_orders', 'read_customers', 'read_companies']),
     shopifyPlus: fc.boolean(),
     accountingScopes: fc.subarray(['finance.read', 'finance.write', 'delivery-notes.read', 'delivery-notes.write']),
     businessFeatures: fc.subarray(['INVOICING', 'INVOICING_PRO']),
   },
-  { requiredKeys: ['planFeatures', 'shopScopes', 'shopifyPlus'] },
+  { requiredKeys: ['features', 'shopScopes', 'shopifyPlus'] },
 );
 
 /** What became of the defaults after some changes, of which those with a fault were refused. */

@@ -13,7 +13,7 @@ import { mailOf, textsOf } from './document-views.ts';
 import { hintsOf } from './preference-hints.ts';
 import type { Preferences } from './preferences-shape.ts';
 
-const context = { planFeatures: ['deliveryDate'], shopScopes: [], shopifyPlus: false };
+const context = { features: ['deliveryDate'], shopScopes: [], shopifyPlus: false } as const;
 const having = (wish: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...wish });
 const choosing = (before: Preferences, mode: 'created' | 'fulfilled' | 'span'): Preferences => {
   const applied = applyChange(before, choosingDeliveryDate(before, 'invoice', mode), context);

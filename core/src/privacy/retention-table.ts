@@ -241,6 +241,7 @@ export const RETENTION = {
       uninstalledAt: 'plain',
       endingAccess: 'plain',
       profile: 'merchant',
+      plan: 'plain',
       preferences: 'merchant',
       accounting: 'merchant',
       subscriptions: 'plain',

@@ -1,6 +1,7 @@
 import type { StaffId } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
+import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
@@ -14,6 +15,7 @@ export interface Shop {
   /** Since when the access to its accounting account is to be ended, because it left; absent once that is done. */
   readonly endingAccess?: Instant;
   readonly profile: ShopProfile;
+  readonly plan: ShopPlan;
   readonly preferences: Preferences;
   readonly accounting?: AccountingConnection;
   /** An account that was offered to the shop and is not used yet. */

@@ -4,13 +4,12 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { metafieldScope, metafieldsToRead } from '../metafields/metafields-to-read.ts';
 import type { OrderSourceFailure } from '../ports/order-source.ts';
 import type { ShopDesk, ShopDeskFailure } from '../ports/shop-desk.ts';
-import type { PreferenceContext } from '../preferences/missing-needs.ts';
+import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { TemplateValue } from '../templates/value.ts';
 
 interface Ports {
   readonly desk: Pick<ShopDesk, 'readMetafields'>;
-  readonly meansOf: (shop: Shop) => PreferenceContext;
 }
 
 /** The values of metafields by their placeholder names. */
@@ -25,11 +24,11 @@ const LASTING = ['shop-permission-missing', 'shop-refused', 'order-unreadable'] 
 
 /** Reads the metafields of an order that templates may show; asks nothing when the settings want none. */
 export const makeLoadMetafields =
-  ({ desk, meansOf }: Ports) =>
+  ({ desk }: Ports) =>
   async (shop: Shop, order: OrderId): Promise<Result<LoadedMetafields, OrderSourceFailure>> => {
     const { preferences } = shop;
     const wanted = metafieldsToRead(preferences);
-    if (wanted.length === 0 || settingObstacle('loadMetafields', preferences, meansOf(shop))) return ok(NONE);
+    if (wanted.length === 0 || settingObstacle('loadMetafields', preferences, entitlementsOf(shop))) return ok(NONE);
     const read = await desk.readMetafields(shop.key, order, wanted);
     if (read.ok) return ok(metafieldScope(read.value));
     return stays(read.failure) ? ok(NONE) : fail(read.failure);

@@ -7,14 +7,11 @@ import { withContact } from '../errands/due-contact.ts';
 import type { ErrandsDue } from '../errands/errand-action.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { PreferenceContext } from '../preferences/missing-needs.ts';
-import type { Shop } from '../shops/shop.ts';
+import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { OrderWork } from './order-work.ts';
 
 export interface SituationPorts {
   readonly clock: Clock;
-  /** What plan, shop platform and accounting account allow a shop. */
-  readonly meansOf: (shop: Shop) => PreferenceContext;
   /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
   readonly links: { readonly documents: string; readonly contacts: string };
 }
@@ -24,7 +21,7 @@ const CONTACT_TO_COME = 'contact-to-come';
 
 /** What the records know of an order now, for both questions: which documents, and what beside them. */
 export const makeOrderSituation =
-  ({ clock, meansOf, links }: SituationPorts) =>
+  ({ clock, links }: SituationPorts) =>
   async ({
     shop,
     order,
@@ -50,7 +47,7 @@ export const makeOrderSituation =
     const due = errandsDue({
       order,
       shop,
-      means: meansOf(shop),
+      means: entitlementsOf(shop),
       documents: documentsNow,
       upcoming: probe.actions.map(({ draft }) => draft),
       errands: withContact(errands, contact),

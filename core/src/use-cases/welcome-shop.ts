@@ -1,6 +1,8 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import { ok } from '../kernel/result.ts';
+import type { PlanId } from '../plans/plans.ts';
+import { givenPlan } from '../plans/shop-plan.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
@@ -16,18 +18,26 @@ interface Ports {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly initialPreferences: Preferences;
+  /** The plan that a new shop gets. */
+  readonly plan: PlanId;
 }
 
 /** Adds a shop at its first authenticated visit, or takes it back after it was uninstalled. */
 export const makeWelcomeShop =
-  ({ orders, stores, clock, ids, initialPreferences }: Ports) =>
+  ({ orders, stores, clock, ids, initialPreferences, plan }: Ports) =>
   async (key: ShopKey): Promise<Result<Shop, OrderSourceFailure>> => {
     const known = await stores.shops.find(key);
     if (known && !known.uninstalledAt) return ok(known);
     const profile = await orders.shopProfile(key);
     if (!profile.ok) return profile;
     const installedAt = clock.now();
-    const fresh = { key, installedAt, profile: profile.value, preferences: initialPreferences };
+    const fresh: Shop = {
+      key,
+      installedAt,
+      profile: profile.value,
+      plan: givenPlan(plan, installedAt),
+      preferences: initialPreferences,
+    };
     const shop = known
       ? await stores.shops.update(key, back(profile.value, ids.uuid()))
       : await stores.shops.add(fresh);

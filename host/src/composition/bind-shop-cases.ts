@@ -6,7 +6,6 @@ import {
   makeReadLinkedFile,
   makeRenewLink,
   makeMailGate,
-  mailBounds,
   makeResumeTransfers,
   makeTellTransfers,
   makeReviewOrders,
@@ -17,7 +16,7 @@ import {
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { mailServerOf } from './mail-server-of.ts';
-import { meansOf, transfersOf } from './means-of.ts';
+import { transfersOf } from './transfers-of.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import { T } from './tokens.ts';
 
@@ -32,9 +31,8 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.changePreferences)
     .toResolvedValue(
-      (stores, vault, clock, ids, { PLAN }) =>
-        makeChangePreferences({ stores, vault, clock, ids, meansOf: meansOf(PLAN) }),
-      [T.stores, T.vault, T.clock, T.ids, T.settings],
+      (stores, vault, clock, ids) => makeChangePreferences({ stores, vault, clock, ids }),
+      [T.stores, T.vault, T.clock, T.ids],
     )
     .inSingletonScope();
   container
@@ -47,7 +45,7 @@ export const bindShopCases = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(T.loadMetafields)
-    .toResolvedValue((desk, { PLAN }) => makeLoadMetafields({ desk, meansOf: meansOf(PLAN) }), [T.desk, T.settings])
+    .toResolvedValue((desk) => makeLoadMetafields({ desk }), [T.desk])
     .inSingletonScope();
   container
     .bind(T.readLinkedFile)
@@ -64,7 +62,7 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.mailByHand)
     .toResolvedValue(
-      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, settings, loadMetafields) =>
+      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, loadMetafields) =>
         makeMailByHand({
           orders,
           bookkeeping,
@@ -77,8 +75,7 @@ export const bindShopCases = (container: Container): void => {
           postbox,
           attachments,
           mailServerOf: mailServerOf(stores, vault),
-          mailGate: makeMailGate({ leases: stores.leases, clock, ids, bounds: mailBounds(settings.PLAN) }),
-          meansOf: meansOf(settings.PLAN),
+          mailGate: makeMailGate({ stores, clock, ids }),
           loadMetafields,
         }),
       [
@@ -92,7 +89,6 @@ export const bindShopCases = (container: Container): void => {
         T.postbox,
         T.attachments,
         T.vault,
-        T.settings,
         T.loadMetafields,
       ],
     )
@@ -108,17 +104,13 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.resumeTransfers)
     .toResolvedValue(
-      (stores, clock, { PLAN }, lookAgain) =>
-        makeResumeTransfers({ stores, clock, transfersOf: transfersOf(PLAN), lookAgain }),
-      [T.stores, T.clock, T.settings, T.lookAgain],
+      (stores, clock, lookAgain) => makeResumeTransfers({ stores, clock, transfersOf, lookAgain }),
+      [T.stores, T.clock, T.lookAgain],
     )
     .inSingletonScope();
   container
     .bind(T.tellTransfers)
-    .toResolvedValue(
-      (stores, clock, { PLAN }) => makeTellTransfers({ stores, clock, transfersOf: transfersOf(PLAN) }),
-      [T.stores, T.clock, T.settings],
-    )
+    .toResolvedValue((stores, clock) => makeTellTransfers({ stores, clock, transfersOf }), [T.stores, T.clock])
     .inSingletonScope();
   container
     .bind(T.sendSummary)

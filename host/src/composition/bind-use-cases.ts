@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
   makeConnectAccounting,
+  makeGivePlans,
   makeHandleShopHint,
   makeOfferConnection,
   makeProcessOrder,
   makeReconcileSubscriptions,
   makeMailGate,
-  mailBounds,
   makeReceiveHint,
   makeSweepShop,
   makeWelcomeShop,
@@ -24,7 +24,7 @@ import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
 import { mailServerOf } from './mail-server-of.ts';
-import { meansOf, transfersOf } from './means-of.ts';
+import { transfersOf } from './transfers-of.ts';
 import { T } from './tokens.ts';
 
 /** Where the host is reached from outside. */
@@ -52,10 +52,9 @@ export const bindUseCases = (container: Container): void => {
           postbox,
           attachments,
           mailServerOf: mailServerOf(stores, vault),
-          mailGate: makeMailGate({ leases: stores.leases, clock, ids, bounds: mailBounds(settings.PLAN) }),
+          mailGate: makeMailGate({ stores, clock, ids }),
           loadMetafields,
-          meansOf: meansOf(settings.PLAN),
-          transfersOf: transfersOf(settings.PLAN),
+          transfersOf,
           links: {
             documents: `${publicUrl(settings)}/documents/`,
             contacts: contactLink(settings.LEXWARE_APP_URL, ''),
@@ -140,9 +139,16 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.welcomeShop)
     .toResolvedValue(
-      (orders, stores, clock, ids, { initialPreferences }) =>
-        makeWelcomeShop({ orders, stores, clock, ids, initialPreferences }),
+      (orders, stores, clock, ids, { initialPreferences, PLAN: plan }) =>
+        makeWelcomeShop({ orders, stores, clock, ids, initialPreferences, plan }),
       [T.orders, T.stores, T.clock, T.ids, T.settings],
+    )
+    .inSingletonScope();
+  container
+    .bind(T.givePlans)
+    .toResolvedValue(
+      (stores, clock, { PLAN: plan }) => makeGivePlans({ stores, clock, plan }),
+      [T.stores, T.clock, T.settings],
     )
     .inSingletonScope();
   container

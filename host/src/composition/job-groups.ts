@@ -1,4 +1,4 @@
-import { PLANS } from '@belegwerk/core';
+import { entitlementsOf } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { askForAnswer, privacyJobs } from '../jobs/privacy-jobs.ts';
@@ -11,8 +11,7 @@ import { T } from './tokens.ts';
 
 /** The jobs of the host beside its sweeps. */
 export const jobGroups = (container: Container): readonly JobGroup[] => {
-  const [settings, jobs, stores, lanes, log] = [
-    container.get(T.settings),
+  const [jobs, stores, lanes, log] = [
     container.get(T.jobs),
     container.get(T.stores),
     container.get(T.lanes),
@@ -56,7 +55,7 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
       resumeTransfers: container.get(T.resumeTransfers),
       tellTransfers: container.get(T.tellTransfers),
       sendSummary: container.get(T.sendSummary),
-      logDays: () => PLANS[settings.PLAN].logMaxAge,
+      logDays: (shop) => entitlementsOf(shop).logMaxAge,
       wake: (shop) => lanes.wake(shop),
     }),
   ];

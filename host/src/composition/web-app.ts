@@ -24,7 +24,7 @@ import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
 import { mountShopifyIntake } from '../webhooks/shopify-intake.ts';
-import { meansOf, transfersOf } from './means-of.ts';
+import { transfersOf } from './transfers-of.ts';
 import { T } from './tokens.ts';
 
 /** The HTTP side of the host: webhooks, API, document links, screens. */
@@ -126,8 +126,7 @@ export const webApp = (container: Container): Express => {
       session,
       stores,
       clock,
-      plan: settings.PLAN,
-      transfersOf: transfersOf(settings.PLAN),
+      transfersOf,
       pages: container.get(T.pages),
       orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
       receiveHint,
@@ -139,7 +138,6 @@ export const webApp = (container: Container): Express => {
     preferences({
       session,
       vault: container.get(T.vault),
-      meansOf: meansOf(settings.PLAN),
       changePreferences: container.get(T.changePreferences),
       validateMailServer: container.get(T.validateMailServer),
       onChanged: ({ key }) => askForReview(container.get(T.jobs), key, log),

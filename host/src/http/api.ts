@@ -3,7 +3,6 @@ import {
   businessDay,
   type Clock,
   type Instant,
-  type PlanId,
   type ReceiveHint,
   type Shop,
   type ShopKey,
@@ -23,7 +22,6 @@ interface Parts {
   readonly session: RequestHandler;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly plan: PlanId;
   /** The transfers of the month that the shop is in, and when there will be new ones. */
   readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
   readonly pages: DocumentPages;
@@ -36,7 +34,7 @@ const PAGE_SIZE = 50;
 
 /** The HTTP API of a shop. Records are reached through the shop of the session and in no other way. */
 export const api = (parts: Parts): Router => {
-  const { session, stores, clock, plan, transfersOf, pages } = parts;
+  const { session, stores, clock, transfersOf, pages } = parts;
   const router = Router();
 
   mount(router, routes.shop, session, async ({ caller: { shop } }) => {
@@ -48,7 +46,7 @@ export const api = (parts: Parts): Router => {
       documents.transfersUsed(period),
       orders.countByState(),
     ]);
-    return presentShop(shop, { plan, issued, used, resetAt, standings });
+    return presentShop(shop, { issued, used, resetAt, standings });
   });
 
   mount(router, routes.orders, session, async ({ caller: { shop, userId: by }, query }) => {

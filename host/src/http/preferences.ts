@@ -1,9 +1,9 @@
 import { PREFERENCES_STALE, routes } from '@belegwerk/contracts/api';
 import {
+  entitlementsOf,
   type ChangedPreferences,
   type ChangeFailure,
   type ChangePreferences,
-  type PreferenceContext,
   type PreferencesChange,
   type Result,
   type SecretVault,
@@ -19,7 +19,6 @@ import { mount } from './mount.ts';
 interface Parts {
   readonly session: RequestHandler;
   readonly vault: SecretVault;
-  readonly meansOf: (shop: Shop) => PreferenceContext;
   readonly changePreferences: ChangePreferences;
   readonly validateMailServer: ValidateMailServer;
   /** Called when orders may lead to something else now. */
@@ -28,11 +27,11 @@ interface Parts {
 
 /** The settings of a shop: read, changed, creation turned on and off, mail server verified. */
 export const preferences = (parts: Parts): Router => {
-  const { session, vault, meansOf, changePreferences, validateMailServer } = parts;
+  const { session, vault, changePreferences, validateMailServer } = parts;
   const router = Router();
 
   mount(router, routes.preferences, session, async ({ caller: { shop } }) =>
-    presentPreferences(shop, meansOf(shop), await hasPassword(shop)),
+    presentPreferences(shop, entitlementsOf(shop), await hasPassword(shop)),
   );
 
   mount(router, routes.changePreferences, session, async ({ caller: { shop, userId: by }, body }) => {

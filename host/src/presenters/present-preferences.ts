@@ -9,21 +9,21 @@ import {
   hintsOf,
   revisionOf,
   type ChangedPreferences,
+  type Entitlements,
   type FieldKey,
-  type PreferenceContext,
   type Shop,
 } from '@belegwerk/core';
 
 /** The settings of a shop with everything that their screens need; passwords are never among them. */
-export const presentPreferences = (shop: Shop, means: PreferenceContext, hasPassword: boolean): PreferencesReply => ({
+export const presentPreferences = (shop: Shop, entitlements: Entitlements, hasPassword: boolean): PreferencesReply => ({
   ...presentState(shop, hasPassword),
   fields: FIELD_KEYS.map(presentField),
   means: {
-    planFeatures: [...means.planFeatures],
-    shopScopes: [...means.shopScopes],
-    shopifyPlus: means.shopifyPlus,
-    ...(means.accountingScopes ? { accountingScopes: [...means.accountingScopes] } : {}),
-    ...(means.businessFeatures ? { businessFeatures: [...means.businessFeatures] } : {}),
+    features: [...entitlements.features],
+    shopScopes: [...entitlements.shopScopes],
+    shopifyPlus: entitlements.shopifyPlus,
+    ...(entitlements.accountingScopes ? { accountingScopes: [...entitlements.accountingScopes] } : {}),
+    ...(entitlements.businessFeatures ? { businessFeatures: [...entitlements.businessFeatures] } : {}),
   },
 });
 

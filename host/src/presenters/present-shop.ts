@@ -1,6 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import {
   deniedScopes,
+  entitlementsOf,
   missingRights,
   missingShopRights,
   PLANS,
@@ -8,14 +9,12 @@ import {
   type Instant,
   type MissingRight,
   type OrderState,
-  type PlanId,
   type PrintLayout,
   type Shop,
 } from '@belegwerk/core';
 import { presentAttention } from './present-attention.ts';
 
 interface Figures {
-  readonly plan: PlanId;
   readonly issued: Readonly<Record<DocumentKind, number>>;
   /** Transfers of this month that documents have taken, and when there will be new ones. */
   readonly used: number;
@@ -24,8 +23,9 @@ interface Figures {
 }
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
-export const presentShop = (shop: Shop, { plan, issued, used, resetAt, standings }: Figures): ShopReply => {
-  const { quota, logMaxAge, name, tagline } = PLANS[plan];
+export const presentShop = (shop: Shop, { issued, used, resetAt, standings }: Figures): ShopReply => {
+  const { plan, quota, logMaxAge } = entitlementsOf(shop);
+  const { name, tagline } = PLANS[plan];
   return {
     _key: shop.key,
     createdAt: shop.installedAt.toString(),

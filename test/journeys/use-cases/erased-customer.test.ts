@@ -14,7 +14,6 @@ import {
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
-import { MEANS } from './stage.ts';
 
 const order = anOrder();
 const NAMES = /erika|musterfrau|mustermann/i;
@@ -45,7 +44,6 @@ describe('what is written about the order of a customer who was erased', () => {
       postbox: Object.assign(Object.create(stage.mails) as typeof stage.mails, {
         send: postbox.send.bind(postbox),
       }),
-      meansOf: () => MEANS,
     });
   const erased = async (): Promise<void> => {
     const request = aPrivacyRequest({

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeMailByHand, type EventLog, type Shop, staffId } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
-import { MEANS } from './stage.ts';
 
 const order = anOrder();
 
@@ -51,7 +50,6 @@ const sendByHand = async (): Promise<void> => {
     clock: stage.clock,
     ids: stage.ids,
     loadMetafields: () => Promise.resolve({ ok: true, value: new Map() }),
-    meansOf: () => MEANS,
   }).send(shop, { order: order.id, intent: intent?.id ?? '', form, by: staffId('42') });
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  givenPlan,
   makeChangePreferences,
   makeValidateMailServer,
   shopKey,
@@ -11,7 +12,7 @@ import {
   staffId,
 } from '@belegwerk/core';
 import { keptSecrets } from './kept-secrets.ts';
-import { MEANS, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 let stage: Stage;
 let shop: Shop;
@@ -26,8 +27,7 @@ afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
 const STAFF = staffId('7');
-const changing = () =>
-  makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
+const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids });
 const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
 
 describe('a mail server', () => {
@@ -140,18 +140,13 @@ describe('a mail server', () => {
   });
 
   it('that lets us in is not kept where the plan has none', async () => {
-    const changePreferences = makeChangePreferences({
-      stores: stage.stores,
-      vault,
-      clock: stage.clock,
-      ids: stage.ids,
-      meansOf: () => ({ ...MEANS, planFeatures: [] }),
-    });
+    const plan = givenPlan('free', stage.clock.now());
+    await stage.stores.shops.update(shop.key, (known) => ({ ...known, plan }));
     const refused = await makeValidateMailServer({
       stores: stage.stores,
       vault,
       postbox: stage.mails,
-      changePreferences,
+      changePreferences: changing(),
     })(shop.key, form, STAFF);
     expect(refused).toEqual({ ok: false, failure: expect.stringMatching(/\p{L}/u) });
     expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);

@@ -4,6 +4,7 @@ import {
   doneByText,
   eventText,
   mailPress,
+  givenPlan,
   makeLoadMetafields,
   makeMailByHand,
   type MailForm,
@@ -13,7 +14,7 @@ import {
   staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
-import { MEANS, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 const order = anOrder();
 
@@ -25,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk, meansOf: () => MEANS });
+const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk });
 
-const byHand = (features: readonly string[] = MEANS.planFeatures, server?: MailServer, postbox = stage.mails) =>
+const byHand = (server?: MailServer, postbox = stage.mails) =>
   makeMailByHand({
     orders: stage.shopDesk,
     desk: stage.shopDesk,
@@ -42,7 +43,6 @@ const byHand = (features: readonly string[] = MEANS.planFeatures, server?: MailS
     clock: stage.clock,
     ids: stage.ids,
     loadMetafields: loadMetafields(),
-    meansOf: () => ({ ...MEANS, planFeatures: features }),
   });
 
 const form: MailForm = {
@@ -70,8 +70,8 @@ const wishOf = async (change: Partial<MailForm> = {}, dialog?: string): Promise<
 const SENT = { ok: true, value: undefined };
 
 describe('a mail that a person asks for', () => {
-  const send = async (wish: Partial<MailForm> = {}, features?: readonly string[]) =>
-    byHand(features).send(shop, await wishOf(wish));
+  const send = async (wish: Partial<MailForm> = {}, plan = shop.plan) =>
+    byHand().send({ ...shop, plan }, await wishOf(wish));
 
   it('goes to few strangers in ten minutes, even when many press at once on two hosts, and says when it goes on', async () => {
     const wishes = await Promise.all(
@@ -120,9 +120,7 @@ describe('a mail that a person asks for', () => {
   it('is not bounded when it leaves through the merchant’s own server', async () => {
     const server = { host: 'h', port: 465, encryption: 'SSL', user: 'u', password: 'p', email: 'a@b.test' } as const;
     for (let at = 0; at < 25; at += 1)
-      expect(await byHand(undefined, server).send(shop, await wishOf({ email: `kunde${at}@fremd.test` }))).toEqual(
-        SENT,
-      );
+      expect(await byHand(server).send(shop, await wishOf({ email: `kunde${at}@fremd.test` }))).toEqual(SENT);
     expect(stage.mails.sent).toHaveLength(25);
   });
 
@@ -137,7 +135,7 @@ describe('a mail that a person asks for', () => {
       },
     });
     const [wish, other] = [await wishOf({}, 'one'), await wishOf({}, 'other')];
-    const first = byHand(undefined, undefined, slow).send(shop, wish);
+    const first = byHand(undefined, slow).send(shop, wish);
     await isLeaving;
     expect(await byHand().send(shop, wish)).toMatchObject({ ok: false });
     expect(await byHand().send(shop, other)).toEqual({ ok: false, failure: { kind: 'mail-in-progress' } });
@@ -171,7 +169,10 @@ describe('a mail that a person asks for', () => {
 
   it('is not sent without a recipient, a plan, a document or a shop', async () => {
     expect(await send({ email: '' })).toMatchObject({ ok: false, failure: { kind: 'form-faulty' } });
-    expect(await send({}, [])).toEqual({ ok: false, failure: { kind: 'feature-missing' } });
+    expect(await send({}, givenPlan('free', stage.clock.now()))).toEqual({
+      ok: false,
+      failure: { kind: 'feature-missing' },
+    });
     expect(await byHand().formOf(shop, order.id, 'unknown')).toEqual({
       ok: false,
       failure: { kind: 'receipt-unknown' },

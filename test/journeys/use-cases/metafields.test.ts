@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeLoadMetafields, type Shop } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
-import { MEANS, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 const order = anOrder();
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk, meansOf: () => MEANS });
+const loadMetafields = () => makeLoadMetafields({ desk: stage.shopDesk });
 
 describe('metafields that texts show', () => {
   const source = { resource: 'order', namespace: 'kontor', key: 'projekt' } as const;

@@ -12,7 +12,7 @@ import {
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { keptSecrets } from './kept-secrets.ts';
-import { MEANS, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 let stage: Stage;
 let shop: Shop;
@@ -27,8 +27,7 @@ afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
 const STAFF = staffId('7');
-const changing = () =>
-  makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
+const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids });
 const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
 
 describe('orders that may go on', () => {

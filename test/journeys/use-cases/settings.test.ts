@@ -3,6 +3,7 @@ import {
   DEFAULT_PREFERENCES,
   eventText,
   faultText,
+  givenPlan,
   makeChangePreferences,
   revisionOf,
   type PreferencesChange,
@@ -11,7 +12,7 @@ import {
   staffId,
 } from '@belegwerk/core';
 import { keptSecrets } from './kept-secrets.ts';
-import { MEANS, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 let stage: Stage;
 let shop: Shop;
@@ -26,8 +27,9 @@ afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
 const STAFF = staffId('7');
-const changing = () =>
-  makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids, meansOf: () => MEANS });
+const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids });
+const lowerPlan = () =>
+  stage.stores.shops.update(shop.key, (known) => ({ ...known, plan: givenPlan('free', stage.clock.now()) }));
 const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
 
 describe('a change of settings', () => {
@@ -125,16 +127,8 @@ describe('a change of settings', () => {
     };
 
     it('lowers the plan is refused as a whole', async () => {
-      let allowed = MEANS.planFeatures;
-      const lowered = makeChangePreferences({
-        stores: stage.stores,
-        vault,
-        clock: stage.clock,
-        ids: stage.ids,
-        meansOf: () => ({ ...MEANS, planFeatures: allowed }),
-      });
-      beforeStoring(async () => void (allowed = []));
-      expect(await lowered(shop.key, { invoiceSendMailEnabled: true }, { by: STAFF })).toMatchObject({
+      beforeStoring(lowerPlan);
+      expect(await change({ invoiceSendMailEnabled: true })).toMatchObject({
         ok: false,
         failure: { kind: 'faulty', faults: [{ field: 'invoiceSendMailEnabled' }] },
       });

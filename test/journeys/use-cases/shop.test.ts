@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_PREFERENCES,
+  givenPlan,
   instant,
   makeConnectAccounting,
+  makeGivePlans,
   makeLookAgain,
   makeReviewOrders,
   makeSweepShop,
   makeWelcomeShop,
   orderId,
   type Order,
+  shopKey,
   type Shop,
+  type ShopKey,
 } from '@belegwerk/core';
 import { anOrder, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -30,6 +34,7 @@ describe('a shop at its first visit', () => {
       clock: stage.clock,
       ids: stage.ids,
       initialPreferences,
+      plan: 'basic',
     })(key);
 
   it('is added with the first settings, once', async () => {
@@ -38,6 +43,20 @@ describe('a shop at its first visit', () => {
     expect(first).toMatchObject({ ok: true, value: { key, preferences: { skipFree: true } } });
     expect(second).toEqual(first);
     expect(await stage.log(aShop())).toEqual(['shop.installed success']);
+  });
+
+  it('gets the plan that the installation gives, and has it for itself from then on', async () => {
+    expect(await welcome()).toMatchObject({ ok: true, value: { plan: givenPlan('basic', stage.clock.now()) } });
+    const { stores, clock } = stage;
+    const bought = { id: 'premium', interval: 'annual', since: clock.now(), tags: [], purchases: [] } as const;
+    const neighbour = aShop({ key: shopKey('nachbar.myshopify.com'), plan: bought });
+    await stores.shops.add(neighbour);
+    const planOf = async (shop: ShopKey) => (await stores.shops.find(shop))?.plan;
+    stage.clock.advance(60);
+    const give = makeGivePlans({ stores, clock, plan: 'standard' });
+    expect([await give(), await give()]).toEqual([1, 0]);
+    expect(await planOf(key)).toEqual(givenPlan('standard', clock.now()));
+    expect(await planOf(neighbour.key)).toEqual(bought);
   });
 
   it('is told which rights at the platform its settings lack, and again when it comes back without them', async () => {

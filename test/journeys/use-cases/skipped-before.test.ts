@@ -10,7 +10,7 @@ import {
   staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
-import { MEANS, Stage } from './stage.ts';
+import { Stage } from './stage.ts';
 
 const SKIPS: Partial<Preferences> = {
   contactCreate: [],
@@ -60,7 +60,7 @@ const open = async (): Promise<Shop> => {
 const changing = async (change: Partial<Preferences>): Promise<number> => {
   const { stores, clock, ids, receiveHint } = stage;
   const vault = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-  await makeChangePreferences({ stores, vault, clock, ids, meansOf: () => MEANS })(shop.key, change, {
+  await makeChangePreferences({ stores, vault, clock, ids })(shop.key, change, {
     by: staffId('7'),
   });
   return makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, receiveHint }) })(shop.key);

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import {
-  FEATURES,
   instant,
-  mailBounds,
   makeLoadMetafields,
   makeMailGate,
   makeProcessOrder,
@@ -17,8 +15,6 @@ import {
   type MailGate,
   type Order,
   type Outcome,
-  type PlanId,
-  type PreferenceContext,
   type Shop,
   type ShopRecords,
   type Stores,
@@ -40,13 +36,7 @@ class MovedClock implements Clock {
   }
 }
 
-/** A shop that lacks nothing. */
-export const MEANS: PreferenceContext = {
-  planFeatures: FEATURES,
-  shopScopes: ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'],
-  shopifyPlus: false,
-  businessFeatures: ['INVOICING', 'INVOICING_PRO'],
-};
+const SCOPES = ['read_orders', 'write_orders', 'read_all_orders', 'read_customers', 'read_products'];
 
 const drawnIds = (): IdSource => {
   let count = 0;
@@ -88,24 +78,22 @@ export class Stage {
       mailServerOf: () => Promise.resolve(undefined),
       mailGate: this.mailGate(),
       stores: this.stores,
-      loadMetafields: makeLoadMetafields({ desk: this.shopDesk, meansOf: () => MEANS }),
+      loadMetafields: makeLoadMetafields({ desk: this.shopDesk }),
       clock: this.clock,
       ids: this.ids,
-      meansOf: () => MEANS,
       transfersOf: (_shop, now) => ({ period: this.month, quota: this.quota, until: now.add({ hours: 240 }) }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
   }
 
-  /** The gate of the product's own sender, by the bounds of a plan. */
-  mailGate(plan: PlanId = 'business'): MailGate {
+  mailGate(): MailGate {
     const { stores, clock, ids } = this;
-    return makeMailGate({ leases: stores.leases, clock, ids, bounds: mailBounds(plan) });
+    return makeMailGate({ stores, clock, ids });
   }
 
-  /** The shop as it is stored, with these settings. */
+  /** The shop as it is stored, with these settings; it lacks no right. */
   open(wish: ShopWish = {}): Promise<Shop> {
-    return this.stores.shops.add(aShop(wish));
+    return this.stores.shops.add(aShop({ profile: { ...aShop().profile, grantedScopes: SCOPES }, ...wish }));
   }
 
   recordsOf(shop: Shop): ShopRecords {

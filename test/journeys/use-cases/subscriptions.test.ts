@@ -186,6 +186,7 @@ describe('the messages of a shop', () => {
       clock,
       ids,
       initialPreferences: shop.preferences,
+      plan: 'basic',
     })(shop.key);
     await reconcile();
     expect(comesHere()).toEqual(topics);

@@ -171,7 +171,7 @@ export const aPreferencesReply = (
   hints: [],
   fields: [],
   means: {
-    planFeatures: [...FEATURES],
+    features: [...FEATURES],
     shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
     shopifyPlus: true,
   },

@@ -1,16 +1,16 @@
 import type { ShopKey } from '../../kernel/ids.ts';
-import { mailSpans, mailStop, type MailBounds } from '../../mails/mail-bounds.ts';
+import { mailBounds, mailSpans, mailStop } from '../../mails/mail-bounds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ErrandRegister } from '../../ports/errand-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';
-import type { Leases } from '../../ports/leases.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { ErrandOutcome } from './errand-outcome.ts';
 
 interface Ports {
-  readonly leases: Leases;
+  readonly stores: Pick<Stores, 'leases' | 'shops'>;
   readonly clock: Clock;
   readonly ids: IdSource;
-  readonly bounds: MailBounds;
 }
 
 /** Counting and marking take milliseconds; whoever dies between them blocks the shop's mails no longer than this. */
@@ -18,7 +18,7 @@ const LEASE_SECONDS = 15;
 
 /** Lets a mail out through the product's own sender, or says why it may not leave now; undefined when it may. */
 export type MailGate = (
-  shop: ShopKey,
+  key: ShopKey,
   register: Pick<ErrandRegister, 'mailsSince'>,
   strangers: readonly string[],
   leave: () => Promise<ErrandOutcome | undefined>,
@@ -29,18 +29,20 @@ export type MailGate = (
  * mail that was marked counts, whatever becomes of it.
  */
 export const makeMailGate =
-  ({ leases, clock, ids, bounds }: Ports): MailGate =>
-  async (shop, register, strangers, leave) => {
-    const lease = await leases.acquire(`mails-counted:${shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+  ({ stores: { leases, shops }, clock, ids }: Ports): MailGate =>
+  async (key, register, strangers, leave) => {
+    const lease = await leases.acquire(`mails-counted:${key}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return { kind: 'come-back', waitSeconds: 1, why: 'mails-counted' };
     try {
       const now = clock.now();
       const spans = mailSpans(now);
-      const [day, burst] = await Promise.all([
+      const [shop, day, burst] = await Promise.all([
+        shops.find(key),
         register.mailsSince(spans.day.from),
         register.mailsSince(spans.burst.from),
       ]);
-      const stop = mailStop(strangers, { day, burst }, bounds, now);
+      if (!shop) throw new Error(`there is no shop ${key}`);
+      const stop = mailStop(strangers, { day, burst }, mailBounds(entitlementsOf(shop)), now);
       if (!stop) return await leave();
       const waitSeconds = Math.max(1, Math.ceil(now.until(stop.goesOnAt).total('seconds')));
       return { kind: 'come-back', waitSeconds, why: 'mails-paused', stop };

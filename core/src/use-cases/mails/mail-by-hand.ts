@@ -9,7 +9,7 @@ import type { DocumentIntent } from '../../ports/document-register.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
-import type { PreferenceContext } from '../../preferences/missing-needs.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { errandEvents } from '../errands/errand-event.ts';
 import { makeRunErrand, type ErrandPorts } from '../errands/run-errand.ts';
@@ -21,7 +21,6 @@ interface Ports extends ErrandPorts {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly loadMetafields: LoadMetafields;
-  readonly meansOf: (shop: Shop) => PreferenceContext;
 }
 
 /** A document of an order that a person wants to send. */
@@ -43,7 +42,7 @@ const LEASE_SECONDS = 600;
 
 /** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
 export const makeMailByHand = (ports: Ports) => {
-  const { orders, stores, clock, ids, loadMetafields, meansOf } = ports;
+  const { orders, stores, clock, ids, loadMetafields } = ports;
   const runErrand = makeRunErrand(ports);
   return { formOf, send };
 
@@ -56,7 +55,7 @@ export const makeMailByHand = (ports: Ports) => {
 
   /** Sends what the form says. A press that is repeated, also after a crash, answers what became of the first. */
   async function send(shop: Shop, wish: MailWish): Promise<Result<void, MailByHandFailure>> {
-    if (!meansOf(shop).planFeatures.includes('emails')) return fail({ kind: 'feature-missing' });
+    if (!entitlementsOf(shop).features.includes('emails')) return fail({ kind: 'feature-missing' });
     const held = await heldIn(shop, wish.order, wish.intent);
     if (!held.ok) return held;
     const press = mailPress(held.value.document, wish.dialog ?? ids.uuid(), wish.form);

@@ -8,12 +8,12 @@ import type { Stores } from '../../ports/stores.ts';
 import { applyChange, type AppliedChange, type PreferencesChange } from '../../preferences/apply-change.ts';
 import { changedFields } from '../../preferences/compare-preferences.ts';
 import type { FieldFault } from '../../preferences/field-fault.ts';
-import type { PreferenceContext } from '../../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';
 import { withReview } from '../review-orders.ts';
 import { changeEvents } from './change-events.ts';
 import { revisionOf } from './preferences-revision.ts';
 import { hasSmtpServer, isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.ts';
+import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 
 interface Ports {
@@ -21,8 +21,6 @@ interface Ports {
   readonly vault: SecretVault;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** What plan, shop platform and accounting account allow a shop. */
-  readonly meansOf: (shop: Shop) => PreferenceContext;
 }
 
 /** Name under which the password of a merchant's mail server is kept. */
@@ -54,14 +52,14 @@ export interface ChangedPreferences extends AppliedChange {
  * the change concerns are due for a review.
  */
 export const makeChangePreferences =
-  ({ stores, vault, clock, ids, meansOf }: Ports) =>
+  ({ stores, vault, clock, ids }: Ports) =>
   async (
     key: ShopKey,
     change: PreferencesChange,
     { revision, password, by }: ChangeAsked,
   ): Promise<Result<ChangedPreferences, ChangeFailure>> => {
     const appliedTo = (shop: Shop): Result<AppliedChange, ChangeFailure> => {
-      const applied = applyChange(shop.preferences, change, meansOf(shop));
+      const applied = applyChange(shop.preferences, change, entitlementsOf(shop));
       if (!applied.ok) return fail({ kind: 'faulty', faults: applied.failure });
       const isSeen = revision === undefined || revision === revisionOf(shop.preferences);
       const isThere = changedFields(shop.preferences, applied.value.preferences).length === 0;

@@ -18,12 +18,12 @@ import { PreferenceField } from './PreferenceField.tsx';
 type Preferences = typeof DEFAULT_PREFERENCES;
 
 const EVERYTHING: PreferenceContext = {
-  planFeatures: FEATURES,
+  features: FEATURES,
   shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
   shopifyPlus: true,
 };
 const NOTHING: PreferenceContext = {
-  planFeatures: [],
+  features: [],
   shopScopes: [],
   shopifyPlus: false,
   accountingScopes: [],

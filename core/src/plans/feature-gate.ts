@@ -1,8 +1,9 @@
 import type { Cents } from '../kernel/money.ts';
+import type { Entitlements } from './entitlements.ts';
 import type { Feature } from './features.ts';
 import { offeredPlans } from './offered-plans.ts';
 import { PLANS, type PlanId } from './plans.ts';
-import { missingScopes, type Scopes } from './scopes.ts';
+import { lackedScopes, type Scopes } from './scopes.ts';
 
 /** Whether a feature can be used, and if not, the one next step. */
 export type Gate =
@@ -13,17 +14,6 @@ export type Gate =
   | { readonly kind: 'purchase-required'; readonly feature: Feature; readonly price: Cents }
   | ({ readonly kind: 'scopes-missing'; readonly feature: Feature } & Scopes);
 
-/** What is known of a shop when it asks for a feature. */
-export interface GateContext {
-  readonly plan: PlanId;
-  /** Handle or display name of the store's subscription at the shop platform. */
-  readonly storePlan: string;
-  readonly purchased: readonly Feature[];
-  readonly granted: Scopes;
-  /** Scopes that this use of the feature needs besides its own, e.g. those of a metafield's resource. */
-  readonly alsoNeeded?: Scopes;
-}
-
 const NONE: Scopes = { shop: [], accounting: [] };
 
 /** Scopes that a feature needs however it is used. Source: specification 2, sections 5, 6 and 8. */
@@ -33,19 +23,21 @@ const NEEDED: Readonly<Partial<Record<Feature, Scopes>>> = {
   tags: { shop: ['write_orders'], accounting: [] },
 };
 
-/** The first gate that is closed: the plan, then the purchase, then the scopes; `open` if none is. */
-export const gateFor = (feature: Feature, context: GateContext): Gate => {
-  const value = PLANS[context.plan].features[feature];
-  if (value === undefined) return upgradeFor(feature, context);
-  if (value !== true && !context.purchased.includes(feature))
-    return { kind: 'purchase-required', feature, price: value };
-  const missing = missingScopes([NEEDED[feature] ?? NONE, context.alsoNeeded ?? NONE], context.granted);
+/**
+ * The first gate that is closed: the plan, then the purchase, then the scopes; `open` if none is. `alsoNeeded` are scopes
+ * that this use of the feature needs besides its own, e.g. those of a metafield's resource.
+ */
+export const featureGate = (feature: Feature, entitlements: Entitlements, alsoNeeded: Scopes = NONE): Gate => {
+  if (!entitlements.features.includes(feature)) return wayToHave(feature, entitlements);
+  const missing = lackedScopes([NEEDED[feature] ?? NONE, alsoNeeded], entitlements);
   return missing ? { kind: 'scopes-missing', feature, ...missing } : { kind: 'open' };
 };
 
-const upgradeFor = (feature: Feature, { storePlan }: GateContext): Gate => {
-  const plan = offeredPlans({ storePlan }).find(({ features }) => features[feature] !== undefined);
-  return { kind: 'upgrade-required', feature, ...(plan ? { plan: plan.id } : {}) };
+const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): Gate => {
+  const price = PLANS[plan].features[feature];
+  if (typeof price === 'number') return { kind: 'purchase-required', feature, price };
+  const bigger = offeredPlans({ storePlan }).find(({ features }) => features[feature] !== undefined);
+  return { kind: 'upgrade-required', feature, ...(bigger ? { plan: bigger.id } : {}) };
 };
 
 /** German headings of closed gates. Source: specification 1, section 8. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { instant } from '../kernel/calendar.ts';
+import { FEATURES } from './features.ts';
+import { PLAN_IDS, PLANS } from './plans.ts';
+import { featuresOf, givenAnew, GIVEN, givenPlan, quotaOf, withPurchase, type FeaturePurchase } from './shop-plan.ts';
+
+const INSTALLED = instant('2026-11-01T07:00:00Z');
+const NOW = instant('2026-11-20T10:00:00Z');
+const bought: FeaturePurchase = { charge: 'c-1', feature: 'orderImport', paidAt: NOW, transfers: 1500 };
+
+describe('the plan of a shop', () => {
+  it('is at first the one that its installation gives', () =>
+    expect(givenPlan('basic', INSTALLED)).toEqual({
+      id: 'basic',
+      interval: 'monthly',
+      since: INSTALLED,
+      tags: [GIVEN],
+      purchases: [],
+    }));
+
+  it('follows the installation as long as nobody bought it, and keeps what was bought beside it', () => {
+    const trial = { begunAt: INSTALLED };
+    const before = { ...withPurchase(givenPlan('custom', INSTALLED), bought), quota: 1200, trial };
+    expect(givenAnew(before, 'premium', NOW)).toEqual({
+      ...withPurchase(givenPlan('premium', NOW), bought),
+      trial,
+    });
+  });
+
+  it('stays when it is the one that is given', () => {
+    const before = givenPlan('basic', INSTALLED);
+    expect(givenAnew(before, 'basic', NOW)).toBe(before);
+  });
+
+  it('stays when it was bought, whatever the installation gives', () => {
+    const before = { ...givenPlan('business', INSTALLED), tags: ['sub-1'] };
+    expect(givenAnew(before, 'free', NOW)).toBe(before);
+  });
+
+  it('counts the same charge once', () => {
+    const once = withPurchase(givenPlan('basic', INSTALLED), bought);
+    expect(withPurchase(once, { ...bought, transfers: 9 })).toBe(once);
+    expect(withPurchase(once, { ...bought, charge: 'c-2' }).purchases).toHaveLength(2);
+  });
+
+  it.each(PLAN_IDS)('%s has the transfers of the price table, unless others were agreed', (id) => {
+    expect(quotaOf(givenPlan(id, NOW))).toBe(PLANS[id].quota);
+    expect(quotaOf({ id, quota: 7 })).toBe(7);
+  });
+});
+
+describe('a feature', () => {
+  it.each(PLAN_IDS)('that %s only sells is had once it was bought, and no other one is', (id) => {
+    const had = featuresOf(givenPlan(id, NOW));
+    expect(had).toEqual(FEATURES.filter((feature) => PLANS[id].features[feature] === true));
+    expect(had).not.toContain('orderImport');
+    const sells = PLANS[id].features.orderImport !== undefined;
+    const after = featuresOf(withPurchase(givenPlan(id, NOW), bought));
+    expect(after.includes('orderImport')).toBe(sells);
+    expect(after.filter((feature) => feature !== 'orderImport')).toEqual(had);
+  });
+
+  it('is never had by a purchase on a plan that does not know it', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...PLAN_IDS), fc.subarray([...FEATURES]), (id, features) => {
+        const purchases = features.map((feature) => ({ ...bought, charge: feature, feature }));
+        for (const feature of featuresOf({ id, purchases })) expect(PLANS[id].features[feature]).toBeDefined();
+      }),
+    ));
+});

@@ -1,0 +1,19 @@
+import type { Entitlements } from '../plans/entitlements.ts';
+import { PLANS } from '../plans/plans.ts';
+import { featuresOf, quotaOf } from '../plans/shop-plan.ts';
+import { deniedScopes } from './account-rights.ts';
+import type { Shop } from './shop.ts';
+
+/** What a shop may use now. Every rule that depends on plan, purchases or rights asks this and nothing else. */
+export const entitlementsOf = ({ plan, profile, accounting }: Shop): Entitlements => ({
+  plan: plan.id,
+  features: featuresOf(plan),
+  quota: quotaOf(plan),
+  logMaxAge: PLANS[plan.id].logMaxAge,
+  storePlan: profile.plan,
+  shopScopes: profile.grantedScopes,
+  shopifyPlus: /plus/i.test(profile.plan),
+  ...(accounting ? { businessFeatures: accounting.seller.businessFeatures } : {}),
+  ...(accounting?.scopes ? { accountingScopes: accounting.scopes } : {}),
+  ...(accounting?.denied ? { deniedScopes: deniedScopes(accounting) } : {}),
+});

@@ -1,0 +1,23 @@
+import type { PlanId } from '../plans/plans.ts';
+import { givenAnew } from '../plans/shop-plan.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Stores } from '../ports/stores.ts';
+
+interface Ports {
+  readonly stores: Pick<Stores, 'shops'>;
+  readonly clock: Clock;
+  /** The plan that the installation gives. */
+  readonly plan: PlanId;
+}
+
+/** Brings the shops whose plan was given by the installation to the plan that it gives now; answers how many. */
+export const makeGivePlans =
+  ({ stores: { shops }, clock, plan }: Ports) =>
+  async (): Promise<number> => {
+    const now = clock.now();
+    const others = (await shops.all()).filter((shop) => givenAnew(shop.plan, plan, now) !== shop.plan);
+    for (const { key } of others)
+      await shops.update(key, (shop) => ({ ...shop, plan: givenAnew(shop.plan, plan, now) }));
+    return others.length;
+  };
+export type GivePlans = ReturnType<typeof makeGivePlans>;
