@@ -9,6 +9,7 @@ import {
   businessDay,
   DAYS_OF_FAREWELL,
   day,
+  givenPlan,
   instant,
   RETENTION,
   retentionCutoff,
@@ -131,16 +132,13 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
 
     beforeAll(async () => {
       house = await openHouse({
-        environment: {
-          PLAN: 'enterprise',
-          ...(server
-            ? {
-                MONGODB_URL: server.url,
-                MONGODB_DATABASE: server.database,
-                ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-              }
-            : {}),
-        },
+        environment: server
+          ? {
+              MONGODB_URL: server.url,
+              MONGODB_DATABASE: server.database,
+              ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+            }
+          : {},
         around: { clock: later, jobs: watched },
       });
       stores = server
@@ -148,6 +146,8 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         : openEmbeddedStores(join(house.folder, 'belegwerk.sqlite'));
       begun = instant(new Date().toISOString());
       shop = await aFilledShop(stores, begun);
+      const plan = givenPlan('enterprise', begun);
+      await stores.shops.update(shop, (stored) => ({ ...stored, plan }));
       const intent = anIntent({ kind: 'delivery-note', plannedAt: begun });
       note = intent.id;
       await stores.recordsOf(shop).documents.plan(intent);
