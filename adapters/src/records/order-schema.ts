@@ -118,11 +118,11 @@ const openItem: z.ZodType<OpenItem> = z.object({
   because: errandReason.exactOptional(),
   due: dayText.exactOptional(),
   left: wholeCents.exactOptional(),
+  inShop: wholeCents.exactOptional(),
   movements: z.array(wholeCents).readonly().exactOptional(),
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),
   paidInPart: z.literal(true).exactOptional(),
-  exchanged: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<OpenItem>);
 
 const balance: z.ZodType<Balance> = z.object({

@@ -65,8 +65,24 @@ describe('the sentence of an open item', () => {
       'Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004 und ordne ihr den Umsatz über 13,90 € zu.',
     ],
     [
-      { cause: 'settled-in-shop', kind: 'credit-note', left: cents(449), exchanged: true },
+      { cause: 'without-money', kind: 'credit-note', left: cents(449) },
       'In Lexware Office noch 4,49 € offen. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.',
+    ],
+    [
+      { cause: 'without-money', kind: 'credit-note', inShop: cents(4500) },
+      'In Lexware Office noch offen. In Shopify gingen dafür nur 45,00 € zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.',
+    ],
+    [
+      { cause: 'without-money', due: day('2026-11-30') },
+      'In Lexware Office noch offen, fällig am 30.11.2026. Das Geld der Bestellung gehört zu anderen Belegen, für diese Rechnung ist keines eingegangen. Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.',
+    ],
+    [
+      { cause: 'without-money', due: day('2026-11-15'), left: cents(30_740), inShop: cents(30_240) },
+      'In Lexware Office noch 307,40 € offen und seit dem 16.11.2026 überfällig. In Shopify sind dafür nur 302,40 € eingegangen. Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.',
+    ],
+    [
+      { cause: 'to-match', left: cents(21_250) },
+      'Noch 212,50 € offen. Die Zahlung liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.',
     ],
     [
       { left: cents(28_850), due: day('2026-11-15') },

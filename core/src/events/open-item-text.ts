@@ -23,8 +23,6 @@ const keptBack = (because: NonNullable<Told['because']>): string =>
 
 const settled = (item: Told): string => {
   const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
-  if (item.exchanged)
-    return `In Lexware Office ${open}. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.`;
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
   return item.because
@@ -37,6 +35,31 @@ const others = (item: Told, numbers: readonly string[]): string => {
   return `${numbers.length === 1 ? one : many} ${listed(numbers)}`;
 };
 
+/** How late a document is, or when it is due. */
+const since = (item: Told, today: PlainDate): string => {
+  const from = neededFrom(item);
+  if (isNeeded(item, today) && typeof from !== 'string') return ` und seit dem ${germanDay(from)} überfällig`;
+  return item.due ? `, fällig am ${germanDay(item.due)}` : '';
+};
+
+/** What the shop has for a document and what it lacks, or that it has nothing. */
+const withoutMoney = (item: Told, today: PlainDate): string => {
+  const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
+  const { inShop } = item;
+  if (isCredit(item)) {
+    const back =
+      inShop === undefined
+        ? 'In Shopify ging dafür kein Geld zurück.'
+        : `In Shopify gingen dafür nur ${amountText(inShop)} zurück.`;
+    return `In Lexware Office ${open}. ${back} Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.`;
+  }
+  const has =
+    inShop === undefined
+      ? 'Das Geld der Bestellung gehört zu anderen Belegen, für diese Rechnung ist keines eingegangen.'
+      : `In Shopify sind dafür nur ${amountText(inShop)} eingegangen.`;
+  return `In Lexware Office ${open}${since(item, today)}. ${has} Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.`;
+};
+
 /** What is still to be paid; nobody is said to have paid where only a credit note was set off. */
 const unpaid = ({ left, paidInPart }: Told): string => {
   if (left === undefined) return 'Noch nicht bezahlt';
@@ -44,16 +67,13 @@ const unpaid = ({ left, paidInPart }: Told): string => {
 };
 
 const awaiting = (item: Told, today: PlainDate): string => {
-  const { due, afterwards } = item;
-  const late = neededFrom(item);
-  const isLate = isNeeded(item, today) && typeof late !== 'string';
-  const since = isLate ? ` und seit dem ${germanDay(late)} überfällig` : due ? `, fällig am ${germanDay(due)}` : '';
+  const { afterwards } = item;
   const first =
     afterwards === undefined
       ? ''
       : ` Verrechne die Rechnung in Lexware Office mit ${others(item, item.against ?? [])}, dann sind noch ${amountText(afterwards)} zu zahlen.`;
-  const then = isLate ? ' Erinnere den Kunden oder buche die Zahlung in Lexware Office.' : '';
-  return `${unpaid(item)}${since}.${first}${then}`;
+  const then = isNeeded(item, today) ? ' Erinnere den Kunden oder buche die Zahlung in Lexware Office.' : '';
+  return `${unpaid(item)}${since(item, today)}.${first}${then}`;
 };
 
 const toAssign = (item: Told): string => {
@@ -78,7 +98,7 @@ const setOff = (item: Told): string => {
 
 const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => string>> = {
   'to-match': (item) =>
-    `${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
+    `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,
   'settled-in-shop': settled,
   'set-off': setOff,
@@ -87,6 +107,7 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
   'under-way': ({ because }) =>
     because ? errandReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
   'awaiting-money': awaiting,
+  'without-money': withoutMoney,
 };
 
 /** Why a document is open in the accounting service, and the one thing to do about it. */

@@ -1,19 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { anOrder } from '../../../test/builders/index.ts';
 import type { WithheldErrand } from '../errands/errand-action.ts';
 import { instant } from '../kernel/calendar.ts';
+import { documentId, type DocumentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
-import type { Payment } from '../orders/order.ts';
+import type { Order, Payment } from '../orders/order.ts';
 import type { Errand } from '../ports/errand-register.ts';
 import { movedMoney } from './moved-money.ts';
 
-type Done = Pick<Errand, 'kind' | 'state' | 'source' | 'result'>;
+type Done = Pick<Errand, 'kind' | 'state' | 'source'>;
 const movement = (source: string, state: Errand['state'] = 'done'): Done => ({ kind: 'movement', state, source });
-const hint = (externalReference: string, state: Errand['state'] = 'done'): Done => ({
-  kind: 'hint',
-  state,
-  source: `document:${externalReference}`,
-  result: { externalReference },
-});
 const payment = (id: number, amount: number, wish: Partial<Payment> = {}): Payment => ({
   id: `gid://shopify/OrderTransaction/${id}`,
   kind: 'sale',
@@ -33,8 +29,11 @@ describe('the money of an order', () => {
   const moved = (
     payments: readonly Payment[],
     errands: readonly Done[] = [],
-    withheld: readonly WithheldErrand[] = [],
-  ) => movedMoney(payments, errands, withheld).map(({ way, amount, place }) => `${way} ${amount} ${place}`);
+    suggested: ReadonlyMap<string, DocumentId> = new Map(),
+  ) =>
+    movedMoney(anOrder({ payments }), { errands, withheld: [], suggested }).map(
+      ({ way, amount, place, document }) => `${way} ${amount} ${place}${document ? ` for ${document}` : ''}`,
+    );
 
   it('is a movement that was suggested, one that was not, or in the shop only', () =>
     expect(
@@ -43,16 +42,37 @@ describe('the money of an order', () => {
         [
           ...['transaction:1', 'transaction:2', 'transaction:3'].map((source) => movement(source)),
           movement('transaction:4', 'sent'),
-          hint('transaction:1'),
-          hint('transaction:3', 'refused'),
         ],
+        new Map([['transaction:1', documentId('d-1')]]),
       ),
-    ).toEqual(['in 10000 suggested', 'back 1390 unassigned', 'in 3476 unassigned', 'in 500 shop', 'in 700 shop']));
+    ).toEqual([
+      'in 10000 suggested for d-1',
+      'back 1390 unassigned',
+      'in 3476 unassigned',
+      'in 500 shop',
+      'in 700 shop',
+    ]));
 
   it('says what keeps it in the shop, each payment for itself', () => {
-    const [first, second] = movedMoney([payment(1, 100), payment(5, 100)], [movement('transaction:1')], [klarna]);
+    const [first, second] = movedMoney(anOrder({ payments: [payment(1, 100), payment(5, 100)] }), {
+      errands: [movement('transaction:1')],
+      withheld: [klarna],
+      suggested: new Map(),
+    });
     expect(first).not.toHaveProperty('because');
     expect(second?.because).toEqual(klarna.because);
+  });
+
+  it('is what the shop calls paid where it tells of no payment, and nothing where it is not paid', () => {
+    const untold = (paymentStatus: Order['paymentStatus']) => {
+      const order = anOrder({ payments: [], paymentStatus });
+      return movedMoney(order, { errands: [], withheld: [], suggested: new Map() }).map(({ amount, place }) => [
+        amount - (order.totals.currentTotal - order.totals.outstanding),
+        place,
+      ]);
+    };
+    expect(untold('paid')).toEqual([[0, 'shop']]);
+    expect(untold('pending')).toEqual([]);
   });
 
   it('is no authorisation and no failure, and change takes off what came in', () =>

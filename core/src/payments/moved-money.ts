@@ -1,15 +1,17 @@
 import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
-import type { Payment } from '../orders/order.ts';
+import { isPaid } from '../orders/has-happened.ts';
+import type { Order, Payment } from '../orders/order.ts';
 import type { Errand } from '../ports/errand-register.ts';
 import { movementReference } from './movement.ts';
 import { signedAmount } from './paid-documents.ts';
 
 /**
- * Where the money of a payment is: a movement that was suggested for a document, a movement that was suggested for none, or
- * nowhere but in the shop.
+ * Where the money of a payment is: a movement that was suggested for a document, a movement that was suggested for none that
+ * still counts, or nowhere but in the shop.
  */
 export type MoneyPlace = 'suggested' | 'unassigned' | 'shop';
 
@@ -20,41 +22,49 @@ export interface MovedMoney {
   /** Positive; only change given back at the till is negative, as it is money in that was too much. */
   readonly amount: Cents;
   readonly place: MoneyPlace;
+  /** The document that it was suggested for. */
+  readonly document?: DocumentId;
   /** What keeps it in the shop, and when to look again where it goes by itself. */
   readonly because?: ErrandReason;
   readonly nextLookAt?: Instant;
 }
 
-type KnownErrand = Pick<Errand, 'kind' | 'state' | 'source' | 'result'>;
+/** What is known of the payments of an order in the books. */
+export interface MoneyFacts {
+  readonly errands: readonly Pick<Errand, 'kind' | 'state' | 'source'>[];
+  readonly withheld: readonly WithheldErrand[];
+  /** The document that each movement was suggested for, by the movement's reference (`suggestions`). */
+  readonly suggested: ReadonlyMap<string, DocumentId>;
+}
+
+const cameAbout = (payment: Payment): boolean => payment.status === 'success' && (signedAmount(payment) ?? 0) !== 0;
+
+const movedBy = (payment: Payment, { errands, withheld, suggested }: MoneyFacts): MovedMoney => {
+  const reference = movementReference(payment);
+  const way = payment.kind === 'refund' ? 'back' : 'in';
+  const amount = payment.kind === 'change' ? cents(signedAmount(payment) ?? 0) : payment.amount;
+  const document = suggested.get(reference);
+  if (document) return { way, amount, place: 'suggested', document };
+  const isMovement = errands.some(
+    ({ kind, state, source }) => kind === 'movement' && state === 'done' && source === reference,
+  );
+  if (isMovement) return { way, amount, place: 'unassigned' };
+  const { because, nextLookAt } =
+    withheld.find(({ kind, source }) => kind === 'movement' && source === reference) ?? {};
+  return { way, amount, place: 'shop', ...(because ? { because } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+};
+
+/** What the shop calls paid although it tells of no payment. */
+const untold = (order: Pick<Order, 'paymentStatus' | 'totals'>): readonly MovedMoney[] => {
+  const amount = cents(order.totals.currentTotal - order.totals.outstanding);
+  return isPaid(order) && amount > 0 ? [{ way: 'in', amount, place: 'shop' }] : [];
+};
 
 /** Where the money of each payment of an order is, in the order of its payments. Authorisations and failures are none. */
 export const movedMoney = (
-  payments: readonly Payment[],
-  errands: readonly KnownErrand[],
-  withheld: readonly WithheldErrand[],
-): readonly MovedMoney[] => {
-  const done = errands.filter(({ state }) => state === 'done');
-  const suggested = new Set(done.flatMap(({ kind, result }) => (kind === 'hint' ? result?.['externalReference'] : [])));
-  const placeOf = (reference: string): MoneyPlace => {
-    if (suggested.has(reference)) return 'suggested';
-    return done.some(({ kind, source }) => kind === 'movement' && source === reference) ? 'unassigned' : 'shop';
-  };
-  return payments.flatMap((payment): readonly MovedMoney[] => {
-    const signed = signedAmount(payment) ?? 0;
-    if (payment.status !== 'success' || signed === 0) return [];
-    const reference = movementReference(payment);
-    const place = placeOf(reference);
-    const amount = cents(payment.kind === 'change' ? signed : payment.amount);
-    const kept = withheld.find(({ kind, source }) => kind === 'movement' && source === reference);
-    const { because, nextLookAt } = place === 'shop' && kept ? kept : {};
-    return [
-      {
-        way: payment.kind === 'refund' ? 'back' : 'in',
-        amount,
-        place,
-        ...(because ? { because } : {}),
-        ...(nextLookAt ? { nextLookAt } : {}),
-      },
-    ];
-  });
-};
+  order: Pick<Order, 'payments' | 'paymentStatus' | 'totals'>,
+  facts: MoneyFacts,
+): readonly MovedMoney[] =>
+  order.payments.length === 0
+    ? untold(order)
+    : order.payments.filter(cameAbout).map((payment) => movedBy(payment, facts));

@@ -17,15 +17,22 @@ const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
     ...wish,
   });
 
+/** What was suggested was suggested for `d-1`. */
+const money = (place: MoneyPlace, ...amounts: readonly number[]): readonly MovedMoney[] =>
+  amounts.map((amount) => ({
+    way: amount < 0 ? 'back' : 'in',
+    amount: cents(Math.abs(amount)),
+    place,
+    ...(place === 'suggested' ? { document: documentId('d-1') } : {}),
+  }));
+/** An order that was paid, of which nothing went to the books. */
 const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   shares: [],
   paymentStatus: 'paid',
   withheld: [],
   hinted: new Set(),
-  money: [],
+  money: money('shop', 11_900),
 };
-const money = (place: MoneyPlace, ...amounts: readonly number[]): readonly MovedMoney[] =>
-  amounts.map((amount) => ({ way: amount < 0 ? 'back' : 'in', amount: cents(Math.abs(amount)), place }));
 /** A credit note that nobody has to look at took so much back of the invoice. */
 const takenBack = (amount: number): Partial<OpenItemFacts> => ({
   shares: [
@@ -57,11 +64,25 @@ describe('an open item', () => {
     ['none: a paid invoice', { status: 'paid' }, {}, undefined],
     ['none: a cancelled invoice', { cancelled: true }, {}, undefined],
     ['none: a delivery note', { kind: 'delivery-note' }, {}, undefined],
-    ['its customer has not paid', {}, { paymentStatus: 'pending' }, 'awaiting-money'],
-    ['its customer has paid a part', {}, { paymentStatus: 'partially_paid' }, 'awaiting-money'],
+    ['its customer has not paid', {}, { paymentStatus: 'pending', money: [] }, 'awaiting-money'],
+    [
+      'its customer has paid a part',
+      {},
+      { paymentStatus: 'partially_paid', money: money('shop', 5000) },
+      'awaiting-money',
+    ],
     ['it is paid in the shop only', {}, {}, 'settled-in-shop'],
+    ['it is paid but for what rounding took', {}, { money: money('shop', 11_898) }, 'settled-in-shop'],
+    [
+      'its money is there, and the order waits for other money',
+      {},
+      { paymentStatus: 'partially_paid' },
+      'settled-in-shop',
+    ],
+    ['the order was paid, but no money is for it', {}, { money: [] }, 'without-money'],
+    ['less was paid than it comes to', {}, { money: money('shop', 11_400) }, 'without-money'],
     ['its movement waits to be confirmed', {}, { hinted: new Set([documentId('d-1')]) }, 'to-match'],
-    ['a credit note took all of it back', {}, takenBack(11_900), 'set-off'],
+    ['a credit note took all of it back', {}, { ...takenBack(11_900), money: [] }, 'set-off'],
     ['a credit note took some of it back', {}, takenBack(11_899), 'settled-in-shop'],
     ['it is over 0.00', { total: cents(0) }, {}, 'nothing-to-pay'],
     [
@@ -73,10 +94,15 @@ describe('an open item', () => {
     [
       'a credit note was paid out in the shop only',
       { kind: 'credit-note' },
-      { paymentStatus: 'refunded' },
+      { paymentStatus: 'refunded', money: money('shop', 11_900, -11_900) },
       'settled-in-shop',
     ],
-    ['a credit note takes back what nobody paid', { kind: 'credit-note' }, { paymentStatus: 'voided' }, 'set-off'],
+    [
+      'a credit note takes back what nobody paid',
+      { kind: 'credit-note' },
+      { paymentStatus: 'voided', money: [] },
+      'set-off',
+    ],
   ])('%s', (_, wish, facts, cause) => expect(itemsOf(wish, facts)[0]?.cause).toBe(cause));
 
   const partly = { unpaid: cents(1390), status: 'open' } as const;
@@ -92,16 +118,79 @@ describe('an open item', () => {
     });
 
   it('is not to be confirmed any more once the suggested movement has paid a part of it', () => {
-    expect(itemsOf(partly, suggested)[0]).toMatchObject({ cause: 'settled-in-shop', left: 1390 });
-    expect(itemsOf(partly, { ...suggested, paymentStatus: 'partially_paid' })[0]).toMatchObject({
+    const confirmed = { ...suggested, money: money('suggested', 10_510) };
+    expect(itemsOf(partly, { ...confirmed, money: [...confirmed.money, ...money('shop', 1390)] })[0]).toMatchObject({
+      cause: 'settled-in-shop',
+      left: 1390,
+    });
+    expect(itemsOf(partly, confirmed)[0]).toMatchObject({ cause: 'without-money', left: 1390 });
+    expect(itemsOf(partly, { ...confirmed, paymentStatus: 'partially_paid' })[0]).toMatchObject({
       cause: 'awaiting-money',
       left: 1390,
     });
     expect(itemsOf({ unpaid: cents(11_900) }, suggested)[0]).toMatchObject({ cause: 'to-match' });
   });
 
+  it('is still to be confirmed where something else than the suggested movement settled a part of it', () => {
+    const settled = { ...credit, status: 'paid', total: cents(8990) } as const;
+    const facts = {
+      ...suggested,
+      paymentStatus: 'partially_refunded',
+      shares: [{ credit: settled, invoice: document(), amount: cents(8990) }],
+    } as const;
+    for (const place of ['unassigned', 'shop'] as const)
+      expect(
+        both(
+          { unpaid: cents(2910) },
+          { ...facts, money: [...money('suggested', 11_900), ...money(place, -8990)] },
+          settled,
+        ),
+      ).toMatchObject([{ cause: 'to-match', left: 2910 }]);
+    expect(both({ unpaid: cents(2910) }, { ...facts, money: money('suggested', 11_900) }, settled)).toMatchObject([
+      { cause: 'to-match', left: 2910 },
+    ]);
+  });
+
+  it('is to be assigned to the suggested movement and the others that come to it with it', () => {
+    const facts = { ...suggested, money: [...money('suggested', 500), ...money('unassigned', 11_400)] };
+    expect(itemsOf({}, facts)).toMatchObject([{ cause: 'to-assign', movements: [500, 11_400] }]);
+  });
+
+  it('has no money where all of it is for another document: nobody is told to set it to paid', () => {
+    const [first, more] = [document(), document({ id: documentId('d-2'), number: 'RE0108', total: cents(2000) })];
+    const of = (paid: IssuedDocument, extra: IssuedDocument, facts: Partial<OpenItemFacts> = {}) =>
+      openItemsOf({
+        ...NOTHING,
+        withheld: [gatewayOff],
+        documents: [paid, extra].map((each) => ({ id: each.id, state: 'issued', document: each })),
+        ...facts,
+      }).map(({ document: id, cause, because }) => [id, cause, because?.code]);
+    const nothing = ['d-2', 'without-money', undefined];
+    expect(of({ ...first, status: 'paid' }, more)).toEqual([nothing]);
+    expect(of(first, more)).toEqual([['d-1', 'settled-in-shop', 'GATEWAY_OFF'], nothing]);
+    expect(of(first, { ...more, total: first.total })).toEqual([['d-1', 'settled-in-shop', 'GATEWAY_OFF'], nothing]);
+    expect(of({ ...first, status: 'paid' }, more, { money: money('shop', 11_901) })).toEqual([nothing]);
+    expect(of(first, more, { ...suggested, money: money('suggested', 11_900) })).toEqual([
+      ['d-1', 'to-match', undefined],
+      nothing,
+    ]);
+    expect(of(first, more, { money: money('shop', 11_900, 2000) })).toEqual([
+      ['d-1', 'settled-in-shop', 'GATEWAY_OFF'],
+      ['d-2', 'settled-in-shop', 'GATEWAY_OFF'],
+    ]);
+  });
+
+  it('has what came in less what went back for no credit note', () => {
+    const facts = { paymentStatus: 'partially_refunded', money: money('shop', 11_900, -2900) } as const;
+    expect(itemsOf({ total: cents(9000) }, facts)).toMatchObject([{ cause: 'settled-in-shop' }]);
+    expect(itemsOf({ total: cents(10_000) }, facts)).toMatchObject([{ cause: 'without-money', inShop: 9000 }]);
+  });
+
   it('is what is left of an exchange: to set off with the credit note, in numbers', () => {
-    const [invoice, note] = both({ ...partly, unpaid: cents(10_380) }, suggested);
+    const [invoice, note] = both(
+      { ...partly, unpaid: cents(10_380) },
+      { ...suggested, money: money('suggested', 1520) },
+    );
     expect(invoice).toMatchObject({ cause: 'set-off', left: 10_380, against: ['GS0004'] });
     expect(note).toMatchObject({ cause: 'set-off', against: ['RE0107'] });
     expect(both({}, { money: money('unassigned', 1520) })[0]).toMatchObject({ against: ['GS0004'], movements: [1520] });
@@ -142,7 +231,9 @@ describe('an open item', () => {
       { cause: 'to-assign', movements: [10_000, 1900] },
     ]);
     expect(itemsOf({}, { ...there, ...takenBack(11_900) })[0]?.cause).toBe('to-assign');
-    expect(itemsOf({}, { ...there, paymentStatus: 'pending' })[0]?.cause).toBe('awaiting-money');
+    expect(itemsOf({}, { ...there, paymentStatus: 'partially_paid' })[0]?.cause).toBe('to-assign');
+    const part = { money: money('unassigned', 10_000), paymentStatus: 'partially_paid' } as const;
+    expect(itemsOf({}, part)[0]?.cause).toBe('awaiting-money');
   });
 
   it('names what kept its money away: the movement before the hint', () => {
@@ -184,6 +275,7 @@ describe('whether an open item needs the merchant', () => {
     ['nothing-to-pay', 'always'],
     ['under-way', 'never'],
     ['awaiting-money', '2026-11-16'],
+    ['without-money', '2026-11-16'],
   ] as const)('%s: from %s', (cause, from) => {
     expect(String(neededFrom({ cause, due: day('2026-11-15') }))).toBe(from);
     expect(isNeeded({ cause, due: day('2026-11-15') }, today)).toBe(from !== 'never');
@@ -191,6 +283,8 @@ describe('whether an open item needs the merchant', () => {
 
   it('is never where nobody knows when it is due, and not before that', () => {
     expect(neededFrom({ cause: 'awaiting-money' })).toBe('never');
+    // a credit note is never due
+    expect(neededFrom({ cause: 'without-money' })).toBe('always');
     expect(isNeeded({ cause: 'awaiting-money', due: today }, today)).toBe(false);
     expect(isNeeded({ cause: 'awaiting-money', due: day('2026-11-21') }, today)).toBe(true);
   });
@@ -208,6 +302,7 @@ describe('what is left of a document', () => {
   const listed = (facts: Partial<OpenItemFacts>, ...documents: readonly IssuedDocument[]): readonly OpenItem[] =>
     openItemsOf({
       ...NOTHING,
+      money: [],
       documents: documents.map((each) => ({ id: each.id, state: 'issued', document: each })),
       ...facts,
     });
@@ -260,13 +355,12 @@ describe('what is left of a document', () => {
     const given = document({ ...credit, status: 'open', total: cents(8999), unpaid: cents(449) });
     const facts = { paymentStatus: 'partially_refunded' } as const;
     expect(listed({ ...facts, money: money('suggested', 8999, -8550) }, first, given, cheaper)).toMatchObject([
-      { cause: 'settled-in-shop', exchanged: true, left: cents(449) },
+      { cause: 'without-money', left: cents(449) },
     ]);
     const [refunded] = listed({ ...facts, money: money('shop', 8999, -8999) }, first, {
       ...given,
       unpaid: cents(8999),
     });
     expect(refunded).toMatchObject({ cause: 'settled-in-shop' });
-    expect(refunded?.exchanged).toBeUndefined();
   });
 });

@@ -7,20 +7,13 @@ import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney } from './purse.ts';
-import {
-  beyondMoneyBack,
-  isPaidInPart,
-  isPartSettled,
-  leftOf,
-  settlingsOf,
-  waitsForSuggested,
-  type Settling,
-} from './settling.ts';
+import { allMoney, takenInAll, type Taken } from './purse.ts';
+import { isPartSettled, leftOf } from './settled-money.ts';
+import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, settlingsOf, type Settling } from './settling.ts';
 
 /** Why a final document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
@@ -38,6 +31,8 @@ export const OPEN_ITEM_CAUSES = [
   'under-way',
   /** The customer has not paid. */
   'awaiting-money',
+  /** The order was paid, or given back, and none or too little of its money is for this document. */
+  'without-money',
 ] as const;
 export type OpenItemCause = (typeof OPEN_ITEM_CAUSES)[number];
 
@@ -52,6 +47,8 @@ export interface OpenItem {
   readonly due?: PlainDate;
   /** What is still open of it, where a part is settled. */
   readonly left?: Cents;
+  /** What the shop has for it where that is too little. */
+  readonly inShop?: Cents;
   /** Movements to assign to it. */
   readonly movements?: readonly Cents[];
   /** Numbers of the documents to set it off with. */
@@ -60,8 +57,6 @@ export interface OpenItem {
   readonly afterwards?: Cents;
   /** What is settled of it was not only set off: money paid a part. */
   readonly paidInPart?: true;
-  /** No money went back for what is left of this credit note: it was exchanged. */
-  readonly exchanged?: true;
 }
 
 /** What is known of an order when its open items are listed. */
@@ -83,34 +78,38 @@ type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left'>;
 const keptBack = (withheld: readonly WithheldErrand[]): Partial<MovedMoney> | undefined =>
   withheld.find(({ kind }) => kind === 'movement') ?? withheld.find(({ kind }) => kind === 'hint');
 
+const movementsIn = (money: readonly Taken[]): readonly Cents[] =>
+  money.filter(({ money: { place } }) => place !== 'shop').map(({ money: { amount } }) => amount);
+
 /** Movements are assigned, also where the shop has the rest; money that is in the shop only says why. */
-const paidBy = (money: readonly MovedMoney[], kept: Partial<MovedMoney> | undefined): Why => {
-  const movements = money.filter(({ place }) => place === 'unassigned').map(({ amount }) => amount);
+const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
+  const movements = movementsIn(money);
   if (movements.length > 0) return { cause: 'to-assign', movements };
-  const { because, nextLookAt } = money.find((each) => each.because) ?? kept ?? {};
+  const { because, nextLookAt } = money.find((each) => each.money.because)?.money ?? kept ?? {};
   return { cause: nextLookAt ? 'under-way' : 'settled-in-shop', ...(because ? { because } : {}) };
 };
 
-const setOffWith = ({ against, movements }: Settling): Why => ({
+/** Where movements beside the suggested one are for it, all of them are assigned. */
+const suggested = ({ money }: Settling): Why =>
+  money.every(({ money: { place } }) => place === 'suggested') ? { cause: 'to-match' } : paidBy(money, undefined);
+
+const setOffWith = ({ against, money }: Settling): Why => ({
   cause: 'set-off',
   against: against.map(({ document }) => document.number),
-  ...(movements.length > 0 ? { movements } : {}),
+  ...(movementsIn(money).length > 0 ? { movements: movementsIn(money) } : {}),
 });
 
 /** What is known of the order while the cause of one of its documents is looked for. */
 interface Known extends OpenItemFacts {
-  readonly settling: Settling | undefined;
+  readonly settling: Settling;
   /** As much went back as its credit notes come to: set off, both movements would stay unassigned. */
   readonly wentBack: boolean;
-  /** What its credit notes took back beyond the money that went back. */
-  readonly beyond: Cents;
   readonly paidInPart: boolean;
 }
 
 /** It awaits less money where a credit note is to be set off with it first. */
-const awaiting = (document: IssuedDocument, { settling, paidInPart }: Known): Why => {
-  const against = settling?.against ?? [];
-  const afterwards = cents(against.reduce((rest, { amount }) => rest - amount, leftOf(document) as number));
+const awaiting = (document: IssuedDocument, { settling: { against }, paidInPart }: Known): Why => {
+  const afterwards = missingOf(document, { against, money: [] });
   return {
     cause: 'awaiting-money',
     ...(paidInPart ? { paidInPart } : {}),
@@ -118,42 +117,46 @@ const awaiting = (document: IssuedDocument, { settling, paidInPart }: Known): Wh
   };
 };
 
-/** Once it is set off nothing is left that anybody could pay. */
-const isCoveredBy = ({ against = [] }: Partial<Settling> = {}, document: IssuedDocument): boolean =>
-  against.length > 0 && sumOfCents(against.map(({ amount }) => amount)) === leftOf(document);
+/** Too little money of the order is for it: the customer has not paid yet, or the order has no more. */
+const uncovered = (document: IssuedDocument, facts: Known): Why => {
+  const { paymentStatus, withheld, settling } = facts;
+  if (document.kind === 'invoice' && !isPaid({ paymentStatus })) return awaiting(document, facts);
+  const kept = settling.money.find(({ money }) => money.nextLookAt)?.money ?? keptBack(withheld);
+  if (kept?.nextLookAt && settling.money.length > 0) return paidBy([], kept);
+  if (movementsIn(settling.money).length > 0) return paidBy(settling.money, kept);
+  const inShop = takenInAll(settling.money);
+  return { cause: 'without-money', ...(inShop > 0 ? { inShop } : {}) };
+};
 
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const { paymentStatus, shares, withheld, settling, wentBack } = facts;
   if (document.total === 0) return { cause: 'nothing-to-pay' };
-  if (waitsForSuggested(facts, document)) return { cause: 'to-match' };
+  if (settling.waits) return suggested(settling);
   const of = shares.filter(({ invoice }) => invoice.id === document.id);
   const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
   const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
-  if (!isSetOff && document.kind === 'invoice' && !isPaid({ paymentStatus }) && !isCoveredBy(settling, document))
-    return awaiting(document, facts);
-  if (settling?.paidBy) return paidBy(settling.paidBy, keptBack(withheld));
-  if (settling && settling.against.length > 0) return setOffWith(settling);
-  if (isSetOff) return { cause: 'set-off' };
-  const kept = keptBack(withheld);
-  const movements = kept?.nextLookAt ? [] : (settling?.movements ?? []);
-  if (movements.length > 0) return { cause: 'to-assign', movements };
-  const isExchanged = document.kind === 'credit-note' && facts.beyond >= leftOf(document);
-  return isExchanged ? { cause: 'settled-in-shop', exchanged: true } : paidBy([], kept);
+  const { against } = settling;
+  if (against.length === 0 && isPaidFor(document, settling)) return paidBy(settling.money, keptBack(withheld));
+  const awaits = document.kind === 'invoice' && !isPaid({ paymentStatus }) && missingOf(document, settling) > 0;
+  if (against.length > 0 && (isSetOff || !awaits)) return setOffWith(settling);
+  return isSetOff ? { cause: 'set-off' } : uncovered(document, facts);
 };
+
+const NOTHING: Settling = { money: [], against: [] };
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
   const booked = { ...facts, documents: final.map(({ document }) => document) };
   const settlings = settlingsOf(booked);
-  const beyond = beyondMoneyBack(booked);
-  const wentBack = allMoney(facts.money, 'back') > 0 && beyond <= 0;
+  const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;
   return final.flatMap(({ id, document }) => {
     if (document.status !== 'open') return [];
     const { kind, due } = document;
     const left = isPartSettled(document) ? { left: leftOf(document) } : {};
     const paidInPart = isPaidInPart(booked, document);
-    const why = whyOpen(document, { ...facts, settling: settlings.get(document.id), wentBack, beyond, paidInPart });
+    const settling = settlings.get(document.id) ?? NOTHING;
+    const why = whyOpen(document, { ...facts, settling, wentBack, paidInPart });
     return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left }];
   });
 };
@@ -163,13 +166,15 @@ export const isToMatch = (cause: OpenItemCause): boolean =>
   cause === 'to-match' || cause === 'to-assign' || cause === 'set-off';
 
 /**
- * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. It is the
- * one rule for lists, counts and sentences.
+ * From which day on an open item needs the merchant: always, from the day after it was due, or never by itself. One without
+ * money is a claim like any other until then, and where the order differs from its documents that says so at once; what is
+ * never due, as credit notes are, waits for nobody else. It is the one rule for lists, counts and sentences.
  */
 export const neededFrom = ({ cause, due }: Pick<OpenItem, 'cause' | 'due'>): PlainDate | 'always' | 'never' => {
   if (cause === 'under-way') return 'never';
-  if (cause !== 'awaiting-money') return 'always';
-  return due ? plusDays(due, 1) : 'never';
+  if (cause !== 'awaiting-money' && cause !== 'without-money') return 'always';
+  if (due) return plusDays(due, 1);
+  return cause === 'without-money' ? 'always' : 'never';
 };
 
 /** Whether something is to be done about an open item on that day. */

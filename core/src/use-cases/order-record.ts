@@ -3,7 +3,7 @@ import { eventDays } from '../delivery/event-day.ts';
 import { balanceCauses } from '../documents/balance-causes.ts';
 import { creditedAmounts, creditShares } from '../documents/credited-amounts.ts';
 import { balanceOfOrder } from '../documents/order-balance.ts';
-import { hintedDocuments } from '../errands/hinted-documents.ts';
+import { hintedDocuments, suggestions } from '../errands/hinted-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { wasLeftAlone } from '../mails/afterwards.ts';
@@ -80,7 +80,7 @@ const whatIsOpen = (
     paymentStatus: order.paymentStatus,
     withheld,
     hinted: hintedDocuments(errands, documents),
-    money: movedMoney(order.payments, errands, withheld),
+    money: movedMoney(order, { errands, withheld, suggested: suggestions(errands, documents) }),
   });
   return { credited, openItems };
 };

@@ -4,7 +4,7 @@ import type { LogEvent } from '../../events/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { leftOf } from '../../payments/settling.ts';
+import { leftOf } from '../../payments/settled-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../ports/document-register.ts';

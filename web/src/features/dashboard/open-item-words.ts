@@ -17,6 +17,10 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
   'set-off': ['ist noch nicht verrechnet', 'sind noch nicht verrechnet'],
   'nothing-to-pay': ['lautet auf 0,00\u00a0€', 'lauten auf 0,00\u00a0€'],
   'awaiting-money': ['ist nicht bezahlt und überfällig', 'sind nicht bezahlt und überfällig'],
+  'without-money': [
+    'ist offen, und das Geld der Bestellung reicht dafür nicht',
+    'sind offen, und das Geld ihrer Bestellung reicht dafür nicht',
+  ],
   'under-way': ['wird gerade übertragen', 'werden gerade übertragen'],
 };
 const causes = Object.keys(tellers);

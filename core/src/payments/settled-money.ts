@@ -1,0 +1,87 @@
+import type { CreditShare } from '../documents/credited-amounts.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { DocumentId } from '../kernel/ids.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import type { MovedMoney } from './moved-money.ts';
+import { allMoney, isMissing, ofWay, suggestedFor, takenInAll, type Purse, type Taken } from './purse.ts';
+
+/** What is known of the final invoices and credit notes of an order, and of its money. */
+export interface SettlingFacts {
+  readonly documents: readonly IssuedDocument[];
+  /** What each credit note is for (`creditShares`). */
+  readonly shares: readonly CreditShare[];
+  /** Documents for which a movement was suggested. */
+  readonly hinted: ReadonlySet<DocumentId>;
+  readonly money: readonly MovedMoney[];
+}
+
+/** What is still to be paid of an open document, as far as anybody told. */
+export const leftOf = ({ unpaid, total }: Pick<IssuedDocument, 'unpaid' | 'total'>): Cents => unpaid ?? total;
+
+/** A part of it was settled already, by money or by another document. */
+export const isPartSettled = (document: IssuedDocument): boolean => leftOf(document) < document.total;
+
+export const wayOf = ({ kind }: IssuedDocument): MovedMoney['way'] => (kind === 'invoice' ? 'in' : 'back');
+export const isInvoice = ({ kind }: IssuedDocument): boolean => kind === 'invoice';
+export const isCredit = ({ kind, status }: IssuedDocument): boolean => kind === 'credit-note' && status !== 'voided';
+
+/** What of a document is settled in the books, by whatever it was. */
+export const settledOf = (document: IssuedDocument): Cents => {
+  if (document.status === 'open') return cents(document.total - leftOf(document));
+  return document.status === 'paid' ? document.total : NO_MONEY;
+};
+
+/** What settled documents took of an order's money, and what suggested movements wait for. */
+export interface SettledMoney {
+  /** The money of suggested movements that nobody has confirmed, by the document that they were suggested for. */
+  readonly waiting: ReadonlyMap<DocumentId, readonly Taken[]>;
+  /** What credit notes were settled with that was no money. */
+  readonly setOff: Cents;
+}
+
+const suggestedIn = (document: IssuedDocument, { money }: SettlingFacts): Cents =>
+  allMoney(money.filter(suggestedFor(document.id)), wayOf(document));
+
+/**
+ * Whether the movement that was suggested for a document waits to be confirmed: once it was, it has settled as much as it
+ * comes to. Where nobody knows what it comes to, it was confirmed when anything is settled.
+ */
+const isWaiting = (document: IssuedDocument, paid: number, facts: SettlingFacts): boolean => {
+  if (document.status !== 'open' || !facts.hinted.has(document.id)) return false;
+  const suggested = suggestedIn(document, facts);
+  return suggested === 0 ? !isPartSettled(document) : isMissing(Math.min(suggested, document.total) - paid);
+};
+
+/**
+ * Takes out of the purse what settled documents were paid with: what was suggested for them, what comes to them exactly, and
+ * for what then remains whatever there is. A credit note that no money paid was set off, and the invoice that it took back
+ * needs so much less.
+ */
+export const spendSettled = (facts: SettlingFacts, purse: Purse): SettledMoney => {
+  const waiting = new Map<DocumentId, readonly Taken[]>();
+  const rests: { readonly document: IssuedDocument; readonly rest: Cents }[] = [];
+  /** Answers what no suggested movement paid of what is settled. */
+  const own = (document: IssuedDocument, paid: Cents): Cents => {
+    const waits = isWaiting(document, paid, facts);
+    // it was suggested, and nobody knows any more what
+    if (!waits && facts.hinted.has(document.id) && suggestedIn(document, facts) === 0) return NO_MONEY;
+    const taken = purse.upTo(suggestedFor(document.id), waits ? leftOf(document) : paid);
+    if (waits) waiting.set(document.id, taken);
+    return waits ? paid : cents(paid - takenInAll(taken));
+  };
+  const isSetOff = (credit: IssuedDocument): boolean => {
+    const rest = own(credit, settledOf(credit));
+    return rest > 0 && rest === settledOf(credit) && !purse.exactly(ofWay('back', 'movement', 'shop'), rest);
+  };
+  const credits = facts.documents.filter(isCredit).filter(isSetOff);
+  for (const invoice of facts.documents.filter(isInvoice)) {
+    const credited = facts.shares.filter(
+      (each) => each.invoice.id === invoice.id && credits.some(({ id }) => id === each.credit.id),
+    );
+    const paid = credited.reduce<number>((sum, { amount }) => sum - amount, settledOf(invoice));
+    rests.push({ document: invoice, rest: own(invoice, cents(Math.max(0, paid))) });
+  }
+  const inexact = rests.filter(({ rest }) => rest > 0 && !purse.exactly(ofWay('in', 'movement', 'shop'), rest));
+  for (const { rest } of inexact) purse.upTo(ofWay('in', 'movement', 'shop'), rest);
+  return { waiting, setOff: cents(credits.reduce((sum, credit) => sum + settledOf(credit), 0)) };
+};
