@@ -33,8 +33,8 @@ export interface NewInboxEntry extends Omit<InboxEntry, 'state' | 'attempts' | '
 /** Of so many entries of a shop the body is kept. Who sends more knows what is wrong by then. */
 export const MOST_KEPT_BODIES = 100;
 
-/** So many are read at once. */
-export const KEPT_BODIES_PER_PAGE = 20;
+/** So many are read at once: what is done with them holds a thread for some 10 ms each. */
+export const KEPT_BODIES_PER_PAGE = 3;
 
 /** A message of which the body is kept, because it could not be read. */
 export interface KeptBody extends Pick<InboxEntry, 'id' | 'topic' | 'receivedAt'> {
