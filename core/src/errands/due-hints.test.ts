@@ -11,6 +11,7 @@ import {
   euro,
   withheldOf,
 } from '../../../test/builders/index.ts';
+import { errandReasonText } from './errand-reason-text.ts';
 
 const order = anOrder();
 
@@ -78,6 +79,23 @@ describe('hints', () => {
     expect(errandsOf('hint', anErrandSituation({ documents: [cancelled, next], errands })).actions).toMatchObject([
       { document: 'd-2', externalReference: 'transaction:1' },
     ]);
+  });
+
+  it('say of a refund that no credit note will come once its invoice is cancelled, and only then', () => {
+    const refunded = anOrder({
+      refunds: [aRefund({ adjustments: [{ amount: '-20.00' }], paidOut: '20.00' })],
+      payments: order.payments.map((payment) => ({ ...payment, id: 'x/2', kind: 'refund', amount: euro('20.00') })),
+    });
+    const withheld = (cancelled: boolean) =>
+      withheldOf('hint', anErrandSituation({ order: refunded, documents: [anIssuedInvoice({ cancelled })] }));
+    const source = 'transaction:2';
+    expect(withheld(true)).toEqual([{ source, because: { code: 'HINT_WITHOUT_CREDIT_NOTE' } }]);
+    expect(withheld(false)).toEqual([
+      { source, because: { code: 'HINT_WITHOUT_DOCUMENT', setting: 'transactionHints' } },
+    ]);
+    expect(errandReasonText({ code: 'HINT_WITHOUT_CREDIT_NOTE' })).toBe(
+      'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
+    );
   });
 
   it('are none for change at the till', () => {

@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { uncredited } from '../documents/uncredited.ts';
 import type { Payment } from '../orders/order.ts';
 import { movementReference } from '../payments/movement.ts';
 import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
@@ -46,6 +47,12 @@ const isSuggested = ({ errands }: ErrandSituation, externalReference: string): b
       kind === 'hint' && state === 'done' && result?.['externalReference'] === externalReference,
   );
 
+/** Whether no credit note will come for any refund that has none. */
+const isNeverCredited = ({ order, documents }: ErrandSituation): boolean => {
+  const refunds = uncredited(order, documents).filter((gone) => gone.of === 'refund' && gone.amount > 0);
+  return refunds.length > 0 && refunds.every(({ onCancelled }) => onCancelled.length > 0);
+};
+
 const withoutWinner = (
   situation: ErrandSituation,
   payment: Payment,
@@ -55,6 +62,8 @@ const withoutWinner = (
   const final = payableOf(kind, documents);
   // its document was cancelled since: that is told of the order, and the next document gets a hint of its own
   if (final.length === 0 && isSuggested(situation, movementReference(payment))) return NOTHING_DUE;
+  if (final.length === 0 && kind === 'credit-note' && isNeverCredited(situation))
+    return oneWithheld('hint', movementReference(payment), { code: 'HINT_WITHOUT_CREDIT_NOTE' });
   const code = final.length === 0 ? 'HINT_WITHOUT_DOCUMENT' : 'HINT_AMBIGUOUS';
   // money for a document that is paid already is nothing to assign
   if (final.length > 0 && final.every(({ status }) => status === 'paid')) return NOTHING_DUE;

@@ -58,6 +58,8 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
   HINT_WANTED: ({ number }) => `Die Zahlung wird ${number ? `${number} ` : 'dem Beleg '}zugeordnet.`,
   HINT_AMBIGUOUS: () => 'Die Zahlung passt nicht eindeutig zu einem Beleg. Ordne sie in Lexware Office zu.',
   HINT_WITHOUT_DOCUMENT: () => 'Zu der Zahlung gibt es noch keinen festgeschriebenen Beleg.',
+  HINT_WITHOUT_CREDIT_NOTE: () =>
+    'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
   PAID_MARK_WANTED: ({ numbers }) =>
     `Die Bestellung wird als bezahlt markiert, weil ${numbers ? `die Rechnung ${numbers}` : 'ihre Rechnung'} bezahlt ist.`,
   PAID_MARK_NOT_NEEDED: () => 'Die Bestellung wartet in Shopify auf keine Zahlung.',

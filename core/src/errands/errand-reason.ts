@@ -40,6 +40,8 @@ export const ERRAND_REASON_CODES = [
   'HINT_WANTED',
   'HINT_AMBIGUOUS',
   'HINT_WITHOUT_DOCUMENT',
+  /** A refund of what only cancelled invoices show: nobody credits those. */
+  'HINT_WITHOUT_CREDIT_NOTE',
   'PAID_MARK_WANTED',
   'PAID_MARK_NOT_NEEDED',
   'PAID_MARK_CANCELLED',
