@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentLinks, DocumentRegister, ShopKey } from '@belegwerk/core';
 import { anIntent, atSecond, fresh, freshShop } from './builders.ts';
+import { changedBy, renewingLink, sending, storedAfter } from './transitions.ts';
 
 /** What every finder of public links promises, over the registers of the same store. */
 export const documentLinksContract = (
@@ -20,9 +21,9 @@ export const documentLinksContract = (
       const shop = freshShop();
       const documents = register(shop);
       const intent = await documents.plan(anIntent());
-      await documents.markSent(intent.id, 0, atSecond(1), intent.expectedTotal);
+      await changedBy(documents, intent.id, sending(0, atSecond(1), intent.expectedTotal));
       const linkToken = fresh('token');
-      const renewed = await documents.renewLink(intent.id, linkToken, atSecond(7));
+      const renewed = await storedAfter(documents, intent.id, renewingLink(linkToken, atSecond(7)));
       expect(renewed).toMatchObject({ state: 'sent', linkToken, linkedAt: atSecond(7) });
       expect(await links.byToken(linkToken)).toEqual({ shop, intent: renewed });
       expect(await links.byToken(intent.linkToken)).toBeUndefined();

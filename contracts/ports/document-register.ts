@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, documentId, type DocumentRegister, type ShopKey } from '@belegwerk/core';
 import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
+import { changedBy, describing, finding, issuing, refusing, sending, storedAfter } from './transitions.ts';
 
 const expectedSupply = { what: 'service', month: '2026-11' } as const;
 
@@ -43,7 +44,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       await here.plan(intent);
       expect(await there.byId(intent.id)).toBeUndefined();
       expect(await there.ofOrder(intent.orderId)).toEqual([]);
-      await expect(there.markSent(intent.id, 0, atSecond(1), cents(1))).rejects.toThrow(intent.id);
+      await expect(changedBy(there, intent.id, sending(0, atSecond(1), cents(1)))).rejects.toThrow(intent.id);
       const other = await there.plan({ ...intent, linkToken: anIntent().linkToken, expectedTotal: cents(5) });
       expect(other.expectedTotal).toBe(5);
       expect(await here.byId(intent.id)).toMatchObject({ expectedTotal: 11_900 });
@@ -54,8 +55,8 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const intents = [3, 1, 2, 4].map((second) => anIntent({ orderName: `#${second}`, plannedAt: atSecond(second) }));
       for (const intent of intents) await register.plan(intent);
       const refused = intents[3]?.id ?? '';
-      await register.markSent(refused, 0, atSecond(5), cents(1));
-      await register.refuse(refused, 1, ['no'], atSecond(6));
+      await changedBy(register, refused, sending(0, atSecond(5), cents(1)));
+      await storedAfter(register, refused, refusing(1, ['no'], atSecond(6)));
       await other.plan(anIntent({ plannedAt: atSecond(9) }));
       const names = async (limit: number) => (await register.newest(limit)).map(({ orderName }) => orderName);
       expect(await names(5)).toEqual(['#3', '#2', '#1']);
@@ -65,31 +66,35 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('counts an attempt whenever it is sent', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      expect(await register.markSent(id, 0, atSecond(1), cents(11_900))).toMatchObject({ state: 'sent', attempts: 1 });
-      const again = await register.markSent(id, 1, atSecond(2), cents(12_000));
+      expect(await changedBy(register, id, sending(0, atSecond(1)))).toMatchObject({ state: 'sent', attempts: 1 });
+      const again = await changedBy(register, id, sending(1, atSecond(2), cents(12_000)));
       expect(again).toMatchObject({ state: 'sent', attempts: 2, sentAt: atSecond(2), expectedTotal: 12_000 });
     });
 
     it('remembers what it stands for as it was sent the last time', async () => {
       const register = await open(freshShop());
       const { id, covers } = await register.plan(anIntent());
-      const sent = await register.markSent(id, 0, atSecond(1), cents(11_900), { absorbedRefunds: ['r-1', 'r-2'] });
+      const sent = await changedBy(
+        register,
+        id,
+        sending(0, atSecond(1), cents(11_900), { absorbedRefunds: ['r-1', 'r-2'] }),
+      );
       expect(sent).toMatchObject({ covers, absorbedRefunds: ['r-1', 'r-2'] });
       expect(await register.byId(id)).toEqual(sent);
-      const early = await register.markSent(id, 1, atSecond(2), cents(11_900), { expectedSupply });
+      const early = await changedBy(register, id, sending(1, atSecond(2), cents(11_900), { expectedSupply }));
       expect(early).toMatchObject({ covers, expectedSupply });
       expect(await register.byId(id)).toEqual(early);
       // what is sent again may have happened meanwhile
-      const later = await register.markSent(id, 2, atSecond(3), cents(11_900));
+      const later = await changedBy(register, id, sending(2, atSecond(3)));
       expect(later).not.toHaveProperty('expectedSupply');
     });
 
     it('remembers that it was made afterwards, however often it is sent', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent({ afterwards: true }));
-      await register.markSent(id, 0, atSecond(1), cents(11_900));
-      await register.refuse(id, 1, ['no'], atSecond(2));
-      await register.markSent(id, 1, atSecond(3), cents(11_900), { expectedSupply });
+      await changedBy(register, id, sending(0, atSecond(1)));
+      await storedAfter(register, id, refusing(1, ['no'], atSecond(2)));
+      await changedBy(register, id, sending(1, atSecond(3), cents(11_900), { expectedSupply }));
       expect((await register.byId(id))?.afterwards).toBe(true);
       const { id: other } = await register.plan(anIntent());
       expect(await register.byId(other)).not.toHaveProperty('afterwards');
@@ -98,9 +103,9 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('refuses to send for a lane that counted otherwise, and lets one of many pass', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      const tries = Array.from({ length: 10 }, () => register.markSent(id, 0, atSecond(1), cents(11_900)));
+      const tries = Array.from({ length: 10 }, () => changedBy(register, id, sending(0, atSecond(1))));
       expect((await Promise.all(tries)).filter((sent) => sent !== undefined)).toHaveLength(1);
-      expect(await register.markSent(id, 0, atSecond(2), cents(11_900))).toBeUndefined();
+      expect(await changedBy(register, id, sending(0, atSecond(2)))).toBeUndefined();
       expect(await register.byId(id)).toMatchObject({ attempts: 1, sentAt: atSecond(1) });
     });
 
@@ -108,51 +113,54 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const shop = freshShop();
       const [here, there] = [await open(shop), await open(shop)];
       const { id } = await here.plan(anIntent());
-      await there.markSent(id, 0, atSecond(1), cents(11_900));
-      expect(await here.markSent(id, 0, atSecond(2), cents(11_900))).toBeUndefined();
-      expect(await here.refuse(id, 1, ['Adresse fehlt'], atSecond(3))).toMatchObject({ state: 'refused', attempts: 1 });
-      const settled = await there.settle(id, documentId('d-1'), atSecond(4));
+      await changedBy(there, id, sending(0, atSecond(1)));
+      expect(await changedBy(here, id, sending(0, atSecond(2)))).toBeUndefined();
+      expect(await storedAfter(here, id, refusing(1, ['Adresse fehlt'], atSecond(3)))).toMatchObject({
+        state: 'refused',
+        attempts: 1,
+      });
+      const settled = await storedAfter(there, id, issuing('d-1', atSecond(4)));
       expect(settled).not.toHaveProperty('refusal');
-      expect(await here.markSent(id, 1, atSecond(5), cents(11_900))).toBeUndefined();
+      expect(await changedBy(here, id, sending(1, atSecond(5)))).toBeUndefined();
       expect(await here.byId(id)).toEqual(settled);
     });
 
     it('ignores what became of an earlier attempt, so that nothing is sent while another attempt is under way', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      await register.markSent(id, 0, atSecond(1), cents(11_900));
-      const again = await register.markSent(id, 1, atSecond(2), cents(11_900));
-      expect(await register.refuse(id, 1, ['absent'], atSecond(3))).toEqual(again);
+      await changedBy(register, id, sending(0, atSecond(1)));
+      const again = await changedBy(register, id, sending(1, atSecond(2)));
+      expect(await storedAfter(register, id, refusing(1, ['absent'], atSecond(3)))).toEqual(again);
       expect(await register.byId(id)).toEqual(again);
     });
 
     it('never sends again what was issued', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      await register.markSent(id, 0, atSecond(1), cents(11_900));
-      await register.settle(id, documentId('d-1'), atSecond(2));
-      expect(await register.markSent(id, 1, atSecond(3), cents(11_900))).toBeUndefined();
+      await changedBy(register, id, sending(0, atSecond(1)));
+      await storedAfter(register, id, issuing('d-1', atSecond(2)));
+      expect(await changedBy(register, id, sending(1, atSecond(3)))).toBeUndefined();
       expect(await register.byId(id)).toMatchObject({ state: 'issued', attempts: 1 });
     });
 
     it('settles once; the same document again changes nothing, another one is a defect', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      await register.markSent(id, 0, atSecond(1), cents(11_900));
-      const settled = await register.settle(id, documentId('d-1'), atSecond(2));
+      await changedBy(register, id, sending(0, atSecond(1)));
+      const settled = await storedAfter(register, id, issuing('d-1', atSecond(2)));
       expect(settled).toMatchObject({ state: 'issued', documentId: 'd-1', settledAt: atSecond(2) });
-      expect(await register.settle(id, documentId('d-1'), atSecond(9))).toEqual(settled);
-      await expect(register.settle(id, documentId('d-2'), atSecond(9))).rejects.toThrow('d-2');
+      expect(await storedAfter(register, id, issuing('d-1', atSecond(9)))).toEqual(settled);
+      await expect(storedAfter(register, id, issuing('d-2', atSecond(9)))).rejects.toThrow('d-2');
       expect(await register.byId(id)).toEqual(settled);
     });
 
     it('can be sent again after a refusal, which is forgotten then', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      await register.markSent(id, 0, atSecond(1), cents(11_900));
-      const refused = await register.refuse(id, 1, ['Adresse fehlt'], atSecond(2));
+      await changedBy(register, id, sending(0, atSecond(1)));
+      const refused = await storedAfter(register, id, refusing(1, ['Adresse fehlt'], atSecond(2)));
       expect(refused).toMatchObject({ state: 'refused', refusal: ['Adresse fehlt'], attempts: 1 });
-      const sent = await register.markSent(id, 1, atSecond(3), cents(11_900));
+      const sent = await changedBy(register, id, sending(1, atSecond(3)));
       expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
       expect(sent).not.toHaveProperty('refusal');
     });
@@ -160,17 +168,17 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('ignores a refusal that comes after the document', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
-      await register.markSent(id, 0, atSecond(1), cents(11_900));
-      const settled = await register.settle(id, documentId('d-1'), atSecond(2));
-      expect(await register.refuse(id, 1, ['zu spät'], atSecond(3))).toEqual(settled);
+      await changedBy(register, id, sending(0, atSecond(1)));
+      const settled = await storedAfter(register, id, issuing('d-1', atSecond(2)));
+      expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(3)))).toEqual(settled);
     });
 
     it('keeps what the accounting service says of the document', async () => {
       const register = await open(freshShop());
       const { id, orderId } = await register.plan(anIntent());
-      await register.settle(id, documentId('d-1'), atSecond(2));
+      await storedAfter(register, id, issuing('d-1', atSecond(2)));
       const document = anIssuedDocument({ electronicProfile: 'XRechnung' });
-      const described = await register.describe(id, document);
+      const described = await storedAfter(register, id, describing(document));
       expect(described).toMatchObject({ state: 'issued', document });
       expect(await register.ofOrder(orderId)).toEqual([described]);
     });
@@ -179,10 +187,10 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const register = await open(freshShop());
       const [late, early, done] = [anIntent(), anIntent(), anIntent()];
       for (const intent of [late, early, done, anIntent()]) await register.plan(intent);
-      await register.markSent(late.id, 0, atSecond(9), cents(1));
-      await register.markSent(early.id, 0, atSecond(3), cents(1));
-      await register.markSent(done.id, 0, atSecond(1), cents(1));
-      await register.settle(done.id, documentId('d-1'), atSecond(2));
+      await changedBy(register, late.id, sending(0, atSecond(9), cents(1)));
+      await changedBy(register, early.id, sending(0, atSecond(3), cents(1)));
+      await changedBy(register, done.id, sending(0, atSecond(1), cents(1)));
+      await storedAfter(register, done.id, issuing('d-1', atSecond(2)));
       const unanswered = await register.unanswered(10);
       expect(unanswered.map((intent) => intent.id)).toEqual([early.id, late.id]);
       expect(await register.unanswered(1)).toHaveLength(1);
@@ -194,11 +202,11 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       for (const intent of [old, recent, final, deleted, anIntent()]) await register.plan(intent);
       for (const [at, { id }] of [old, recent, final, deleted].entries()) {
         const document = anIssuedDocument({ status: 'draft' });
-        await register.settle(id, document.id, atSecond(at));
-        await register.describe(id, document);
+        await storedAfter(register, id, issuing(document.id, atSecond(at)));
+        await storedAfter(register, id, describing(document));
       }
-      await register.describe(final.id, anIssuedDocument({ status: 'open' }));
-      await register.describe(deleted.id, anIssuedDocument({ status: 'draft', cancelled: true }));
+      await storedAfter(register, final.id, describing(anIssuedDocument({ status: 'open' })));
+      await storedAfter(register, deleted.id, describing(anIssuedDocument({ status: 'draft', cancelled: true })));
       expect((await register.drafts(10)).map(({ id }) => id)).toEqual([recent.id, old.id]);
       expect((await register.drafts(1)).map(({ id }) => id)).toEqual([recent.id]);
       expect(await other.drafts(10)).toEqual([]);
@@ -209,7 +217,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const { id } = await register.plan(anIntent());
       const ofService = documentId(fresh('d'));
       expect(await register.byDocumentId(ofService)).toBeUndefined();
-      const settled = await register.settle(id, ofService, atSecond(2));
+      const settled = await storedAfter(register, id, issuing(ofService, atSecond(2)));
       expect(await register.byDocumentId(ofService)).toEqual(settled);
       expect(await other.byDocumentId(ofService)).toBeUndefined();
     });
@@ -217,13 +225,13 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
     it('keeps a document that somebody else made, which takes no transfer and is not counted as ours', async () => {
       const register = await open(freshShop());
       const document = anIssuedDocument();
-      const found = { ...anIntent(), documentId: document.id, document };
-      const linked = await register.adopt(found);
+      const found = anIntent();
+      const linked = await register.plan(found, finding(document, found.plannedAt));
       expect(linked).toMatchObject({ state: 'issued', linked: true, document, settledAt: found.plannedAt });
-      expect(await register.adopt(found)).toEqual(linked);
+      expect(await register.plan(found, finding(document, found.plannedAt))).toEqual(linked);
       expect(await register.byDocumentId(document.id)).toEqual(linked);
       expect(await register.ofOrder(found.orderId)).toEqual([linked]);
-      expect(await register.markSent(linked.id, 0, atSecond(3), cents(1))).toBeUndefined();
+      expect(await changedBy(register, linked.id, sending(0, atSecond(3), cents(1)))).toBeUndefined();
       expect(await register.countIssued()).toMatchObject({ invoice: 0 });
     });
 
@@ -233,12 +241,12 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const supply = { period: 'month 2026-10-01', quota: 5 };
       await register.plan(planned, supply);
       await register.plan(refused, supply);
-      await register.markSent(refused.id, 0, atSecond(1), cents(1));
-      await register.refuse(refused.id, 1, ['Name fehlt'], atSecond(2));
+      await changedBy(register, refused.id, sending(0, atSecond(1), cents(1)));
+      await storedAfter(register, refused.id, refusing(1, ['Name fehlt'], atSecond(2)));
       for (const { id, kind, source, orderId } of [planned, refused]) {
         const document = anIssuedDocument();
-        const found = { ...anIntent({ kind, source, orderId }), documentId: document.id, document };
-        const linked = await register.adopt(found);
+        const found = anIntent({ kind, source, orderId });
+        const linked = await register.plan(found, finding(document, found.plannedAt));
         expect(linked).toMatchObject({ id, state: 'issued', linked: true, document });
         expect(linked).not.toHaveProperty('transfer');
         expect(linked).not.toHaveProperty('refusal');
@@ -250,25 +258,58 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const register = await open(freshShop());
       const [sent, issued] = [anIntent(), anIntent()];
       for (const { id } of [await register.plan(sent), await register.plan(issued)])
-        await register.markSent(id, 0, atSecond(1), cents(1));
-      await register.settle(issued.id, documentId(fresh('d')), atSecond(2));
+        await changedBy(register, id, sending(0, atSecond(1), cents(1)));
+      await storedAfter(register, issued.id, issuing(fresh('d'), atSecond(2)));
       for (const { id, kind, source } of [sent, issued]) {
         const document = anIssuedDocument();
         const before = await register.byId(id);
-        expect(await register.adopt({ ...anIntent({ kind, source }), documentId: document.id, document })).toEqual(
-          before,
-        );
+        expect(await register.plan(anIntent({ kind, source }), finding(document, atSecond(3)))).toEqual(before);
         expect(await register.byId(id)).toEqual(before);
       }
+    });
+
+    it('is either sent or taken for the document that was found, whoever comes first of many at the same time', async () => {
+      const register = await open(freshShop());
+      const { id, kind, source } = await register.plan(anIntent());
+      const document = anIssuedDocument();
+      const finders = Array.from({ length: 5 }, () =>
+        register.plan(anIntent({ kind, source }), finding(document, atSecond(1))),
+      );
+      const senders = Array.from({ length: 5 }, () => changedBy(register, id, sending(0, atSecond(1))));
+      const [found, sent] = await Promise.all([Promise.all(finders), Promise.all(senders)]);
+      const stored = await register.byId(id);
+      expect(sent.filter((each) => each !== undefined)).toHaveLength(stored?.linked ? 0 : 1);
+      expect(found.filter(({ linked }) => linked)).toHaveLength(stored?.linked ? 5 : 0);
+      expect(stored?.state).toBe(stored?.linked ? 'issued' : 'sent');
+    });
+
+    it('has one document when two are told of at the same time, and the other one is a defect', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      await changedBy(register, id, sending(0, atSecond(1)));
+      const told = await Promise.allSettled(
+        ['d-1', 'd-2'].map((document) => storedAfter(register, id, issuing(document, atSecond(2)))),
+      );
+      expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const first = told.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(first).toEqual([await register.byId(id)]);
+    });
+
+    it('says whether a change was made, and what is stored either way', async () => {
+      const register = await open(freshShop());
+      const { id } = await register.plan(anIntent());
+      const sent = await register.change(id, sending(0, atSecond(1)));
+      expect(sent).toEqual({ stored: await register.byId(id), isChanged: true });
+      expect(await register.change(id, sending(0, atSecond(2)))).toEqual({ ...sent, isChanged: false });
     });
 
     it('counts issued documents per kind', async () => {
       const register = await open(freshShop());
       const [first, second, credit] = [anIntent(), anIntent(), anIntent({ kind: 'credit-note' })];
       for (const intent of [first, second, credit, anIntent()]) await register.plan(intent);
-      await register.settle(first.id, documentId('d-1'), atSecond(1));
-      await register.settle(second.id, documentId('d-2'), atSecond(5));
-      await register.settle(credit.id, documentId('d-3'), atSecond(5));
+      await storedAfter(register, first.id, issuing('d-1', atSecond(1)));
+      await storedAfter(register, second.id, issuing('d-2', atSecond(5)));
+      await storedAfter(register, credit.id, issuing('d-3', atSecond(5)));
       expect(await register.countIssued()).toEqual({ invoice: 2, 'credit-note': 1, 'delivery-note': 0 });
     });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  documentId,
   KEPT_BODIES_PER_PAGE,
   MOST_KEPT_BODIES,
   RETENTION,
@@ -21,6 +20,7 @@ import {
   fresh,
   freshShop,
 } from './builders.ts';
+import { beginning, changedBy, describing, issuing, refusing, storedAfter } from './transitions.ts';
 
 /** What an engine really holds: every table or collection with its rows as text, and their columns. */
 export interface EngineContents {
@@ -42,8 +42,8 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await stores.privacy.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: at }));
   for (const name of [`lane:${shop}`, `mail:${shop}:i`]) await stores.leases.acquire(name, fresh('node'), at, 9);
   const intent = await documents.plan(anIntent({ plannedAt: at }), { period: fresh('monat'), quota: 9 });
-  if (intent !== 'no-transfers') await documents.settle(intent.id, documentId(fresh('d')), at);
-  if (intent !== 'no-transfers') await documents.describe(intent.id, anIssuedDocument());
+  if (intent !== 'no-transfers') await storedAfter(documents, intent.id, issuing(fresh('d'), at));
+  if (intent !== 'no-transfers') await storedAfter(documents, intent.id, describing(anIssuedDocument()));
   const openItems = [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] as const;
   await orders.save(anOrderRecord({ createdAt: at, openItems }));
   await errands.plan(anErrand({ plannedAt: at }));
@@ -158,12 +158,12 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
       expect(await errands.bySource('contact', 'customer:77')).toBeDefined();
     });
 
-    it('amends an errand', async () => {
+    it('forgets what a mail server said of a person, and nothing else of an errand', async () => {
       const { errands } = (await open()).recordsOf(freshShop());
       const { id } = await errands.plan(anErrand());
-      await errands.markSent(id, 0, atSecond(1));
-      await errands.refuse(id, 1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2));
-      const amended = await errands.amend(id, (errand) => ({ ...errand, refusal: ['mail-refused'] }));
+      await changedBy(errands, id, beginning(0, atSecond(1)));
+      await storedAfter(errands, id, refusing(1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2)));
+      const amended = await storedAfter(errands, id, { kind: 'redacted' });
       expect(amended).toMatchObject({ state: 'refused', attempts: 1, refusal: ['mail-refused'] });
     });
 
@@ -172,7 +172,10 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
       const { documents } = stores.recordsOf(shop);
       const intent = await documents.plan(anIntent());
       const token = fresh('token');
-      expect(await documents.redact(intent.id, token)).toEqual({ ...intent, linkToken: token });
+      expect(await storedAfter(documents, intent.id, { kind: 'redacted', linkToken: token })).toEqual({
+        ...intent,
+        linkToken: token,
+      });
       expect(await stores.links.byToken(intent.linkToken)).toBeUndefined();
       expect(await stores.links.byToken(token)).toMatchObject({ shop, intent: { id: intent.id } });
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderId, type ErrandRegister, type ShopKey } from '@belegwerk/core';
 import { anErrand, atSecond, fresh, freshShop } from './builders.ts';
+import { beginning, changedBy, finishing, givingUp, refusing, renewing, storedAfter } from './transitions.ts';
 
 /** What every register of errands promises. */
 export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Promise<ErrandRegister>): void =>
@@ -12,7 +13,7 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
     };
     const withSent = async (): Promise<{ register: ErrandRegister; id: string }> => {
       const { register, id } = await withErrand();
-      await register.markSent(id, 0, atSecond(1));
+      await changedBy(register, id, beginning(0, atSecond(1)));
       return { register, id };
     };
 
@@ -49,34 +50,60 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       await here.plan(errand);
       expect(await there.bySource(errand.kind, errand.source)).toBeUndefined();
       expect(await there.ofOrders([orderId('gid://shopify/Order/1')])).toEqual([]);
-      await expect(there.markSent(errand.id, 0, atSecond(1))).rejects.toThrow(errand.id);
+      await expect(changedBy(there, errand.id, beginning(0, atSecond(1)))).rejects.toThrow(errand.id);
       await there.plan({ ...errand, because: 'sendMail=true' });
       expect(await here.bySource(errand.kind, errand.source)).toMatchObject({ because: errand.because });
     });
 
     it('counts an attempt whenever it is sent, and lets one of many lanes pass', async () => {
       const { register, id } = await withErrand();
-      const tries = Array.from({ length: 10 }, () => register.markSent(id, 0, atSecond(1)));
+      const tries = Array.from({ length: 10 }, () => changedBy(register, id, beginning(0, atSecond(1))));
       const sent = (await Promise.all(tries)).filter((each) => each !== undefined);
       expect(sent).toMatchObject([{ state: 'sent', attempts: 1, sentAt: atSecond(1) }]);
-      expect(await register.markSent(id, 0, atSecond(2))).toBeUndefined();
-      expect(await register.markSent(id, 1, atSecond(2))).toMatchObject({ attempts: 2, sentAt: atSecond(2) });
+      expect(await changedBy(register, id, beginning(0, atSecond(2)))).toBeUndefined();
+      expect(await changedBy(register, id, beginning(1, atSecond(2)))).toMatchObject({
+        attempts: 2,
+        sentAt: atSecond(2),
+      });
+    });
+
+    it('says whether a change was made, and what is stored either way', async () => {
+      const { register, id } = await withErrand();
+      const sent = await register.change(id, beginning(0, atSecond(1)));
+      expect(sent).toMatchObject({ stored: { state: 'sent' }, isChanged: true });
+      expect(await register.change(id, beginning(0, atSecond(2)))).toEqual({ ...sent, isChanged: false });
+    });
+
+    it('ends once when many say how at the same time, and what ends it stays', async () => {
+      const { register, id } = await withSent();
+      const endings = Array.from({ length: 4 }, (_, at) => [
+        register.change(id, refusing(1, ['voll'], atSecond(2))),
+        register.change(id, givingUp(1, ['abgerissen'], atSecond(2))),
+        register.change(id, finishing({ contactId: `c-${at}` }, atSecond(3))),
+      ]).flat();
+      const ended = await Promise.all(endings);
+      const done = ended.filter(({ stored, isChanged }) => isChanged && stored.state === 'done');
+      expect(done).toHaveLength(1);
+      expect(ended.filter(({ isChanged }) => isChanged).length).toBeLessThanOrEqual(2);
+      const [last] = done;
+      expect(last?.stored).not.toHaveProperty('refusal');
+      expect(await register.bySource(last?.stored.kind ?? 'mail', last?.stored.source ?? '')).toEqual(last?.stored);
     });
 
     it('is done once; a second result changes nothing, and it is never sent again', async () => {
       const { register, id } = await withSent();
-      const done = await register.settle(id, { contactId: 'c-1' }, atSecond(2));
+      const done = await storedAfter(register, id, finishing({ contactId: 'c-1' }, atSecond(2)));
       expect(done).toMatchObject({ state: 'done', result: { contactId: 'c-1' }, settledAt: atSecond(2) });
-      expect(await register.settle(id, { contactId: 'c-2' }, atSecond(9))).toEqual(done);
-      expect(await register.markSent(id, 1, atSecond(9))).toBeUndefined();
+      expect(await storedAfter(register, id, finishing({ contactId: 'c-2' }, atSecond(9)))).toEqual(done);
+      expect(await changedBy(register, id, beginning(1, atSecond(9)))).toBeUndefined();
       expect(await register.bySource(done.kind, done.source)).toEqual(done);
     });
 
     it('can be sent again after a refusal, which is forgotten then', async () => {
       const { register, id } = await withSent();
-      const refused = await register.refuse(id, 1, ['Postfach voll'], atSecond(2));
+      const refused = await storedAfter(register, id, refusing(1, ['Postfach voll'], atSecond(2)));
       expect(refused).toMatchObject({ state: 'refused', refusal: ['Postfach voll'], attempts: 1 });
-      const sent = await register.markSent(id, 1, atSecond(3));
+      const sent = await changedBy(register, id, beginning(1, atSecond(3)));
       expect(sent).toMatchObject({ state: 'sent', attempts: 2 });
       expect(sent).not.toHaveProperty('refusal');
       expect(sent).not.toHaveProperty('settledAt');
@@ -84,33 +111,35 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
 
     it('is not repeated by itself when nobody can say whether it happened', async () => {
       const { register, id } = await withSent();
-      const unclear = await register.giveUp(id, 1, ['Verbindung abgerissen'], atSecond(2));
+      const unclear = await storedAfter(register, id, givingUp(1, ['Verbindung abgerissen'], atSecond(2)));
       expect(unclear).toMatchObject({ state: 'unclear', refusal: ['Verbindung abgerissen'], settledAt: atSecond(2) });
-      expect(await register.markSent(id, 1, atSecond(3))).toBeUndefined();
-      expect(await register.refuse(id, 1, ['zu spät'], atSecond(3))).toEqual(unclear);
-      const done = await register.settle(id, { seen: 'yes' }, atSecond(4));
+      expect(await changedBy(register, id, beginning(1, atSecond(3)))).toBeUndefined();
+      expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(3)))).toEqual(unclear);
+      const done = await storedAfter(register, id, finishing({ seen: 'yes' }, atSecond(4)));
       expect(done).toMatchObject({ state: 'done', result: { seen: 'yes' } });
       expect(done).not.toHaveProperty('refusal');
     });
 
     it('ignores what became of an earlier attempt', async () => {
       const { register, id } = await withSent();
-      const again = await register.markSent(id, 1, atSecond(2));
-      expect(await register.refuse(id, 1, ['zu spät'], atSecond(3))).toEqual(again);
-      expect(await register.giveUp(id, 1, ['zu spät'], atSecond(3))).toEqual(again);
+      const again = await changedBy(register, id, beginning(1, atSecond(2)));
+      expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(3)))).toEqual(again);
+      expect(await storedAfter(register, id, givingUp(1, ['zu spät'], atSecond(3)))).toEqual(again);
     });
 
     it('ignores a refusal of what was never sent or is done', async () => {
       const { register, id } = await withErrand();
-      expect(await register.refuse(id, 0, ['zu früh'], atSecond(1))).toMatchObject({ state: 'planned' });
-      const done = await register.settle(id, {}, atSecond(2));
-      expect(await register.giveUp(id, 0, ['zu spät'], atSecond(3))).toEqual(done);
+      expect(await storedAfter(register, id, refusing(0, ['zu früh'], atSecond(1)))).toMatchObject({
+        state: 'planned',
+      });
+      const done = await storedAfter(register, id, finishing({}, atSecond(2)));
+      expect(await storedAfter(register, id, givingUp(0, ['zu spät'], atSecond(3)))).toEqual(done);
     });
 
     it('is planned anew when what was done is out of date, and keeps what came of it', async () => {
       const { register, id } = await withSent();
-      await register.settle(id, { digest: 'old' }, atSecond(2));
-      const renewed = await register.renew(id, atSecond(5));
+      await storedAfter(register, id, finishing({ digest: 'old' }, atSecond(2)));
+      const renewed = await storedAfter(register, id, renewing(atSecond(5)));
       expect(renewed).toMatchObject({
         state: 'planned',
         attempts: 0,
@@ -119,20 +148,22 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       });
       expect(renewed).not.toHaveProperty('sentAt');
       expect(renewed).not.toHaveProperty('settledAt');
-      expect(await register.markSent(id, 0, atSecond(6))).toMatchObject({ state: 'sent', attempts: 1 });
-      expect(await register.settle(id, { digest: 'new' }, atSecond(7))).toMatchObject({ result: { digest: 'new' } });
+      expect(await changedBy(register, id, beginning(0, atSecond(6)))).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(await storedAfter(register, id, finishing({ digest: 'new' }, atSecond(7)))).toMatchObject({
+        result: { digest: 'new' },
+      });
     });
 
     it('is not renewed before it is done', async () => {
       const { register, id } = await withSent();
-      expect(await register.renew(id, atSecond(5))).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(await storedAfter(register, id, renewing(atSecond(5)))).toMatchObject({ state: 'sent', attempts: 1 });
     });
 
     it('finds errands by a part of what came of them', async () => {
       const register = await open(freshShop());
       const [one, other, mail] = [anErrand({ kind: 'contact' }), anErrand({ kind: 'contact' }), anErrand()];
       for (const { id } of [await register.plan(one), await register.plan(other), await register.plan(mail)])
-        await register.settle(id, { contactId: id === other.id ? 'c-2' : 'c-1' }, atSecond(2));
+        await storedAfter(register, id, finishing({ contactId: id === other.id ? 'c-2' : 'c-1' }, atSecond(2)));
       const found = await register.withResult('contact', 'contactId', 'c-1');
       expect(found.map((errand) => errand.id)).toEqual([one.id]);
       expect(await register.withResult('contact', 'number', 'c-1')).toEqual([]);
@@ -143,14 +174,14 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       const [old, refused, unclear, done, again] = [anErrand(), anErrand(), anErrand(), anErrand(), anErrand()];
       for (const errand of [old, refused, unclear, done, again]) {
         const { id } = await register.plan(errand);
-        await register.markSent(id, 0, atSecond(1));
+        await changedBy(register, id, beginning(0, atSecond(1)));
       }
-      await register.refuse(old.id, 1, ['voll'], atSecond(2));
-      await register.refuse(refused.id, 1, ['voll'], atSecond(5));
-      await register.giveUp(unclear.id, 1, ['abgerissen'], atSecond(6));
-      await register.settle(done.id, {}, atSecond(7));
-      await register.refuse(again.id, 1, ['voll'], atSecond(8));
-      await register.markSent(again.id, 1, atSecond(9));
+      await storedAfter(register, old.id, refusing(1, ['voll'], atSecond(2)));
+      await storedAfter(register, refused.id, refusing(1, ['voll'], atSecond(5)));
+      await storedAfter(register, unclear.id, givingUp(1, ['abgerissen'], atSecond(6)));
+      await storedAfter(register, done.id, finishing({}, atSecond(7)));
+      await storedAfter(register, again.id, refusing(1, ['voll'], atSecond(8)));
+      await changedBy(register, again.id, beginning(1, atSecond(9)));
       const stopped = await register.stoppedSince(atSecond(5), 10);
       expect(stopped.map((errand) => errand.id)).toEqual([unclear.id, refused.id]);
       expect(await register.stoppedSince(atSecond(5), 1)).toHaveLength(1);
@@ -160,7 +191,7 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       const register = await open(freshShop());
       const leave = async (at: number, strangers?: readonly string[], kind: 'mail' | 'tags' = 'mail') => {
         const { id } = await register.plan(anErrand({ kind }));
-        await register.markSent(id, 0, atSecond(at), strangers);
+        await changedBy(register, id, beginning(0, atSecond(at), strangers));
         return id;
       };
       await leave(1, ['early']);
@@ -175,9 +206,9 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       };
       expect(await since(5)).toEqual([3, 'a', 'b', 'c']);
       expect(await since(10)).toEqual([0]);
-      await register.refuse(id, 1, ['voll'], atSecond(10));
+      await storedAfter(register, id, refusing(1, ['voll'], atSecond(10)));
       expect(await since(5)).toEqual([3, 'a', 'b', 'c']);
-      await register.markSent(id, 1, atSecond(11));
+      await changedBy(register, id, beginning(1, atSecond(11)));
       expect(await since(5)).toEqual([2, 'b', 'c']);
     });
 

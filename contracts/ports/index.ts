@@ -18,4 +18,5 @@ export * from './sealed-store.ts';
 export * from './shop-register.ts';
 export * from './stores.ts';
 export * from './transfers.ts';
+export * from './transitions.ts';
 export * from './postbox-contract.ts';

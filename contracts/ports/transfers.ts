@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, documentId, type DocumentIntent, type DocumentRegister, type ShopKey } from '@belegwerk/core';
+import type { DocumentIntent, DocumentRegister, ShopKey } from '@belegwerk/core';
 import { anIntent, atSecond, freshShop } from './builders.ts';
+import { changedBy, issuing, refusing, sending, storedAfter } from './transitions.ts';
 
 /** A database that reads whole collections answers fifty planners at once within minutes on a busy machine. */
 const SLOW_SERVER_MS = 180_000;
@@ -16,8 +17,8 @@ const planned = (intent: DocumentIntent | 'no-transfers'): DocumentIntent => {
 };
 
 const refused = async (register: DocumentRegister, { id, attempts }: DocumentIntent): Promise<DocumentIntent> => {
-  await register.markSent(id, attempts, atSecond(1), cents(11_900));
-  return register.refuse(id, attempts + 1, ['Adresse fehlt'], atSecond(2));
+  await changedBy(register, id, sending(attempts, atSecond(1)));
+  return storedAfter(register, id, refusing(attempts + 1, ['Adresse fehlt'], atSecond(2)));
 };
 
 /** What every register promises about the transfers that its documents take. */
@@ -27,8 +28,8 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       const register = await open(freshShop());
       const { id, transfer } = planned(await register.plan(anIntent(), october(5)));
       expect(transfer).toEqual({ period: october(5).period, slot: 0 });
-      expect(await register.markSent(id, 0, atSecond(1), cents(11_900))).toMatchObject({ transfer });
-      expect(await register.settle(id, documentId('d-1'), atSecond(2))).toMatchObject({ transfer });
+      expect(await changedBy(register, id, sending(0, atSecond(1)))).toMatchObject({ transfer });
+      expect(await storedAfter(register, id, issuing('d-1', atSecond(2)))).toMatchObject({ transfer });
       expect(await register.byId(id)).toMatchObject({ transfer });
       expect(await register.transfersUsed(october(5).period)).toBe(1);
     });
@@ -72,7 +73,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       const first = planned(await register.plan(anIntent(), october(2)));
       const second = planned(await register.plan(anIntent(), october(2)));
       expect(await refused(register, first)).not.toHaveProperty('transfer');
-      await register.refuse(first.id, 1, ['noch einmal'], atSecond(3));
+      await storedAfter(register, first.id, refusing(1, ['noch einmal'], atSecond(3)));
       expect(await register.transfersUsed(october(2).period)).toBe(1);
       expect(planned(await register.plan(anIntent(), october(2))).transfer).toEqual(first.transfer);
       expect(await register.plan(anIntent(), october(2))).toBe('no-transfers');
@@ -90,7 +91,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       const transfer = { period: october(1).period, slot: 0 };
       expect(await register.plan(intent, october(1))).toEqual({ ...before, transfer });
       expect(await register.byId(intent.id)).toEqual({ ...before, transfer });
-      expect(await register.markSent(intent.id, 1, atSecond(5), cents(11_900))).toMatchObject({
+      expect(await changedBy(register, intent.id, sending(1, atSecond(5)))).toMatchObject({
         transfer,
         attempts: 2,
       });
@@ -101,7 +102,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       const [waiting, issued] = [anIntent(), anIntent()];
       await register.plan(waiting, october(1));
       await register.plan(issued);
-      await register.settle(issued.id, documentId('d-1'), atSecond(2));
+      await storedAfter(register, issued.id, issuing('d-1', atSecond(2)));
       const november = { period: 'month 2026-11-01', quota: 1 };
       expect(await register.plan(waiting, november)).toMatchObject({ transfer: { period: october(1).period } });
       expect(await register.plan(issued, november)).not.toHaveProperty('transfer');

@@ -113,6 +113,7 @@ export type * from './ports/id-source.ts';
 export type * from './ports/order-source.ts';
 export type * from './ports/bookkeeping.ts';
 export type * from './ports/document-register.ts';
+export * from './records/index.ts';
 export * from './ports/inbox.ts';
 export { folded } from './search/folded.ts';
 export { SEARCH_LENGTH, searchTerms, type SearchTerm } from './search/search-terms.ts';
@@ -163,7 +164,7 @@ export {
   type RetentionRow,
 } from './privacy/retention-table.ts';
 export { DOCUMENT_RETENTION, type DocumentRetention } from './privacy/document-retention.ts';
-export { ERASED_NAME, redactedErrand, redactedEvent, redactedOrder } from './privacy/redaction.ts';
+export { ERASED_NAME, redactedEvent, redactedOrder } from './privacy/redaction.ts';
 export { askedForFrom, DAYS_OF_FAREWELL, erasedFrom, privacyDeadline } from './privacy/deadlines.ts';
 export * from './use-cases/receive-hint.ts';
 export * from './use-cases/issue-document.ts';

@@ -1,6 +1,6 @@
 /** A moment at which the process shall die: a call of a port, before it happens or after it was answered. */
 export interface CrashPoint {
-  /** `documents.markSent:before`, `bookkeeping.issue:after`, … */
+  /** `documents.plan:before`, `bookkeeping.issue:after`, `documents.sent:after` for what changes a record, … */
   readonly step: string;
   /** At which occurrence since the start, 1 is the first. */
   readonly occurrence: number;
@@ -13,14 +13,14 @@ const around = (...steps: readonly string[]): readonly string[] =>
 /** Every step between an order and its recorded documents, and between a document and what is done beside it. */
 export const CRASH_STEPS: readonly string[] = [
   ...around('inbox.receive', 'inbox.mark', 'orders.save', 'events.append', 'shops.update'),
-  ...around('documents.plan', 'documents.markSent', 'documents.settle', 'documents.describe'),
+  ...around('documents.plan', 'documents.sent', 'documents.issued', 'documents.described'),
   ...around('bookkeeping.issue', 'bookkeeping.read', 'bookkeeping.file'),
-  ...around('errands.plan', 'errands.markSent', 'errands.settle', 'errands.refuse', 'errands.renew'),
+  ...around('errands.plan', 'errands.sent', 'errands.done', 'errands.refused', 'errands.renewed'),
   ...around('contacts.search', 'contacts.create', 'contacts.update'),
   ...around('payments.openAccount', 'payments.record', 'payments.hint'),
   ...around('desk.markPaid', 'desk.changeTags', 'desk.writeMetafields', 'postbox.send'),
   'leases.acquire:after',
-  ...before('leases.release', 'documents.refuse', 'errands.giveUp'),
+  ...before('leases.release', 'documents.refused', 'errands.unclear'),
 ];
 
 /** Reads `step#occurrence`; undefined for an empty text. */
@@ -30,6 +30,12 @@ export const crashPointOf = (text: string | undefined): CrashPoint | undefined =
 };
 
 type Method = (...args: unknown[]) => unknown;
+
+/** What a call does: of a record that changes, what happened to it; else the method's own name. */
+const stepOf = (method: string, [, transition]: readonly unknown[]): string =>
+  method === 'change' && typeof transition === 'object' && transition !== null && 'kind' in transition
+    ? String(transition.kind)
+    : method;
 
 /** Counts the steps and kills this process, without any clean-up, at the chosen one. */
 export class Crasher {
@@ -46,7 +52,8 @@ export class Crasher {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function' || typeof key !== 'string') return value;
-        return (...args: unknown[]) => this.#stepped(`${name}.${key}`, () => (value as Method).apply(target, args));
+        return (...args: unknown[]) =>
+          this.#stepped(`${name}.${stepOf(key, args)}`, () => (value as Method).apply(target, args));
       },
     });
   }

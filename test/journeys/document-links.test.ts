@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { renewingLink, storedAfter } from '@belegwerk/contracts/ports';
 import { failureReply, type OrderReply } from '@belegwerk/contracts/api';
 import { instantOfMillis, shopKey, type Instant, type Stores } from '@belegwerk/core';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
@@ -104,7 +105,8 @@ describe('The public link of a document', () => {
       const [order, page] = await invoiced();
       const key = page.documents[0]?._key ?? '';
       const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
-      const madeHoursAgo = (hours: number, link: string) => documents.renewLink(key, link, NOW().subtract({ hours }));
+      const madeHoursAgo = (hours: number, link: string) =>
+        storedAfter(documents, key, renewingLink(link, NOW().subtract({ hours })));
       await madeHoursAgo(24 * 365 - 1, 'a'.repeat(32));
       expect((await read(`/documents/${'a'.repeat(32)}`)).status).toBe(200);
       await madeHoursAgo(24 * 365 + 1, 'b'.repeat(32));
@@ -149,7 +151,7 @@ describe('The public link of a document', () => {
       expect(refused).toMatchObject({ status: 429, again: expect.stringMatching(/^[1-9]\d?$/) });
       expect(refused.text).toMatch(/^Das waren gerade sehr viele Anfragen\. Versuchen Sie es in .* noch einmal\.$/);
       const { documents } = stores.recordsOf(shopKey(house.shopify.shop));
-      await documents.renewLink(key, 'd'.repeat(32), NOW().subtract({ hours: 24 * 366 }));
+      await storedAfter(documents, key, renewingLink('d'.repeat(32), NOW().subtract({ hours: 24 * 366 })));
       expect(await open('d'.repeat(32))).toMatchObject({
         status: 410,
         text: 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.',

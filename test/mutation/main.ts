@@ -1,20 +1,20 @@
-import { LEAST, mutantsOf } from './mutants.ts';
+import { LEAST, leastOf, mutantsOf } from './mutants.ts';
 import { sentence, tally } from './tally.ts';
 
-const FOLDERS = ['kernel', 'tax', 'templates', 'decisions', 'documents'];
+const FOLDERS = ['kernel', 'tax', 'templates', 'decisions', 'documents', 'records'];
 
 const HELP = `npm run mutation [-- FOLDER... [--survivors]]
 
 Changes the code of core/src/FOLDER in many small ways and counts how many changes the tests beside it notice
 (${FOLDERS.join(', ')} without a name). One JSON object per folder; --survivors lists the changes that nobody
-noticed. Exit code 1 below ${LEAST} % or when the tests fail without any change.`;
+noticed. Exit code 1 below ${LEAST} %, of records below ${leastOf('records')} %, or when the tests fail without any change.`;
 
 const isDone = async (folder: string, withSurvivors: boolean): Promise<boolean> => {
   const mutants = await mutantsOf(folder);
-  const result = { folder, ...tally(mutants), least: LEAST };
+  const result = { folder, ...tally(mutants), least: leastOf(folder) };
   console.log(JSON.stringify(result));
   if (withSurvivors) for (const line of mutants.map(sentence)) if (line !== undefined) console.log(line);
-  return result.score >= LEAST;
+  return result.score >= result.least;
 };
 
 const options = process.argv.slice(2);

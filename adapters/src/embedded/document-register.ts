@@ -1,36 +1,22 @@
-import type {
-  Cents,
-  KeptContents,
-  DocumentId,
-  DocumentIntent,
-  DocumentKind,
-  DocumentRegister,
-  FoundDocument,
-  Instant,
-  IssuedDocument,
-  NewIntent,
-  OrderId,
-  ShopKey,
-  TakenTransfer,
-  TransferSupply,
-} from '@belegwerk/core';
 import {
-  describedBy,
-  documentKind,
-  foundIntent,
-  lacksTransfer,
-  linkedAnew,
-  linkedTo,
-  lowestFreeSlot,
-  plannedIntent,
-  redactedIntent,
-  refusedBecause,
-  sentAgain,
-  settledWith,
-  textOfInstant,
-  withTransfer,
-  type IntentChange,
-} from '../records/index.ts';
+  freeTransfer,
+  intentAfter,
+  planIntent,
+  supplyAsked,
+  type Changed,
+  type DocumentId,
+  type DocumentIntent,
+  type DocumentKind,
+  type DocumentRegister,
+  type IntentFound,
+  type IntentTransition,
+  type NewIntent,
+  type Instant,
+  type OrderId,
+  type ShopKey,
+  type WithPlan,
+} from '@belegwerk/core';
+import { documentKind, textOfInstant } from '../records/index.ts';
 import { intents } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
@@ -43,8 +29,6 @@ const UPDATE = `
   UPDATE documents
   SET token = :token, state = :state, sent_at = :sentAt, settled_at = :settledAt, period = :period, slot = :slot, doc = :doc
   WHERE shop = :shop AND id = :id`;
-
-const RELINK = 'UPDATE documents SET token = :token, doc = :doc WHERE shop = :shop AND id = :id';
 
 const COUNT = `
   SELECT kind, count(*) AS documents FROM documents
@@ -77,75 +61,38 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     this.#shop = shop;
   }
 
-  async plan(intent: NewIntent): Promise<DocumentIntent>;
-  async plan(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | 'no-transfers'>;
-  async plan(intent: NewIntent, transfers?: TransferSupply): Promise<DocumentIntent | 'no-transfers'> {
+  async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
+  async plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
+  async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
     const { kind, source } = intent;
     return this.#database.durably(() => {
       const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
-      if (there && !(transfers && lacksTransfer(there))) return there;
-      const transfer = transfers && this.#freeTransfer(transfers);
-      if (transfers && !transfer) return 'no-transfers';
-      const stored = withTransfer(there ?? plannedIntent(intent), transfer);
-      if (there) this.#write(stored);
-      else this.#insert(stored);
-      return stored;
+      const supply = supplyAsked(there, first);
+      const transfer = supply && freeTransfer(supply, this.#slots(supply.period));
+      const planned = planIntent(intent, there, first, transfer);
+      if (planned === 'no-transfers' || planned === there) return planned;
+      if (there) this.#write(planned);
+      else this.#insert(planned);
+      return planned;
     });
   }
 
-  async transfersUsed(period: string): Promise<number> {
-    return this.#slots(period).length;
-  }
-
-  async markSent(
-    id: string,
-    attempts: number,
-    at: Instant,
-    expectedTotal: Cents,
-    contents?: KeptContents,
-  ): Promise<DocumentIntent | undefined> {
-    return (await this.#change(id, sentAgain(attempts, at, expectedTotal, contents))).changed;
-  }
-
-  async settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, settledWith(documentId, at))).stored;
-  }
-
-  async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, refusedBecause(attempts, reasons, at))).stored;
-  }
-
-  async describe(id: string, document: IssuedDocument): Promise<DocumentIntent> {
-    return (await this.#change(id, describedBy(document))).stored;
-  }
-
-  async renewLink(id: string, token: string, at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, linkedAnew(token, at))).stored;
-  }
-
-  async adopt(found: FoundDocument): Promise<DocumentIntent> {
-    const { kind, source } = found;
-    return this.#database.durably(() => {
-      const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
-      const next = there ? linkedTo(found)(there) : foundIntent(found);
-      if (there && next) this.#write(next);
-      else if (next) this.#insert(next);
-      return next ?? (there as DocumentIntent);
-    });
-  }
-
-  async redact(id: string, linkToken: string): Promise<DocumentIntent> {
+  async change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>> {
     return this.#database.durably(() => {
       const [before] = this.#found('id = :id', { id });
       if (!before) throw new Error(`shop ${this.#shop} has no intent ${id}`);
-      const after = redactedIntent(linkToken)(before);
-      this.#database.change(RELINK, { shop: this.#shop, id, token: linkToken, doc: intents.doc(after) });
-      return after;
+      const after = intentAfter(before, transition);
+      if (after) this.#write(after);
+      return { stored: after ?? before, isChanged: after !== undefined };
     });
   }
 
   async forget(kind: DocumentKind, before: Instant): Promise<number> {
     return deleteInSteps(this.#database, FORGET, { shop: this.#shop, kind, before: textOfInstant(before) });
+  }
+
+  async transfersUsed(period: string): Promise<number> {
+    return this.#slots(period).length;
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
@@ -188,24 +135,6 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
 
   #slots(period: string): number[] {
     return this.#database.rows(SLOTS, { shop: this.#shop, period }).map((row) => Number(row['slot']));
-  }
-
-  #freeTransfer({ period, quota }: TransferSupply): TakenTransfer | undefined {
-    const taken = this.#slots(period);
-    return taken.length < quota ? { period, slot: lowestFreeSlot(taken) } : undefined;
-  }
-
-  #change(
-    id: string,
-    change: IntentChange,
-  ): Promise<{ readonly stored: DocumentIntent; readonly changed: DocumentIntent | undefined }> {
-    return this.#database.durably(() => {
-      const [before] = this.#found('id = :id', { id });
-      if (!before) throw new Error(`shop ${this.#shop} has no intent ${id}`);
-      const changed = change(before);
-      if (changed) this.#write(changed);
-      return { stored: changed ?? before, changed };
-    });
   }
 
   #insert(intent: DocumentIntent): void {

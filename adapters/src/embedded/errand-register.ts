@@ -1,22 +1,18 @@
-import type {
-  Errand,
-  ErrandKind,
-  ErrandRegister,
-  Instant,
-  NewErrand,
-  OrderId,
-  SentMails,
-  ShopKey,
-} from '@belegwerk/core';
 import {
-  errandDone,
-  errandFailed,
-  errandRenewed,
-  errandSent,
+  errandAfter,
   plannedErrand,
-  textOfInstant,
-  type ErrandChange,
-} from '../records/index.ts';
+  type Changed,
+  type Errand,
+  type ErrandKind,
+  type ErrandRegister,
+  type ErrandTransition,
+  type Instant,
+  type NewErrand,
+  type OrderId,
+  type SentMails,
+  type ShopKey,
+} from '@belegwerk/core';
+import { textOfInstant } from '../records/index.ts';
 import { errands } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
@@ -56,29 +52,14 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     });
   }
 
-  async markSent(
-    id: string,
-    attempts: number,
-    at: Instant,
-    strangers?: readonly string[],
-  ): Promise<Errand | undefined> {
-    return (await this.#change(id, errandSent(attempts, at, strangers))).changed;
-  }
-
-  async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandDone(result, at))).stored;
-  }
-
-  async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandFailed('refused', attempts, reasons, at))).stored;
-  }
-
-  async giveUp(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandFailed('unclear', attempts, reasons, at))).stored;
-  }
-
-  async renew(id: string, at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandRenewed(at))).stored;
+  async change(id: string, transition: ErrandTransition): Promise<Changed<Errand>> {
+    return this.#database.durably(() => {
+      const [before] = this.#found('id = :id', { id });
+      if (!before) throw new Error(`shop ${this.#shop} has no errand ${id}`);
+      const after = errandAfter(before, transition);
+      if (after) this.#write(after);
+      return { stored: after ?? before, isChanged: after !== undefined };
+    });
   }
 
   async bySource(kind: ErrandKind, source: string): Promise<Errand | undefined> {
@@ -99,10 +80,6 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     const where = `kind = :kind AND (source = :source OR substr(source, 1, length(:start)) = :start)
       ORDER BY planned_at, id`;
     return this.#found(where, { kind, source, start: `${source}/` });
-  }
-
-  async amend(id: string, change: (errand: Errand) => Errand): Promise<Errand> {
-    return (await this.#change(id, change)).stored;
   }
 
   async remove(ids: readonly string[]): Promise<void> {
@@ -136,19 +113,8 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row) => errands.of(row));
   }
 
-  #change(
-    id: string,
-    change: ErrandChange,
-  ): Promise<{ readonly stored: Errand; readonly changed: Errand | undefined }> {
-    return this.#database.durably(() => {
-      const [before] = this.#found('id = :id', { id });
-      if (!before) throw new Error(`shop ${this.#shop} has no errand ${id}`);
-      const changed = change(before);
-      if (changed) {
-        const plannedAt = textOfInstant(changed.plannedAt);
-        this.#database.change(UPDATE, { shop: this.#shop, id, plannedAt, doc: errands.doc(changed) });
-      }
-      return { stored: changed ?? before, changed };
-    });
+  #write(errand: Errand): void {
+    const plannedAt = textOfInstant(errand.plannedAt);
+    this.#database.change(UPDATE, { shop: this.#shop, id: errand.id, plannedAt, doc: errands.doc(errand) });
   }
 }

@@ -1,37 +1,25 @@
-import type {
-  Cents,
-  KeptContents,
-  DocumentId,
-  DocumentIntent,
-  DocumentKind,
-  DocumentRegister,
-  FoundDocument,
-  Instant,
-  IssuedDocument,
-  NewIntent,
-  OrderId,
-  ShopKey,
-  TakenTransfer,
-  TransferSupply,
+import {
+  freeTransfer,
+  intentAfter,
+  nextTransfer,
+  planIntent,
+  supplyAsked,
+  type Changed,
+  type DocumentId,
+  type DocumentIntent,
+  type DocumentKind,
+  type DocumentRegister,
+  type Instant,
+  type IntentFound,
+  type IntentTransition,
+  type NewIntent,
+  type OrderId,
+  type ShopKey,
+  type TakenTransfer,
+  type WithPlan,
 } from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
-import {
-  dateOfInstant,
-  describedBy,
-  documentKind,
-  foundIntent,
-  lacksTransfer,
-  linkedAnew,
-  linkedTo,
-  lowestFreeSlot,
-  plannedIntent,
-  redactedIntent,
-  refusedBecause,
-  sentAgain,
-  settledWith,
-  withTransfer,
-  type IntentChange,
-} from '../records/index.ts';
+import { dateOfInstant, documentKind } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredIntent } from './collections.ts';
 import { LastSeen } from './last-seen.ts';
@@ -72,47 +60,31 @@ export class MongoDocumentRegister implements DocumentRegister {
     this.#shop = shop;
   }
 
-  async plan(intent: NewIntent): Promise<DocumentIntent>;
-  async plan(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | 'no-transfers'>;
-  async plan(intent: NewIntent, transfers?: TransferSupply): Promise<DocumentIntent | 'no-transfers'> {
-    const fresh = await this.#planFresh(intent, transfers);
+  async plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
+  async plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
+  async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
+    const fresh = await this.#planFresh(intent, first);
     if (fresh) return fresh;
     for (let collisions = 0; collisions < MOST_COLLISIONS; collisions += 1) {
-      const there = await this.#documents.findOne({ shop: this.#shop, kind: intent.kind, source: intent.source });
-      const known = there ? this.#intentOf(there) : undefined;
-      if (known && !(transfers && lacksTransfer(known))) return known;
-      const transfer = transfers && (await this.#freeTransfer(transfers));
-      if (transfers && !transfer) return 'no-transfers';
-      const next = withTransfer(known ?? plannedIntent(intent), transfer);
-      if (await this.#isStored(next, there)) return next;
+      const stored = await this.#documents.findOne({ shop: this.#shop, kind: intent.kind, source: intent.source });
+      const there = stored ? this.#intentOf(stored) : undefined;
+      const supply = supplyAsked(there, first);
+      const transfer = supply && freeTransfer(supply, await this.#slots(supply.period));
+      const planned = planIntent(intent, there, first, transfer);
+      if (planned === 'no-transfers' || planned === there || (await this.#isStored(planned, stored))) return planned;
     }
     throw new Error(`shop ${this.#shop} cannot plan intent ${intent.id}`);
   }
 
-  async transfersUsed(period: string): Promise<number> {
-    return this.#documents.countDocuments({ shop: this.#shop, period });
-  }
-
-  async markSent(
-    id: string,
-    attempts: number,
-    at: Instant,
-    expectedTotal: Cents,
-    contents?: KeptContents,
-  ): Promise<DocumentIntent | undefined> {
-    return (await this.#change(id, sentAgain(attempts, at, expectedTotal, contents))).after;
-  }
-
-  async settle(id: string, documentId: DocumentId, at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, settledWith(documentId, at))).stored;
-  }
-
-  async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, refusedBecause(attempts, reasons, at))).stored;
-  }
-
-  async redact(id: string, linkToken: string): Promise<DocumentIntent> {
-    return (await this.#change(id, redactedIntent(linkToken))).stored;
+  async change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>> {
+    const changeStored = (stored: StoredIntent): StoredIntent | undefined => {
+      const after = intentAfter(intentOf(stored), transition);
+      return after && storedOf(this.#shop, after, stored.revision);
+    };
+    const key = keyWithin(this.#shop, id);
+    const changed = await changeOne(this.#documents, key, changeStored, this.#seen.take(key));
+    if (!changed) throw new Error(`shop ${this.#shop} has no intent ${id}`);
+    return { stored: this.#intentOf(changed.after ?? changed.before), isChanged: changed.after !== undefined };
   }
 
   async forget(kind: DocumentKind, before: Instant): Promise<number> {
@@ -120,20 +92,8 @@ export class MongoDocumentRegister implements DocumentRegister {
     return (await this.#documents.deleteMany(old)).deletedCount;
   }
 
-  async describe(id: string, document: IssuedDocument): Promise<DocumentIntent> {
-    return (await this.#change(id, describedBy(document))).stored;
-  }
-
-  async renewLink(id: string, token: string, at: Instant): Promise<DocumentIntent> {
-    return (await this.#change(id, linkedAnew(token, at))).stored;
-  }
-
-  async adopt(found: FoundDocument): Promise<DocumentIntent> {
-    const fresh = foundIntent(found);
-    if (await this.#isStored(fresh, null)) return fresh;
-    const there = await this.#documents.findOne({ shop: this.#shop, kind: found.kind, source: found.source });
-    if (!there) throw new Error(`shop ${this.#shop} cannot adopt document ${found.documentId}`);
-    return (await this.#change(intentOf(there).id, linkedTo(found))).stored;
+  async transfersUsed(period: string): Promise<number> {
+    return this.#documents.countDocuments({ shop: this.#shop, period });
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
@@ -183,23 +143,16 @@ export class MongoDocumentRegister implements DocumentRegister {
   }
 
   /** Without looking at what is there; undefined when it has to be looked at. */
-  async #planFresh(intent: NewIntent, transfers: TransferSupply | undefined): Promise<DocumentIntent | undefined> {
-    const transfer = transfers && (await this.#nextTransfer(transfers));
-    if (transfers && !transfer) return undefined;
-    const next = withTransfer(plannedIntent(intent), transfer);
-    return (await this.#isStored(next, null)) ? next : undefined;
+  async #planFresh(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | undefined> {
+    const supply = supplyAsked(undefined, first);
+    const transfer = supply && nextTransfer(supply, await this.transfersUsed(supply.period));
+    const planned = planIntent(intent, undefined, first, transfer);
+    return planned !== 'no-transfers' && (await this.#isStored(planned, null)) ? planned : undefined;
   }
 
-  /** The one after all that are taken: free, unless one of them was given back. */
-  async #nextTransfer({ period, quota }: TransferSupply): Promise<TakenTransfer | undefined> {
-    const slot = await this.transfersUsed(period);
-    return slot < quota ? { period, slot } : undefined;
-  }
-
-  async #freeTransfer({ period, quota }: TransferSupply): Promise<TakenTransfer | undefined> {
+  async #slots(period: string): Promise<readonly number[]> {
     const taken = await this.#documents.find({ shop: this.#shop, period }).project({ _id: 0, slot: 1 }).toArray();
-    if (taken.length >= quota) return undefined;
-    return { period, slot: lowestFreeSlot(taken.map(({ slot }) => Number(slot))) };
+    return taken.map(({ slot }) => Number(slot));
   }
 
   /** False when another write came first: to the source, to the intent or to the transfer. */
@@ -213,21 +166,6 @@ export class MongoDocumentRegister implements DocumentRegister {
       if (isDuplicate(error)) return false;
       throw error;
     }
-  }
-
-  async #change(
-    id: string,
-    change: IntentChange,
-  ): Promise<{ stored: DocumentIntent; after: DocumentIntent | undefined }> {
-    const changeStored = (stored: StoredIntent): StoredIntent | undefined => {
-      const after = change(intentOf(stored));
-      return after && storedOf(this.#shop, after, stored.revision);
-    };
-    const key = keyWithin(this.#shop, id);
-    const changed = await changeOne(this.#documents, key, changeStored, this.#seen.take(key));
-    if (!changed) throw new Error(`shop ${this.#shop} has no intent ${id}`);
-    const after = changed.after && this.#intentOf(changed.after);
-    return { stored: after ?? this.#intentOf(changed.before), after };
   }
 
   #intentOf(stored: StoredIntent): DocumentIntent {

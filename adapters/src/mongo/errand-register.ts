@@ -1,23 +1,19 @@
-import type {
-  Errand,
-  ErrandKind,
-  ErrandRegister,
-  Instant,
-  NewErrand,
-  OrderId,
-  SentMails,
-  ShopKey,
+import {
+  errandAfter,
+  plannedErrand,
+  type Changed,
+  type Errand,
+  type ErrandKind,
+  type ErrandRegister,
+  type ErrandTransition,
+  type Instant,
+  type NewErrand,
+  type OrderId,
+  type SentMails,
+  type ShopKey,
 } from '@belegwerk/core';
 import type { Collection } from 'mongodb';
-import {
-  dateOfInstant,
-  errandDone,
-  errandFailed,
-  errandRenewed,
-  errandSent,
-  plannedErrand,
-  type ErrandChange,
-} from '../records/index.ts';
+import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredErrand } from './collections.ts';
 import { LastSeen } from './last-seen.ts';
@@ -57,29 +53,15 @@ export class MongoErrandRegister implements ErrandRegister {
     return there;
   }
 
-  async markSent(
-    id: string,
-    attempts: number,
-    at: Instant,
-    strangers?: readonly string[],
-  ): Promise<Errand | undefined> {
-    return (await this.#change(id, errandSent(attempts, at, strangers))).after;
-  }
-
-  async settle(id: string, result: Readonly<Record<string, string>>, at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandDone(result, at))).stored;
-  }
-
-  async refuse(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandFailed('refused', attempts, reasons, at))).stored;
-  }
-
-  async giveUp(id: string, attempts: number, reasons: readonly string[], at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandFailed('unclear', attempts, reasons, at))).stored;
-  }
-
-  async renew(id: string, at: Instant): Promise<Errand> {
-    return (await this.#change(id, errandRenewed(at))).stored;
+  async change(id: string, transition: ErrandTransition): Promise<Changed<Errand>> {
+    const changeStored = (stored: StoredErrand): StoredErrand | undefined => {
+      const after = errandAfter(errandOf(stored), transition);
+      return after && storedOf(this.#shop, after, stored.revision);
+    };
+    const key = keyWithin(this.#shop, id);
+    const changed = await changeOne(this.#errands, key, changeStored, this.#seen.take(key));
+    if (!changed) throw new Error(`shop ${this.#shop} has no errand ${id}`);
+    return { stored: this.#errandOf(changed.after ?? changed.before), isChanged: changed.after !== undefined };
   }
 
   async bySource(kind: ErrandKind, source: string): Promise<Errand | undefined> {
@@ -105,10 +87,6 @@ export class MongoErrandRegister implements ErrandRegister {
       .sort({ plannedAt: 1, _id: 1 })
       .toArray();
     return found.map(errandOf);
-  }
-
-  async amend(id: string, change: (errand: Errand) => Errand): Promise<Errand> {
-    return (await this.#change(id, change)).stored;
   }
 
   async remove(ids: readonly string[]): Promise<void> {
@@ -145,18 +123,6 @@ export class MongoErrandRegister implements ErrandRegister {
       this.#errands.distinct('record.strangers', mailed),
     ]);
     return { count, strangers: strangers.map(String) };
-  }
-
-  async #change(id: string, change: ErrandChange): Promise<{ stored: Errand; after: Errand | undefined }> {
-    const changeStored = (stored: StoredErrand): StoredErrand | undefined => {
-      const after = change(errandOf(stored));
-      return after && storedOf(this.#shop, after, stored.revision);
-    };
-    const key = keyWithin(this.#shop, id);
-    const changed = await changeOne(this.#errands, key, changeStored, this.#seen.take(key));
-    if (!changed) throw new Error(`shop ${this.#shop} has no errand ${id}`);
-    const after = changed.after && this.#errandOf(changed.after);
-    return { stored: after ?? this.#errandOf(changed.before), after };
   }
 
   #errandOf(stored: StoredErrand): Errand {

@@ -1,9 +1,7 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
-export * from './errand-changes.ts';
 export * from './gathering.ts';
 export * from './inbox-schema.ts';
-export * from './intent-changes.ts';
 export * from './open-item-keys.ts';
 export { openItemCause, stateOfDone, storedOrderState } from './order-schema.ts';
 export { stateOfNew } from './privacy-schema.ts';

@@ -16,7 +16,8 @@ import type { FulfilmentStatus, OrderEvent, PaymentStatus } from '../orders/stat
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Shop } from '../shops/shop.ts';
 import { decide } from './decide.ts';
-import type { Decision, IntentState, KnownDocument, Situation } from './decision.ts';
+import type { IntentState } from '../records/document-intent.ts';
+import type { Decision, KnownDocument, Situation } from './decision.ts';
 
 const now = instant('2026-11-20T12:00:00Z');
 const situation = (order: Order, shop: Shop = aShop(), known: readonly KnownDocument[] = []): Situation => ({

@@ -6,6 +6,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
+import type { IntentState } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason, StandingState } from './reasons.ts';
 
@@ -38,9 +39,6 @@ export interface KnownDocument extends DocumentContents {
   readonly expectedTotal?: Cents;
   readonly document?: IssuedDocument;
 }
-
-/** `sent` means that an answer is missing: look before sending again. */
-export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
 
 /** The answer: plain data that production executes and the dry run prints. */
 export interface Decision {

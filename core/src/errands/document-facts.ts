@@ -3,8 +3,8 @@ import type { Held } from '../documents/held-document.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import { NO_MONEY } from '../kernel/money.ts';
 import { isToMatch } from '../payments/open-items.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Errand } from '../records/errand.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { isHinted } from './hinted-documents.ts';
 

@@ -10,7 +10,7 @@ import {
   withheldOf,
 } from '../../../test/builders/index.ts';
 import { imprintOf } from '../contacts/contact-imprint.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 
 const order = anOrder();
 

@@ -3,7 +3,7 @@ import { isOutdated } from '../contacts/contact-imprint.ts';
 import { contactNeed } from '../contacts/contact-need.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import type { Order } from '../orders/order.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { needsContact } from '../tax/regime.ts';
 import { begin, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';

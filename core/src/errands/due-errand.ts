@@ -2,7 +2,7 @@ import { isHeld, type Held } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import type { Errand, ErrandKind } from '../ports/errand-register.ts';
+import type { Errand, ErrandKind } from '../records/errand.ts';
 import type { ErrandAction, ErrandMode, ErrandsDue } from './errand-action.ts';
 import { errandProgress } from './errand-progress.ts';
 import type { ErrandReason } from './errand-reason.ts';

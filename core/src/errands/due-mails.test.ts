@@ -12,7 +12,7 @@ import {
   withheldOf,
 } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
-import type { Errand, ErrandKind } from '../ports/errand-register.ts';
+import type { Errand, ErrandKind } from '../records/errand.ts';
 
 describe('mails', () => {
   it('go out for every final document by its own settings', () => {

@@ -15,7 +15,7 @@ import {
   withheldOf,
 } from '../../../test/builders/index.ts';
 import type { Order, PaymentFee } from '../orders/order.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import type { RecordedDocument } from './errand-situation.ts';
 
 const order = anOrder();

@@ -1,6 +1,6 @@
 import type { StaffId } from '../kernel/ids.ts';
 import type { ContactDraft, ContactTrace } from '../ports/contact-book.ts';
-import type { Errand, ErrandKind } from '../ports/errand-register.ts';
+import type { Errand, ErrandKind } from '../records/errand.ts';
 import type { Movement } from '../ports/payment-book.ts';
 import type { MetafieldValue } from '../ports/shop-desk.ts';
 import type { DocumentId } from '../kernel/ids.ts';

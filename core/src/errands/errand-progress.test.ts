@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import { errandProgress, nextAttemptAt } from './errand-progress.ts';
 
 const at = (minute: number) => instant('2026-11-20T10:00:00Z').add({ minutes: minute });

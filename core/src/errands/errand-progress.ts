@@ -1,5 +1,5 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import type { ErrandMode } from './errand-action.ts';
 import type { ErrandReason } from './errand-reason.ts';
 

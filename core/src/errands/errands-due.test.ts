@@ -8,7 +8,7 @@ import {
   atHour,
   withheldOf,
 } from '../../../test/builders/index.ts';
-import type { ErrandKind } from '../ports/errand-register.ts';
+import type { ErrandKind } from '../records/errand.ts';
 import { errandsDue } from './errands-due.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 

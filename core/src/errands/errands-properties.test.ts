@@ -8,7 +8,7 @@ import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { signedAmount } from '../payments/paid-documents.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { FEATURES } from '../plans/features.ts';
 import type { ErrandAction } from './errand-action.ts';

@@ -1,8 +1,8 @@
 import { countsAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Errand } from '../records/errand.ts';
 import { documentSource } from './due-errand.ts';
 
 type Done = Pick<Errand, 'kind' | 'state' | 'source'>;

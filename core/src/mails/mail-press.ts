@@ -2,7 +2,7 @@ import { digestOfData } from '../errands/digest.ts';
 import { documentSource } from '../errands/due-errand.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import type { MailForm } from './manual-mail.ts';
 
 /** A person pressed „versenden“: in which opened dialog, with which content. */

@@ -5,7 +5,7 @@ import { instant } from '../kernel/calendar.ts';
 import { documentId, type DocumentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import { movedMoney } from './moved-money.ts';
 
 type Done = Pick<Errand, 'kind' | 'state' | 'source'>;

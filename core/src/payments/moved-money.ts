@@ -5,7 +5,7 @@ import type { DocumentId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { Errand } from '../records/errand.ts';
 import { movementReference } from './movement.ts';
 import { signedAmount } from './paid-documents.ts';
 

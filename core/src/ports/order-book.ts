@@ -9,7 +9,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../orders/statuses.ts';
 import type { OpenItem, OpenItemCause } from '../payments/open-items.ts';
 import type { OrderState } from '../payments/order-state.ts';
-import type { DocumentIntent } from './document-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
 
 /** What lists and pages show of an order; rebuilt whenever the order is looked at. */
 export interface OrderRecord {

@@ -7,8 +7,8 @@ import { businessDay, germanDay, germanTime, type Instant } from '../kernel/cale
 import { germanNumber } from '../kernel/german-number.ts';
 import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
-import type { Errand, ErrandKind, ErrandState } from '../ports/errand-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Errand, ErrandKind, ErrandState } from '../records/errand.ts';
 import type { KeptBody } from '../ports/inbox.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';

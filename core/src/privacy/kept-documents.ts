@@ -1,6 +1,6 @@
 import { numberOf } from '../documents/document-number.ts';
 import { businessDay, day } from '../kernel/calendar.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
 import type { KeptData } from '../ports/privacy-requests.ts';
 import { DOCUMENT_RETENTION } from './document-retention.ts';
 

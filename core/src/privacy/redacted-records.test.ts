@@ -9,8 +9,8 @@ const SAID = ['mail-refused', '550 no mailbox for erika@example.com'];
 
 /** Stores that note the words of every refusal that is written; only what this asks of them is there. */
 const noting = (written: unknown[], isRedacted: () => boolean): Stores => {
-  const note = (_id: string, _attempts: number, reasons: unknown) => Promise.resolve(void written.push(reasons));
-  const records = { documents: { refuse: note }, errands: { refuse: note, giveUp: note }, orders: {}, events: {} };
+  const change = (_id: string, { reasons }: { reasons: unknown }) => Promise.resolve(void written.push(reasons));
+  const records = { documents: { change }, errands: { change }, orders: {}, events: {} };
   const privacy = { isRedacted: () => Promise.resolve(isRedacted()) };
   return { recordsOf: () => records, privacy } as unknown as Stores;
 };
@@ -26,9 +26,10 @@ describe('why something was refused or given up, of an order whose customer is e
     const stores = noting(written, () => isErased);
     const { records } = await recordsOfOrder(stores, shopKey('kaffee.myshopify.com'), orderId('gid://shopify/Order/1'));
     isErased = when !== 'never';
-    await records.documents.refuse('d', 1, SAID, at);
-    await records.errands.refuse('e', 1, SAID, at);
-    await records.errands.giveUp('e', 1, SAID, at);
+    const failed = { attempts: 1, reasons: SAID, at };
+    await records.documents.change('d', { kind: 'refused', ...failed });
+    await records.errands.change('e', { kind: 'refused', ...failed });
+    await records.errands.change('e', { kind: 'unclear', ...failed });
     expect(written).toEqual(expected);
   });
 });

@@ -1,27 +1,62 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { OrderDocuments, OrderEntries, OrderErrands, OrderRecords } from '../ports/order-records.ts';
 import type { Stores } from '../ports/stores.ts';
-import { ownWords, redactedEvent, redactedOrder } from './redaction.ts';
+import { ownWords, type ErrandTransition } from '../records/errand-transitions.ts';
+import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
+import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
+import type { WithPlan } from '../records/plan-intent.ts';
+import { redactedEvent, redactedOrder } from './redaction.ts';
 
 type IsErased = () => Promise<boolean>;
 
-/** The words of a refusal as they may be stored. */
-const worded = async (isErased: IsErased, reasons: readonly string[]): Promise<readonly string[]> =>
-  (await isErased()) ? ownWords(reasons) : reasons;
+/** The same without the words of a refusal, which may quote a person; each new kind has to say what it tells. */
+const impersonalIntent = (transition: IntentTransition): IntentTransition => {
+  switch (transition.kind) {
+    case 'refused':
+      return { ...transition, reasons: ownWords(transition.reasons) };
+    case 'sent':
+    case 'issued':
+    case 'found':
+    case 'described':
+    case 'link-renewed':
+    case 'redacted':
+      return transition;
+  }
+};
 
-const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderDocuments => ({
-  plan: (intent, transfers) => documents.plan(intent, transfers),
-  markSent: (id, attempts, at, expectedTotal, contents) =>
-    documents.markSent(id, attempts, at, expectedTotal, contents),
-  settle: (id, documentId, at) => documents.settle(id, documentId, at),
-  refuse: async (id, attempts, reasons, at) => documents.refuse(id, attempts, await worded(isErased, reasons), at),
-  describe: (id, document) => documents.describe(id, document),
-  adopt: (found) => documents.adopt(found),
-  renewLink: (id, token, at) => documents.renewLink(id, token, at),
-  ofOrder: (orderId) => documents.ofOrder(orderId),
-  byId: (id) => documents.byId(id),
-  byDocumentId: (documentId) => documents.byDocumentId(documentId),
-});
+/** The same of an errand, and without the digests of recipients. */
+const impersonalErrand = (transition: ErrandTransition): ErrandTransition => {
+  switch (transition.kind) {
+    case 'refused':
+    case 'unclear':
+      return { ...transition, reasons: ownWords(transition.reasons) };
+    case 'sent':
+      return transition.strangers ? { ...transition, strangers: undefined } : transition;
+    case 'done':
+    case 'renewed':
+    case 'redacted':
+      return transition;
+  }
+};
+
+const watchedDocuments = (documents: OrderDocuments, isErased: IsErased): OrderDocuments => {
+  return {
+    plan,
+    change: async (id, transition) => {
+      const silent = impersonalIntent(transition);
+      return documents.change(id, silent !== transition && (await isErased()) ? silent : transition);
+    },
+    ofOrder: (orderId) => documents.ofOrder(orderId),
+    byId: (id) => documents.byId(id),
+    byDocumentId: (documentId) => documents.byDocumentId(documentId),
+  };
+
+  function plan(intent: NewIntent, found?: IntentFound): Promise<DocumentIntent>;
+  function plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
+  function plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
+    return documents.plan(intent, first);
+  }
+};
 
 const watchedOrders = (orders: OrderEntries, isErased: IsErased): OrderEntries => ({
   save: async (order) => orders.save((await isErased()) ? redactedOrder(order) : order),
@@ -35,12 +70,10 @@ const watchedOrders = (orders: OrderEntries, isErased: IsErased): OrderEntries =
 
 const watchedErrands = (errands: OrderErrands, isErased: IsErased): OrderErrands => ({
   plan: (errand) => errands.plan(errand),
-  markSent: async (id, attempts, at, strangers) =>
-    errands.markSent(id, attempts, at, ...((await isErased()) || !strangers ? [] : [strangers])),
-  settle: (id, result, at) => errands.settle(id, result, at),
-  refuse: async (id, attempts, reasons, at) => errands.refuse(id, attempts, await worded(isErased, reasons), at),
-  giveUp: async (id, attempts, reasons, at) => errands.giveUp(id, attempts, await worded(isErased, reasons), at),
-  renew: (id, at) => errands.renew(id, at),
+  change: async (id, transition) => {
+    const silent = impersonalErrand(transition);
+    return errands.change(id, silent !== transition && (await isErased()) ? silent : transition);
+  },
   bySource: (kind, source) => errands.bySource(kind, source),
   ofOrders: (orderIds) => errands.ofOrders(orderIds),
   withResult: (kind, part, value) => errands.withResult(kind, part, value),

@@ -1,8 +1,7 @@
 import type { Reason } from '../decisions/reasons.ts';
 import type { LogEvent } from '../events/event.ts';
 import type { EventFact, EventName } from '../events/event-catalogue.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import { withoutWords } from '../records/intent-transitions.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 
 /** Stands where the name of a person stood who was erased. */
@@ -87,16 +86,6 @@ export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boo
   const others = Object.entries(event.facts).filter(([name, text]) => OF_THE_SHOP.has(name) || !names(text));
   return { ...event, facts: Object.fromEntries(others) };
 };
-
-/** The reasons of a refusal without what a mail server or the accounting service said: they quote names and addresses. */
-export const ownWords = (reasons: readonly string[]): readonly string[] =>
-  reasons.filter((reason) => /^[a-z][a-z-]*$/.test(reason));
-
-/** What is left of an errand: that it was done or not. The words of a refusal go, as far as they are not our own. */
-export const redactedErrand = ({ strangers: _digests, ...errand }: Errand): Errand =>
-  errand.refusal ? { ...errand, refusal: ownWords(errand.refusal) } : errand;
-
-const withoutWords = (intent: DocumentIntent): DocumentIntent => (intent.refusal ? { ...intent, refusal: [] } : intent);
 
 /**
  * What is left of an order whose customer is erased: id, name, amounts, days, states and documents. That keeps every

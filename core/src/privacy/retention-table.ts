@@ -1,7 +1,7 @@
 import { DAYS_OF_FAREWELL } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
-import type { Errand } from '../ports/errand-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Errand } from '../records/errand.ts';
 import type { InboxEntry } from '../ports/inbox.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../events/event.ts';

@@ -6,7 +6,8 @@ import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, Urgency } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DocumentIntent, TransferSupply } from '../ports/document-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { TransferSupply } from '../records/transfers.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderDocuments } from '../ports/order-records.ts';
 
@@ -84,9 +85,16 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
         aboutToSend: async () => {
           const { draft } = action;
           const at = clock.now();
-          const sent = await register.markSent(intent.id, attempts, at, draft.totals.gross, contentsOf(draft));
-          attempts = sent?.attempts ?? attempts;
-          return sent !== undefined && compareInstants(clock.now(), at.add(LATE)) < 0;
+          const sent = {
+            kind: 'sent',
+            attempts,
+            at,
+            expectedTotal: draft.totals.gross,
+            contents: contentsOf(draft),
+          } as const;
+          const { stored, isChanged } = await register.change(intent.id, sent);
+          if (isChanged) attempts = stored.attempts;
+          return isChanged && compareInstants(clock.now(), at.add(LATE)) < 0;
         },
       });
     const related = await send(action.precedes?.documentId);
@@ -100,8 +108,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
       return fail(comeBack(failure));
     // every other failure says that the call was surely not executed: the source is free to be sent again
     const reasons = failure.kind === 'bookkeeping-refused' ? failure.reasons : [failure.kind];
-    const refused =
-      attempts > intent.attempts ? await register.refuse(intent.id, attempts, reasons, clock.now()) : intent;
+    const refused = attempts > intent.attempts ? await refusedAs(register, intent.id, attempts, reasons) : intent;
     if (failure.kind === 'bookkeeping-refused') {
       const { code } = failure;
       return fail({ kind: 'refused', intent: refused, reasons, ...(code === undefined ? {} : { code }) });
@@ -128,7 +135,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
       case 'too-early':
         return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
       case 'absent': {
-        const { state } = await register.refuse(id, attempts, ['absent'], clock.now());
+        const { state } = await refusedAs(register, id, attempts, ['absent']);
         // another lane has found the same, and sent it meanwhile
         return state === 'refused' ? ok(undefined) : fail(outcomeOpen);
       }
@@ -142,7 +149,17 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     id: DocumentId,
     how: Issued['how'],
   ): Promise<Result<Issued, ComeBack>> {
-    return described(shop, register, await register.settle(sent.id, id, clock.now()), how);
+    const { stored } = await register.change(sent.id, { kind: 'issued', documentId: id, at: clock.now() });
+    return described(shop, register, stored, how);
+  }
+
+  async function refusedAs(
+    register: OrderDocuments,
+    id: string,
+    attempts: number,
+    reasons: readonly string[],
+  ): Promise<DocumentIntent> {
+    return (await register.change(id, { kind: 'refused', attempts, reasons, at: clock.now() })).stored;
   }
 
   async function described(
@@ -154,7 +171,8 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     if (intent.document || !intent.documentId) return ok({ intent, how });
     const read = await bookkeeping.read(shop, intent.kind, intent.documentId);
     if (!read.ok) return fail(comeBack(read.failure));
-    return ok({ intent: await register.describe(intent.id, read.value), how });
+    const { stored } = await register.change(intent.id, { kind: 'described', document: read.value });
+    return ok({ intent: stored, how });
   }
 };
 

@@ -6,7 +6,7 @@ import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Issued } from './issue-document.ts';
 
 /** The order of a document, as the log names it. */

@@ -7,7 +7,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import { isAfterwards } from '../mails/afterwards.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Urgency } from '../ports/bookkeeping.ts';
-import type { TransferSupply } from '../ports/document-register.ts';
+import type { TransferSupply } from '../records/transfers.ts';
 import type { OrderSource } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TransferSupply } from '../ports/document-register.ts';
+import type { TransferSupply } from '../records/transfers.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { LookAgain } from './look-again.ts';

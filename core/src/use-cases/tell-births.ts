@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/calendar.ts';
-import type { DocumentIntent } from '../ports/document-register.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { OrderRecords } from '../ports/order-records.ts';
 import { documentEvent } from './order-events.ts';

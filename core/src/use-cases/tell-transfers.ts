@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { transferNews, type TransferNews, type TransfersTold } from '../plans/transfer-news.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TransferSupply } from '../ports/document-register.ts';
+import type { TransferSupply } from '../records/transfers.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   cents,
   day,
-  documentId,
   makeExportCustomer,
   orderId,
   type ExportCustomer,
@@ -18,6 +17,12 @@ import {
   anOrderRecord,
   aPrivacyRequest,
   freshShop,
+  changedBy,
+  describing,
+  finishing,
+  issuing,
+  sending,
+  storedAfter,
 } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 
@@ -41,9 +46,9 @@ describe('what a customer is told who asks what is stored', () => {
   const document = async (id: typeof OWN, number: string): Promise<void> => {
     const { documents } = records();
     const intent = await documents.plan(anIntent({ orderId: id, orderName: id === OWN ? '#1001' : '#2002' }));
-    await documents.markSent(intent.id, 0, stage.clock.now(), intent.expectedTotal);
-    await documents.settle(intent.id, documentId(`lexware-${number}`), stage.clock.now());
-    await documents.describe(intent.id, anIssuedDocument({ number, date: day('2026-10-01') }));
+    await changedBy(documents, intent.id, sending(0, stage.clock.now(), intent.expectedTotal));
+    await storedAfter(documents, intent.id, issuing(`lexware-${number}`, stage.clock.now()));
+    await storedAfter(documents, intent.id, describing(anIssuedDocument({ number, date: day('2026-10-01') })));
   };
 
   const fill = async (): Promise<void> => {
@@ -54,7 +59,7 @@ describe('what a customer is told who asks what is stored', () => {
     await document(OWN, 'RE1001');
     await document(OTHER, 'RE2002');
     const contact = await errands.plan(anErrand({ kind: 'contact', source: 'customer:7', orderId: OWN }));
-    await errands.settle(contact.id, { contactId: 'kontakt-7', digest: 'abc' }, stage.clock.now());
+    await storedAfter(errands, contact.id, finishing({ contactId: 'kontakt-7', digest: 'abc' }, stage.clock.now()));
     for (const [id, source] of [
       [OWN, 'document:1'],
       [OTHER, 'document:2'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import {
   eventText,
   makeReadLinkedFile,
@@ -55,7 +56,8 @@ describe('the public link of a document', () => {
     });
   };
   const becomes = async (change: Partial<IssuedDocument>): Promise<void> => {
-    if (intent.document) await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, ...change });
+    if (intent.document)
+      await storedAfter(stage.recordsOf(shop).documents, intent.id, describing({ ...intent.document, ...change }));
   };
 
   it('gives the file, for which Lexware Office is asked once', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import { eventText, orderId, type Order, type Preferences, type Shop } from '@belegwerk/core';
 import { aLine, anOrder, aShippingLine, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -183,7 +184,7 @@ describe('beside its documents an order gets', () => {
     await look(open, preferences);
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     if (!intent?.document) throw new Error('there is no invoice');
-    await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, status: 'paid' });
+    await storedAfter(stage.recordsOf(shop).documents, intent.id, describing({ ...intent.document, status: 'paid' }));
     stage.shopDesk.markFaults.prepare('markPaid', { kind: 'shop-busy', waitSeconds: 9 });
     await stage.process(shop, open);
     stage.clock.advance(60);
@@ -203,7 +204,7 @@ describe('beside its documents an order gets', () => {
     await look(open, { ...EVERYTHING, transactionGateway: { manual: true }, syncOrderPayment: true });
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(open.id);
     if (!intent?.document) throw new Error('there is no invoice');
-    await stage.recordsOf(shop).documents.describe(intent.id, { ...intent.document, status: 'paid' });
+    await storedAfter(stage.recordsOf(shop).documents, intent.id, describing({ ...intent.document, status: 'paid' }));
     return open;
   };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describing, storedAfter } from '@belegwerk/contracts/ports';
 import { cents, documentId, documentStates, makeCatchUp, type IssuedDocument, type Shop } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
@@ -101,7 +102,7 @@ describe('what somebody does with our documents', () => {
     const { documents } = stage.recordsOf(shop);
     const [intent] = await documents.ofOrder(order.id);
     const now = { ...document, createdAt: stage.clock.now() };
-    await documents.describe(intent?.id ?? '', now);
+    await storedAfter(documents, intent?.id ?? '', describing(now));
     becomes(now, {});
     return now;
   };

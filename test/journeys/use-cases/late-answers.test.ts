@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aPrivacyRequest } from '@belegwerk/contracts/ports';
+import { aPrivacyRequest, renewingLink, storedAfter } from '@belegwerk/contracts/ports';
 import {
   makeEndAccess,
   makeReadLinkedFile,
@@ -75,7 +75,8 @@ describe('an answer of Lexware Office that comes late', () => {
   });
 
   it('leads to nothing when the link was renewed meanwhile', async () => {
-    const renewed = () => stage.recordsOf(shop).documents.renewLink(intent.id, 'another', stage.clock.now());
+    const renewed = () =>
+      storedAfter(stage.recordsOf(shop).documents, intent.id, renewingLink('another', stage.clock.now()));
     expect(await read(renewed)).toEqual({ ok: false, failure: { kind: 'link-unknown' } });
     expect(kept.size).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refusing, storedAfter } from '@belegwerk/contracts/ports';
 import {
   cents,
   documentId,
@@ -202,7 +203,7 @@ describe('a document that somebody made', () => {
     stage.books.faults.prepare('find', { kind: 'bookkeeping-unreachable', detail: 'down' });
     const { documents } = stage.recordsOf(shop);
     const [lost] = await documents.ofOrder(order.id);
-    if (lost) await documents.refuse(lost.id, lost.attempts, ['absent'], stage.clock.now());
+    if (lost) await storedAfter(documents, lost.id, refusing(lost.attempts, ['absent'], stage.clock.now()));
     found({ marks });
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
     expect(await documents.ofOrder(order.id)).toMatchObject([{ state: 'issued', documentId: strange }]);

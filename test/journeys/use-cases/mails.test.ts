@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beginning, changedBy } from '@belegwerk/contracts/ports';
 import {
   documentId,
   doneByText,
@@ -270,7 +271,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       because: 'MAIL_BY_HAND',
     } as const;
     await errands.plan(errand);
-    if (state === 'sent') await errands.markSent('e-1', 0, now);
+    if (state === 'sent') await changedBy(errands, 'e-1', beginning(0, now));
   };
 
   it('is sent by the next press when the host died before it had begun to send', async () => {

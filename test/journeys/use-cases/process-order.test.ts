@@ -47,14 +47,14 @@ describe('an order that is looked at', () => {
     ...stage.stores,
     recordsOf: (key) => {
       const records = stage.stores.recordsOf(key);
-      const markSent: typeof records.documents.markSent = async (...marked) => {
-        const sent = await records.documents.markSent(...marked);
-        await pause();
-        return sent;
+      const change: typeof records.documents.change = async (id, transition) => {
+        const changed = await records.documents.change(id, transition);
+        if (transition.kind === 'sent') await pause();
+        return changed;
       };
       const documents = new Proxy(records.documents, {
         get: (target, name) => {
-          if (name === 'markSent') return markSent;
+          if (name === 'change') return change;
           const value: unknown = Reflect.get(target, name);
           return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
         },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { changedBy, sending } from '@belegwerk/contracts/ports';
 import { makeIssueDocument, ok, type Action, type DocumentId, type Shop, type Sighting } from '@belegwerk/core';
 import { aDraft } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -90,7 +91,7 @@ describe('a document whose answer is missing', () => {
     await loseAnswer();
     const stale = await intent();
     seen(async () => {
-      await register().markSent(stale.id, stale.attempts, stage.clock.now(), stale.expectedTotal);
+      await changedBy(register(), stale.id, sending(stale.attempts, stage.clock.now(), stale.expectedTotal));
       return { seen: 'absent' };
     });
     expect(await documents().resolve(shop.key, register(), stale)).toMatchObject({

@@ -3,7 +3,7 @@ import { anOrder } from '../../../../test/builders/index.ts';
 import type { ErrandAction } from '../../errands/errand-action.ts';
 import { instant } from '../../kernel/calendar.ts';
 import { cents } from '../../kernel/money.ts';
-import type { Errand } from '../../ports/errand-register.ts';
+import type { Errand } from '../../records/errand.ts';
 import { errandEvents } from './errand-event.ts';
 import { done, type ErrandOutcome } from './errand-outcome.ts';
 

@@ -5,7 +5,8 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
-import type { Errand } from '../../ports/errand-register.ts';
+import type { Errand } from '../../records/errand.ts';
+import type { ErrandTransition } from '../../records/errand-transitions.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderErrands } from '../../ports/order-records.ts';
 import type { PaymentBook } from '../../ports/payment-book.ts';
@@ -65,9 +66,10 @@ export const makeRunErrand = (ports: ErrandPorts) => {
       return settled(register, errand, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = errand;
     const aboutToSend: AboutToSend = async (strangers) => {
-      const sent = await register.markSent(errand.id, attempts, clock.now(), strangers);
-      attempts = sent?.attempts ?? attempts;
-      return sent !== undefined;
+      const sent = { kind: 'sent', attempts, at: clock.now(), strangers } as const;
+      const { stored, isChanged } = await register.change(errand.id, sent);
+      if (isChanged) attempts = stored.attempts;
+      return isChanged;
     };
     const throughUs: WaysOut['throughUs'] = (strangers, leave) => ports.mailGate(shop, register, strangers, leave);
     const outcome = await act(shop, order, action, { aboutToSend, throughUs });
@@ -77,7 +79,9 @@ export const makeRunErrand = (ports: ErrandPorts) => {
   async function begun(register: OrderErrands, order: Order, action: ErrandAction): Promise<Errand> {
     const { kind, source, because, known } = action;
     const plannedAt = clock.now();
-    if (known) return action.mode === 'renew' ? register.renew(known.id, plannedAt) : known;
+    if (known && action.mode === 'renew')
+      return (await register.change(known.id, { kind: 'renewed', at: plannedAt })).stored;
+    if (known) return known;
     const reason = because.setting ?? because.code;
     return register.plan({ id: ids.uuid(), kind, source, orderId: order.id, plannedAt, because: reason });
   }
@@ -112,18 +116,21 @@ export const makeRunErrand = (ports: ErrandPorts) => {
     outcome: ErrandOutcome,
     action: ErrandAction,
   ): Promise<RunErrand> {
-    const now = clock.now();
+    const { attempts } = errand;
+    const at = clock.now();
+    const changed = async (transition: ErrandTransition): Promise<RunErrand> => ({
+      errand: (await register.change(errand.id, transition)).stored,
+      outcome,
+    });
     switch (outcome.kind) {
       case 'done':
-        return { errand: await register.settle(errand.id, { ...action.result, ...outcome.result }, now), outcome };
+        return changed({ kind: 'done', result: { ...action.result, ...outcome.result }, at });
       case 'refused':
-        return { errand: await register.refuse(errand.id, errand.attempts, outcome.reasons, now), outcome };
       case 'unclear':
-        return { errand: await register.giveUp(errand.id, errand.attempts, outcome.reasons, now), outcome };
+        return changed({ kind: outcome.kind, attempts, reasons: outcome.reasons, at });
       case 'come-back':
-        if (!isOpen(action, outcome.why))
-          return { errand: await register.refuse(errand.id, errand.attempts, [outcome.why], now), outcome };
-        if (action.kind === 'contact' || errand.attempts < MOST_LOST) return { errand, outcome };
+        if (!isOpen(action, outcome.why)) return changed({ kind: 'refused', attempts, reasons: [outcome.why], at });
+        if (action.kind === 'contact' || attempts < MOST_LOST) return { errand, outcome };
         return settled(register, errand, { kind: 'unclear', reasons: [outcome.why] }, action);
     }
   }

@@ -7,7 +7,7 @@ import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { leftOf } from '../../payments/settled-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import { orderOfDocument } from '../order-events.ts';
 
 /** The document as it is when it is gone from the accounting service. */

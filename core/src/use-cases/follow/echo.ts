@@ -1,6 +1,6 @@
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 
 /** What we were told of a document, by one hint or by several at once. */
 export interface DocumentNews {

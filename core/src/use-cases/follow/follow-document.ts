@@ -6,8 +6,8 @@ import { businessDay, latestInstant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
-import type { Errand } from '../../ports/errand-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { Errand } from '../../records/errand.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
@@ -72,7 +72,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const state = stateNow(intent, after, order, suggested);
     const at = latestInstant([news.changedAt, news.paidAt].flatMap((each) => each ?? [])) ?? clock.now();
     await records.events.append(documentChangeEvent(intent, { before, after, state }, news.hint, at));
-    await records.documents.describe(intent.id, after);
+    await records.documents.change(intent.id, { kind: 'described', document: after });
   }
 
   /** How the document stands now, by what the order's record knows of credit notes. */

@@ -22,8 +22,8 @@ export const forgetContact = async (
     await events.append(
       logEvent({ id: `contact.deleted:${id}:${contactId}`, at: now, name: 'contact.deleted', facts }),
     );
-    await errands.renew(id, now);
-    await errands.settle(id, {}, now);
+    await errands.change(id, { kind: 'renewed', at: now });
+    await errands.change(id, { kind: 'done', result: {}, at: now });
   }
   return mapped.length > 0 ? answered('successful') : answered('skipped', 'UNCHANGED');
 };

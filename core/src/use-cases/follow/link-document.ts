@@ -5,7 +5,7 @@ import { documentMark, orderId, type DocumentId, type OrderId } from '../../kern
 import type { Order } from '../../orders/order.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../../ports/stores.ts';
@@ -81,7 +81,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
   async function recovered(shop: Shop, intent: DocumentIntent, { document }: InspectedDocument): Promise<HintAnswer> {
     const { documents, events } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
     await events.append(documentCameEvent(intent, document, 'adopted', clock.now()));
-    await documents.settle(intent.id, document.id, clock.now());
+    await documents.change(intent.id, { kind: 'issued', documentId: document.id, at: clock.now() });
     await hint(shop, intent.orderId, document.id);
     return answered('successful');
   }
@@ -117,11 +117,12 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
         ? answered('skipped', read.failure.kind)
         : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
     const { records } = await recordsOfOrder(stores, shop.key, id);
-    const intent = await records.documents.adopt(intentFor(shop, read.value, known, found));
-    if (intent.documentId !== found.document.id)
-      return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
-    await records.events.append(documentCameEvent(intent, found.document, 'linked', clock.now()));
-    await hint(shop, id, found.document.id);
+    const planned = intentFor(shop, read.value, known, found);
+    const { document } = found;
+    const intent = await records.documents.plan(planned, { kind: 'found', document, at: planned.plannedAt });
+    if (intent.documentId !== document.id) return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+    await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
+    await hint(shop, id, document.id);
     return answered('successful');
   }
 
@@ -139,8 +140,6 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
       finalise: true,
       plannedAt: now,
       because: 'linked',
-      documentId: document.id,
-      document,
     };
   }
 

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges } from '../../ports/document-changes.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { ReceiveHint } from '../receive-hint.ts';

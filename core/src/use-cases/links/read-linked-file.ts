@@ -5,7 +5,7 @@ import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { KeptFiles } from '../../ports/kept-files.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';

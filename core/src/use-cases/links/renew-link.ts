@@ -1,7 +1,7 @@
 import type { StaffId } from '../../kernel/ids.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
@@ -24,7 +24,8 @@ export const makeRenewLink =
     const intent = await documents.byId(key);
     if (intent?.orderId !== orderId) return undefined;
     const at = clock.now();
-    const renewed = await documents.renewLink(key, ids.token(), at);
+    const renewal = { kind: 'link-renewed', linkToken: ids.token(), at } as const;
+    const { stored: renewed } = await documents.change(key, renewal);
     await events.append(linkRenewedEvent(renewed, by, at));
     // the list and the page of the order show what is kept with it; the rest is the work of the lane
     await orders.amend(orderId, (order) => ({

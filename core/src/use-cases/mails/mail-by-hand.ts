@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { mailFormDefaults, manualMail, type MailForm, type ManualMail } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';

@@ -4,7 +4,7 @@ import { differenceTold } from '../../events/difference-text.ts';
 import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Errand } from '../../ports/errand-register.ts';
+import type { Errand } from '../../records/errand.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Mail, MailFailure, Postbox } from '../../ports/postbox.ts';
@@ -40,7 +40,7 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
     if (errandProgress(errand, { now: clock.now() }).kind !== 'begin') return 'not-needed';
     const mail = dailySummary(await factsOf(shop, day, records));
     if (!mail) {
-      await records.errands.settle(errand.id, { sent: 'no' }, clock.now());
+      await records.errands.change(errand.id, { kind: 'done', result: { sent: 'no' }, at: clock.now() });
       return 'not-needed';
     }
     return sent(shop, records, errand, mail);
@@ -57,11 +57,12 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
     errand: Errand,
     mail: Omit<Mail, 'attachments'>,
   ): Promise<'sent' | 'not-sent'> {
-    const marked = await records.errands.markSent(errand.id, errand.attempts, clock.now());
-    if (!marked) return 'not-sent';
+    const { id, attempts } = errand;
+    const marked = await records.errands.change(id, { kind: 'sent', attempts, at: clock.now() });
+    if (!marked.isChanged) return 'not-sent';
     const left = await postbox.send(key, { ...mail, attachments: [] }, undefined);
-    if (!left.ok) return stopped(records, marked, left.failure);
-    await records.errands.settle(errand.id, { sent: 'yes' }, clock.now());
+    if (!left.ok) return stopped(records, marked.stored, left.failure);
+    await records.errands.change(id, { kind: 'done', result: { sent: 'yes' }, at: clock.now() });
     return 'sent';
   }
 
@@ -71,8 +72,8 @@ export const makeSendSummary = ({ stores, postbox, clock, ids, appUrlOf }: Ports
     failure: MailFailure,
   ): Promise<'not-sent'> {
     const reasons = [failure.kind, failure.detail];
-    if (failure.kind === 'mail-outcome-unknown') await errands.giveUp(id, attempts, reasons, clock.now());
-    else await errands.refuse(id, attempts, reasons, clock.now());
+    const kind = failure.kind === 'mail-outcome-unknown' ? 'unclear' : 'refused';
+    await errands.change(id, { kind, attempts, reasons, at: clock.now() });
     return 'not-sent';
   }
 

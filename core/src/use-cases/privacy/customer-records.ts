@@ -1,8 +1,8 @@
 import type { LogEvent } from '../../events/event.ts';
-import type { DocumentIntent } from '../../ports/document-register.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
 import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
-import type { Errand } from '../../ports/errand-register.ts';
+import type { Errand } from '../../records/errand.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Inbox, KeptBody } from '../../ports/inbox.ts';

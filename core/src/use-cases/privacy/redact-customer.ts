@@ -5,7 +5,7 @@ import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
-import { eventWithoutPerson, redactedErrand, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
+import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
 import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import { customerBeside } from '../../privacy/asked-customer.ts';
 import { customerRecords, type CustomerRecords, type FoundMessage } from './customer-records.ts';
@@ -55,7 +55,7 @@ export const makeRedactCustomer =
 
     async function redactDocuments(): Promise<void> {
       for (const { id: intent, documentId } of held.documents) {
-        await records.documents.redact(intent, ids.token());
+        await records.documents.change(intent, { kind: 'redacted', linkToken: ids.token() });
         if (documentId !== undefined) await stores.files.remove(shop, documentId);
       }
     }
@@ -64,7 +64,7 @@ export const makeRedactCustomer =
       const contacts = held.errands.filter(({ kind }) => kind === 'contact');
       await records.errands.remove(contacts.map(({ id: errand }) => errand));
       for (const errand of held.errands)
-        if (errand.kind !== 'contact') await records.errands.amend(errand.id, redactedErrand);
+        if (errand.kind !== 'contact') await records.errands.change(errand.id, { kind: 'redacted' });
     }
 
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */

@@ -1,0 +1,82 @@
+import {
+  cents,
+  documentId,
+  type Cents,
+  type Changed,
+  type ErrandTransition,
+  type Instant,
+  type IntentTransition,
+  type IssuedDocument,
+  type KeptContents,
+} from '@belegwerk/core';
+
+interface Register<T, Transition> {
+  change(id: string, transition: Transition): Promise<Changed<T>>;
+}
+
+/** The record as it is stored after the change. */
+export const storedAfter = async <T, Transition>(
+  register: Register<T, Transition>,
+  id: string,
+  transition: Transition,
+): Promise<T> => (await register.change(id, transition)).stored;
+
+/** The record that the change led to; undefined when it was left as it was. */
+export const changedBy = async <T, Transition>(
+  register: Register<T, Transition>,
+  id: string,
+  transition: Transition,
+): Promise<T | undefined> => {
+  const { stored, isChanged } = await register.change(id, transition);
+  return isChanged ? stored : undefined;
+};
+
+/** A document was sent, over 119,00 € unless it says otherwise. */
+export const sending = (
+  attempts: number,
+  at: Instant,
+  expectedTotal: Cents = cents(11_900),
+  contents?: KeptContents,
+): IntentTransition => ({ kind: 'sent', attempts, at, expectedTotal, ...(contents ? { contents } : {}) });
+
+export const issuing = (id: string, at: Instant): IntentTransition => ({
+  kind: 'issued',
+  documentId: documentId(id),
+  at,
+});
+
+export const finding = (document: IssuedDocument, at: Instant) => ({ kind: 'found', document, at }) as const;
+
+export const describing = (document: IssuedDocument): IntentTransition => ({ kind: 'described', document });
+
+export const renewingLink = (linkToken: string, at: Instant): IntentTransition => ({
+  kind: 'link-renewed',
+  linkToken,
+  at,
+});
+
+/** Of a document or an errand. */
+export const refusing = (attempts: number, reasons: readonly string[], at: Instant) =>
+  ({ kind: 'refused', attempts, reasons, at }) as const;
+
+export const givingUp = (attempts: number, reasons: readonly string[], at: Instant): ErrandTransition => ({
+  kind: 'unclear',
+  attempts,
+  reasons,
+  at,
+});
+
+export const beginning = (attempts: number, at: Instant, strangers?: readonly string[]): ErrandTransition => ({
+  kind: 'sent',
+  attempts,
+  at,
+  strangers,
+});
+
+export const finishing = (result: Readonly<Record<string, string>>, at: Instant): ErrandTransition => ({
+  kind: 'done',
+  result,
+  at,
+});
+
+export const renewing = (at: Instant): ErrandTransition => ({ kind: 'renewed', at });

@@ -1,0 +1,63 @@
+import type { KeptContents } from '../documents/coverage.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId, DocumentMark, OrderId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { TakenTransfer } from './transfers.ts';
+
+/** `sent` means that an answer is missing: look before sending again. */
+export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
+
+/** An intent: stored before a creating call, so that a crash can neither lose nor double the document. */
+export interface DocumentIntent extends KeptContents {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  /** The order, refund or fulfilment the document is for. With the kind unique within a shop. */
+  readonly source: string;
+  readonly orderId: OrderId;
+  readonly orderName: string;
+  readonly mark: DocumentMark;
+  /** Unguessable part of the public link to the file, 32 characters. */
+  readonly linkToken: string;
+  /** When the link was renewed; absent as long as it is the first. */
+  readonly linkedAt?: Instant;
+  readonly expectedTotal: Cents;
+  readonly finalise: boolean;
+  readonly state: IntentState;
+  /** How often it was sent; also the fence against a lane that lost its lease. */
+  readonly attempts: number;
+  readonly plannedAt: Instant;
+  readonly sentAt?: Instant;
+  readonly settledAt?: Instant;
+  readonly documentId?: DocumentId;
+  readonly document?: IssuedDocument;
+  readonly refusal?: readonly string[];
+  /** Absent when none was asked for, and after a refusal, which gives it back. */
+  readonly transfer?: TakenTransfer;
+  /** The setting or fact that led to it, for the audit trail. */
+  readonly because: string;
+  /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */
+  readonly linked?: true;
+  /** It was made days after everything, because a setting changed (`isAfterwards`); it is not mailed by itself. */
+  readonly afterwards?: true;
+}
+
+export type NewIntent = Pick<
+  DocumentIntent,
+  | 'id'
+  | 'kind'
+  | 'source'
+  | 'orderId'
+  | 'orderName'
+  | 'mark'
+  | 'linkToken'
+  | 'expectedTotal'
+  | 'finalise'
+  | 'plannedAt'
+  | 'because'
+  | 'covers'
+  | 'absorbedRefunds'
+  | 'expectedSupply'
+  | 'afterwards'
+>;

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../kernel/calendar.ts';
+import type { Errand, ErrandState, NewErrand } from './errand.ts';
+import { errandAfter, ownWords, plannedErrand, type ErrandTransition } from './errand-transitions.ts';
+
+const at = instant('2026-11-20T09:00:00Z');
+const later = instant('2026-11-20T09:05:00Z');
+const mail: NewErrand = { id: 'e-1', kind: 'mail', source: 'document:1', plannedAt: at, because: 'mailInvoice' };
+const planned = plannedErrand(mail);
+const sent: Errand = { ...planned, state: 'sent', attempts: 1, sentAt: at, strangers: ['a1'] };
+const SAID = ['mail-refused', '550 no mailbox for erika@example.com'];
+
+/** An errand in each of its states. */
+const ERRANDS: Readonly<Record<ErrandState, Errand>> = {
+  planned,
+  sent,
+  done: { ...sent, state: 'done', result: { messageId: 'm-1' }, settledAt: at },
+  refused: { ...sent, state: 'refused', refusal: SAID, settledAt: at },
+  unclear: { ...sent, state: 'unclear', refusal: ['mail-outcome-unknown'], settledAt: at },
+};
+
+const failing = (kind: 'refused' | 'unclear', attempts: number): ErrandTransition => ({
+  kind,
+  attempts,
+  reasons: ['shop-busy'],
+  at: later,
+});
+
+/** What can happen, by lanes that know the latest attempt and by those that were overtaken. */
+const EVENTS = {
+  'is sent': ({ attempts }: Errand): ErrandTransition => ({ kind: 'sent', attempts, at: later }),
+  'is sent by a lane that was overtaken': ({ attempts }: Errand): ErrandTransition => ({
+    kind: 'sent',
+    attempts: attempts - 1,
+    at: later,
+  }),
+  'is done': (): ErrandTransition => ({ kind: 'done', result: { messageId: 'm-2' }, at: later }),
+  'is refused': ({ attempts }: Errand) => failing('refused', attempts),
+  'is refused as an earlier attempt': ({ attempts }: Errand) => failing('refused', attempts - 1),
+  'is given up': ({ attempts }: Errand) => failing('unclear', attempts),
+  'is given up as an earlier attempt': ({ attempts }: Errand) => failing('unclear', attempts - 1),
+  'is out of date': (): ErrandTransition => ({ kind: 'renewed', at: later }),
+  'loses its customer': (): ErrandTransition => ({ kind: 'redacted' }),
+} as const;
+type Event = keyof typeof EVENTS;
+
+/** The types ask for the events of each kind of transition. */
+const OF_KIND: Readonly<Record<ErrandTransition['kind'], readonly Event[]>> = {
+  sent: ['is sent', 'is sent by a lane that was overtaken'],
+  done: ['is done'],
+  refused: ['is refused', 'is refused as an earlier attempt'],
+  unclear: ['is given up', 'is given up as an earlier attempt'],
+  renewed: ['is out of date'],
+  redacted: ['loses its customer'],
+};
+
+type Outcome = ErrandState | 'stays';
+const STATES: readonly ErrandState[] = ['planned', 'sent', 'done', 'refused', 'unclear'];
+const TABLE: Readonly<Record<Event, readonly [Outcome, Outcome, Outcome, Outcome, Outcome]>> = {
+  //                                     planned    sent       done       refused    unclear
+  'is sent': ['sent', 'sent', 'stays', 'sent', 'stays'],
+  'is sent by a lane that was overtaken': ['stays', 'stays', 'stays', 'stays', 'stays'],
+  'is done': ['done', 'done', 'stays', 'done', 'done'],
+  'is refused': ['stays', 'refused', 'stays', 'stays', 'stays'],
+  'is refused as an earlier attempt': ['stays', 'stays', 'stays', 'stays', 'stays'],
+  'is given up': ['stays', 'unclear', 'stays', 'stays', 'stays'],
+  'is given up as an earlier attempt': ['stays', 'stays', 'stays', 'stays', 'stays'],
+  'is out of date': ['stays', 'stays', 'planned', 'stays', 'stays'],
+  'loses its customer': ['planned', 'sent', 'done', 'refused', 'unclear'],
+};
+const rows = Object.entries(TABLE).flatMap(([event, outcomes]) =>
+  STATES.map((state, place) => ({ event: event as Event, state, outcome: outcomes[place] as Outcome })),
+);
+
+describe('An errand', () => {
+  it.each(Object.entries(OF_KIND))('is asked about every transition: %s', (kind, events) => {
+    expect(events.map((event) => EVENTS[event](sent).kind)).toEqual(events.map(() => kind));
+  });
+
+  it.each(rows)('that is $state and $event: $outcome', ({ event, state, outcome }) => {
+    const before = ERRANDS[state];
+    expect(errandAfter(before, EVENTS[event](before))?.state ?? 'stays').toBe(outcome);
+  });
+
+  it('is planned before it was ever sent', () => {
+    expect(planned).toEqual({ ...mail, state: 'planned', attempts: 0 });
+  });
+
+  it('that is sent counts the attempt, and remembers strangers only of a mail through our own sender', () => {
+    const again = { ...planned, state: 'sent', attempts: 2, sentAt: later };
+    expect(errandAfter(ERRANDS.refused, EVENTS['is sent'](sent))).toEqual(again);
+    const strangers = ['b2', 'c3'];
+    const through = errandAfter(sent, { kind: 'sent', attempts: 1, at: later, strangers });
+    strangers.pop();
+    expect(through).toEqual({ ...again, strangers: ['b2', 'c3'] });
+  });
+
+  it('that is done keeps its first result, and forgets a refusal', () => {
+    const done = { state: 'done', result: { messageId: 'm-2' }, settledAt: later };
+    expect(errandAfter(sent, EVENTS['is done']())).toEqual({ ...sent, ...done });
+    const { refusal: _words, ...kept } = ERRANDS.unclear;
+    expect(errandAfter(ERRANDS.unclear, EVENTS['is done']())).toEqual({ ...kept, ...done });
+    const result = { messageId: 'm-3' };
+    const other = errandAfter(sent, { kind: 'done', result, at });
+    result.messageId = 'changed';
+    expect(other?.result).toEqual({ messageId: 'm-3' });
+  });
+
+  it.each(['refused', 'unclear'] as const)('that is %s says why and since when', (kind) => {
+    const reasons = ['shop-busy'];
+    const failed = errandAfter(sent, { kind, attempts: 1, reasons, at: later });
+    reasons.push('another');
+    expect(failed).toEqual({ ...sent, state: kind, refusal: ['shop-busy'], settledAt: later });
+  });
+
+  it('that is out of date begins anew, and what came of it the last time stays known', () => {
+    const { sentAt: _sent, settledAt: _settled, ...kept } = ERRANDS.done;
+    const anew = { ...kept, state: 'planned', attempts: 0, plannedAt: later };
+    expect(errandAfter(ERRANDS.done, EVENTS['is out of date']())).toEqual(anew);
+  });
+
+  it('that loses its customer keeps our own words alone, and no digest of a recipient', () => {
+    const { strangers: _digests, ...kept } = ERRANDS.refused;
+    expect(errandAfter(ERRANDS.refused, { kind: 'redacted' })).toEqual({ ...kept, refusal: ['mail-refused'] });
+    const { strangers: _others, ...open } = sent;
+    expect(errandAfter(sent, { kind: 'redacted' })).toEqual(open);
+  });
+});
+
+describe('Of the reasons of a refusal our own words', () => {
+  it.each([
+    ['mail-refused', true],
+    ['absent', true],
+    ['a', true],
+    ['Adresse fehlt', false],
+    ['Absent', false],
+    ['-absent', false],
+    ['absent for erika', false],
+    ['erika@example.com', false],
+    ['mail-refused ', false],
+    ['', false],
+  ])('%j is one: %s', (reason, isOurs) => {
+    expect(ownWords([reason])).toEqual(isOurs ? [reason] : []);
+  });
+});

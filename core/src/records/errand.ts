@@ -1,0 +1,37 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import type { IntentState } from './document-intent.ts';
+
+/**
+ * What is done beside documents: a contact created or updated, a mail sent, an order marked as paid, tags and metafields
+ * written, a movement recorded, a hint given.
+ */
+export type ErrandKind = 'contact' | 'mail' | 'paid-mark' | 'tags' | 'metafields' | 'movement' | 'hint';
+
+/** `unclear`: it may have happened, nobody can find out, and it is not repeated by itself. */
+export type ErrandState = Exclude<IntentState, 'issued'> | 'done' | 'unclear';
+
+/** An intent for something outside that is no document: stored before the call, unique by kind and source. */
+export interface Errand {
+  readonly id: string;
+  readonly kind: ErrandKind;
+  /** What it is for, e.g. `customer:…`, `document:…`, `transaction:…`. With the kind unique within a shop. */
+  readonly source: string;
+  readonly orderId?: OrderId;
+  readonly state: ErrandState;
+  readonly attempts: number;
+  readonly plannedAt: Instant;
+  readonly sentAt?: Instant;
+  readonly settledAt?: Instant;
+  /** What came of it: ids of the outside, digests of what was written. */
+  readonly result?: Readonly<Record<string, string>>;
+  readonly refusal?: readonly string[];
+  readonly because: string;
+  /**
+   * Of a mail that left through the product's own sender, and of no other: digests of the recipients who are neither
+   * the customer nor the shop.
+   */
+  readonly strangers?: readonly string[];
+}
+
+export type NewErrand = Pick<Errand, 'id' | 'kind' | 'source' | 'orderId' | 'plannedAt' | 'because'>;

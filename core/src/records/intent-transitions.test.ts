@@ -1,0 +1,237 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { day, instant } from '../kernel/calendar.ts';
+import { documentId, documentMark, orderId } from '../kernel/ids.ts';
+import { cents } from '../kernel/money.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
+import { intentAfter, type IntentTransition } from './intent-transitions.ts';
+
+const at = instant('2026-11-20T09:00:00Z');
+const later = instant('2026-11-20T09:05:00Z');
+const invoice: IssuedDocument = {
+  kind: 'invoice',
+  id: documentId('d-1'),
+  number: 'RE1001',
+  title: 'Rechnung',
+  date: day('2026-11-20'),
+  createdAt: at,
+  status: 'open',
+  cancelled: false,
+  currency: 'EUR',
+  total: cents(5597),
+  tax: cents(700),
+  itemCount: 2,
+};
+const plan: NewIntent = {
+  id: 'i-1',
+  kind: 'invoice',
+  source: 'order-1042',
+  orderId: orderId('order-1042'),
+  orderName: '#1042',
+  mark: documentMark('BW123'),
+  linkToken: 'first',
+  expectedTotal: cents(5597),
+  finalise: true,
+  plannedAt: at,
+  because: 'invoiceEvent',
+  covers: [{ ref: 'line-1', quantity: 1, amount: cents(5597), tax: cents(700) }],
+  expectedSupply: { what: 'service', month: '2026-12' },
+};
+const transfer = { period: 'month 2026-11-01', slot: 3 };
+const planned: DocumentIntent = { ...plan, state: 'planned', attempts: 0, transfer };
+const { expectedSupply: _toCome, ...sentContents } = planned;
+const sent: DocumentIntent = { ...sentContents, state: 'sent', attempts: 1, sentAt: at };
+const { transfer: _givenBack, ...withoutTransfer } = sent;
+
+/** An intent in each of its states. */
+const INTENTS: Readonly<Record<IntentState, DocumentIntent>> = {
+  planned,
+  sent,
+  issued: { ...sent, state: 'issued', documentId: documentId('d-1'), settledAt: at },
+  refused: { ...withoutTransfer, state: 'refused', refusal: ['Adresse fehlt'], settledAt: at },
+};
+
+const sending = (attempts: number): IntentTransition => ({
+  kind: 'sent',
+  attempts,
+  at: later,
+  expectedTotal: cents(5000),
+});
+const refusal = (attempts: number): IntentTransition => ({
+  kind: 'refused',
+  attempts,
+  reasons: ['absent'],
+  at: later,
+});
+
+/** What can happen, by lanes that know the latest attempt and by those that were overtaken. */
+const EVENTS = {
+  'is sent': ({ attempts }: DocumentIntent) => sending(attempts),
+  'is sent by a lane that was overtaken': ({ attempts }: DocumentIntent) => sending(attempts - 1),
+  'is issued': (): IntentTransition => ({ kind: 'issued', documentId: documentId('d-1'), at: later }),
+  'is issued as another document': (): IntentTransition => ({
+    kind: 'issued',
+    documentId: documentId('d-2'),
+    at: later,
+  }),
+  'is found': (): IntentTransition => ({ kind: 'found', document: invoice, at: later }),
+  'is refused': ({ attempts }: DocumentIntent) => refusal(attempts),
+  'is refused as an earlier attempt': ({ attempts }: DocumentIntent) => refusal(attempts - 1),
+  'is described': (): IntentTransition => ({ kind: 'described', document: invoice }),
+  'gets a new link': (): IntentTransition => ({ kind: 'link-renewed', linkToken: 'second', at: later }),
+  'loses its customer': (): IntentTransition => ({ kind: 'redacted', linkToken: 'second' }),
+} as const;
+type Event = keyof typeof EVENTS;
+
+/** The types ask for the events of each kind of transition. */
+const OF_KIND: Readonly<Record<IntentTransition['kind'], readonly Event[]>> = {
+  sent: ['is sent', 'is sent by a lane that was overtaken'],
+  issued: ['is issued', 'is issued as another document'],
+  found: ['is found'],
+  refused: ['is refused', 'is refused as an earlier attempt'],
+  described: ['is described'],
+  'link-renewed': ['gets a new link'],
+  redacted: ['loses its customer'],
+};
+
+type Outcome = IntentState | 'stays' | 'defect';
+const STATES: readonly IntentState[] = ['planned', 'sent', 'issued', 'refused'];
+const TABLE: Readonly<Record<Event, readonly [Outcome, Outcome, Outcome, Outcome]>> = {
+  //                                     planned    sent       issued     refused
+  'is sent': ['sent', 'sent', 'stays', 'sent'],
+  'is sent by a lane that was overtaken': ['stays', 'stays', 'stays', 'stays'],
+  'is issued': ['issued', 'issued', 'stays', 'issued'],
+  'is issued as another document': ['issued', 'issued', 'defect', 'issued'],
+  'is found': ['issued', 'stays', 'stays', 'issued'],
+  'is refused': ['stays', 'refused', 'stays', 'stays'],
+  'is refused as an earlier attempt': ['stays', 'stays', 'stays', 'stays'],
+  'is described': ['stays', 'stays', 'issued', 'stays'],
+  'gets a new link': ['planned', 'sent', 'issued', 'refused'],
+  'loses its customer': ['planned', 'sent', 'issued', 'refused'],
+};
+const rows = Object.entries(TABLE).flatMap(([event, outcomes]) =>
+  STATES.map((state, place) => ({ event: event as Event, state, outcome: outcomes[place] as Outcome })),
+);
+
+describe('The intent of a document', () => {
+  it.each(Object.entries(OF_KIND))('is asked about every transition: %s', (kind, events) => {
+    expect(events.map((event) => EVENTS[event](sent).kind)).toEqual(events.map(() => kind));
+  });
+
+  it.each(rows)('that is $state and $event: $outcome', ({ event, state, outcome }) => {
+    const before = INTENTS[state];
+    const run = () => intentAfter(before, EVENTS[event](before));
+    if (outcome === 'defect') expect(run).toThrow('d-2 would be a second one');
+    else expect(run()?.state ?? 'stays').toBe(outcome);
+  });
+
+  it('that is sent counts the attempt and remembers moment and total', () => {
+    expect(intentAfter(planned, sending(0))).toEqual({
+      ...sentContents,
+      state: 'sent',
+      attempts: 1,
+      sentAt: later,
+      expectedTotal: 5000,
+    });
+  });
+
+  it('that is sent again is of the same plan, and stands for what is sent now', () => {
+    const contents = { absorbedRefunds: ['r-1'], expectedSupply: { what: 'delivery', month: '2027-01' } } as const;
+    const again = intentAfter(INTENTS.refused, { ...sending(1), contents } as IntentTransition);
+    const { refusal: _words, settledAt: _ended, ...kept } = INTENTS.refused;
+    const now = { state: 'sent', attempts: 2, sentAt: later, expectedTotal: 5000 };
+    expect(again).toEqual({ ...kept, ...contents, ...now });
+    const once = intentAfter(again as DocumentIntent, sending(2));
+    expect(once).not.toHaveProperty('expectedSupply');
+    expect(once).toMatchObject({ covers: plan.covers, absorbedRefunds: ['r-1'] });
+  });
+
+  it('that is issued keeps its transfer, and forgets a refusal that was given too early', () => {
+    const document = { documentId: documentId('d-1'), settledAt: later, state: 'issued' };
+    const issue = EVENTS['is issued']();
+    expect(intentAfter(sent, issue)).toEqual({ ...sent, ...document });
+    const { refusal: _words, ...kept } = INTENTS.refused;
+    expect(intentAfter(INTENTS.refused, issue)).toEqual({ ...kept, ...document });
+  });
+
+  it('whose document was found is issued over its total, linked, and gives its transfer back', () => {
+    const { transfer: _back, ...kept } = { ...planned, expectedTotal: cents(5500) };
+    const linked = { state: 'issued', documentId: 'd-1', document: invoice, settledAt: later, linked: true };
+    const found = EVENTS['is found']();
+    expect(intentAfter({ ...kept, transfer }, found)).toEqual({ ...kept, expectedTotal: 5597, ...linked });
+    expect(intentAfter(INTENTS.refused, found)).not.toHaveProperty('refusal');
+  });
+
+  it('that is refused says why and gives its transfer back', () => {
+    const refused = { state: 'refused', refusal: ['absent'], settledAt: later };
+    expect(intentAfter(sent, refusal(1))).toEqual({ ...withoutTransfer, ...refused });
+  });
+
+  it('that is described carries what the accounting service says, and nothing else changes', () => {
+    const paid = { ...invoice, status: 'paid' } as const;
+    const { issued } = INTENTS;
+    expect(intentAfter(issued, { kind: 'described', document: paid })).toEqual({ ...issued, document: paid });
+  });
+
+  it('that gets a new link remembers when, and that it loses its customer names nobody and opens nothing', () => {
+    const { refused } = INTENTS;
+    const renewal = { linkToken: 'second', linkedAt: later };
+    expect(intentAfter(refused, EVENTS['gets a new link']())).toEqual({ ...refused, ...renewal });
+    const redaction = EVENTS['loses its customer']();
+    expect(intentAfter(refused, redaction)).toEqual({ ...refused, linkToken: 'second', refusal: [] });
+    expect(intentAfter(sent, redaction)).toEqual({ ...sent, linkToken: 'second' });
+  });
+
+  it('is given as it was, whatever is done with what came of it', () => {
+    const reasons = ['absent'];
+    const refused = intentAfter(sent, { kind: 'refused', attempts: 1, reasons, at });
+    reasons.push('another');
+    expect(refused?.refusal).toEqual(['absent']);
+  });
+});
+
+describe('Whatever happens to an intent, in any order and by whomever', () => {
+  const anyEvent = fc.oneof(
+    fc.record({ kind: fc.constant('sent' as const), attempts: fc.nat(3), at: fc.constant(at) }),
+    fc.record({ kind: fc.constant('refused' as const), attempts: fc.nat(3), at: fc.constant(at) }),
+    fc.record({ kind: fc.constantFrom('issued' as const, 'found' as const, 'described' as const) }),
+    fc.record({ kind: fc.constantFrom('link-renewed' as const, 'redacted' as const) }),
+  );
+  const transitionOf = (event: { kind: IntentTransition['kind']; attempts?: number }): IntentTransition => {
+    const attempts = event.attempts ?? 0;
+    switch (event.kind) {
+      case 'sent':
+        return sending(attempts);
+      case 'refused':
+        return refusal(attempts);
+      case 'issued':
+        return EVENTS['is issued']();
+      case 'found':
+        return EVENTS['is found']();
+      case 'described':
+        return EVENTS['is described']();
+      case 'link-renewed':
+        return EVENTS['gets a new link']();
+      case 'redacted':
+        return EVENTS['loses its customer']();
+    }
+  };
+
+  it('an issued one stays issued as its document, attempts are only added, and one that is not sent is not refused', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
+        let intent = planned;
+        for (const event of events) {
+          const next = intentAfter(intent, transitionOf(event)) ?? intent;
+          expect(next.attempts - intent.attempts).toBe(event.kind === 'sent' && next !== intent ? 1 : 0);
+          if (intent.state === 'issued') expect(next).toMatchObject({ state: 'issued', documentId: 'd-1' });
+          if (next.state === 'refused' && intent.state !== 'refused') expect(intent.state).toBe('sent');
+          if (next.state === 'refused' || next.linked) expect(next).not.toHaveProperty('transfer');
+          expect(next.documentId !== undefined).toBe(next.state === 'issued');
+          intent = next;
+        }
+      }),
+    );
+  });
+});

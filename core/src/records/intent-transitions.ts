@@ -1,0 +1,120 @@
+import type { KeptContents } from '../documents/coverage.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { DocumentId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DocumentIntent } from './document-intent.ts';
+
+/** A lane has sent it: one attempt more than the `attempts` that the lane knew of. */
+export interface IntentSent {
+  readonly kind: 'sent';
+  readonly attempts: number;
+  readonly at: Instant;
+  readonly expectedTotal: Cents;
+  /** What it stands for as it was sent; what is absent stays as it was planned. */
+  readonly contents?: KeptContents;
+}
+
+/** The accounting service has made the document and gave it this id. */
+export interface IntentIssued {
+  readonly kind: 'issued';
+  readonly documentId: DocumentId;
+  readonly at: Instant;
+}
+
+/** Somebody else has made the document; it was found and belongs here. */
+export interface IntentFound {
+  readonly kind: 'found';
+  readonly document: IssuedDocument;
+  readonly at: Instant;
+}
+
+/** What was sent as this attempt surely led to nothing. */
+export interface IntentRefused {
+  readonly kind: 'refused';
+  readonly attempts: number;
+  readonly reasons: readonly string[];
+  readonly at: Instant;
+}
+
+/** What the accounting service says of the document now. */
+export interface IntentDescribed {
+  readonly kind: 'described';
+  readonly document: IssuedDocument;
+}
+
+/** The document gets another public link; the one before leads nowhere from then on. */
+export interface IntentLinkRenewed {
+  readonly kind: 'link-renewed';
+  readonly linkToken: string;
+  readonly at: Instant;
+}
+
+/** Its customer is erased: the words of a refusal go, and the old public link opens nothing any more. */
+export interface IntentRedacted {
+  readonly kind: 'redacted';
+  readonly linkToken: string;
+}
+
+/** All that can happen to an intent that is stored. */
+export type IntentTransition =
+  IntentSent | IntentIssued | IntentFound | IntentRefused | IntentDescribed | IntentLinkRenewed | IntentRedacted;
+
+/**
+ * The intent after it; undefined when it leaves the intent as it is, because it comes too late or says nothing new. A
+ * second document for the same intent is a defect and is thrown.
+ */
+export const intentAfter = (intent: DocumentIntent, transition: IntentTransition): DocumentIntent | undefined => {
+  switch (transition.kind) {
+    case 'sent':
+      return sent(intent, transition);
+    case 'issued':
+      return issued(intent, transition);
+    case 'found':
+      return found(intent, transition);
+    case 'refused':
+      return refused(intent, transition);
+    case 'described':
+      return intent.state === 'issued' ? { ...intent, document: transition.document } : undefined;
+    case 'link-renewed':
+      return { ...intent, linkToken: transition.linkToken, linkedAt: transition.at };
+    case 'redacted':
+      return { ...withoutWords(intent), linkToken: transition.linkToken };
+  }
+};
+
+/** The intent without the words of a refusal, which may quote a name. */
+export const withoutWords = (intent: DocumentIntent): DocumentIntent =>
+  intent.refusal ? { ...intent, refusal: [] } : intent;
+
+/** planned, refused or sent -> sent, unless it was issued or sent by another lane meanwhile. */
+const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents }: IntentSent) => {
+  if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
+  const { refusal: _refusal, settledAt: _settledAt, expectedSupply: _asPlanned, ...kept } = intent;
+  return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
+};
+
+/** -> issued, also out of a refusal that was given too early. */
+const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
+  if (intent.state === 'issued') {
+    if (intent.documentId === documentId) return undefined;
+    throw new Error(`intent ${intent.id} has document ${intent.documentId}, so ${documentId} would be a second one`);
+  }
+  const { refusal: _refusal, ...kept } = intent;
+  return { ...kept, state: 'issued', documentId, settledAt: at } as const;
+};
+
+/** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
+const found = (intent: DocumentIntent, { document, at }: IntentFound) => {
+  if (intent.state === 'sent' || intent.state === 'issued') return undefined;
+  const { refusal: _refusal, transfer: _givenBack, ...kept } = intent;
+  const { id: documentId, total: expectedTotal } = document;
+  return { ...kept, state: 'issued', documentId, document, expectedTotal, settledAt: at, linked: true } as const;
+};
+
+/** sent -> refused, without its transfer; in every other state, or sent once more, it is stale news. */
+const refused = (intent: DocumentIntent, { attempts, reasons, at }: IntentRefused) => {
+  if (intent.state !== 'sent' || intent.attempts !== attempts) return undefined;
+  const { transfer: _givenBack, ...kept } = intent;
+  return { ...kept, state: 'refused', refusal: [...reasons], settledAt: at } as const;
+};
