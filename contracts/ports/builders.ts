@@ -14,12 +14,14 @@ import {
   type IssuedDocument,
   type LogEvent,
   type NewErrand,
-  type NewInboxEntry,
+  type NewWorkItem,
   type NewIntent,
   type NewPrivacyRequest,
+  type OrderId,
   type OrderRecord,
   type Shop,
   type ShopKey,
+  type Work,
 } from '@belegwerk/core';
 
 let drawn = 0;
@@ -44,11 +46,13 @@ export const aShop = (change: Partial<Shop> = {}): Shop => ({
   ...change,
 });
 
-export const anEntry = (shop: ShopKey, change: Partial<NewInboxEntry> = {}): NewInboxEntry => ({
+/** The shop told of an order. */
+export const aboutOrder = (order: OrderId): Work => ({ kind: 'order-message', orderId: order, topic: 'orders/paid' });
+
+export const aWorkItem = (shop: ShopKey, change: Partial<NewWorkItem> = {}): NewWorkItem => ({
   id: fresh('webhook'),
   shop,
-  topic: 'orders/paid',
-  orderId: orderId(fresh('gid://shopify/Order')),
+  work: aboutOrder(orderId(fresh('gid://shopify/Order'))),
   urgency: 'live',
   receivedAt: atSecond(0),
   triggeredAt: atSecond(-1),

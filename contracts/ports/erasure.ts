@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   KEPT_BODIES_PER_PAGE,
+  topicOf,
   MOST_KEPT_BODIES,
   RETENTION,
   type Instant,
@@ -8,7 +9,7 @@ import {
   type Stores,
 } from '@belegwerk/core';
 import {
-  anEntry,
+  aWorkItem,
   anErrand,
   anEvent,
   anIntent,
@@ -32,9 +33,9 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   const shop = freshShop();
   const { documents, orders, errands, events } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
-  const message = anEntry(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
-  await stores.inbox.receive(message);
-  await stores.inbox.mark([message.id], 'unprocessable');
+  const message = aWorkItem(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
+  await stores.workQueue.add(message);
+  await stores.workQueue.mark([message.id], 'unprocessable');
   await stores.files.keep(shop, 'd-1', `sealed for ${shop}`, { at, room: 1000 });
   await stores.secrets.put(shop, 'smtp', `sealed for ${shop}`);
   const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });
@@ -181,48 +182,54 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
     });
 
     it('shows the kept bodies of messages as they came, page by page, of that shop alone', async () => {
-      const { inbox } = await open();
+      const { workQueue } = await open();
       const shop = freshShop();
       const bodies = ['x "Erika@Example.com" 100% (.*) \\_', '{\u0000"name":"ÖZLEM ÖZTÜRK"}'];
       const entries = Array.from({ length: KEPT_BODIES_PER_PAGE + 1 }, (_, at) =>
-        anEntry(shop, { topic: 'orders/paid', body: bodies[at] ?? '{"id":1}' }),
+        aWorkItem(shop, { body: bodies[at] ?? '{"id":1}' }),
       );
-      for (const entry of [...entries, anEntry(shop, { body: '' }), anEntry(freshShop())]) await inbox.receive(entry);
-      const first = await inbox.keptBodies(shop);
-      const last = await inbox.keptBodies(shop, first.at(-1)?.id);
+      for (const entry of [...entries, aWorkItem(shop, { body: '' }), aWorkItem(freshShop())])
+        await workQueue.add(entry);
+      const first = await workQueue.keptBodies(shop);
+      const last = await workQueue.keptBodies(shop, first.at(-1)?.id);
       expect([first.length, last.length]).toEqual([KEPT_BODIES_PER_PAGE, 1]);
-      const expected = entries.map(({ id, topic, receivedAt, body }) => ({ id, topic, receivedAt, body }));
+      const expected = entries.map(({ id, work, receivedAt, body }) => ({
+        id,
+        topic: topicOf(work),
+        receivedAt,
+        body,
+      }));
       expect([...first, ...last]).toEqual(expected.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
-      expect(await inbox.keptBodies(shop, last.at(-1)?.id)).toEqual([]);
+      expect(await workQueue.keptBodies(shop, last.at(-1)?.id)).toEqual([]);
     });
 
     it('forgets the bodies of messages, in that shop alone', async () => {
-      const { inbox } = await open();
+      const { workQueue } = await open();
       const shop = freshShop();
-      const [own, other, theirs] = [anEntry(shop), anEntry(shop), anEntry(freshShop())];
-      for (const entry of [own, other, theirs]) await inbox.receive(entry);
-      expect(await inbox.dropBodies(shop, [own.id, theirs.id])).toBe(1);
-      expect(await inbox.dropBodies(shop, [])).toBe(0);
-      const left = await Promise.all([own, other, theirs].map(({ id }) => inbox.bodyOf(id)));
+      const [own, other, theirs] = [aWorkItem(shop), aWorkItem(shop), aWorkItem(freshShop())];
+      for (const entry of [own, other, theirs]) await workQueue.add(entry);
+      expect(await workQueue.dropBodies(shop, [own.id, theirs.id])).toBe(1);
+      expect(await workQueue.dropBodies(shop, [])).toBe(0);
+      const left = await Promise.all([own, other, theirs].map(({ id }) => workQueue.bodyOf(id)));
       expect(left).toEqual(['', other.body, theirs.body]);
-      expect((await inbox.keptBodies(shop)).map(({ id }) => id)).toEqual([other.id]);
+      expect((await workQueue.keptBodies(shop)).map(({ id }) => id)).toEqual([other.id]);
     });
 
     it('keeps the bodies of so many messages of a shop and no more; the messages stay', async () => {
-      const { inbox } = await open();
+      const { workQueue } = await open();
       const [shop, neighbour] = [freshShop(), freshShop()];
       for (let at = 0; at < MOST_KEPT_BODIES; at += 1) {
-        const entry = anEntry(shop);
-        await inbox.receive(entry);
-        await inbox.mark([entry.id], 'unprocessable');
+        const entry = aWorkItem(shop);
+        await workQueue.add(entry);
+        await workQueue.mark([entry.id], 'unprocessable');
       }
-      const [late, theirs, later] = [anEntry(shop), anEntry(neighbour), anEntry(shop)];
-      for (const entry of [late, theirs]) expect(await inbox.receive(entry)).toBe('stored');
-      expect([await inbox.bodyOf(late.id), await inbox.bodyOf(theirs.id)]).toEqual(['', theirs.body]);
-      const [kept] = await inbox.keptBodies(shop);
-      await inbox.dropBodies(shop, [kept?.id ?? '']);
-      await inbox.receive(later);
-      expect(await inbox.bodyOf(later.id)).toBe(later.body);
+      const [late, theirs, later] = [aWorkItem(shop), aWorkItem(neighbour), aWorkItem(shop)];
+      for (const entry of [late, theirs]) expect(await workQueue.add(entry)).toBe('stored');
+      expect([await workQueue.bodyOf(late.id), await workQueue.bodyOf(theirs.id)]).toEqual(['', theirs.body]);
+      const [kept] = await workQueue.keptBodies(shop);
+      await workQueue.dropBodies(shop, [kept?.id ?? '']);
+      await workQueue.add(later);
+      expect(await workQueue.bodyOf(later.id)).toBe(later.body);
     });
 
     it('removes all secrets of a shop that are not needed any more', async () => {

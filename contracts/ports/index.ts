@@ -7,7 +7,7 @@ export * from './erasure.ts';
 export * from './errand-register.ts';
 export * from './event-log.ts';
 export * from './in-memory-sealed-store.ts';
-export * from './inbox.ts';
+export * from './work-queue.ts';
 export * from './job-board.ts';
 export * from './leases.ts';
 export * from './order-book.ts';

@@ -3,7 +3,7 @@ import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
 import { errandRegisterContract } from './errand-register.ts';
 import { eventLogContract } from './event-log.ts';
-import { inboxContract } from './inbox.ts';
+import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
 import { orderBookContract } from './order-book.ts';
 import { privacyRequestsContract } from './privacy-requests.ts';
@@ -15,7 +15,7 @@ import { transfersContract } from './transfers.ts';
 /** What every engine promises: the suites of all its ports. `open` gives the same stores each time. */
 export const storesContract = (name: string, open: () => Promise<Stores>): void => {
   shopRegisterContract(name, async () => (await open()).shops);
-  inboxContract(name, async () => (await open()).inbox);
+  workQueueContract(name, async () => (await open()).workQueue);
   leasesContract(name, async () => (await open()).leases);
   privacyRequestsContract(name, async () => (await open()).privacy);
   sealedFilesContract(name, async () => (await open()).files);

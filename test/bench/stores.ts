@@ -16,11 +16,14 @@ const BODY = JSON.stringify({ name: '#1001', note: 'x'.repeat(3000) });
 const SHOP = shopKey('bank.myshopify.com');
 const NOW = instant('2026-11-20T10:00:00Z');
 
-const hint = (at: number) => ({
+const item = (at: number) => ({
   id: `webhook-${at}`,
   shop: SHOP,
-  topic: 'orders/updated',
-  orderId: orderId(`gid://shopify/Order/${at}`),
+  work: {
+    kind: 'order-message' as const,
+    orderId: orderId(`gid://shopify/Order/${at}`),
+    topic: 'orders/updated',
+  },
   urgency: 'live' as const,
   receivedAt: NOW,
   triggeredAt: NOW,
@@ -67,17 +70,17 @@ const bareInserts = (file: string, texts: readonly string[]): Promise<number> =>
   });
 };
 
-const receives = ({ inbox }: Stores): Promise<number> => {
-  const waiting = Array.from({ length: ENTRIES }, (_, at) => hint(at));
+const receives = ({ workQueue }: Stores): Promise<number> => {
+  const waiting = Array.from({ length: ENTRIES }, (_, at) => item(at));
   const caller = async (): Promise<void> => {
-    for (let entry = waiting.pop(); entry; entry = waiting.pop()) await inbox.receive(entry);
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) await workQueue.add(entry);
   };
   return perSecond(ENTRIES, async () => void (await Promise.all(Array.from({ length: CALLERS }, caller))));
 };
 
 const due = async (stores: Stores): Promise<number> => {
-  await Promise.all(Array.from({ length: DUE }, (_, at) => stores.inbox.receive(hint(at))));
-  return perSecond(DUE, async () => void (await stores.inbox.due(SHOP, NOW, DUE)));
+  await Promise.all(Array.from({ length: DUE }, (_, at) => stores.workQueue.add(item(at))));
+  return perSecond(DUE, async () => void (await stores.workQueue.due(SHOP, NOW, DUE)));
 };
 
 const records = (stores: Stores): Promise<number> => {

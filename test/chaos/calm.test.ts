@@ -1,25 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { orderId } from '@belegwerk/core';
 import { becomeCalm } from './calm.ts';
 import type { HostView } from './host-view.ts';
 import type { Ledgers } from './ledgers.ts';
-import type { OpenHint } from './open-work.ts';
+import type { OpenWork } from './open-work.ts';
 
 const ORDER = { name: '#1', state: 'done', reason: 'CREATED', numbers: ['RE1'], isWaiting: false };
 /** Books, mails and a log in which nothing moves, and an order that is done. */
 const ledgers = { traces: async () => [1, 1, 1, 1], untoldEvents: async () => 0 } as unknown as Ledgers;
 const host = { orders: async () => [ORDER], logLength: async () => 7 } as unknown as HostView;
-const hint = (isWork: boolean): OpenHint => ({ id: 'follow', topic: 'follow', state: 'received', attempts: 0, isWork });
+const follow = (isWork: boolean): OpenWork => ({
+  id: 'follow',
+  work: { kind: 'follow', orderId: orderId('1') },
+  state: 'received',
+  attempts: 0,
+  isWork,
+});
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Whether the run has come to rest within so many seconds in which the hosts still have this to do. */
-const isCalmAfter = async (seconds: number, openWork: readonly OpenHint[]): Promise<boolean> => {
+const isCalmAfter = async (seconds: number, left: readonly OpenWork[]): Promise<boolean> => {
   const calm = becomeCalm({
     ledgers,
     host,
     orders: 1,
-    openWork: async () => openWork,
+    openWork: async () => left,
     letPass: async () => undefined,
   });
   let isCalm = false;
@@ -33,8 +40,8 @@ describe('a run of the chaos test', () => {
     expect(await isCalmAfter(20, [])).toBe(true));
 
   it('is at rest when all that is left lies in the future', async () =>
-    expect(await isCalmAfter(20, [hint(false)])).toBe(true));
+    expect(await isCalmAfter(20, [follow(false)])).toBe(true));
 
-  it('is not at rest while a hint waits to be answered, though nothing moves', async () =>
-    expect(await isCalmAfter(60, [hint(true)])).toBe(false));
+  it('is not at rest while work waits to be done, though nothing moves', async () =>
+    expect(await isCalmAfter(60, [follow(true)])).toBe(false));
 });

@@ -1,6 +1,6 @@
 import type { HostView } from './host-view.ts';
 import type { Ledgers } from './ledgers.ts';
-import type { OpenHint } from './open-work.ts';
+import type { OpenWork } from './open-work.ts';
 import type { ReportedOrder } from './truth.ts';
 
 interface Calming {
@@ -8,7 +8,7 @@ interface Calming {
   readonly host: HostView;
   readonly orders: number;
   /** What the hosts have been told and not answered yet. */
-  readonly openWork: () => Promise<readonly OpenHint[]>;
+  readonly openWork: () => Promise<readonly OpenWork[]>;
   /** Lets time pass for hosts and sandboxes. */
   readonly letPass: (millis: number) => Promise<void>;
 }
@@ -66,9 +66,9 @@ export const becomeCalm = async ({ ledgers, host, orders, openWork, letPass }: C
 const looked = async (ledgers: Ledgers, host: HostView, openWork: Calming['openWork']) => {
   const reported = await host.orders();
   const untold = await ledgers.untoldEvents();
-  const hints = await openWork();
-  const work = hints.filter(({ isWork }) => isWork).length;
-  const traces = [...(await ledgers.traces()), await host.logLength(), reported.length, hints.length];
+  const open = await openWork();
+  const work = open.filter(({ isWork }) => isWork).length;
+  const traces = [...(await ledgers.traces()), await host.logLength(), reported.length, open.length];
   const states = reported.map(({ state, isWaiting }) => `${state}${isWaiting ? '+' : ''}`);
   return { reported, untold, work, trace: JSON.stringify([traces, states]) };
 };

@@ -12,7 +12,7 @@ const around = (...steps: readonly string[]): readonly string[] =>
 
 /** Every step between an order and its recorded documents, and between a document and what is done beside it. */
 export const CRASH_STEPS: readonly string[] = [
-  ...around('inbox.receive', 'inbox.mark', 'orders.save', 'events.append', 'shops.update'),
+  ...around('workQueue.add', 'workQueue.mark', 'orders.save', 'events.append', 'shops.update'),
   ...around('documents.plan', 'documents.sent', 'documents.issued', 'documents.described'),
   ...around('bookkeeping.issue', 'bookkeeping.read', 'bookkeeping.file'),
   ...around('errands.plan', 'errands.sent', 'errands.done', 'errands.refused', 'errands.renewed'),

@@ -21,7 +21,7 @@ const watched = (stores: Stores): Stores => ({
   privacy: crasher.around('privacy', stores.privacy),
   files: crasher.around('files', stores.files),
   shops: crasher.around('shops', stores.shops),
-  inbox: crasher.around('inbox', stores.inbox),
+  workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
     const { documents, orders, events, errands } = stores.recordsOf(shop);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ChildProgram, startProgram } from '@belegwerk/host';
 import { unusedPort } from '../journeys/unused-port.ts';
-import { openWorkAt, type OpenHint } from './open-work.ts';
+import { openWorkAt, type OpenWork } from './open-work.ts';
 
 const PROGRAM = join(import.meta.dirname, 'crashing-host.ts');
 
@@ -21,7 +21,7 @@ export class HostProcesses {
   }
 
   /** What is still to be done; the hosts share their store, so that any of them knows. */
-  async openWork(): Promise<readonly OpenHint[]> {
+  async openWork(): Promise<readonly OpenWork[]> {
     const [first] = this.#slots.values();
     if (!first) throw new Error('no host lives');
     return openWorkAt(String(first.program.ready['openWork']));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { cents, givenPlan, shopKey } from '@belegwerk/core';
+import { cents, givenPlan, instantOfMillis, shopKey } from '@belegwerk/core';
 import { anOrderRecord, aShop, storesContract } from '@belegwerk/contracts/ports';
 import { MongoClient } from 'mongodb';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
@@ -39,6 +39,44 @@ describe('on MongoDB', () => {
   });
 
   storesContract('MongoDB', () => stores);
+
+  it('goes on with the work of a database from before there was a queue', async () => {
+    const client = await MongoClient.connect(mongo.url);
+    const shop = shopKey('older-work.myshopify.com');
+    const order = 'gid://shopify/Order/1';
+    const at = new Date('2026-10-01T12:00:00Z');
+    const item = (id: string, state: string, more: object, record: object) => ({
+      _id: id,
+      shop,
+      state,
+      open: state !== 'unprocessable',
+      rank: 0,
+      dueAt: at,
+      receivedAt: at,
+      attempts: 1,
+      body: '',
+      ...more,
+      record: { id, shop, urgency: 'live', state, receivedAt: at, triggeredAt: at, dueAt: at, attempts: 0, ...record },
+    });
+    try {
+      const inbox = client.db(mongo.database).collection<{ _id: string }>('inbox');
+      await inbox.insertMany([
+        item('old-1', 'delayed', { reason: 'defect 7' }, { topic: 'wait', orderId: order }),
+        item('old-2', 'received', {}, { topic: 'accounting/invoice/changed/d-1' }),
+        item('old-3', 'unprocessable', { reason: 'id', body: '{' }, { topic: 'orders/create' }),
+      ]);
+      for (const _start of ['first', 'second']) await (await openMongoStores(mongo.url, mongo.database)).close();
+      const { workQueue } = await stores;
+      expect(await workQueue.due(shop, instantOfMillis(at.getTime()), 10)).toMatchObject([
+        { id: 'old-1', work: { kind: 'wait', orderId: order }, state: 'delayed', attempts: 1, defects: 7 },
+        { id: 'old-2', work: { kind: 'accounting-event', event: { about: 'document', id: 'd-1' } }, defects: 0 },
+      ]);
+      expect(await workQueue.keptBodies(shop)).toMatchObject([{ id: 'old-3', topic: 'orders/create', body: '{' }]);
+      expect(await inbox.countDocuments()).toBe(0);
+    } finally {
+      await client.close();
+    }
+  });
 
   it('takes over orders whose state did not tell of open items', async () => {
     const client = await MongoClient.connect(mongo.url);

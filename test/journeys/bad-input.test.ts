@@ -5,7 +5,7 @@ import {
   instant,
   orderId,
   parseShopKey,
-  type InboxState,
+  type WorkState,
   type JobBoard,
   type JobData,
   type ShopKey,
@@ -57,7 +57,7 @@ describe('a webhook that is not as it should be', () => {
   }, 30_000);
   beforeEach(async () => {
     before = await countersOf(house.host.url);
-    storedBefore = await inInbox();
+    storedBefore = await inQueue();
   });
   afterAll(() => house.close());
 
@@ -73,13 +73,13 @@ describe('a webhook that is not as it should be', () => {
       names.filter((name) => now[name] > before[name]).map((name) => [name, now[name] - before[name]]),
     );
   };
-  const inInbox = async (...states: readonly InboxState[]): Promise<number> =>
-    Object.entries(await stores.inbox.counts(key))
+  const inQueue = async (...states: readonly WorkState[]): Promise<number> =>
+    Object.entries(await stores.workQueue.counts(key))
       .filter(([state]) => states.length === 0 || states.some((wanted) => wanted === state))
       .reduce((sum, [, count]) => sum + count, 0);
   const unread = async () => (await stores.privacy.ofShop(key)).filter(({ id }) => id.startsWith('unreadable:'));
   const isUnreadable = ({ event }: LogPageReply['items'][number]) => event === 'shop.privacy-request-unreadable';
-  const nothingIsStored = async () => expect(await inInbox()).toBe(storedBefore);
+  const nothingIsStored = async () => expect(await inQueue()).toBe(storedBefore);
 
   it('is refused with 401 and counted when its signature is wrong, and nothing is stored', async () => {
     expect(await send({ secret: 'a guess' })).toBe(401);
@@ -220,12 +220,12 @@ describe('a webhook that is not as it should be', () => {
     ['orders/paid', `{"id":${'9'.repeat(21)}}`, 'id'],
     ['orders/paid', '{"__proto__":{"id":4711}}', 'id'],
   ])(
-    'stays in the inbox with the path of its first fault when nobody can read it: %s %s',
+    'stays in the queue with the path of its first fault when nobody can read it: %s %s',
     async (topic, body, path) => {
-      const unprocessableBefore = await inInbox('unprocessable');
+      const unprocessableBefore = await inQueue('unprocessable');
       expect(await send({ topic, body })).toBe(200);
       expect(await counted()).toEqual({ stored: 1, unreadable: 1 });
-      expect([await inInbox(), await inInbox('unprocessable')]).toEqual([storedBefore + 1, unprocessableBefore + 1]);
+      expect([await inQueue(), await inQueue('unprocessable')]).toEqual([storedBefore + 1, unprocessableBefore + 1]);
       const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
       expect(log.items[0]).toMatchObject({
         event: 'webhook.unprocessable',
@@ -253,7 +253,7 @@ describe('a webhook that is not as it should be', () => {
     const log = await house.api<LogPageReply>('/api/shop/logs?origin=webhook');
     expect(log.items[0]).toMatchObject({ event: 'webhook.unprocessable', facts: { topic: 'orders/paid', path: '' } });
     const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
-    const kept = await stores.inbox.bodyOf(`${WHEN} ${id}`);
+    const kept = await stores.workQueue.bodyOf(`${WHEN} ${id}`);
     expect(kept === text.slice(0, 32_768)).toBe(true);
   });
 
@@ -277,7 +277,7 @@ describe('a webhook that is not as it should be', () => {
     expect(await counted()).toEqual({ stored: 1, known: 2 });
     expect(await send({ ...again, triggeredAt: 'another moment, against the rule' })).toBe(200);
     await eventually(
-      () => inInbox('received', 'selected', 'started', 'delayed'),
+      () => inQueue('received', 'selected', 'started', 'delayed'),
       (open) => open === 0,
     );
     const { documents } = await house.order(legacyId, () => true);

@@ -154,7 +154,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         const before = await house.order(order.legacyId, () => true);
         await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
         await eventually(
-          async () => (await stores.inbox.counts(shopKeyOf())).received ?? 0,
+          async () => (await stores.workQueue.counts(shopKeyOf())).received ?? 0,
           (waiting) => waiting === 0,
         );
         await new Promise((resume) => setTimeout(resume, 500));
@@ -213,7 +213,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       expect(await sendWebhook(house.host.url, { shop, secret, body })).toBe(200);
       expect(await sendWebhook(house.host.url, { shop, secret, body: '{"broken"' })).toBe(200);
       expect((await countersOf(house.host.url)).unknownShop).toBe(2);
-      expect(await stores.inbox.counts(shopKeyOf())).toEqual({});
+      expect(await stores.workQueue.counts(shopKeyOf())).toEqual({});
       expect(foundIn(await held(), names())).toEqual([]);
     });
   });

@@ -107,7 +107,7 @@ describe('a shop whose host is stopped and started again', () => {
       const number = await placeOrder(house);
       await sendWebhook(house.host.url, { shop, secret, topic: 'orders/create', body: `{"id":${number}}` });
       await eventually(
-        () => stores.inbox.counts(key),
+        () => stores.workQueue.counts(key),
         ({ received = 0, started = 0 }) => received + started === 0,
       );
       expect(await books()).toHaveLength(before.length);
@@ -127,7 +127,7 @@ describe('a shop whose host is stopped and started again', () => {
       const { shop, apiSecret: secret } = house.shopify;
       await sendWebhook(house.host.url, { shop, secret, topic: 'app/uninstalled', body: '{"id":1}' });
       await eventually(
-        () => stores.inbox.counts(key),
+        () => stores.workQueue.counts(key),
         ({ received = 0, started = 0 }) => received + started === 0,
       );
       expect((await stores.shops.find(key))?.uninstalledAt).toBeUndefined();

@@ -39,8 +39,8 @@ const afterYears = (at: Instant, years: number): Instant =>
  * are not here are bound to the shop, not to a clock.
  */
 const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
-  inbox: (at) => daysAfter(at, 30),
-  inboxBodies: (at) => daysAfter(at, 30),
+  workItems: (at) => daysAfter(at, 30),
+  messageBodies: (at) => daysAfter(at, 30),
   files: (at) => daysAfter(at, 30),
   jobs: (at) => daysAfter(at, 30),
   events: (at) => daysAfter(at, 360),
@@ -97,7 +97,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       passed = moment.epochMilliseconds - Date.now();
     };
     const runDaily = async (): Promise<void> => {
-      for (const name of ['forget-hints', 'forget-events', 'forget-expired']) await handlers.get(name)?.({});
+      for (const name of ['forget-work', 'forget-events', 'forget-expired']) await handlers.get(name)?.({});
     };
     /** Every table or collection that names the shop, whatever wrote it. */
     const tables = async (): Promise<string[]> => {
@@ -161,7 +161,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     it('every row of the table is proven here: by a day, or by the end of the shop', async () => {
       expect([...Object.keys(GONE_FROM), ...BOUND_TO_THE_SHOP].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
       const unseen = Object.keys(RETENTION).filter(
-        (name) => server && ['inboxBodies', 'openItems', 'erasedOrders'].includes(name),
+        (name) => server && ['messageBodies', 'openItems', 'erasedOrders'].includes(name),
       );
       expect([...(await tables()), ...unseen].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
     });
@@ -185,7 +185,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
             moveTo(now);
             await runDaily();
             const expected = Object.keys(RETENTION).filter((name) => {
-              if (server && ['inboxBodies', 'openItems', 'erasedOrders'].includes(name)) return false;
+              if (server && ['messageBodies', 'openItems', 'erasedOrders'].includes(name)) return false;
               const from = GONE_FROM[name]?.(begun);
               return from === undefined || from.epochMilliseconds > now.epochMilliseconds;
             });

@@ -1,13 +1,13 @@
 import { LEAST, leastOf, mutantsOf } from './mutants.ts';
 import { sentence, tally } from './tally.ts';
 
-const FOLDERS = ['kernel', 'tax', 'templates', 'decisions', 'documents', 'records'];
+const FOLDERS = ['kernel', 'tax', 'templates', 'decisions', 'documents', 'records', 'work'];
 
 const HELP = `npm run mutation [-- FOLDER... [--survivors]]
 
 Changes the code of core/src/FOLDER in many small ways and counts how many changes the tests beside it notice
 (${FOLDERS.join(', ')} without a name). One JSON object per folder; --survivors lists the changes that nobody
-noticed. Exit code 1 below ${LEAST} %, of records below ${leastOf('records')} %, or when the tests fail without any change.`;
+noticed. Exit code 1 below ${LEAST} %, of records and work below ${leastOf('work')} %, or when the tests fail without any change.`;
 
 const isDone = async (folder: string, withSurvivors: boolean): Promise<boolean> => {
   const mutants = await mutantsOf(folder);

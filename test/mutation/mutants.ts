@@ -5,8 +5,8 @@ import { Stryker } from '@stryker-mutator/core';
 /** Least share of changes that must be noticed, in percent. */
 export const LEAST = 80;
 
-/** The same of a folder: of the transitions of records little may go unnoticed. */
-export const leastOf = (folder: string): number => (folder === 'records' ? 85 : LEAST);
+/** The same of a folder: of what may happen to records and work little may go unnoticed. */
+export const leastOf = (folder: string): number => (['records', 'work'].includes(folder) ? 85 : LEAST);
 
 const optionsFor = (folder: string): PartialStrykerOptions => ({
   mutate: [`core/src/${folder}/**/*.ts`, '!**/*.test.ts'],

@@ -31,7 +31,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     calls: ['append', 'change', 'plan'],
   },
   'core/src/use-cases/follow/missing-drafts.ts': { why: 'reads', calls: [] },
-  'core/src/use-cases/handle-shop-hint.ts': { why: 'tells of the shop', calls: ['append'] },
+  'core/src/use-cases/handle-shop-message.ts': { why: 'tells of the shop', calls: ['append'] },
   'core/src/use-cases/look-again.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/mails/mail-by-hand.ts': { why: 'reads, and tells through the door', calls: ['append'] },
   'core/src/use-cases/mails/send-summary.ts': {

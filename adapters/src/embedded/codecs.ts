@@ -15,7 +15,7 @@ const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
 });
 
 export const shops = docCodec(codecs.shop);
-export const inboxEntries = docCodec(codecs.inboxEntry);
+export const workItems = docCodec(codecs.workItem);
 export const intents = docCodec(codecs.documentIntent);
 export const errands = docCodec(codecs.errand);
 export const orders = docCodec(codecs.orderRecord);

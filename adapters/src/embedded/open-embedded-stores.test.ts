@@ -12,7 +12,7 @@ import {
   instant,
   orderId,
   shopKey,
-  type NewInboxEntry,
+  type NewWorkItem,
   type Shop,
   type ShopKey,
   type Stores,
@@ -25,10 +25,10 @@ import { STEPS } from './schema.ts';
 const shop = shopKey('kaesekontor.myshopify.com');
 const AT_NOON = '2026-10-01T12:00:00.000Z';
 const now = instant(AT_NOON);
-const entry = (id: string): NewInboxEntry => ({
+const item = (id: string): NewWorkItem => ({
   id,
   shop,
-  topic: 'orders/paid',
+  work: { kind: 'shop-message', about: 'profile', topic: 'shop/update' },
   urgency: 'live',
   receivedAt: now,
   triggeredAt: now,
@@ -74,11 +74,11 @@ describe('The embedded store', () => {
   it('creates its file with the folders above it, and keeps what was stored', async () => {
     const file = join(folder, 'a', 'b', 'stores.db');
     const first = open(file);
-    await first.inbox.receive(entry('w-1'));
+    await first.workQueue.add(item('w-1'));
     await first.close();
     const second = open(file);
     await second.ping();
-    expect(await second.inbox.receive(entry('w-1'))).toBe('known');
+    expect(await second.workQueue.add(item('w-1'))).toBe('known');
   });
 
   it('names the file that is no store', () => {
@@ -103,21 +103,62 @@ describe('The embedded store', () => {
     expect(() => openEmbeddedStores(file)).toThrow('newer version');
   });
 
-  it('takes over a file whose hints still hold their bodies', async () => {
+  it('takes over a file from before there was a queue, whose messages still hold their bodies', async () => {
     const file = join(folder, 'stores.db');
     const old = openDatabase(file, STEPS.slice(0, 2));
-    const { body, ...hint } = entry('w-1');
+    const { body, work, ...hint } = item('w-1');
     const moments = { receivedAt: AT_NOON, triggeredAt: AT_NOON, dueAt: AT_NOON };
-    const doc = JSON.stringify({ ...hint, ...moments, state: 'received', attempts: 0, body });
+    const doc = JSON.stringify({ ...hint, ...moments, topic: 'shop/update', state: 'received', attempts: 0, body });
     old.change(`INSERT INTO inbox VALUES ('w-1', :shop, 'received', 1, 0, :at, :at, 0, NULL, :doc)`, {
       shop,
       at: AT_NOON,
       doc,
     });
     await old.close();
-    const { inbox } = open(file);
-    expect(await inbox.due(shop, now, 10)).toEqual([{ ...hint, state: 'received', attempts: 0 }]);
-    expect(await inbox.bodyOf('w-1')).toBe(body);
+    const { workQueue } = open(file);
+    const received = { ...hint, work, state: 'received', attempts: 0, defects: 0 };
+    expect(await workQueue.due(shop, now, 10)).toEqual([received]);
+    expect(await workQueue.bodyOf('w-1')).toBe(body);
+  });
+
+  it('goes on with the work of a file from before there was a queue', async () => {
+    const file = join(folder, 'stores.db');
+    const old = openDatabase(file, STEPS.slice(0, -1));
+    const order = orderId('gid://shopify/Order/1');
+    const rows: readonly (readonly [id: string, state: string, reason: string | null, topic: string])[] = [
+      ['w-1', 'delayed', 'defect 7', 'wait'],
+      ['w-2', 'received', null, 'accounting/invoice/changed/d-1'],
+      ['w-3', 'unprocessable', 'id', 'orders/create'],
+    ];
+    for (const [id, state, reason, topic] of rows)
+      old.change(
+        `INSERT INTO inbox (id, shop, state, open, rank, due_at, received_at, attempts, reason, doc)
+         VALUES (:id, :shop, :state, :open, 0, :at, :at, 1, :reason, :doc)`,
+        {
+          id,
+          shop,
+          state,
+          reason,
+          at: AT_NOON,
+          open: state === 'unprocessable' ? 0 : 1,
+          doc: JSON.stringify({
+            topic,
+            urgency: 'live',
+            triggeredAt: AT_NOON,
+            ...(topic === 'wait' ? { orderId: order } : {}),
+          }),
+        },
+      );
+    old.change(`INSERT INTO inbox_bodies (id, shop, body) VALUES ('w-3', :shop, '{')`, { shop });
+    await old.close();
+    const { workQueue } = open(file);
+    expect(await workQueue.due(shop, now, 10)).toMatchObject([
+      { id: 'w-1', work: { kind: 'wait', orderId: order }, state: 'delayed', attempts: 1, defects: 7 },
+      { id: 'w-2', work: { kind: 'accounting-event', event: { about: 'document', id: 'd-1' } }, defects: 0 },
+    ]);
+    expect(await workQueue.keptBodies(shop)).toEqual([
+      { id: 'w-3', topic: 'orders/create', receivedAt: now, body: '{' },
+    ]);
   });
 
   it('takes over a log that was sorted by its clocks alone, and goes on behind it', async () => {
@@ -240,21 +281,21 @@ describe('The embedded store', () => {
   it('shows one connection what another has stored', async () => {
     const file = join(folder, 'stores.db');
     const [one, other] = [open(file), open(file)];
-    await one.inbox.receive(entry('w-1'));
-    expect(await other.inbox.receive(entry('w-1'))).toBe('known');
+    await one.workQueue.add(item('w-1'));
+    expect(await other.workQueue.add(item('w-1'))).toBe('known');
     expect(await other.leases.acquire('lane', 'other', now, 30)).toBeDefined();
     expect(await one.leases.acquire('lane', 'one', now, 30)).toBeUndefined();
   });
 
-  it('acknowledges none of the hints that arrived together with one that cannot be stored', async () => {
+  it('acknowledges none of the items that arrived together with one that cannot be stored', async () => {
     const stores = open(join(folder, 'stores.db'));
-    const unfit = { ...entry('w-2'), shop: null as unknown as ShopKey };
+    const unfit = { ...item('w-2'), shop: null as unknown as ShopKey };
     const answers = await Promise.allSettled(
-      [entry('w-1'), unfit, entry('w-3')].map((each) => stores.inbox.receive(each)),
+      [item('w-1'), unfit, item('w-3')].map((each) => stores.workQueue.add(each)),
     );
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(await stores.inbox.counts(shop)).toEqual({});
-    expect(await stores.inbox.receive(entry('w-1'))).toBe('stored');
+    expect(await stores.workQueue.counts(shop)).toEqual({});
+    expect(await stores.workQueue.add(item('w-1'))).toBe('stored');
   });
 
   it('knows the erased orders of requests from before there was a table of them, and finds one among thousands', async () => {
@@ -278,7 +319,7 @@ describe('The embedded store', () => {
     const [file, copy] = [join(folder, 'stores.db'), join(folder, 'after.db')];
     const stores = open(file);
     for (let step = 0; step < 20; step += 1) {
-      await stores.inbox.receive(entry(`w-${step}`));
+      await stores.workQueue.add(item(`w-${step}`));
       await stores.leases.acquire(`lane-${step}`, 'one', now, 30);
     }
     const log = readFileSync(`${file}-wal`);
@@ -289,7 +330,7 @@ describe('The embedded store', () => {
       const raw = new DatabaseSync(copy);
       const count = (table: string) => Number(raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
       const hasTables = raw.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'leases'`).get() !== undefined;
-      if (hasTables) left.push(`${count('inbox') - count('leases')}`);
+      if (hasTables) left.push(`${count('work_items') - count('leases')}`);
       raw.close();
       for (const name of [copy, `${copy}-wal`, `${copy}-shm`]) rmSync(name, { force: true });
     }
@@ -301,10 +342,10 @@ describe('The embedded store', () => {
     const stores = open(file);
     const raw = new DatabaseSync(file);
     raw.exec('BEGIN IMMEDIATE');
-    await expect(stores.inbox.counts(shop)).resolves.toEqual({});
+    await expect(stores.workQueue.counts(shop)).resolves.toEqual({});
     raw.exec('COMMIT');
     raw.close();
-    expect(await stores.inbox.receive(entry('w-1'))).toBe('stored');
+    expect(await stores.workQueue.add(item('w-1'))).toBe('stored');
   });
 
   it('takes the writes of three processes that open a new file at the same time', async () => {
@@ -313,7 +354,7 @@ describe('The embedded store', () => {
       ['a', 'b', 'c'].map((name) => linesOf(writer(file, name, '100'), () => undefined)),
     );
     expect(written.map((lines) => lines.length)).toEqual([100, 100, 100]);
-    expect(await open(file).inbox.counts(shop)).toEqual({ received: 300 });
+    expect(await open(file).workQueue.counts(shop)).toEqual({ received: 300 });
   }, 30_000);
 
   it('loses no acknowledged row of a process that is killed while it writes', async () => {
@@ -323,7 +364,7 @@ describe('The embedded store', () => {
       if (lines === 200) killed.kill('SIGKILL');
     });
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-    const { inbox } = open(file);
-    for (const id of acknowledged) expect(await inbox.receive(entry(id))).toBe('known');
+    const { workQueue } = open(file);
+    for (const id of acknowledged) expect(await workQueue.add(item(id))).toBe('known');
   }, 30_000);
 });

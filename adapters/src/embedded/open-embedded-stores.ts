@@ -5,7 +5,7 @@ import { EmbeddedDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedErrandRegister } from './errand-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
-import { EmbeddedInbox } from './inbox.ts';
+import { EmbeddedWorkQueue } from './work-queue.ts';
 import { EmbeddedLeases } from './leases.ts';
 import { EmbeddedOrderBook } from './order-book.ts';
 import { EmbeddedPrivacyRequests } from './privacy-requests.ts';
@@ -22,7 +22,7 @@ export const openEmbeddedStores = (file: string): Stores => {
   const database = openDatabase(file, STEPS);
   return {
     shops: new EmbeddedShopRegister(database),
-    inbox: new EmbeddedInbox(database),
+    workQueue: new EmbeddedWorkQueue(database),
     leases: new EmbeddedLeases(database),
     secrets: new EmbeddedSealedStore(database),
     links: new EmbeddedDocumentLinks(database),

@@ -1,4 +1,4 @@
-import { planOfOldShop, stateOfDone } from '../records/index.ts';
+import { defectsInReason, planOfOldShop, stateOfDone, workOfTopic } from '../records/index.ts';
 import type { MigrationStep, SqliteDatabase } from '../records/sqlite/index.ts';
 
 /** Orders that were stored before their state told of what differs, or told so by an older rule. */
@@ -22,9 +22,55 @@ const givePlans = (database: SqliteDatabase): void => {
   }
 };
 
+const WORK_QUEUE = `
+  CREATE TABLE work_items (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, order_id TEXT, state TEXT NOT NULL, open INTEGER NOT NULL,
+    rank INTEGER NOT NULL, due_at TEXT NOT NULL, received_at TEXT NOT NULL, attempts INTEGER NOT NULL,
+    defects INTEGER NOT NULL, reason TEXT, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX work_items_open ON work_items (shop, rank, due_at, received_at) WHERE open = 1;
+  CREATE INDEX work_items_finished ON work_items (received_at) WHERE open = 0;
+  CREATE INDEX work_items_waiting ON work_items (shop, order_id) WHERE state = 'received';
+  CREATE TABLE message_bodies (id TEXT PRIMARY KEY, shop TEXT NOT NULL, body TEXT NOT NULL) STRICT;
+  CREATE INDEX message_bodies_of_shop ON message_bodies (shop, id);`;
+
+const NEXT_OF_INBOX = 'SELECT * FROM inbox WHERE id > :after ORDER BY id LIMIT 1000';
+
+const INTO_QUEUE = `
+  INSERT INTO work_items
+    (id, shop, order_id, state, open, rank, due_at, received_at, attempts, defects, reason, doc)
+  VALUES (:id, :shop, :orderId, :state, :open, :rank, :due_at, :received_at, :attempts, :defects, :reason, :doc)`;
+
+/** What waited in an inbox, where a text said what it was, goes on waiting in the queue. */
+const queueWork = (database: SqliteDatabase): void => {
+  database.script(WORK_QUEUE);
+  let after = '';
+  for (
+    let rows = database.rows(NEXT_OF_INBOX, { after });
+    rows.length > 0;
+    rows = database.rows(NEXT_OF_INBOX, { after })
+  )
+    for (const { doc, ...row } of rows) {
+      after = String(row['id']);
+      const { topic, orderId, urgency, triggeredAt } = JSON.parse(String(doc)) as Record<string, string>;
+      const [state, reason] = [String(row['state']), row['reason'] === null ? undefined : String(row['reason'])];
+      const work = workOfTopic({ topic: String(topic), orderId, state, reason });
+      database.change(INTO_QUEUE, {
+        ...row,
+        orderId: orderId ?? null,
+        defects: defectsInReason(reason),
+        doc: JSON.stringify({ work, urgency, triggeredAt }),
+      });
+    }
+  database.script(`
+    INSERT INTO message_bodies SELECT id, shop, body FROM inbox_bodies;
+    DROP TABLE inbox_bodies;
+    DROP TABLE inbox;`);
+};
+
 /**
  * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
- * are the keys by which it is found. In the inbox the columns are what changes and `doc` what never does.
+ * are the keys by which it is found. In the work queue the columns are what changes and `doc` what never does.
  */
 export const STEPS: readonly MigrationStep[] = [
   `
@@ -183,4 +229,5 @@ export const STEPS: readonly MigrationStep[] = [
   '',
   tellStates,
   givePlans,
+  queueWork,
 ];

@@ -12,15 +12,17 @@ export interface Versioned {
 export type StoredShop = Versioned;
 
 /** The top level is what changes and what is not always read, the record what never changes. */
-export interface StoredEntry {
+export interface StoredWorkItem {
   readonly _id: string;
   readonly shop: string;
+  readonly orderId?: string;
   readonly state: string;
   readonly open: boolean;
   readonly rank: number;
   readonly dueAt: Date;
   readonly receivedAt: Date;
   readonly attempts: number;
+  readonly defects: number;
   readonly reason?: string;
   readonly body: string;
   readonly record: StoredFields;
@@ -119,7 +121,7 @@ export interface StoredPrivacyRequest extends Versioned {
 
 export interface Collections {
   readonly shops: Collection<StoredShop>;
-  readonly inbox: Collection<StoredEntry>;
+  readonly workItems: Collection<StoredWorkItem>;
   readonly leases: Collection<StoredLease>;
   readonly secrets: Collection<StoredSecret>;
   readonly files: Collection<StoredFile>;
@@ -132,7 +134,7 @@ export interface Collections {
 
 export const collectionsOf = (database: Db): Collections => ({
   shops: database.collection('shops'),
-  inbox: database.collection('inbox'),
+  workItems: database.collection('workItems'),
   leases: database.collection('leases'),
   secrets: database.collection('secrets'),
   files: database.collection('files'),
@@ -144,10 +146,10 @@ export const collectionsOf = (database: Db): Collections => ({
 });
 
 const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescription[]>>> = {
-  inbox: [
+  workItems: [
     { key: { open: 1, shop: 1, rank: 1, dueAt: 1, receivedAt: 1, _id: 1 } },
     { key: { open: 1, receivedAt: 1 } },
-    { key: { open: 1, shop: 1, 'record.orderId': 1, state: 1 } },
+    { key: { open: 1, shop: 1, orderId: 1, state: 1 } },
     { key: { shop: 1, state: 1 } },
   ],
   files: [{ key: { shop: 1, keptAt: -1, _id: 1 } }, { key: { keptAt: 1 } }],

@@ -8,7 +8,7 @@ import { literally } from './searching.ts';
  * itself are the proof that it was done, and stay.
  */
 const OF_SHOP: { readonly [Name in keyof Collections]: (shop: ShopKey) => Document } = {
-  inbox: (shop) => ({ shop }),
+  workItems: (shop) => ({ shop }),
   secrets: (shop) => ({ _id: { $regex: `^${literally(keyWithin(shop, ''))}` } }),
   files: (shop) => ({ shop }),
   documents: (shop) => ({ shop }),

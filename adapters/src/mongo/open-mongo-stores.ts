@@ -7,9 +7,10 @@ import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoErrandRegister } from './errand-register.ts';
 import { MongoEventLog, placeOldEvents } from './event-log.ts';
-import { MongoInbox } from './inbox.ts';
+import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
 import { bringStatesUpToDate, MongoOrderBook } from './order-book.ts';
+import { queueWork } from './queue-work.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
@@ -34,6 +35,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     const opened = client.db(database ?? databaseIn(url) ?? STANDARD_DATABASE);
     await createIndexes(opened);
     const collections = collectionsOf(opened);
+    await queueWork(opened);
     await placeOldEvents(collections.events);
     await bringStatesUpToDate(collections.orders);
     await givePlans(collections.shops);
@@ -46,7 +48,7 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
 
 const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   shops: new MongoShopRegister(collections.shops),
-  inbox: new MongoInbox(collections.inbox),
+  workQueue: new MongoWorkQueue(collections.workItems),
   leases: new MongoLeases(collections.leases),
   secrets: new MongoSealedStore(collections.secrets),
   links: new MongoDocumentLinks(collections.documents),

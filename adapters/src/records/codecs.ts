@@ -1,8 +1,8 @@
-import type { DocumentIntent, Errand, InboxEntry, LogEvent, OrderRecord, PrivacyRequest, Shop } from '@belegwerk/core';
+import type { DocumentIntent, Errand, WorkItem, LogEvent, OrderRecord, PrivacyRequest, Shop } from '@belegwerk/core';
 import { documentIntent } from './document-schemas.ts';
 import { errand } from './errand-schema.ts';
 import { logEvent } from './event-schema.ts';
-import { inboxEntry } from './inbox-schema.ts';
+import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
 import { privacyRequest } from './privacy-schema.ts';
 import { recordCodec, type RecordCodec } from './record-codec.ts';
@@ -12,7 +12,7 @@ import type { InstantCodec } from './stored-values.ts';
 /** One codec per kind of record. */
 export interface RecordCodecs {
   readonly shop: RecordCodec<Shop>;
-  readonly inboxEntry: RecordCodec<InboxEntry>;
+  readonly workItem: RecordCodec<WorkItem>;
   readonly documentIntent: RecordCodec<DocumentIntent>;
   readonly errand: RecordCodec<Errand>;
   readonly orderRecord: RecordCodec<OrderRecord>;
@@ -23,7 +23,7 @@ export interface RecordCodecs {
 /** The codecs of an engine that stores moments in its own way. */
 export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   shop: recordCodec('shop', shop(instant)),
-  inboxEntry: recordCodec('inbox entry', inboxEntry(instant)),
+  workItem: recordCodec('work item', workItem(instant)),
   documentIntent: recordCodec('document', documentIntent(instant)),
   errand: recordCodec('errand', errand(instant)),
   orderRecord: recordCodec('order', orderRecord(instant)),

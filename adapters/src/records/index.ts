@@ -1,7 +1,7 @@
 export * from './codecs.ts';
 export * from './document-schemas.ts';
 export * from './gathering.ts';
-export * from './inbox-schema.ts';
+export * from './work-schema.ts';
 export * from './open-item-keys.ts';
 export { openItemCause, stateOfDone, storedOrderState } from './order-schema.ts';
 export { stateOfNew } from './privacy-schema.ts';
@@ -9,4 +9,5 @@ export { planOfOldShop } from './shop-schema.ts';
 export * from './record-codec.ts';
 export * from './search-keys.ts';
 export * from './stored-values.ts';
+export { defectsInReason, workOfTopic } from './work-of-topic.ts';
 export { placeOfEvent, placeOfOldEvent } from './event-place.ts';

@@ -1,3 +1,4 @@
+export { workOfWebhook } from './webhooks/webhook-work.ts';
 export { appConfig, INSTALL_SCOPES, OPTIONAL_SCOPES, type AppRegistration } from './app-config.ts';
 export { SHOPIFY_API_VERSION } from './api-version.ts';
 export { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';

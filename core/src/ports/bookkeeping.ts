@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
+import type { Urgency } from '../work/urgency.ts';
 import type { PrintLayout, SellerProfile } from '../shops/shop.ts';
 
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
@@ -46,8 +47,6 @@ export interface IssueOrder {
    */
   readonly aboutToSend: () => Promise<boolean>;
 }
-
-export type Urgency = 'live' | 'repair' | 'import';
 
 /** What is known of a document whose answer was lost. */
 export interface IssueTrace {

@@ -2,7 +2,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
 import type { ErrandRegister } from './errand-register.ts';
 import type { EventLog } from './event-log.ts';
-import type { Inbox } from './inbox.ts';
+import type { WorkQueue } from './work-queue.ts';
 import type { SealedFiles } from './kept-files.ts';
 import type { Leases } from './leases.ts';
 import type { OrderBook } from './order-book.ts';
@@ -21,7 +21,7 @@ export interface ShopRecords {
 /** Everything that is stored, on one engine. */
 export interface Stores {
   readonly shops: ShopRegister;
-  readonly inbox: Inbox;
+  readonly workQueue: WorkQueue;
   readonly leases: Leases;
   readonly secrets: SealedStore;
   readonly links: DocumentLinks;

@@ -9,7 +9,7 @@ import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Errand, ErrandKind, ErrandState } from '../records/errand.ts';
-import type { KeptBody } from '../ports/inbox.ts';
+import type { KeptBody } from '../ports/work-queue.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';

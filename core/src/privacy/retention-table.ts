@@ -2,7 +2,7 @@ import { DAYS_OF_FAREWELL } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Errand } from '../records/errand.ts';
-import type { InboxEntry } from '../ports/inbox.ts';
+import type { WorkItem } from '../work/work-item.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../events/event.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
@@ -193,36 +193,36 @@ export const RETENTION = {
     }),
     keys: ['shop', 'orderId', 'orderKey', 'place', 'weight', 'search', 'doc', 'record'],
   },
-  inbox: {
-    what: 'Nachrichten von Shopify und Lexware Office',
-    purpose: 'Keine Nachricht geht verloren oder wird zweimal bearbeitet',
+  workItems: {
+    what: 'Anstehende und erledigte Arbeit: Nachrichten von Shopify und Lexware Office, eigene Termine',
+    purpose: 'Nichts geht verloren oder wird zweimal bearbeitet',
     basis: CONTRACT,
-    kept: '30 Tage, nachdem sie bearbeitet sind; Inhalte nur, wenn sie nicht lesbar waren',
+    kept: '30 Tage, nachdem sie bearbeitet ist; Inhalte von Nachrichten nur, wenn sie nicht lesbar waren',
     limit: { days: 30 },
-    deletedBy: 'forget-hints',
+    deletedBy: 'forget-work',
     isOfCustomers: true,
-    fields: fieldsOf<InboxEntry>({
+    fields: fieldsOf<WorkItem>({
       id: 'link',
       shop: 'plain',
-      topic: 'plain',
-      orderId: 'link',
+      work: 'link',
       urgency: 'plain',
       state: 'plain',
       receivedAt: 'plain',
       triggeredAt: 'plain',
       dueAt: 'plain',
       attempts: 'plain',
+      defects: 'plain',
       reason: 'plain',
     }),
-    keys: ['open', 'rank', 'body', 'doc', 'record'],
+    keys: ['orderId', 'open', 'rank', 'body', 'doc', 'record'],
   },
-  inboxBodies: {
+  messageBodies: {
     what: 'Inhalte von Nachrichten, die nicht lesbar waren',
     purpose: 'Der Fehler lässt sich finden und die Nachricht nachholen',
     basis: CONTRACT,
     kept: '30 Tage, mit ihrer Nachricht',
     limit: { days: 30 },
-    deletedBy: 'forget-hints',
+    deletedBy: 'forget-work',
     isOfCustomers: true,
     fields: { body: 'customer' },
     keys: ['id', 'shop'],

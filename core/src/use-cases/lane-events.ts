@@ -1,7 +1,8 @@
 import type { LogEvent } from '../events/event.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import type { InboxEntry } from '../ports/inbox.ts';
+import type { WorkItem } from '../work/work-item.ts';
+import { topicOf } from '../work/work.ts';
 import type { Outcome } from './order-outcome.ts';
 
 /** An order by id and name, as the log names it. */
@@ -9,13 +10,13 @@ export type NamedOrder = NonNullable<LogEvent['order']>;
 
 /** The log line of an order that cannot be read. */
 export const unreadableEvent = (
-  entry: InboxEntry | undefined,
+  item: WorkItem | undefined,
   order: NamedOrder,
   { why, path }: Extract<Outcome, { kind: 'unreadable' }>,
   at: Instant,
 ): LogEvent =>
   logEvent({
-    id: `order.read-failed:${entry?.id ?? order.id}`,
+    id: `order.read-failed:${item?.id ?? order.id}`,
     at,
     name: 'order.read-failed',
     status: why === 'NOT_FOUND' ? 'warning' : 'critical',
@@ -24,7 +25,7 @@ export const unreadableEvent = (
   });
 
 /** The log line of a message that came after the shop had left. */
-export const disabledEvent = ({ id }: InboxEntry, order: NamedOrder, at: Instant): LogEvent =>
+export const disabledEvent = ({ id }: WorkItem, order: NamedOrder, at: Instant): LogEvent =>
   logEvent({ id: `webhook.skipped:${id}`, at, name: 'webhook.skipped', order, facts: { code: 'DISABLED' } });
 
 const MOST_FRAMES = 8;
@@ -40,7 +41,7 @@ const framesOf = (error: unknown): string =>
 
 /** The log line of a message that was given up because of a defect of ours; `stack` is for administrators. */
 export const defectEvent = (
-  { id, topic }: InboxEntry,
+  { id, work }: WorkItem,
   order: NamedOrder | undefined,
   error: unknown,
   at: Instant,
@@ -50,5 +51,5 @@ export const defectEvent = (
     at,
     name: 'webhook.failed',
     ...(order ? { order } : {}),
-    facts: { topic, status: '500', message: 'Interner Fehler', stack: framesOf(error) },
+    facts: { topic: topicOf(work), status: '500', message: 'Interner Fehler', stack: framesOf(error) },
   });

@@ -1,15 +1,15 @@
 import { compareInstants } from '../kernel/calendar.ts';
 import type { OrderState } from '../payments/order-state.ts';
-import type { Urgency } from '../ports/bookkeeping.ts';
+import type { Urgency } from '../work/urgency.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { ordersInState } from './orders-in-book.ts';
-import type { ReceiveHint } from './receive-hint.ts';
+import type { AddWork } from './add-work.ts';
 
 interface Ports {
   readonly stores: Stores;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
 }
 
 const STOPPED: readonly OrderState[] = ['waiting', 'skipped', 'held'];
@@ -19,11 +19,11 @@ const urgencyOf = ({ createdAt }: OrderRecord, { installedAt }: Shop): Urgency =
   compareInstants(createdAt, installedAt) < 0 ? 'import' : 'live';
 
 /**
- * Hints at orders in these states, if need be all that stopped, for which something may be otherwise now, oldest first.
- * `occasion` is the same for the same occasion, so that repeating it hints once. Answers how many.
+ * Has orders in these states looked at, if need be all that stopped, for which something may be otherwise now, oldest first.
+ * `occasion` is the same for the same occasion, so that repeating it asks once. Answers how many.
  */
 export const makeLookAgain =
-  ({ stores, receiveHint }: Ports) =>
+  ({ stores, addWork }: Ports) =>
   async (
     shop: Shop,
     occasion: string,
@@ -34,11 +34,10 @@ export const makeLookAgain =
     let found = 0;
     for (const state of states)
       for (const order of (await ordersInState(book, state)).filter(isMeant)) {
-        const stored = await receiveHint({
+        const stored = await addWork({
           id: `look:${occasion}:${order.id}`,
           shop: shop.key,
-          topic: 'look-again',
-          orderId: order.id,
+          work: { kind: 'look-again', orderId: order.id },
           urgency: urgencyOf(order, shop),
         });
         if (stored === 'stored') found += 1;

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { Urgency } from '../ports/bookkeeping.ts';
+import type { Urgency } from '../work/urgency.ts';
 import type { OrderRecords } from '../ports/order-records.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { LoadedMetafields } from './load-metafields.ts';

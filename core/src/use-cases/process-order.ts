@@ -6,7 +6,7 @@ import { errandProgress } from '../errands/errand-progress.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { isAfterwards } from '../mails/afterwards.ts';
 import type { OrderId } from '../kernel/ids.ts';
-import type { Urgency } from '../ports/bookkeeping.ts';
+import type { Urgency } from '../work/urgency.ts';
 import type { TransferSupply } from '../records/transfers.ts';
 import type { OrderSource } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';

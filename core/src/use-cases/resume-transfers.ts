@@ -16,7 +16,7 @@ const HOUR_MILLIS = 3_600_000;
 
 /**
  * Lets orders go on that wait for transfers, as soon as there are some again, e.g. after a change of the plan: the reset
- * of the month they do not miss anyway. Answers how many were hinted at.
+ * of the month they do not miss anyway. Answers how many are looked at.
  */
 export const makeResumeTransfers =
   ({ stores, clock, transfersOf, lookAgain }: Ports) =>

@@ -50,7 +50,7 @@ const isMeant = ({ fields, seller, away }: DueReview, standing: Standing): boole
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
- * only repeats it. Answers how many orders were hinted at.
+ * only repeats it. Answers how many orders are looked at.
  */
 export const makeReviewOrders =
   ({ stores, lookAgain }: Ports) =>

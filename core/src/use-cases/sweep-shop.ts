@@ -5,13 +5,13 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Hint, ReceiveHint } from './receive-hint.ts';
+import type { AddWork, NewWork } from './add-work.ts';
 
 interface Ports {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
 }
 
 /** The shop's clock and its index may lag behind ours: look this far back again. */
@@ -20,9 +20,9 @@ const OVERLAP = { minutes: 10 };
 const FIRST_LOOK = { hours: 24 * 60 };
 const PAGE = 250;
 
-/** Finds the orders that no webhook told us of, and hints at them. Answers how many. */
+/** Finds the orders that no webhook told us of, and has them looked at. Answers how many. */
 export const makeSweepShop =
-  ({ orders, stores, clock, receiveHint }: Ports) =>
+  ({ orders, stores, clock, addWork }: Ports) =>
   async (shop: Shop): Promise<Result<number, OrderSourceFailure>> => {
     const book = stores.recordsOf(shop.key).orders;
     let since = shop.sweptUntil?.subtract(OVERLAP) ?? clock.now().subtract(FIRST_LOOK);
@@ -36,7 +36,7 @@ export const makeSweepShop =
         const seen = known.get(id);
         return !seen || !isCurrent(seen, updatedAt, shop);
       });
-      const answers = await Promise.all(unseen.map((order) => receiveHint({ ...hintAt(order, shop), urgency })));
+      const answers = await Promise.all(unseen.map((order) => addWork({ ...workFor(order, shop), urgency })));
       found += answers.filter((answer) => answer === 'stored').length;
       const last = page.value.at(-1)?.updatedAt;
       if (last) await stores.shops.update(shop.key, (stored) => sweptUntil(stored, last, shop));
@@ -52,11 +52,10 @@ export type SweepShop = ReturnType<typeof makeSweepShop>;
 const sweptUntil = (stored: Shop, last: Instant, { accounting }: Shop): Shop =>
   String(stored.accounting?.connectedAt) === String(accounting?.connectedAt) ? { ...stored, sweptUntil: last } : stored;
 
-const hintAt = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<Hint, 'urgency'> => ({
+const workFor = ({ id, updatedAt }: UpdatedOrder, shop: Shop): Omit<NewWork, 'urgency'> => ({
   id: `sweep:${id}:${updatedAt.toString()}:${shop.accounting?.connectedAt.toString() ?? 'unconnected'}`,
   shop: shop.key,
-  topic: 'sweep',
-  orderId: id,
+  work: { kind: 'sweep', orderId: id },
 });
 
 /** Seen in this state, and since the accounting account was connected. */

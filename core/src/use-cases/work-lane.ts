@@ -2,28 +2,28 @@ import type { Standing } from '../decisions/decision.ts';
 import type { LogEvent } from '../events/event.ts';
 import { idOfGid, type OrderId, type ShopKey } from '../kernel/ids.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { InboxEntry } from '../ports/inbox.ts';
 import type { Stores } from '../ports/stores.ts';
 import { recordsOfOrder } from '../privacy/redacted-records.ts';
 import type { Shop } from '../shops/shop.ts';
 import { decidesAlike } from '../shops/decides-alike.ts';
-import { accountingHintOf, isSameSubject } from './follow/accounting-hint.ts';
+import type { WorkItem } from '../work/work-item.ts';
+import { isAnsweredTogether, orderOf, topicOf } from '../work/work.ts';
 import type { FollowAccounting } from './follow/follow-accounting.ts';
-import type { HintAnswer } from './follow/hint-answer.ts';
+import type { WorkAnswer } from './work-answer.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { ProcessOrder } from './process-order.ts';
-import type { ReceiveHint } from './receive-hint.ts';
-import type { HandleShopHint } from './handle-shop-hint.ts';
+import type { AddWork } from './add-work.ts';
+import type { HandleShopMessage } from './handle-shop-message.ts';
 import { defectEvent, disabledEvent, unreadableEvent, type NamedOrder } from './lane-events.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly processOrder: ProcessOrder;
-  readonly handleShopHint: HandleShopHint;
+  readonly handleShopMessage: HandleShopMessage;
   readonly followAccounting: FollowAccounting;
-  readonly receiveHint: ReceiveHint;
-  /** Told of every defect; the entry is tried again later and given up after `MAX_DEFECTS` in a row. */
+  readonly addWork: AddWork;
+  /** Told of every defect; the item is tried again later and given up after `MAX_DEFECTS` in a row. */
   readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
 }
 
@@ -31,103 +31,120 @@ interface Ports {
 const BATCH = 20;
 const MAX_WAIT_SECONDS = 900;
 const MAX_DEFECTS = 8;
-/** Begins the reason of an entry that waits because of a defect; the number of defects in a row follows. */
-const DEFECT = 'defect ';
+/** Why an item waits that ended by a defect. */
+const DEFECT = 'defect';
 
 /**
  * Works through what is due in one shop, one order at a time, until nothing is due, an order that was just looked at has
- * a new hint, which is better gathered with those that follow, or `goOn` says no. The caller holds the shop's lease.
- * Hints at the same order or document are answered together, because it is read as it is now.
+ * new work, which is better gathered with those that follow, or `goOn` says no. The caller holds the shop's lease.
+ * What is about the same order or document is answered together, because it is read as it is now.
  */
 export const makeWorkLane =
-  ({ stores, clock, processOrder, handleShopHint, followAccounting, receiveHint, reportDefect }: Ports) =>
+  ({ stores, clock, processOrder, handleShopMessage, followAccounting, addWork, reportDefect }: Ports) =>
   async (key: ShopKey, goOn: () => boolean): Promise<void> => {
     let last: OrderId | undefined;
     while (goOn()) {
-      const due = await stores.inbox.due(key, clock.now(), BATCH);
+      const due = await stores.workQueue.due(key, clock.now(), BATCH);
       const first = due[0];
-      if (!first || (first.orderId && first.orderId === last && first.state === 'received')) return;
-      last = first.orderId;
+      const order = first && orderOf(first.work);
+      if (!first || (order && order === last && first.state === 'received')) return;
+      last = order;
       const shop = await stores.shops.find(key);
-      if (!shop || (shop.uninstalledAt && first.orderId)) {
-        await turnAway(shop ? due.filter(({ orderId }) => orderId) : due);
+      if (!shop || (shop.uninstalledAt && order)) {
+        await turnAway(shop ? due.filter(({ work }) => orderOf(work)) : due);
         continue;
       }
-      const together = due.filter((entry) => isAnsweredWith(first, entry));
-      await stores.inbox.mark(idsOf(together), 'started');
+      const together = due.filter((item) => item === first || isAnsweredTogether(first.work, item.work));
+      await stores.workQueue.mark(idsOf(together), 'started');
       try {
-        if (first.orderId)
-          await finish(together, first.orderId, await processOrder(shop, first.orderId, first.urgency), shop);
-        else if (accountingHintOf(first.topic)) await close(together, await followAccounting(shop, together));
-        else await close([first], await handleShopHint(shop, first));
+        await answerTo(shop, first, together);
       } catch (error) {
-        reportDefect(error, { shop: key, topic: first.topic, order: first.orderId ?? '' });
+        reportDefect(error, { shop: key, topic: topicOf(first.work), order: order ?? '' });
         await setAside(together, error);
       }
     }
 
-    async function turnAway(entries: readonly InboxEntry[]): Promise<void> {
-      for (const [orderId, entry] of firstOfOrders(entries))
-        await tell(orderId, disabledEvent(entry, await named(orderId), clock.now()));
-      await stores.inbox.mark(idsOf(entries), 'skipped', { reason: 'DISABLED' });
+    /** Whatever there can be to do has its answer here: what is not answered does not compile. */
+    function answerTo(shop: Shop, { id, work, urgency }: WorkItem, together: readonly WorkItem[]): Promise<void> {
+      switch (work.kind) {
+        case 'order-message':
+        case 'wait':
+        case 'sweep':
+        case 'ask':
+        case 'follow':
+        case 'look-again':
+          return processOrder(shop, work.orderId, urgency).then((outcome) =>
+            finish(together, work.orderId, outcome, shop),
+          );
+        case 'accounting-event':
+          return followAccounting(shop, work.event, together).then((told) => close(together, told));
+        case 'shop-message':
+          return handleShopMessage(shop, id, work).then((told) => close(together, told));
+        case 'unreadable-message':
+          return stores.workQueue.mark([id], 'unprocessable', { reason: work.fault });
+      }
     }
 
-    async function setAside(entries: readonly InboxEntry[], error: unknown): Promise<void> {
-      const inARow = Math.max(...entries.map(defectsInARow)) + 1;
-      const reason = `${DEFECT}${inARow}`;
-      if (inARow >= MAX_DEFECTS) {
-        for (const entry of entries.slice(0, 1))
-          await tell(
-            entry.orderId,
-            defectEvent(entry, entry.orderId && (await named(entry.orderId)), error, clock.now()),
-          );
-        await stores.inbox.mark(idsOf(entries), 'failed', { reason });
-      } else await stores.inbox.mark(idsOf(entries), 'delayed', { reason, dueAt: later(2 ** inARow) });
+    async function turnAway(items: readonly WorkItem[]): Promise<void> {
+      for (const [orderId, item] of firstOfOrders(items))
+        await tell(orderId, disabledEvent(item, await named(orderId), clock.now()));
+      await stores.workQueue.mark(idsOf(items), 'skipped', { reason: 'DISABLED' });
+    }
+
+    async function setAside(items: readonly WorkItem[], error: unknown): Promise<void> {
+      const defects = Math.max(...items.map((item) => item.defects)) + 1;
+      if (defects < MAX_DEFECTS)
+        return stores.workQueue.mark(idsOf(items), 'delayed', { reason: DEFECT, defects, dueAt: later(2 ** defects) });
+      for (const item of items.slice(0, 1)) {
+        const order = orderOf(item.work);
+        await tell(order, defectEvent(item, order && (await named(order)), error, clock.now()));
+      }
+      await stores.workQueue.mark(idsOf(items), 'failed', { reason: DEFECT, defects });
     }
 
     async function finish(
-      entries: readonly InboxEntry[],
+      items: readonly WorkItem[],
       orderId: OrderId,
       outcome: Outcome,
       decidedWith: Shop,
     ): Promise<void> {
-      const ids = idsOf(entries);
-      if (outcome.kind === 'come-back') await delay(entries, outcome);
+      const ids = idsOf(items);
+      if (outcome.kind === 'come-back') await delay(items, outcome);
       else if (outcome.kind === 'unreadable') {
-        await tell(orderId, unreadableEvent(entries[0], await named(orderId), outcome, clock.now()));
-        await stores.inbox.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
+        await tell(orderId, unreadableEvent(items[0], await named(orderId), outcome, clock.now()));
+        await stores.workQueue.mark(ids, 'unprocessable', { reason: `${outcome.path}: ${outcome.why}` });
       } else if (!decidesAlike(decidedWith, await stores.shops.find(key))) {
         // whoever changed the shop meanwhile found this order as it was before, and did not ask for it
-        await stores.inbox.mark(ids, 'delayed', { reason: 'shop-changed', dueAt: clock.now() });
-      } else await settle(entries, orderId, outcome.standing);
+        await stores.workQueue.mark(ids, 'delayed', { reason: 'shop-changed', dueAt: clock.now() });
+      } else await settle(items, orderId, outcome.standing);
     }
 
-    async function settle(entries: readonly InboxEntry[], orderId: OrderId, standing: Standing): Promise<void> {
-      const ids = idsOf(entries);
+    async function settle(items: readonly WorkItem[], orderId: OrderId, standing: Standing): Promise<void> {
+      const ids = idsOf(items);
       const { nextLookAt: dueAt } = standing;
       if (dueAt) {
         const id = `wait:${orderId}:${dueAt.toString()}`;
         // a clock that was set back asks for the very look that is being done
-        if (ids.includes(id)) return stores.inbox.mark(ids, 'delayed', { reason: standing.reason.code, dueAt });
+        if (ids.includes(id)) return stores.workQueue.mark(ids, 'delayed', { reason: standing.reason.code, dueAt });
         // the first is the most urgent; what waited goes on in the order in which it came
-        const urgency = entries[0]?.urgency ?? 'repair';
-        await receiveHint({ id, shop: key, topic: 'wait', orderId, urgency, dueAt });
+        const urgency = items[0]?.urgency ?? 'repair';
+        await addWork({ id, shop: key, work: { kind: 'wait', orderId }, urgency, dueAt });
       }
       const state = standing.state === 'done' ? 'successful' : standing.state === 'failed' ? 'failed' : 'skipped';
-      await stores.inbox.mark(ids, state, { reason: standing.reason.code });
+      await stores.workQueue.mark(ids, state, { reason: standing.reason.code });
     }
 
-    async function close(entries: readonly InboxEntry[], answer: HintAnswer): Promise<void> {
-      if ('kind' in answer) await delay(entries, answer);
-      else await stores.inbox.mark(idsOf(entries), answer.state, answer.reason ? { reason: answer.reason } : {});
+    async function close(items: readonly WorkItem[], answer: WorkAnswer): Promise<void> {
+      if ('kind' in answer) await delay(items, answer);
+      else await stores.workQueue.mark(idsOf(items), answer.state, answer.reason ? { reason: answer.reason } : {});
     }
 
     async function delay(
-      entries: readonly InboxEntry[],
+      items: readonly WorkItem[],
       { waitSeconds, why }: { readonly waitSeconds: number; readonly why: string },
     ): Promise<void> {
-      const seconds = Math.min(Math.max(waitSeconds, backoffSeconds(attemptsOf(entries))), MAX_WAIT_SECONDS);
-      await stores.inbox.mark(idsOf(entries), 'delayed', { reason: why, dueAt: later(seconds) });
+      const seconds = Math.min(Math.max(waitSeconds, backoffSeconds(attemptsOf(items))), MAX_WAIT_SECONDS);
+      await stores.workQueue.mark(idsOf(items), 'delayed', { reason: why, dueAt: later(seconds) });
     }
 
     async function tell(order: OrderId | undefined, event: LogEvent): Promise<void> {
@@ -147,20 +164,18 @@ export const makeWorkLane =
   };
 export type WorkLane = ReturnType<typeof makeWorkLane>;
 
-/** Whether one look answers both: at the same order, or at the same thing of the accounting service. */
-const isAnsweredWith = (first: InboxEntry, entry: InboxEntry): boolean =>
-  first.orderId ? entry.orderId === first.orderId : entry === first || isSameSubject(first.topic, entry.topic);
+/** One item for each order that is named. */
+const firstOfOrders = (items: readonly WorkItem[]): ReadonlyMap<OrderId, WorkItem> =>
+  new Map(
+    items.toReversed().flatMap((item) => {
+      const order = orderOf(item.work);
+      return order ? [[order, item] as const] : [];
+    }),
+  );
 
-/** One entry for each order that is named. */
-const firstOfOrders = (entries: readonly InboxEntry[]): ReadonlyMap<OrderId, InboxEntry> =>
-  new Map(entries.toReversed().flatMap((entry) => (entry.orderId ? [[entry.orderId, entry] as const] : [])));
+const idsOf = (items: readonly WorkItem[]): readonly string[] => items.map(({ id }) => id);
 
-const defectsInARow = ({ reason = '' }: InboxEntry): number =>
-  reason.startsWith(DEFECT) ? Number(reason.slice(DEFECT.length)) : 0;
-
-const idsOf = (entries: readonly InboxEntry[]): readonly string[] => entries.map(({ id }) => id);
-
-const attemptsOf = (entries: readonly InboxEntry[]): number => Math.max(...entries.map(({ attempts }) => attempts));
+const attemptsOf = (items: readonly WorkItem[]): number => Math.max(...items.map(({ attempts }) => attempts));
 
 /** 0, 2, 4, 8 … seconds for the first, second, third … attempt in a row. */
 const backoffSeconds = (attempts: number): number => (attempts <= 1 ? 0 : 2 ** Math.min(attempts - 1, 9));

@@ -25,24 +25,24 @@ export const bindFollowing = (container: Container): void => {
   container
     .bind(T.followAccounting)
     .toResolvedValue(
-      (stores, clock, ids, bookkeeping, orders, lexware, receiveHint, log) =>
+      (stores, clock, ids, bookkeeping, orders, lexware, addWork, log) =>
         makeFollowAccounting({
           stores,
           clock,
-          followDocument: makeFollowDocument({ bookkeeping, stores, clock, receiveHint }),
+          followDocument: makeFollowDocument({ bookkeeping, stores, clock, addWork }),
           linkDocument: makeLinkDocument({
             changes: lexware.changes,
             orders,
             stores,
             clock,
             ids,
-            receiveHint,
+            addWork,
             note: (message, facts) => log.info(facts, message),
           }),
           checkConnection: makeCheckConnection({ bookkeeping, stores, clock }),
           checkContact: makeCheckContact({ contacts: lexware.contacts, stores, clock }),
         }),
-      [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.lexware, T.receiveHint, T.log],
+      [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.lexware, T.addWork, T.log],
     )
     .inSingletonScope();
   container
@@ -56,8 +56,8 @@ export const bindFollowing = (container: Container): void => {
   container
     .bind(T.catchUp)
     .toResolvedValue(
-      (lexware, stores, clock, receiveHint) => makeCatchUp({ changes: lexware.changes, stores, clock, receiveHint }),
-      [T.lexware, T.stores, T.clock, T.receiveHint],
+      (lexware, stores, clock, addWork) => makeCatchUp({ changes: lexware.changes, stores, clock, addWork }),
+      [T.lexware, T.stores, T.clock, T.addWork],
     )
     .inSingletonScope();
 };

@@ -95,7 +95,7 @@ export const bindShopCases = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(T.lookAgain)
-    .toResolvedValue((stores, receiveHint) => makeLookAgain({ stores, receiveHint }), [T.stores, T.receiveHint])
+    .toResolvedValue((stores, addWork) => makeLookAgain({ stores, addWork }), [T.stores, T.addWork])
     .inSingletonScope();
   container
     .bind(T.reviewOrders)

@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 import {
   makeConnectAccounting,
   makeGivePlans,
-  makeHandleShopHint,
+  makeHandleShopMessage,
   makeOfferConnection,
   makeProcessOrder,
   makeReconcileSubscriptions,
   makeMailGate,
-  makeReceiveHint,
+  makeAddWork,
   makeSweepShop,
   makeWelcomeShop,
   makeWorkLane,
@@ -33,8 +33,8 @@ const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `htt
 /** The use cases with their ports, and what drives them. */
 export const bindUseCases = (container: Container): void => {
   container
-    .bind(T.receiveHint)
-    .toResolvedValue(({ inbox }, clock) => makeReceiveHint({ inbox, clock }), [T.stores, T.clock])
+    .bind(T.addWork)
+    .toResolvedValue(({ workQueue }, clock) => makeAddWork({ workQueue, clock }), [T.stores, T.clock])
     .inSingletonScope();
   container
     .bind(T.processOrder)
@@ -77,10 +77,10 @@ export const bindUseCases = (container: Container): void => {
     )
     .inSingletonScope();
   container
-    .bind(T.handleShopHint)
+    .bind(T.handleShopMessage)
     .toResolvedValue(
       (orders, stores, clock, tokens, endAccess, jobs, log) =>
-        makeHandleShopHint({
+        makeHandleShopMessage({
           orders,
           stores,
           clock,
@@ -94,24 +94,24 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.workLane)
     .toResolvedValue(
-      (stores, clock, processOrder, handleShopHint, followAccounting, receiveHint, log) =>
+      (stores, clock, processOrder, handleShopMessage, followAccounting, addWork, log) =>
         makeWorkLane({
           stores,
           clock,
           processOrder,
-          handleShopHint,
+          handleShopMessage,
           followAccounting,
-          receiveHint,
-          reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'a hint could not be worked on'),
+          addWork,
+          reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
         }),
-      [T.stores, T.clock, T.processOrder, T.handleShopHint, T.followAccounting, T.receiveHint, T.log],
+      [T.stores, T.clock, T.processOrder, T.handleShopMessage, T.followAccounting, T.addWork, T.log],
     )
     .inSingletonScope();
   container
     .bind(T.sweepShop)
     .toResolvedValue(
-      (orders, stores, clock, receiveHint) => makeSweepShop({ orders, stores, clock, receiveHint }),
-      [T.orders, T.stores, T.clock, T.receiveHint],
+      (orders, stores, clock, addWork) => makeSweepShop({ orders, stores, clock, addWork }),
+      [T.orders, T.stores, T.clock, T.addWork],
     )
     .inSingletonScope();
   container

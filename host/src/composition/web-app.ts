@@ -48,7 +48,7 @@ export const webApp = (container: Container): Express => {
   };
   const keys = [app.clientSecret, ...(app.oldSecrets ?? [])].map(signingKey);
   const counters = container.get(T.counters);
-  const receiveHint = container.get(T.receiveHint);
+  const addWork = container.get(T.addWork);
   const wake = lanes.wake.bind(lanes);
 
   const web = express()
@@ -58,7 +58,7 @@ export const webApp = (container: Container): Express => {
   web.use(proxies.look);
   mountShopifyIntake(web, {
     parse: (body, headers) => parseWebhook(body, headers, keys),
-    receiveHint,
+    addWork,
     takePrivacyRequest: makeTakePrivacyRequest({
       requests: stores.privacy,
       shops: stores.shops,
@@ -78,7 +78,7 @@ export const webApp = (container: Container): Express => {
   web.use(
     lexwareIntake({
       read: (body, signature) => events.read(body, signature),
-      receiveHint,
+      addWork,
       stores,
       isAllowed,
       wake,
@@ -129,7 +129,7 @@ export const webApp = (container: Container): Express => {
       transfersOf,
       pages: container.get(T.pages),
       orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
-      receiveHint,
+      addWork,
       wake,
     }),
   );
@@ -159,7 +159,7 @@ export const webApp = (container: Container): Express => {
       pages: container.get(T.pages),
       onRenewed: async (shop, orderId) => {
         const id = `ask:${orderId}:link:${clock.now().toString()}`;
-        await receiveHint({ id, shop, topic: 'ask', orderId, urgency: 'live' });
+        await addWork({ id, shop, work: { kind: 'ask', orderId }, urgency: 'live' });
         wake(shop);
       },
     }),

@@ -3,7 +3,7 @@ import {
   businessDay,
   type Clock,
   type Instant,
-  type ReceiveHint,
+  type AddWork,
   type Shop,
   type ShopKey,
   type Stores,
@@ -26,7 +26,7 @@ interface Parts {
   readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
   readonly pages: DocumentPages;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
   readonly wake: (shop: ShopKey) => void;
 }
 
@@ -96,11 +96,10 @@ export const api = (parts: Parts): Router => {
     const id = orderOfNumber(params.id);
     if (!(await stores.recordsOf(shop.key).orders.byId(id))) throw notFound('order');
     const at = clock.now();
-    const stored = await parts.receiveHint({
+    const stored = await parts.addWork({
       id: `ask:${id}:${at.toString()}`,
       shop: shop.key,
-      topic: 'ask',
-      orderId: id,
+      work: { kind: 'ask', orderId: id },
       urgency: 'live',
     });
     parts.wake(shop.key);

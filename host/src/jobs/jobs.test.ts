@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEntry, aShop } from '@belegwerk/contracts/ports';
+import { aWorkItem, aShop } from '@belegwerk/contracts/ports';
 import { fail, ok, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -51,7 +51,7 @@ describe('the jobs of the host', () => {
     expect(Object.fromEntries(jobs.recurring)).toMatchObject({
       'sweep-shops': 900,
       'keep-access': 7 * DAY,
-      'forget-hints': DAY,
+      'forget-work': DAY,
     });
   });
 
@@ -94,12 +94,12 @@ describe('the jobs of the host', () => {
     expect(kept).toEqual([here.key]);
   });
 
-  it('forget finished hints after thirty days, and never one that waits', async () => {
+  it('forget finished work after thirty days, and never one that waits', async () => {
     const received = (days: number) => ({ receivedAt: clock.now().subtract({ hours: days * 24 }) });
-    const [old, young, open] = [received(31), received(29), received(31)].map((at) => anEntry(here.key, at));
-    for (const entry of [old, young, open]) if (entry) await stores.inbox.receive(entry);
-    await stores.inbox.mark([old?.id ?? '', young?.id ?? ''], 'successful');
-    await jobs.run('forget-hints');
-    expect(await stores.inbox.counts(here.key)).toEqual({ successful: 1, received: 1 });
+    const [old, young, open] = [received(31), received(29), received(31)].map((at) => aWorkItem(here.key, at));
+    for (const entry of [old, young, open]) if (entry) await stores.workQueue.add(entry);
+    await stores.workQueue.mark([old?.id ?? '', young?.id ?? ''], 'successful');
+    await jobs.run('forget-work');
+    expect(await stores.workQueue.counts(here.key)).toEqual({ successful: 1, received: 1 });
   });
 });

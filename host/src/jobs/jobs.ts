@@ -41,8 +41,8 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
     }),
   );
   jobs.define('keep-access', () => shops.each(({ key }) => keepAccess(key)));
-  jobs.define('forget-hints', async () => {
-    await stores.inbox.forget(retentionCutoff(RETENTION.inbox, clock.now()));
+  jobs.define('forget-work', async () => {
+    await stores.workQueue.forget(retentionCutoff(RETENTION.workItems, clock.now()));
   });
 
   for (const [name, run] of groups.flatMap((group) => Object.entries(group.jobs))) jobs.define(name, run);
@@ -50,7 +50,7 @@ export const defineJobs = async (parts: Parts, groups: readonly JobGroup[] = [])
   await jobs.start();
   await jobs.every('sweep-shops', sweepSeconds);
   await jobs.every('keep-access', 7 * DAY);
-  await jobs.every('forget-hints', DAY);
+  await jobs.every('forget-work', DAY);
   for (const [name, seconds] of groups.flatMap(({ every }) => Object.entries(every))) await jobs.every(name, seconds);
   for (const name of groups.flatMap(({ atStart = [] }) => atStart)) await jobs.soon(name, 'start', {});
 };

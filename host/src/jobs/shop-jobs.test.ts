@@ -4,7 +4,7 @@ import {
   fail,
   instant,
   makeLookAgain,
-  makeReceiveHint,
+  makeAddWork,
   makeResumeTransfers,
   makeReviewOrders,
   makeSendSummary,
@@ -62,8 +62,8 @@ describe('what a shop is owed by itself', () => {
   /** A board of a new host on the same stores. */
   const restart = (): void => {
     jobs = aBoard();
-    const receiveHint = makeReceiveHint({ inbox: stores.inbox, clock });
-    const lookAgain = makeLookAgain({ stores, receiveHint });
+    const addWork = makeAddWork({ workQueue: stores.workQueue, clock });
+    const lookAgain = makeLookAgain({ stores, addWork });
     const { jobs: defined } = shopJobs({
       jobs: jobs.board,
       stores,
@@ -106,7 +106,7 @@ describe('what a shop is owed by itself', () => {
       await jobs.run(name, { shop: shopName, day });
     }
   };
-  const hinted = async () => (await stores.inbox.due(shop.key, clock.now(), 50)).map(({ urgency }) => urgency);
+  const queued = async () => (await stores.workQueue.due(shop.key, clock.now(), 50)).map(({ urgency }) => urgency);
 
   it('is a mail at seven in the morning, once a day and over restarts, when something needs the merchant', async () => {
     await save({ name: '#1001', standing: held });
@@ -165,11 +165,11 @@ describe('what a shop is owed by itself', () => {
     await save({ standing: noTransfers, createdAt: instant('2026-05-01T10:00:00Z') });
     await save({ standing: held });
     await jobs.run('resume-transfers');
-    expect(await hinted()).toEqual([]);
+    expect(await queued()).toEqual([]);
     quota = 10;
     await jobs.run('resume-transfers');
     await jobs.run('resume-transfers');
-    expect(await hinted()).toEqual(['live', 'import']);
+    expect(await queued()).toEqual(['live', 'import']);
   });
 
   it('is a word of what was left when the month has turned, once, also when no order comes', async () => {
@@ -190,12 +190,12 @@ describe('what a shop is owed by itself', () => {
     await save({ standing: held });
     await save({ standing: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
     await jobs.run('review', { shop: shop.key });
-    expect(await hinted()).toEqual([]);
+    expect(await queued()).toEqual([]);
     const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false, away: false };
     await stores.shops.update(shop.key, (stored) => ({ ...stored, review }));
     await jobs.run('review', { shop: shop.key });
     await jobs.run('review', { shop: shop.key });
-    expect(await hinted()).toHaveLength(1);
+    expect(await queued()).toHaveLength(1);
   });
 
   it('is that look also after a host died before it asked for it', async () => {

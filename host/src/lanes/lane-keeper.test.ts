@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { anEntry, freshShop } from '@belegwerk/contracts/ports';
+import { aWorkItem, freshShop } from '@belegwerk/contracts/ports';
 import type { ShopKey, Stores, WorkLane } from '@belegwerk/core';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -189,7 +189,7 @@ describe('the keeper of the lanes', () => {
     keeper.start(1000);
     await pass(900);
     expect(runs()).toBe(0);
-    await stores.inbox.receive(anEntry(shop, { dueAt: clock.now(), receivedAt: clock.now() }));
+    await stores.workQueue.add(aWorkItem(shop, { dueAt: clock.now(), receivedAt: clock.now() }));
     await pass(1000);
     expect(runs()).toBe(1);
     letGo();

@@ -76,7 +76,7 @@ export class LaneKeeper {
 
   async #look(): Promise<void> {
     try {
-      for (const shop of await this.#parts.stores.inbox.shopsWithWork(this.#parts.clock.now())) this.wake(shop);
+      for (const shop of await this.#parts.stores.workQueue.shopsWithWork(this.#parts.clock.now())) this.wake(shop);
     } catch (error) {
       this.#parts.log.error({ err: error }, 'looking for work failed');
     }

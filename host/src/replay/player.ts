@@ -32,7 +32,7 @@ const SOON = { seconds: 20 };
 export const openPlayer = async (
   shopifyUrl: string,
   hostUrl: string,
-  { inbox }: Pick<Stores, 'inbox'>,
+  { workQueue }: Pick<Stores, 'workQueue'>,
 ): Promise<(payload: string) => Promise<Seen>> => {
   const imports = await OrderImport.open(shopifyUrl);
   const pool = new ShopPool(shopifyUrl, hostUrl);
@@ -50,14 +50,15 @@ export const openPlayer = async (
     await asked(`${shopifyUrl}/control/idle`, { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) });
     const end = performance.now() + PATIENCE_MS;
     while (performance.now() < end) {
-      const due = await inbox.due(key, clock.now().add(SOON), 1);
+      const due = await workQueue.due(key, clock.now().add(SOON), 1);
       if (due.length === 0) return true;
       await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
     }
     return false;
   };
 
-  const unprocessable = async (shop: string): Promise<number> => (await inbox.counts(keyOf(shop))).unprocessable ?? 0;
+  const unprocessable = async (shop: string): Promise<number> =>
+    (await workQueue.counts(keyOf(shop))).unprocessable ?? 0;
 
   /** The newest sentence of the log about a message that made no sense. */
   const lastFault = async (shop: string): Promise<string> => {

@@ -3,7 +3,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, atSecond } from '@belegwerk/contracts/ports';
-import { fail, instant, makeReceiveHint, ok, type Result, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import {
+  documentId,
+  fail,
+  instant,
+  makeAddWork,
+  ok,
+  type AccountingEvent,
+  type Result,
+  type Shop,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
 import type { LexwareEvent, LexwareEventFailure } from '@belegwerk/adapters/lexware';
 import express from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -48,7 +59,7 @@ describe('an event of Lexware Office', () => {
           seen.push({ body: Buffer.from(body).toString('utf8'), signature });
           return answer;
         },
-        receiveHint: makeReceiveHint({ inbox: stores.inbox, clock }),
+        addWork: makeAddWork({ workQueue: stores.workQueue, clock }),
         stores,
         isAllowed: () => true,
         wake: (key) => void awake.push(key),
@@ -71,12 +82,17 @@ describe('an event of Lexware Office', () => {
     const headers = { 'x-lxo-signature': 'c2lnbmVk', 'content-type': 'application/json' };
     return (await fetch(`http://127.0.0.1:${port}/webhooks/lexware/${name}`, { method, headers, ...body })).status;
   };
-  const due = () => stores.inbox.due(shop.key, clock.now(), 10);
+  const due = () => stores.workQueue.due(shop.key, clock.now(), 10);
 
   it('is verified over the bytes as they came, stored, and wakes the lane of its shop', async () => {
     expect(await call()).toBe(200);
     expect(seen).toEqual([{ body: '{ "a" : 1 }', signature: 'c2lnbmVk' }]);
-    expect(await due()).toMatchObject([{ topic: 'accounting/invoice/changed/d-1', triggeredAt: anEvent().at }]);
+    expect(await due()).toMatchObject([
+      {
+        work: { event: { about: 'document', id: 'd-1', kind: 'invoice', news: 'changed' } },
+        triggeredAt: anEvent().at,
+      },
+    ]);
     expect(awake).toEqual([shop.key]);
   });
 
@@ -86,18 +102,18 @@ describe('an event of Lexware Office', () => {
     expect(counters).toMatchObject({ stored: 1, known: 1 });
   });
 
-  it.each<[string, string | undefined]>([
-    ['credit-note.created', 'accounting/credit-note/made/d-1'],
-    ['delivery-note.deleted', 'accounting/delivery-note/changed/d-1'],
-    ['payment.changed', 'accounting/document/payment/d-1'],
-    ['contact.deleted', 'accounting/contact/deleted/d-1'],
-    ['token.revoked', 'accounting/connection/changed/'],
-    ['contact.changed', 'accounting/contact/changed/d-1'],
+  it.each<[string, AccountingEvent | undefined]>([
+    ['credit-note.created', { about: 'document', id: documentId('d-1'), kind: 'credit-note', news: 'made' }],
+    ['delivery-note.deleted', { about: 'document', id: documentId('d-1'), kind: 'delivery-note', news: 'changed' }],
+    ['payment.changed', { about: 'document', id: documentId('d-1'), news: 'payment' }],
+    ['contact.deleted', { about: 'contact-deleted', id: 'd-1' }],
+    ['token.revoked', { about: 'connection' }],
+    ['contact.changed', { about: 'contact-changed', id: 'd-1' }],
     ['article.created', undefined],
-  ])('%s leads to %s', async (eventType, topic) => {
+  ])('%s leads to %j', async (eventType, event) => {
     answer = ok(anEvent({ eventType }));
     expect(await call()).toBe(200);
-    expect((await due()).map((entry) => entry.topic)).toEqual(topic === undefined ? [] : [topic]);
+    expect((await due()).map(({ work }) => work)).toEqual(event ? [{ kind: 'accounting-event', event }] : []);
   });
 
   it('of another account than that of the shop is counted and forgotten', async () => {

@@ -1,8 +1,8 @@
-import { parseShopKey, type ReceiveHint, type Result, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import { parseShopKey, type AddWork, type Result, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
 import type { LexwareEvent, LexwareEventFailure } from '@belegwerk/adapters/lexware';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { hintOfEvent } from './lexware-hint.ts';
+import { workOfEvent } from './lexware-work.ts';
 import { rawBody, refusedBody } from './raw-body.ts';
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
     body: Uint8Array,
     signature: string | undefined,
   ) => Promise<Result<LexwareEvent, LexwareEventFailure>>;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
   readonly stores: Stores;
   readonly isAllowed: (shop: ShopKey) => boolean;
   readonly wake: (shop: ShopKey) => void;
@@ -45,7 +45,7 @@ const BODY_LIMIT = '64kb';
 const SIGNATURE = 'x-lxo-signature';
 
 /**
- * Takes the events of Lexware Office: verifies the raw bytes, stores a hint durably, answers. Whether a shop is here is
+ * Takes the events of Lexware Office: verifies the raw bytes, stores the work durably, answers. Whether a shop is here is
  * no stranger's business: every shop's address is answered alike, so a subscription of nobody is never ended by a 404;
  * it ends with its connection.
  */
@@ -83,9 +83,9 @@ export const lexwareIntake = (parts: Parts): Router => {
       counters.foreign += 1;
       return 200;
     }
-    const hint = hintOfEvent(shop.key, event);
-    if (!hint) return 200;
-    counters[await parts.receiveHint(hint)] += 1;
+    const work = workOfEvent(shop.key, event);
+    if (!work) return 200;
+    counters[await parts.addWork(work)] += 1;
     parts.wake(shop.key);
     return 200;
   }

@@ -1,5 +1,5 @@
-import { MOST_OF_MESSAGE, type Clock, type ReceiveHint, type Result, type ShopKey, type Stores } from '@belegwerk/core';
-import type { FaultOfBody, Webhook, WebhookFault } from '@belegwerk/adapters/shopify';
+import { MOST_OF_MESSAGE, type Clock, type AddWork, type Result, type ShopKey, type Stores } from '@belegwerk/core';
+import { workOfWebhook, type FaultOfBody, type Webhook, type WebhookFault } from '@belegwerk/adapters/shopify';
 import type { IRouter, Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import { rawBody, refusedBody } from './raw-body.ts';
 
 interface Parts {
   readonly parse: (body: Uint8Array, headers: IncomingHttpHeaders) => Result<Webhook, WebhookFault>;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
   readonly takePrivacyRequest: TakePrivacyRequest;
   readonly stores: Stores;
   readonly isAllowed: (shop: ShopKey) => boolean;
@@ -43,7 +43,6 @@ export const SHOPIFY_WEBHOOKS = '/webhooks/shopify';
 
 const BODY_LIMIT = '5mb';
 const SIGNATURE = 'x-shopify-hmac-sha256';
-const OUT_OF_REACH = { hours: 1 };
 
 /** Where a signed body stopped making sense. */
 interface Unreadable {
@@ -51,7 +50,7 @@ interface Unreadable {
   readonly body?: FaultOfBody;
 }
 
-/** Takes webhooks: verifies the raw bytes, stores the hint durably, answers. The work happens in the shop's lane. */
+/** Takes webhooks: verifies the raw bytes, stores the work durably, answers. The work happens in the shop's lane. */
 export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   const spoken = new Set<string>();
   const unsigned = () => (parts.counters.badSignature += 1);
@@ -80,9 +79,9 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
       once(`topic ${webhook.topic}`, 'a webhook topic that nobody asked for');
       return 404;
     }
-    counters[await stored(webhook, body, fault === undefined)] += 1;
+    counters[await stored(webhook, body, fault)] += 1;
     if (fault === undefined) parts.wake(webhook.shop);
-    else await unprocessable(webhook, fault);
+    else await tell(webhook, fault);
     return 200;
   }
 
@@ -106,19 +105,15 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
   }
 
   /**
-   * What makes no sense is kept, and kept away from the lane until it is marked as such. Of what does, nothing is kept
-   * but what the lane needs: the order is read again, and personal data is not stored without need (Art. 5 GDPR).
+   * What makes no sense is kept, and no lane works on it. Of what does, nothing is kept but what the lane needs: the order
+   * is read again, and personal data is not stored without need (Art. 5 GDPR).
    */
-  function stored(webhook: Webhook, body: Uint8Array, isReadable: boolean): Promise<'stored' | 'known'> {
-    return parts.receiveHint({
-      ...(isReadable ? {} : { dueAt: parts.clock.now().add(OUT_OF_REACH) }),
-      id: webhook.datedId,
-      shop: webhook.shop,
-      topic: webhook.topic,
-      ...(webhook.orderId ? { orderId: webhook.orderId } : {}),
-      urgency: 'live',
-      ...(isReadable ? {} : { body: Buffer.from(body).toString('utf8').slice(0, MOST_OF_MESSAGE) }),
-    });
+  function stored(webhook: Webhook, body: Uint8Array, fault?: Unreadable): Promise<'stored' | 'known'> {
+    const { datedId: id, shop, topic } = webhook;
+    if (!fault) return parts.addWork({ id, shop, work: workOfWebhook(webhook), urgency: 'live' });
+    const work = { kind: 'unreadable-message', topic, fault: fault.body ?? fault.path } as const;
+    const text = Buffer.from(body).toString('utf8').slice(0, MOST_OF_MESSAGE);
+    return parts.addWork({ id, shop, work, urgency: 'live', body: text });
   }
 
   function refused(kind: 'missing-header' | 'bad-signature'): number {
@@ -130,10 +125,9 @@ export const mountShopifyIntake = (web: IRouter, parts: Parts): void => {
     return 400;
   }
 
-  /** Nothing is lost: the body stays in the inbox, the log says where it stopped making sense. */
-  async function unprocessable(webhook: Webhook, { path, body }: Unreadable): Promise<void> {
+  /** Nothing is lost: the body stays in the queue, the log says where it stopped making sense. */
+  async function tell(webhook: Webhook, { path }: Unreadable): Promise<void> {
     parts.counters.unreadable += 1;
-    await parts.stores.inbox.mark([webhook.datedId], 'unprocessable', { reason: body ?? path });
     await parts.stores.recordsOf(webhook.shop).events.append({
       id: `webhook.unprocessable:${webhook.webhookId}`,
       at: parts.clock.now(),

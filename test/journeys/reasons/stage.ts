@@ -90,9 +90,9 @@ export class Stage {
 
   /** Waits until no message is due. */
   async quiet(): Promise<void> {
-    const { inbox } = this.around.kept;
+    const { workQueue } = this.around.kept;
     await eventually(
-      () => inbox.due(this.key, this.around.now(), 1),
+      () => workQueue.due(this.key, this.around.now(), 1),
       (due) => due.length === 0,
     );
   }

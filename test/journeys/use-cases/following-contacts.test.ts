@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountingHint, Shop } from '@belegwerk/core';
+import type { AccountingEvent, Shop } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
 import { FollowingStage } from './following-stage.ts';
 
@@ -34,7 +34,7 @@ describe('the connection and its contacts', () => {
       preferences: { ...stored.preferences, contactCreate: 'all' },
     }));
     await stage.process(other ?? shop, order);
-    const deleted: AccountingHint = { about: 'contact-deleted', id: 'contact-1' };
+    const deleted: AccountingEvent = { about: 'contact-deleted', id: 'contact-1' };
     expect(await stage.follow(shop, deleted)).toEqual({ state: 'successful' });
     expect(await stage.follow(shop, deleted)).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
     expect(await stage.log(shop)).toContain('contact.deleted info');
@@ -42,7 +42,7 @@ describe('the connection and its contacts', () => {
 });
 
 describe('a contact that was changed', () => {
-  const news: AccountingHint = { about: 'contact-changed', id: 'contact-1' };
+  const news: AccountingEvent = { about: 'contact-changed', id: 'contact-1' };
   const bought = async (): Promise<void> => {
     const other = await stage.stores.shops.update(shop.key, (stored) => ({
       ...stored,

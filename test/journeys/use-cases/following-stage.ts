@@ -4,10 +4,9 @@ import {
   makeFollowAccounting,
   makeFollowDocument,
   makeLinkDocument,
-  topicOfAccountingHint,
-  type AccountingHint,
-  type HintAnswer,
-  type InboxEntry,
+  type AccountingEvent,
+  type WorkAnswer,
+  type WorkItem,
   type IssuedDocument,
   type Shop,
 } from '@belegwerk/core';
@@ -29,18 +28,18 @@ export class FollowingStage extends Stage {
       stores: this.stores,
       clock: this.clock,
       ids: this.ids,
-      receiveHint: this.receiveHint,
+      addWork: this.addWork,
       note: (message: string) => void this.notes.push(message),
     };
   }
 
-  /** Answers hints that came together, each a second after the other. */
-  follow(shop: Shop, ...hints: readonly AccountingHint[]): Promise<HintAnswer> {
-    return this.followAgain(shop, 0, ...hints);
+  /** Answers events that came together, each a second after the other. */
+  follow(shop: Shop, ...events: readonly AccountingEvent[]): Promise<WorkAnswer> {
+    return this.followAgain(shop, 0, ...events);
   }
 
   /** The same, after somebody has begun with them so often. */
-  followAgain(shop: Shop, attempts: number, ...hints: readonly AccountingHint[]): Promise<HintAnswer> {
+  followAgain(shop: Shop, attempts: number, ...events: readonly AccountingEvent[]): Promise<WorkAnswer> {
     const ports = this.followPorts;
     const followAccounting = makeFollowAccounting({
       ...ports,
@@ -49,30 +48,34 @@ export class FollowingStage extends Stage {
       checkConnection: makeCheckConnection(ports),
       checkContact: makeCheckContact({ ...ports, contacts: this.contacts }),
     });
+    const [first] = events;
+    if (!first) throw new Error('nothing happened');
     return followAccounting(
       shop,
-      hints.map((hint, at) => ({ ...this.#entry(shop, hint, at), attempts })),
+      first,
+      events.map((event, at) => ({ ...this.#item(shop, event, at), attempts })),
     );
   }
 
-  #entry(shop: Shop, hint: AccountingHint, at: number): InboxEntry {
+  #item(shop: Shop, event: AccountingEvent, at: number): WorkItem {
     const now = this.clock.now();
     return {
-      id: `hint-${at}`,
+      id: `event-${at}`,
       shop: shop.key,
-      topic: topicOfAccountingHint(hint),
+      work: { kind: 'accounting-event', event },
       urgency: 'live',
       state: 'received',
       receivedAt: now,
       triggeredAt: now.add({ seconds: at }),
       dueAt: now,
       attempts: 0,
+      defects: 0,
     };
   }
 }
 
 /** An invoice was changed. */
-export const changed = (id: IssuedDocument['id']): AccountingHint => ({
+export const changed = (id: IssuedDocument['id']): AccountingEvent => ({
   about: 'document',
   id,
   kind: 'invoice',
@@ -80,7 +83,7 @@ export const changed = (id: IssuedDocument['id']): AccountingHint => ({
 });
 
 /** An invoice was made. */
-export const made = (id: IssuedDocument['id']): AccountingHint => ({
+export const made = (id: IssuedDocument['id']): AccountingEvent => ({
   about: 'document',
   id,
   kind: 'invoice',
@@ -88,4 +91,4 @@ export const made = (id: IssuedDocument['id']): AccountingHint => ({
 });
 
 /** Something was paid, or a payment was taken back. */
-export const paid = (id: IssuedDocument['id']): AccountingHint => ({ about: 'document', id, news: 'payment' });
+export const paid = (id: IssuedDocument['id']): AccountingEvent => ({ about: 'document', id, news: 'payment' });

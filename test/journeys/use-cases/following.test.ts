@@ -29,7 +29,7 @@ const becomes = (document: IssuedDocument, change: Partial<IssuedDocument>): voi
   if (booked) stage.books.booked[0] = { ...booked, document: { ...document, ...change } };
 };
 
-const waiting = async (): Promise<number> => (await stage.stores.inbox.due(shop.key, stage.clock.now(), 99)).length;
+const waiting = async (): Promise<number> => (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 99)).length;
 
 describe('what somebody does with our documents', () => {
   it.each<[Partial<IssuedDocument>, string]>([
@@ -52,10 +52,10 @@ describe('what somebody does with our documents', () => {
     const document = await invoiced();
     becomes(document, { status: 'paid' });
     stage.clock.advance(60);
-    const { receiveHint } = stage;
-    Object.assign(stage, { receiveHint: () => Promise.reject(new Error('killed')) });
+    const { addWork } = stage;
+    Object.assign(stage, { addWork: () => Promise.reject(new Error('killed')) });
     await expect(stage.follow(shop, paid(document.id))).rejects.toThrow('killed');
-    Object.assign(stage, { receiveHint });
+    Object.assign(stage, { addWork });
     await stage.process(shop, order);
     expect(await waiting()).toBe(0);
     expect(await stage.followAgain(shop, 1, paid(document.id))).toEqual({ state: 'successful' });

@@ -91,14 +91,16 @@ describe('a document that somebody made', () => {
   it('leads to a look at its order also when we died right behind linking it', async () => {
     await waitingOrder();
     found();
-    const { receiveHint } = stage;
-    Object.assign(stage, { receiveHint: () => Promise.reject(new Error('killed')) });
+    const { addWork } = stage;
+    Object.assign(stage, { addWork: () => Promise.reject(new Error('killed')) });
     await expect(stage.follow(shop, made(strange))).rejects.toThrow('killed');
-    Object.assign(stage, { receiveHint });
+    Object.assign(stage, { addWork });
     const [linked] = await stage.recordsOf(shop).documents.ofOrder(order.id);
     expect(linked).toMatchObject({ documentId: strange, linked: true });
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
-    expect(await stage.stores.inbox.due(shop.key, stage.clock.now(), 9)).toMatchObject([{ orderId: order.id }]);
+    expect(await stage.stores.workQueue.due(shop.key, stage.clock.now(), 9)).toMatchObject([
+      { work: { orderId: order.id } },
+    ]);
   });
 
   it('waits while an answer of our own is missing', async () => {
@@ -106,14 +108,14 @@ describe('a document that somebody made', () => {
     await stage.process(shop, order);
     found();
     expect(await stage.follow(shop, made(strange))).toMatchObject({ kind: 'come-back', why: 'outcome-open' });
-    const hints = () => stage.stores.inbox.due(shop.key, stage.clock.now(), 9);
-    await stage.stores.inbox.mark(
-      (await hints()).map(({ id }) => id),
+    const queued = () => stage.stores.workQueue.due(shop.key, stage.clock.now(), 9);
+    await stage.stores.workQueue.mark(
+      (await queued()).map(({ id }) => id),
       'successful',
     );
     await stage.process(shop, order);
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
-    expect(await hints()).toMatchObject([{ orderId: order.id }]);
+    expect(await queued()).toMatchObject([{ work: { orderId: order.id } }]);
   });
 
   it('that is gone before anybody looked is told in the log; of one that we never saw nothing is told', async () => {

@@ -31,7 +31,7 @@ const changing = () => makeChangePreferences({ stores: stage.stores, vault, cloc
 const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
 
 describe('orders that may go on', () => {
-  const lookAgain = () => makeLookAgain({ stores: stage.stores, receiveHint: stage.receiveHint });
+  const lookAgain = () => makeLookAgain({ stores: stage.stores, addWork: stage.addWork });
   const review = (key = shop.key) => makeReviewOrders({ stores: stage.stores, lookAgain: lookAgain() })(key);
 
   it('are hinted at once for an occasion', async () => {

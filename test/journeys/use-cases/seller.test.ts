@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const waiting = async (): Promise<number> => (await stage.stores.inbox.due(shop.key, stage.clock.now(), 99)).length;
+const waiting = async (): Promise<number> => (await stage.stores.workQueue.due(shop.key, stage.clock.now(), 99)).length;
 
 describe('what the account says about the seller', () => {
   const reviewOrders = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });

@@ -87,7 +87,7 @@ describe('a shop at its first visit', () => {
 
   it('that comes back has the orders looked at whose reminders came due meanwhile', async () => {
     const there = await stage.open({ preferences: { contactCreate: [], invoiceEvent: 'fulfilled' } });
-    const { stores, receiveHint } = stage;
+    const { stores, addWork } = stage;
     await stage.process(there, anOrder());
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-outcome-unknown', detail: 'timeout' });
     const created = await stores.shops.update(key, (stored) => ({
@@ -97,7 +97,7 @@ describe('a shop at its first visit', () => {
     await stage.process(created ?? there, anOrder({ id: orderId('gid://shopify/Order/2'), name: '#2' }));
     await stores.shops.update(key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
     await welcome();
-    const review = makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, receiveHint }) });
+    const review = makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, addWork }) });
     expect([await review(key), await review(key)]).toEqual([2, 0]);
   });
 });
@@ -139,8 +139,8 @@ describe('a sweep', () => {
 
   const sweep = async (): Promise<unknown> => {
     const shop = (await stage.stores.shops.find(key)) as Shop;
-    const { receiveHint, clock, stores, shopDesk } = stage;
-    return makeSweepShop({ orders: shopDesk, stores, clock, receiveHint })(shop);
+    const { addWork, clock, stores, shopDesk } = stage;
+    return makeSweepShop({ orders: shopDesk, stores, clock, addWork })(shop);
   };
 
   it('finds what no message told of, page by page, once', async () => {
@@ -178,7 +178,7 @@ describe('a sweep', () => {
   });
 
   it('that was under way while the account was connected does not hide old orders from the next', async () => {
-    const { receiveHint, clock, stores, shopDesk, books: bookkeeping } = stage;
+    const { addWork, clock, stores, shopDesk, books: bookkeeping } = stage;
     const shop = await stage.open({ connected: false, sweptUntil: instant('2026-11-20T09:00:00Z') });
     const [order] = orders(1);
     if (order) await stage.process(shop, order);
@@ -190,7 +190,7 @@ describe('a sweep', () => {
       },
     });
     shopDesk.place(anOrder({ id: orderId('gid://shopify/Order/2'), updatedAt: clock.now() }));
-    await makeSweepShop({ orders: slow, stores, clock, receiveHint })(shop);
+    await makeSweepShop({ orders: slow, stores, clock, addWork })(shop);
     expect((await stores.shops.find(key))?.sweptUntil).toBeUndefined();
     expect(await sweep()).toEqual({ ok: true, value: 2 });
   });

@@ -58,12 +58,12 @@ const open = async (): Promise<Shop> => {
 
 /** Changes settings, as the merchant does, and looks at the orders that this concerns. */
 const changing = async (change: Partial<Preferences>): Promise<number> => {
-  const { stores, clock, ids, receiveHint } = stage;
+  const { stores, clock, ids, addWork } = stage;
   const vault = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
   await makeChangePreferences({ stores, vault, clock, ids })(shop.key, change, {
     by: staffId('7'),
   });
-  return makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, receiveHint }) })(shop.key);
+  return makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, addWork }) })(shop.key);
 };
 
 const looked = async (as: Order): Promise<void> => void (await stage.process(await open(), as));

@@ -7,7 +7,7 @@ import {
   makeLoadMetafields,
   makeMailGate,
   makeProcessOrder,
-  makeReceiveHint,
+  makeAddWork,
   type Clock,
   type IdSource,
   type Instant,
@@ -54,7 +54,7 @@ export class Stage {
   readonly payments = new KeptPayments();
   readonly mails = new KeptMails();
   readonly stores: Stores;
-  readonly receiveHint;
+  readonly addWork;
   readonly processPorts: Parameters<typeof makeProcessOrder>[0];
   readonly processOrder;
   /** Transfers of the month. */
@@ -65,7 +65,7 @@ export class Stage {
 
   constructor() {
     this.stores = openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
-    this.receiveHint = makeReceiveHint({ inbox: this.stores.inbox, clock: this.clock });
+    this.addWork = makeAddWork({ workQueue: this.stores.workQueue, clock: this.clock });
     this.processPorts = {
       links: { documents: 'https://belege.example/documents/', contacts: 'https://buchhaltung.example/contacts/' },
       orders: this.shopDesk,

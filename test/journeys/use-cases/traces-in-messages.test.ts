@@ -11,7 +11,7 @@ import {
   type PrivacyRequestKind,
   type ShopKey,
 } from '@belegwerk/core';
-import { anEntry, anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
+import { aWorkItem, anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 
 const OWN = orderId('gid://shopify/Order/5100000000001');
@@ -36,9 +36,9 @@ describe('a message that nobody could read', () => {
   afterEach(() => stage.close());
 
   const kept = async (body: string): Promise<string> => {
-    const entry = anEntry(shop, { topic: 'orders/updated', body });
-    await stage.stores.inbox.receive(entry);
-    await stage.stores.inbox.mark([entry.id], 'unprocessable');
+    const entry = aWorkItem(shop, { work: { kind: 'unreadable-message', topic: 'orders/updated', fault: 'id' }, body });
+    await stage.stores.workQueue.add(entry);
+    await stage.stores.workQueue.mark([entry.id], 'unprocessable');
     return entry.id;
   };
   const unreadable = async (message: string): Promise<string> => {
@@ -107,7 +107,7 @@ describe('a message that nobody could read', () => {
     const report = await exported('Jürgen Müller');
     expect(report['Nachrichten von Shopify, die nicht lesbar waren']).toHaveLength(2);
     await erase('Jürgen Müller');
-    expect([await stage.stores.inbox.bodyOf(message), await messageOf(request)]).toEqual(['', '']);
+    expect([await stage.stores.workQueue.bodyOf(message), await messageOf(request)]).toEqual(['', '']);
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe('a message that nobody could read', () => {
   ])('and names %s goes with their erasure, however it is written: %s', async (name, body) => {
     const [message, other] = [await kept(body), await kept('{"name":"Jonas Fremd"}')];
     await erase(name);
-    expect(await stage.stores.inbox.bodyOf(message)).toBe('');
-    expect(await stage.stores.inbox.bodyOf(other)).toBe('{"name":"Jonas Fremd"}');
+    expect(await stage.stores.workQueue.bodyOf(message)).toBe('');
+    expect(await stage.stores.workQueue.bodyOf(other)).toBe('{"name":"Jonas Fremd"}');
   });
 
   describe('and carries the number of another customer beside the address or phone of this one', () => {
@@ -164,7 +164,7 @@ describe('a message that nobody could read', () => {
     it('goes with the erasure of this one; as a request it stays for the other, without that address and phone', async () => {
       const [message, request] = [await kept(shared), await unreadable(shared)];
       await erase('Jürgen Müller');
-      expect(await stage.stores.inbox.bodyOf(message)).toBe('');
+      expect(await stage.stores.workQueue.bodyOf(message)).toBe('');
       const left = await messageOf(request);
       expect(left).not.toMatch(/ich@example|5556667/);
       expect(JSON.parse(left ?? '')).toMatchObject({ customer: { id: 7_000_000_042, email: 'kollegin@example.com' } });

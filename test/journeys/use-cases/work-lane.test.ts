@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  documentId,
   instant,
-  makeHandleShopHint,
+  makeHandleShopMessage,
   makeWorkLane,
-  type InboxState,
+  type WorkState,
   orderId,
   type Order,
   type OrderSourceFailure,
   type Outcome,
   type Shop,
+  type ShopMessage,
+  type Work,
   type WorkLane,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
@@ -37,7 +40,7 @@ const lane = (
     stores: stage.stores,
     clock: stage.clock,
     processOrder,
-    handleShopHint: makeHandleShopHint({
+    handleShopMessage: makeHandleShopMessage({
       orders: stage.shopDesk,
       stores: stage.stores,
       clock: stage.clock,
@@ -48,25 +51,32 @@ const lane = (
       endAccess: () => Promise.resolve('ended'),
     }),
     followAccounting: () => Promise.resolve({ state: 'successful' }),
-    receiveHint: stage.receiveHint,
+    addWork: stage.addWork,
     reportDefect: (error, { order: id }) => void defects.push(`${String(error)} ${id}`),
   });
 
-const answers = (outcome: Outcome) => lane(() => Promise.resolve(outcome));
-
-const hinted = async (...ids: readonly string[]): Promise<void> => {
-  for (const id of ids)
-    await stage.receiveHint({ id, shop: shop.key, topic: 'orders/updated', orderId: order.id, urgency: 'live' });
+const about = (id: Order['id']): Work => ({ kind: 'order-message', orderId: id, topic: 'orders/updated' });
+const ofShop = (what: ShopMessage['about']): Work => ({ kind: 'shop-message', about: what, topic: 'shop/update' });
+const FAREWELL = ofShop('farewell');
+const CHANGED: Work = {
+  kind: 'accounting-event',
+  event: { about: 'document', id: documentId('d-1'), kind: 'invoice', news: 'changed' },
 };
 
-const counts = (): Promise<Readonly<Partial<Record<InboxState, number>>>> => stage.stores.inbox.counts(shop.key);
+const answers = (outcome: Outcome) => lane(() => Promise.resolve(outcome));
+
+const tell = async (...ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await stage.addWork({ id, shop: shop.key, work: about(order.id), urgency: 'live' });
+};
+
+const counts = (): Promise<Readonly<Partial<Record<WorkState, number>>>> => stage.stores.workQueue.counts(shop.key);
 
 describe('the lane of a shop', () => {
-  it('answers hints at the same order together', async () => {
+  it('answers what is about the same order together', async () => {
     let looks = 0;
     stage.shopDesk.place(order);
     for (const urgency of ['import', 'repair', 'live'] as const)
-      await stage.receiveHint({ id: urgency, shop: shop.key, topic: 'orders/updated', orderId: order.id, urgency });
+      await stage.addWork({ id: urgency, shop: shop.key, work: about(order.id), urgency });
     await lane((...given) => {
       looks += 1;
       return stage.processOrder(...given);
@@ -75,13 +85,13 @@ describe('the lane of a shop', () => {
     expect(stage.books.written()).toEqual(['invoice 12390']);
   });
 
-  it('leaves a new hint at the order that it just looked at, so that those that follow are gathered with it', async () => {
+  it('leaves new work about the order that it just looked at, so that those that follow are gathered with it', async () => {
     let looks = 0;
     stage.shopDesk.place(order);
-    await hinted('a');
+    await tell('a');
     const work = lane(async (...given) => {
       looks += 1;
-      await hinted(`b-${looks}`);
+      await tell(`b-${looks}`);
       return stage.processOrder(...given);
     });
     await work(shop.key, always);
@@ -91,19 +101,19 @@ describe('the lane of a shop', () => {
   });
 
   it('does nothing when it is told to stop', async () => {
-    await hinted('a');
+    await tell('a');
     await answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' })(shop.key, () => false);
     expect(await counts()).toEqual({ received: 1 });
   });
 
   it('comes back later, and later still when it must come back again', async () => {
-    await hinted('a');
+    await tell('a');
     const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-busy' });
     const waits: number[] = [];
     for (let time = 0; time < 4; time += 1) {
       await busy(shop.key, always);
       let waited = 0;
-      while ((await stage.stores.inbox.due(shop.key, stage.clock.now(), 1)).length === 0) {
+      while ((await stage.stores.workQueue.due(shop.key, stage.clock.now(), 1)).length === 0) {
         stage.clock.advance(1);
         waited += 1;
       }
@@ -113,10 +123,10 @@ describe('the lane of a shop', () => {
   });
 
   it('logs an order that cannot be read, with its name if it is known', async () => {
-    await hinted('a');
+    await tell('a');
     await answers({ kind: 'unreadable', why: 'kein Betrag', path: 'lines.0.price' })(shop.key, always);
     stage.clock.advance(1);
-    await hinted('b');
+    await tell('b');
     await answers({ kind: 'unreadable', why: 'NOT_FOUND', path: '' })(shop.key, always);
     expect(await stage.events(shop)).toMatchObject([
       { name: 'order.read-failed', status: 'critical', order: { name: '1042' }, facts: { path: 'lines.0.price' } },
@@ -127,24 +137,24 @@ describe('the lane of a shop', () => {
 
   it('looks again when the order says when', async () => {
     const nextLookAt = instant('2026-11-22T08:00:00Z');
-    await hinted('a');
+    await tell('a');
     await answers({ kind: 'settled', standing: { state: 'waiting', reason: { code: 'WAIT' }, nextLookAt } })(
       shop.key,
       always,
     );
     expect(await counts()).toEqual({ skipped: 1, received: 1 });
-    expect(await stage.stores.inbox.due(shop.key, nextLookAt, 9)).toMatchObject([{ topic: 'wait' }]);
+    expect(await stage.stores.workQueue.due(shop.key, nextLookAt, 9)).toMatchObject([{ work: { kind: 'wait' } }]);
   });
 
   it('marks a broken promise as failed', async () => {
-    await hinted('a');
+    await tell('a');
     await answers({ kind: 'settled', standing: { state: 'failed', reason: { code: 'REFUSED' } } })(shop.key, always);
     expect(await counts()).toEqual({ failed: 1 });
   });
 
   it('looks again at once when the shop was changed while the order was decided', async () => {
     const decidedWith: boolean[] = [];
-    await hinted('a');
+    await tell('a');
     await lane(async (given) => {
       decidedWith.push(given.preferences.skipFree);
       await stage.stores.shops.update(shop.key, (stored) => ({
@@ -159,16 +169,18 @@ describe('the lane of a shop', () => {
   it('keeps a reminder that asks for the very look that is being done, as after a clock was set back', async () => {
     const nextLookAt = stage.clock.now().add({ seconds: 1 });
     const reminder = `wait:${order.id}:${nextLookAt.toString()}`;
-    await hinted(reminder);
+    await tell(reminder);
     await answers({ kind: 'settled', standing: { state: 'waiting', reason: { code: 'WAIT' }, nextLookAt } })(
       shop.key,
       always,
     );
-    expect(await stage.stores.inbox.due(shop.key, nextLookAt, 9)).toMatchObject([{ id: reminder, state: 'delayed' }]);
+    expect(await stage.stores.workQueue.due(shop.key, nextLookAt, 9)).toMatchObject([
+      { id: reminder, state: 'delayed' },
+    ]);
   });
 
   it('does not count it as a defect that a shop was out of reach for long', async () => {
-    await hinted('a');
+    await tell('a');
     const busy = answers({ kind: 'come-back', waitSeconds: 1, why: 'shop-unreachable' });
     for (let time = 0; time < 9; time += 1) {
       await busy(shop.key, always);
@@ -179,7 +191,7 @@ describe('the lane of a shop', () => {
   });
 
   it('tries again after a defect, and gives up after eight', async () => {
-    await hinted('a');
+    await tell('a');
     const broken = lane(() => Promise.reject(new Error('kaputt')));
     for (let time = 1; time <= 8; time += 1) {
       await broken(shop.key, always);
@@ -198,11 +210,11 @@ describe('the lane of a shop', () => {
   it('leaves the orders of a shop that is gone, and takes its farewell', async () => {
     stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-access-lost', detail: 'token' });
     stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-access-lost', detail: 'uninstalled' });
-    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    await stage.addWork({ id: 'u', shop: shop.key, work: FAREWELL, urgency: 'live' });
     const gone = answers({ kind: 'unreadable', why: 'x', path: '' });
     await gone(shop.key, always);
     expect([forgotten, (await stage.stores.shops.find(shop.key))?.uninstalledAt]).toEqual([1, stage.clock.now()]);
-    await hinted('a');
+    await tell('a');
     await gone(shop.key, always);
     expect(await counts()).toEqual({ successful: 1, skipped: 1 });
     expect(await stage.events(shop)).toMatchObject([
@@ -213,15 +225,15 @@ describe('the lane of a shop', () => {
 
   it('leaves what concerns no order of a shop that is gone to those whom it concerns', async () => {
     await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
-    await hinted('a');
-    await stage.receiveHint({ id: 'b', shop: shop.key, topic: 'accounting/invoice/changed/d-1', urgency: 'live' });
+    await tell('a');
+    await stage.addWork({ id: 'b', shop: shop.key, work: CHANGED, urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     expect(await counts()).toEqual({ skipped: 1, successful: 1 });
   });
 
   it('asks a shop that is too busy to say whether it is gone again when it said', async () => {
     stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-busy', waitSeconds: 90 });
-    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    await stage.addWork({ id: 'u', shop: shop.key, work: FAREWELL, urgency: 'live' });
     const work = answers({ kind: 'unreadable', why: 'x', path: '' });
     const waiting = [];
     for (const seconds of [0, 60, 60]) {
@@ -234,16 +246,16 @@ describe('the lane of a shop', () => {
   });
 
   it('keeps a shop that is there again when its farewell comes late', async () => {
-    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    await stage.addWork({ id: 'u', shop: shop.key, work: FAREWELL, urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     expect([forgotten, (await stage.stores.shops.find(shop.key))?.uninstalledAt]).toEqual([0, undefined]);
     expect(await counts()).toEqual({ skipped: 1 });
   });
 
-  it.each(['shop/update', 'app/scopes_update'])('reads the shop anew after %s', async (topic) => {
+  it.each(['profile', 'rights'] as const)('reads the shop anew after its %s have changed', async (what) => {
     stage.shopDesk.profile = { ...stage.shopDesk.profile, name: 'Neuer Name' };
-    await stage.receiveHint({ id: topic, shop: shop.key, topic, urgency: 'live' });
-    await stage.receiveHint({ id: 'unknown', shop: shop.key, topic: 'themes/publish', urgency: 'live' });
+    await stage.addWork({ id: what, shop: shop.key, work: ofShop(what), urgency: 'live' });
+    await stage.addWork({ id: 'unknown', shop: shop.key, work: ofShop('unused'), urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     expect((await stage.stores.shops.find(shop.key))?.profile.name).toBe('Neuer Name');
     expect(await counts()).toEqual({ successful: 1, skipped: 1 });
@@ -253,7 +265,7 @@ describe('the lane of a shop', () => {
     const { grantedScopes } = stage.shopDesk.profile;
     const told = async (id: string, scopes: readonly string[]) => {
       stage.shopDesk.profile = { ...stage.shopDesk.profile, grantedScopes: scopes };
-      await stage.receiveHint({ id, shop: shop.key, topic: 'app/scopes_update', urgency: 'live' });
+      await stage.addWork({ id, shop: shop.key, work: ofShop('rights'), urgency: 'live' });
       await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
       return (await stage.log(shop)).filter((line) => line.startsWith('shop.scopes'));
     };
@@ -272,14 +284,14 @@ describe('the lane of a shop', () => {
     [{ kind: 'shop-access-lost', detail: 'token' }, { failed: 1 }],
   ])('reads the shop again later only where that may help: %j', async (failure, expected) => {
     stage.shopDesk.faults.prepare('shopProfile', failure);
-    await stage.receiveHint({ id: 'p', shop: shop.key, topic: 'shop/update', urgency: 'live' });
+    await stage.addWork({ id: 'p', shop: shop.key, work: ofShop('profile'), urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     expect(await counts()).toEqual(expected);
   });
 
   it('takes no farewell of a shop that is only out of reach', async () => {
     stage.shopDesk.faults.prepare('shopProfile', { kind: 'shop-unreachable', detail: 'down' });
-    await stage.receiveHint({ id: 'u', shop: shop.key, topic: 'app/uninstalled', urgency: 'live' });
+    await stage.addWork({ id: 'u', shop: shop.key, work: FAREWELL, urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     expect([forgotten, (await stage.stores.shops.find(shop.key))?.uninstalledAt]).toEqual([0, undefined]);
     expect(await counts()).toEqual({ delayed: 1 });
@@ -287,9 +299,9 @@ describe('the lane of a shop', () => {
 
   it('says of each order of a shop that is gone that it was left', async () => {
     await stage.stores.shops.update(shop.key, (stored) => ({ ...stored, uninstalledAt: stage.clock.now() }));
-    await hinted('a');
+    await tell('a');
     const other = orderId('gid://shopify/Order/2');
-    await stage.receiveHint({ id: 'b', shop: shop.key, topic: 'orders/paid', orderId: other, urgency: 'live' });
+    await stage.addWork({ id: 'b', shop: shop.key, work: about(other), urgency: 'live' });
     await answers({ kind: 'unreadable', why: 'x', path: '' })(shop.key, always);
     const events = await stage.events(shop);
     expect(new Set(events.map((event) => event.order?.id))).toEqual(new Set([order.id, other]));

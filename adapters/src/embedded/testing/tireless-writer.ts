@@ -8,8 +8,9 @@ const shop = shopKey('kaesekontor.myshopify.com');
 
 for (let count = 0; count < Number(limit); count += 1) {
   const id = `${writer}-${count}`;
-  const entry = { id, shop, topic: 'orders/paid', receivedAt: now, triggeredAt: now, dueAt: now, body: '{}' };
-  await stores.inbox.receive({ ...entry, urgency: 'live' });
+  const work = { kind: 'shop-message', about: 'profile', topic: 'shop/update' } as const;
+  const moments = { receivedAt: now, triggeredAt: now, dueAt: now };
+  await stores.workQueue.add({ id, shop, work, urgency: 'live', ...moments, body: '{}' });
   // whoever reads this line may rely on the row
   process.stdout.write(`${id}\n`);
 }

@@ -1,4 +1,4 @@
-import { documentId, type AccountingHint } from '@belegwerk/core';
+import { documentId, type AccountingEvent } from '@belegwerk/core';
 import type { LexwareEvent } from './lexware-events.ts';
 import { DOCUMENT_EVENTS } from './wanted-events.ts';
 
@@ -6,7 +6,7 @@ import { DOCUMENT_EVENTS } from './wanted-events.ts';
 export const subjectOfEvent = ({
   eventType,
   resourceId,
-}: Pick<LexwareEvent, 'eventType' | 'resourceId'>): AccountingHint | undefined => {
+}: Pick<LexwareEvent, 'eventType' | 'resourceId'>): AccountingEvent | undefined => {
   const document = DOCUMENT_EVENTS.find(({ name }) => name === eventType);
   if (document) {
     const { kind, what } = document;

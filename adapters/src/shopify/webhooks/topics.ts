@@ -1,3 +1,5 @@
+import type { ShopMessage } from '@belegwerk/core';
+
 /** What the product knows about a topic of the platform's messages. */
 export interface TopicShape {
   /**
@@ -5,6 +7,8 @@ export interface TopicShape {
    * name it as `order` or by `order_id`, and need not.
    */
   readonly order: 'own' | 'order_id' | 'order_edit' | 'returned' | 'none';
+  /** What it says of the shop itself; nothing that anybody here works on where it is left out. */
+  readonly about?: ShopMessage['about'];
   /** One of them opens the topic in a shop; none is needed where none is named. Source: the 2026-10 schema. */
   readonly scopes: readonly string[];
   /** What is asked for stands in the body and nowhere else; the address stands in the app's configuration alone. */
@@ -21,6 +25,7 @@ const ofShipment: TopicShape = { order: 'order_id', scopes: READ_FULFILLMENTS };
 const returned: TopicShape = { order: 'returned', scopes: READ_RETURNS };
 const endOfReturn: TopicShape = { order: 'returned', scopes: [...READ_ORDERS, ...READ_RETURNS] };
 const none: TopicShape = { order: 'none', scopes: [] };
+const ofShop = (about: ShopMessage['about']): TopicShape => ({ ...none, about });
 const request = { order: 'none', scopes: [], isRequest: true } as const satisfies TopicShape;
 
 /** The one list of topics: what is subscribed to, what is put into the app's configuration, and what is taken in. */
@@ -46,11 +51,11 @@ const shapes = {
   'returns/close': endOfReturn,
   'returns/reopen': endOfReturn,
   'returns/cancel': endOfReturn,
-  'app/uninstalled': none,
-  'app/scopes_update': none,
+  'app/uninstalled': ofShop('farewell'),
+  'app/scopes_update': ofShop('rights'),
   'app_subscriptions/update': none,
   'app_purchases_one_time/update': none,
-  'shop/update': none,
+  'shop/update': ofShop('profile'),
   'customers/data_request': request,
   'customers/redact': request,
   'shop/redact': request,

@@ -8,15 +8,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { ReceiveHint } from '../receive-hint.ts';
-import { topicOfAccountingHint } from './accounting-hint.ts';
+import type { AddWork } from '../add-work.ts';
 import { makeFindMissingDrafts } from './missing-drafts.ts';
 
 interface Ports {
   readonly changes: DocumentChanges;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
 }
 
 /** The service's clock and its list may lag behind ours: look this far back again. */
@@ -30,11 +29,11 @@ const mayDiffer = (known: IssuedDocument, { status, number, open, updatedAt }: L
   (status === 'draft' && compareInstants(updatedAt, known.createdAt.add({ seconds: 1 })) > 0);
 
 /**
- * Finds the documents that were made or changed at the accounting service while nobody told us, and hints at them.
+ * Finds the documents that were made or changed at the accounting service while nobody told us, and has them looked at.
  * Answers how many. Deleted drafts are in no list: those that we know are missed there.
  */
-export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
-  const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, receiveHint });
+export const makeCatchUp = ({ changes, stores, clock, addWork }: Ports) => {
+  const findMissingDrafts = makeFindMissingDrafts({ changes, stores, clock, addWork });
   return async (shop: Shop): Promise<Result<number, BookkeepingFailure>> => {
     if (!shop.accounting) return ok(0);
     const connected = shop.accounting.connectedAt.toString();
@@ -44,7 +43,7 @@ export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
     let found = 0;
     for (const each of listed.value) {
       if (compareInstants(each.updatedAt, since) < 0 || !(await isNews(shop, each))) continue;
-      if ((await hint(shop, each)) === 'stored') found += 1;
+      if ((await ask(shop, each)) === 'stored') found += 1;
     }
     const missing = await findMissingDrafts(shop);
     if (!missing.ok) return missing;
@@ -58,11 +57,11 @@ export const makeCatchUp = ({ changes, stores, clock, receiveHint }: Ports) => {
       return known.document !== undefined && mayDiffer(known.document, each);
     }
 
-    function hint({ key }: Shop, { id, kind, status, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
-      return receiveHint({
+    function ask({ key }: Shop, { id, kind, status, updatedAt }: ListedDocument): Promise<'stored' | 'known'> {
+      return addWork({
         id: `catch-up:${key}:${id}:${updatedAt.toString()}:${status}:${connected}`,
         shop: key,
-        topic: topicOfAccountingHint({ about: 'document', id, kind, news: 'differs' }),
+        work: { kind: 'accounting-event', event: { about: 'document', id, kind, news: 'differs' } },
         urgency: 'repair',
         triggeredAt: updatedAt,
       });

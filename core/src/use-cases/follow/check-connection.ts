@@ -3,7 +3,7 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -17,7 +17,7 @@ interface Ports {
  */
 export const makeCheckConnection =
   ({ bookkeeping, stores, clock }: Ports) =>
-  async (shop: Shop): Promise<HintAnswer> => {
+  async (shop: Shop): Promise<WorkAnswer> => {
     const seller = await bookkeeping.seller(shop.key);
     if (seller.ok) return answered('skipped', 'UNCHANGED');
     if (seller.failure.kind !== 'bookkeeping-not-connected') return comeBackAfter(seller.failure);

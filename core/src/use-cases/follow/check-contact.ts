@@ -7,7 +7,7 @@ import type { OrderRecords } from '../../ports/order-records.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { forgetContact } from './forget-contact.ts';
-import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
   readonly contacts: ContactBook;
@@ -35,7 +35,7 @@ export const forgetIfGone = async (
 /** Looks at a contact that somebody changed, where customers of ours have it and the change was not our own. */
 export const makeCheckContact =
   ({ contacts, stores, clock }: Ports) =>
-  async ({ key }: Shop, contactId: string, changedAt: Instant): Promise<HintAnswer> => {
+  async ({ key }: Shop, contactId: string, changedAt: Instant): Promise<WorkAnswer> => {
     const records = stores.recordsOf(key);
     const mapped = await records.errands.withResult('contact', 'contactId', contactId);
     const isNews = mapped.some(({ settledAt }) => settledAt && compareInstants(changedAt, settledAt.add(ECHO)) > 0);

@@ -57,11 +57,11 @@ export interface DocumentChange {
   readonly state: DocumentState;
 }
 
-/** The log line of such a change; `hint` makes a repeated step log once. */
+/** The log line of such a change; `occasion` makes a repeated step log once. */
 export const documentChangeEvent = (
   intent: DocumentIntent,
   { before, after, state }: DocumentChange,
-  hint: string,
+  occasion: string,
   at: Instant,
 ): LogEvent => {
   const name = `${ORIGIN_OF_DOCUMENT[intent.kind]}.${changeOf(before, after, state)}` as const;
@@ -71,7 +71,7 @@ export const documentChangeEvent = (
     status: after.status,
     open: centsText(leftOf(after)),
   };
-  return logEvent({ id: `${name}:${intent.id}:${hint}`, at, name, order: orderOfDocument(intent), facts });
+  return logEvent({ id: `${name}:${intent.id}:${occasion}`, at, name, order: orderOfDocument(intent), facts });
 };
 
 /** How a document came to us that we did not see made: somebody else's, or ours whose answer was lost. */

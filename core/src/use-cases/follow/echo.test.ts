@@ -21,7 +21,7 @@ const settled = { ...ours, document: aDocument('paid') };
 const slow = { ...ours, settledAt: SENT.add({ seconds: 20 }) };
 const told = (news: Partial<DocumentNews>): DocumentNews => ({
   id,
-  hint: 'h',
+  occasion: 'h',
   differs: false,
   wasBegun: false,
   ...news,

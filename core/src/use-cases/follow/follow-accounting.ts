@@ -1,17 +1,17 @@
 import { compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
 import type { DocumentId } from '../../kernel/ids.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
-import type { InboxEntry } from '../../ports/inbox.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { earliest } from '../order-outcome.ts';
-import { accountingHintOf, type AccountingHint, type DocumentHintNews } from './accounting-hint.ts';
+import type { AccountingEvent, DocumentEventNews } from '../../work/accounting-event.ts';
+import type { WorkItem } from '../../work/work-item.ts';
 import type { DocumentNews } from './echo.ts';
 import type { CheckConnection } from './check-connection.ts';
 import type { FollowDocument } from './follow-document.ts';
 import type { CheckContact } from './check-contact.ts';
 import { forgetContact } from './forget-contact.ts';
-import { answered, type HintAnswer } from './hint-answer.ts';
+import { answered, type WorkAnswer } from '../work-answer.ts';
 import type { LinkDocument } from './link-document.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -31,38 +31,38 @@ const UNASKED: ReadonlySet<string> = new Set([
   'bookkeeping-permission-missing',
 ]);
 
-type DocumentHint = Extract<AccountingHint, { about: 'document' }>;
+type DocumentEvent = Extract<AccountingEvent, { about: 'document' }>;
 
 interface Told {
-  readonly hint: DocumentHint;
-  readonly entry: InboxEntry;
+  readonly event: DocumentEvent;
+  readonly item: WorkItem;
 }
 
-/** The hint that happened last, the same one whenever these are answered. */
-const newest = (entries: readonly InboxEntry[]): InboxEntry =>
-  entries.reduce((last, each) => {
+/** What happened last, the same one whenever these are answered. */
+const newest = (items: readonly WorkItem[]): WorkItem =>
+  items.reduce((last, each) => {
     const order = compareInstants(each.triggeredAt, last.triggeredAt);
     return order > 0 || (order === 0 && each.id > last.id) ? each : last;
   });
 
 const newsOf = (id: DocumentId, told: readonly Told[]): DocumentNews => {
-  const entries = told.map(({ entry }) => entry);
-  const lastOf = (...which: readonly DocumentHintNews[]): Instant | undefined =>
-    latestInstant(told.filter(({ hint }) => which.includes(hint.news)).map(({ entry }) => entry.triggeredAt));
+  const items = told.map(({ item }) => item);
+  const lastOf = (...which: readonly DocumentEventNews[]): Instant | undefined =>
+    latestInstant(told.filter(({ event }) => which.includes(event.news)).map(({ item }) => item.triggeredAt));
   const [changedAt, paidAt] = [lastOf('changed', 'differs'), lastOf('payment')];
   return {
     id,
-    hint: newest(entries).id,
+    occasion: newest(items).id,
     ...(changedAt ? { changedAt } : {}),
     ...(paidAt ? { paidAt } : {}),
-    differs: told.some(({ hint }) => hint.news === 'differs'),
-    wasBegun: entries.some(({ attempts }) => attempts > 0),
+    differs: told.some(({ event }) => event.news === 'differs'),
+    wasBegun: items.some(({ attempts }) => attempts > 0),
   };
 };
 
-const kindOf = (told: readonly Told[]): DocumentKind | undefined => told.find(({ hint }) => hint.kind)?.hint.kind;
+const kindOf = (told: readonly Told[]): DocumentKind | undefined => told.find(({ event }) => event.kind)?.event.kind;
 
-/** Answers hints of the accounting service that are all about one and the same document, contact or connection. */
+/** Answers events of the accounting service that are all about one and the same document, contact or connection. */
 export const makeFollowAccounting = ({
   stores,
   clock,
@@ -71,45 +71,44 @@ export const makeFollowAccounting = ({
   checkConnection,
   checkContact,
 }: Ports) => {
-  return async (shop: Shop, entries: readonly InboxEntry[]): Promise<HintAnswer> => {
-    const answer = await answerTo(shop, entries);
-    if ('state' in answer && UNASKED.has(answer.reason ?? '')) await missed(shop, entries);
+  return async (shop: Shop, event: AccountingEvent, items: readonly WorkItem[]): Promise<WorkAnswer> => {
+    const answer = await answerTo(shop, event, items);
+    if ('state' in answer && UNASKED.has(answer.reason ?? '')) await missed(shop, items);
     return answer;
   };
 
-  async function answerTo(shop: Shop, entries: readonly InboxEntry[]): Promise<HintAnswer> {
-    const hint = accountingHintOf(entries[0]?.topic ?? '');
-    if (!hint || !shop.accounting || shop.uninstalledAt) return answered('skipped', 'NOT_CONNECTED');
-    switch (hint.about) {
+  async function answerTo(shop: Shop, event: AccountingEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {
+    if (!shop.accounting || shop.uninstalledAt) return answered('skipped', 'NOT_CONNECTED');
+    switch (event.about) {
       case 'document':
-        return document(shop, hint, entries);
+        return document(shop, event, items);
       case 'contact-deleted':
-        return forgetContact(stores.recordsOf(shop.key), { contactId: hint.id, how: 'deleted', now: clock.now() });
+        return forgetContact(stores.recordsOf(shop.key), { contactId: event.id, how: 'deleted', now: clock.now() });
       case 'contact-changed':
-        return checkContact(shop, hint.id, newest(entries).triggeredAt);
+        return checkContact(shop, event.id, newest(items).triggeredAt);
       case 'connection':
         return checkConnection(shop);
     }
   }
 
   /** The next catching up begins early enough to find again what nobody could look at now. */
-  async function missed({ key }: Shop, entries: readonly InboxEntry[]): Promise<void> {
-    const missedAt = entries.map(({ triggeredAt }) => triggeredAt);
+  async function missed({ key }: Shop, items: readonly WorkItem[]): Promise<void> {
+    const missedAt = items.map(({ triggeredAt }) => triggeredAt);
     await stores.shops.update(key, (stored) => {
       const followedUntil = earliest([stored.followedUntil, ...missedAt]);
       return followedUntil ? { ...stored, followedUntil } : stored;
     });
   }
 
-  async function document(shop: Shop, { id }: DocumentHint, entries: readonly InboxEntry[]): Promise<HintAnswer> {
-    const told = entries.flatMap((entry): readonly Told[] => {
-      const hint = accountingHintOf(entry.topic);
-      return hint?.about === 'document' ? [{ hint, entry }] : [];
+  async function document(shop: Shop, { id }: DocumentEvent, items: readonly WorkItem[]): Promise<WorkAnswer> {
+    const told = items.flatMap((item): readonly Told[] => {
+      const { work } = item;
+      return work.kind === 'accounting-event' && work.event.about === 'document' ? [{ event: work.event, item }] : [];
     });
     const intent = await stores.recordsOf(shop.key).documents.byDocumentId(id);
     if (intent) return followDocument(shop, intent, newsOf(id, told));
     const kind = kindOf(told);
-    const isNew = told.some(({ hint }) => hint.news === 'made');
+    const isNew = told.some(({ event }) => event.news === 'made');
     return kind ? linkDocument(shop, kind, id, isNew) : answered('skipped', 'NOT_FOUND');
   }
 };

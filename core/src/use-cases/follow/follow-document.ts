@@ -13,26 +13,26 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { tellBirths } from '../tell-births.ts';
-import type { ReceiveHint } from '../receive-hint.ts';
+import type { AddWork } from '../add-work.ts';
 import { deletedDocument, documentChangeEvent, isSameDocument, type DocumentChange } from './document-change.ts';
 import { isEcho, type DocumentNews } from './echo.ts';
-import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
 }
 
 /**
  * Takes over what somebody did with one of our documents at the accounting service: it is read as it is now, the change
  * is logged, and the order is looked at again. What we did ourselves and what is known already leads to nothing.
  */
-export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: Ports) => {
-  return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<HintAnswer> => {
+export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Ports) => {
+  return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
     const { document: before } = intent;
-    if (!before) return hinted(shop, intent, news);
+    if (!before) return askedFor(shop, intent, news);
     if (isEcho(intent, news)) return answered('skipped', 'UNCHANGED');
     const read = await bookkeeping.read(shop.key, intent.kind, news.id);
     if (!read.ok && read.failure.kind !== 'document-not-found') return comeBackAfter(read.failure);
@@ -41,10 +41,10 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     const after = told.value;
     if (!isSameDocument(before, after)) {
       await takeOver(shop, intent, { before, after, news });
-      return hinted(shop, intent, news);
+      return askedFor(shop, intent, news);
     }
-    // whoever began with it may have taken it over and died before the order was hinted at
-    return news.wasBegun ? hinted(shop, intent, news) : answered('skipped', 'UNCHANGED');
+    // whoever began with it may have taken it over and died before the order was asked for
+    return news.wasBegun ? askedFor(shop, intent, news) : answered('skipped', 'UNCHANGED');
   };
 
   /** What is left of an open document is told by a call of its own. */
@@ -71,7 +71,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     await tellBirths(records, [intent], order, clock.now());
     const state = stateNow(intent, after, order, suggested);
     const at = latestInstant([news.changedAt, news.paidAt].flatMap((each) => each ?? [])) ?? clock.now();
-    await records.events.append(documentChangeEvent(intent, { before, after, state }, news.hint, at));
+    await records.events.append(documentChangeEvent(intent, { before, after, state }, news.occasion, at));
     await records.documents.change(intent.id, { kind: 'described', document: after });
   }
 
@@ -89,8 +89,13 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, receiveHint }: 
     return state;
   }
 
-  async function hinted(shop: Shop, { orderId }: DocumentIntent, { hint }: DocumentNews): Promise<HintAnswer> {
-    await receiveHint({ id: `follow:${orderId}:${hint}`, shop: shop.key, topic: 'follow', orderId, urgency: 'repair' });
+  async function askedFor(shop: Shop, { orderId }: DocumentIntent, { occasion }: DocumentNews): Promise<WorkAnswer> {
+    await addWork({
+      id: `follow:${orderId}:${occasion}`,
+      shop: shop.key,
+      work: { kind: 'follow', orderId },
+      urgency: 'repair',
+    });
     return answered('successful');
   }
 };

@@ -1,7 +1,7 @@
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { OrderRecords } from '../../ports/order-records.ts';
-import { answered, type HintAnswer } from './hint-answer.ts';
+import { answered, type WorkAnswer } from '../work-answer.ts';
 
 /** A contact that can be used no more, and what happened to it. */
 export interface GoneContact {
@@ -14,7 +14,7 @@ export interface GoneContact {
 export const forgetContact = async (
   { errands, events, orders }: OrderRecords,
   { contactId, how, now }: GoneContact,
-): Promise<HintAnswer> => {
+): Promise<WorkAnswer> => {
   const mapped = await errands.withResult('contact', 'contactId', contactId);
   for (const { id, orderId } of mapped) {
     const name = (orderId && (await orders.byId(orderId))?.customerName) ?? '';

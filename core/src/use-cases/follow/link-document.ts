@@ -11,9 +11,9 @@ import type { OrderSource } from '../../ports/order-source.ts';
 import type { ShopRecords, Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { ReceiveHint } from '../receive-hint.ts';
+import type { AddWork } from '../add-work.ts';
 import { documentCameEvent } from './document-change.ts';
-import { answered, comeBackAfter, type HintAnswer } from './hint-answer.ts';
+import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 import { linkedContents } from './linked-contents.ts';
 import { possibleOrderNames } from './order-names.ts';
 
@@ -23,7 +23,7 @@ interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
   readonly ids: IdSource;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
   /** Told of documents that name several orders; a person has to say to which one they belong. */
   readonly note: (message: string, facts: Readonly<Record<string, string>>) => void;
 }
@@ -35,8 +35,8 @@ const MOST_UNANSWERED = 500;
  * Finds the order of a document that we did not make, or of which the answer was lost, and keeps it there. A document
  * belongs to the order of a document that it is related to, else to the one order that its texts name.
  */
-export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveHint, note }: Ports) => {
-  return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew: boolean): Promise<HintAnswer> => {
+export const makeLinkDocument = ({ changes, orders, stores, clock, ids, addWork, note }: Ports) => {
+  return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew: boolean): Promise<WorkAnswer> => {
     const inspected = await changes.inspect(shop.key, kind, id);
     if (!inspected.ok)
       return inspected.failure.kind === 'document-not-found'
@@ -62,7 +62,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
   };
 
   /** There is nothing left to link. The log tells it of a document that was gone before anybody could look at it. */
-  async function gone(shop: Shop, document: DocumentKind, id: DocumentId, isNew: boolean): Promise<HintAnswer> {
+  async function gone(shop: Shop, document: DocumentKind, id: DocumentId, isNew: boolean): Promise<WorkAnswer> {
     const [code, at] = ['RECEIPT_NOT_FOUND', clock.now()] as const;
     const event = logEvent({ id: `${code}:${id}`, at, name: 'webhook.processed', facts: { code, document } });
     if (isNew) await stores.recordsOf(shop.key).events.append(event);
@@ -78,11 +78,11 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     return (await documents.unanswered(MOST_UNANSWERED)).find(({ mark }) => marks.includes(mark));
   }
 
-  async function recovered(shop: Shop, intent: DocumentIntent, { document }: InspectedDocument): Promise<HintAnswer> {
+  async function recovered(shop: Shop, intent: DocumentIntent, { document }: InspectedDocument): Promise<WorkAnswer> {
     const { documents, events } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
     await events.append(documentCameEvent(intent, document, 'adopted', clock.now()));
     await documents.change(intent.id, { kind: 'issued', documentId: document.id, at: clock.now() });
-    await hint(shop, intent.orderId, document.id);
+    await lookAt(shop, intent.orderId, document.id);
     return answered('successful');
   }
 
@@ -104,9 +104,9 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     id: OrderId,
     known: readonly DocumentIntent[],
     found: InspectedDocument,
-  ): Promise<HintAnswer> {
+  ): Promise<WorkAnswer> {
     if (known.some(({ state }) => state === 'sent')) {
-      await hint(shop, id, `${found.document.id}:open`);
+      await lookAt(shop, id, `${found.document.id}:open`);
       return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
     }
     const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
@@ -122,7 +122,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     const intent = await records.documents.plan(planned, { kind: 'found', document, at: planned.plannedAt });
     if (intent.documentId !== document.id) return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
     await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
-    await hint(shop, id, document.id);
+    await lookAt(shop, id, document.id);
     return answered('successful');
   }
 
@@ -143,9 +143,9 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, receiveH
     };
   }
 
-  async function hint(shop: Shop, order: OrderId, occasion: string): Promise<void> {
+  async function lookAt(shop: Shop, order: OrderId, occasion: string): Promise<void> {
     const id = `link:${occasion}`;
-    await receiveHint({ id, shop: shop.key, topic: 'follow', orderId: order, urgency: 'repair' });
+    await addWork({ id, shop: shop.key, work: { kind: 'follow', orderId: order }, urgency: 'repair' });
   }
 };
 export type LinkDocument = ReturnType<typeof makeLinkDocument>;

@@ -6,14 +6,13 @@ import type { DocumentChanges } from '../../ports/document-changes.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
-import type { ReceiveHint } from '../receive-hint.ts';
-import { topicOfAccountingHint } from './accounting-hint.ts';
+import type { AddWork } from '../add-work.ts';
 
 interface Ports {
   readonly changes: DocumentChanges;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly receiveHint: ReceiveHint;
+  readonly addWork: AddWork;
 }
 
 /** So many of our drafts are compared with the list, the newest first. */
@@ -26,10 +25,10 @@ const dayOf = ({ document }: DocumentIntent): readonly PlainDate[] =>
 
 /**
  * Finds drafts of ours that the accounting service does not list as drafts any more: deleted, or finalised unnoticed. A
- * suspicion only, at most one a day for each: reading the document tells. Answers at how many it hinted.
+ * suspicion only, at most one a day for each: reading the document tells. Answers how many are looked at.
  */
 export const makeFindMissingDrafts =
-  ({ changes, stores, clock, receiveHint }: Ports) =>
+  ({ changes, stores, clock, addWork }: Ports) =>
   async ({ key }: Shop): Promise<Result<number, BookkeepingFailure>> => {
     const known = await stores.recordsOf(key).documents.drafts(MOST_DRAFTS);
     const [first, ...others] = known.flatMap(dayOf);
@@ -37,17 +36,17 @@ export const makeFindMissingDrafts =
     const listed = await changes.draftsSince(key, others.reduce(earlierDay, first));
     if (!listed.ok) return listed;
     const today = businessDay(clock.now()).toString();
-    let hinted = 0;
+    let suspected = 0;
     for (const { documentId, kind } of known) {
       if (documentId === undefined || listed.value.has(documentId)) continue;
-      const stored = await receiveHint({
+      const stored = await addWork({
         id: `missing:${key}:${documentId}:${today}`,
         shop: key,
-        topic: topicOfAccountingHint({ about: 'document', id: documentId, kind, news: 'differs' }),
+        work: { kind: 'accounting-event', event: { about: 'document', id: documentId, kind, news: 'differs' } },
         urgency: 'repair',
       });
-      if (stored === 'stored') hinted += 1;
-      if (hinted === MOST_SUSPECTS) break;
+      if (stored === 'stored') suspected += 1;
+      if (suspected === MOST_SUSPECTS) break;
     }
-    return ok(hinted);
+    return ok(suspected);
   };

@@ -5,7 +5,7 @@ import type { ShopKey } from '../../kernel/ids.ts';
 import type { Errand } from '../../records/errand.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { Inbox, KeptBody } from '../../ports/inbox.ts';
+import type { WorkQueue, KeptBody } from '../../ports/work-queue.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { numbersOf, traceInRequest } from '../../privacy/asked-customer.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
@@ -40,7 +40,7 @@ export interface FoundRequest {
 /** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
 export const customerRecords = async (
   request: PrivacyRequest,
-  stores: Pick<Stores, 'recordsOf' | 'inbox' | 'privacy'>,
+  stores: Pick<Stores, 'recordsOf' | 'workQueue' | 'privacy'>,
 ): Promise<CustomerRecords> => {
   const { shop, customer, orderIds } = request;
   const { orders, documents, errands, events } = stores.recordsOf(shop);
@@ -58,7 +58,10 @@ export const customerRecords = async (
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
-    messages: [...(await foundInInbox(shop, stores.inbox, person)), ...withTrace(unreadIn(others), 'request', person)],
+    messages: [
+      ...(await foundInQueue(shop, stores.workQueue, person)),
+      ...withTrace(unreadIn(others), 'request', person),
+    ],
     requests: others.flatMap((other) => {
       const trace = traceIn(other);
       return trace === 'none' ? [] : { id: other.id, trace };
@@ -69,12 +72,16 @@ export const customerRecords = async (
 };
 
 /** Page by page, so that others get their turn in between. */
-const foundInInbox = async (shop: ShopKey, inbox: Inbox, person: SoughtPerson): Promise<readonly FoundMessage[]> => {
+const foundInQueue = async (
+  shop: ShopKey,
+  workQueue: WorkQueue,
+  person: SoughtPerson,
+): Promise<readonly FoundMessage[]> => {
   const found: FoundMessage[] = [];
-  let page = await inbox.keptBodies(shop);
+  let page = await workQueue.keptBodies(shop);
   while (page.length > 0) {
     found.push(...withTrace(page, 'message', person));
-    page = await inbox.keptBodies(shop, page.at(-1)?.id);
+    page = await workQueue.keptBodies(shop, page.at(-1)?.id);
   }
   return found.toSorted((one, other) => compareInstants(one.receivedAt, other.receivedAt));
 };

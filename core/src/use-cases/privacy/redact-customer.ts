@@ -42,7 +42,7 @@ export const makeRedactCustomer =
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await stores.inbox.dropBodies(
+    await stores.workQueue.dropBodies(
       shop,
       idsOf(held.messages, ({ kind }) => kind === 'message'),
     );

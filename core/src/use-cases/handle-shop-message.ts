@@ -1,13 +1,13 @@
 import { logEvent } from '../events/log-event.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { InboxEntry } from '../ports/inbox.ts';
 import type { OrderSource } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
+import type { ShopMessage } from '../work/work.ts';
 import type { EndAccess } from './privacy/end-access.ts';
 import { scopeEvents } from './scope-events.ts';
-import { answered, comeBackAfter, type HintAnswer } from './follow/hint-answer.ts';
 import { isPassing } from './passing-failure.ts';
+import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -20,11 +20,18 @@ interface Ports {
   readonly permissionsChanged?: (shop: Shop) => Promise<void>;
 }
 
-/** Answers a hint that concerns the shop itself. Records stay for 48 hours when a shop leaves. */
-export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAccess, permissionsChanged }: Ports) => {
-  return async (shop: Shop, { id, topic }: InboxEntry): Promise<HintAnswer> => {
-    switch (topic) {
-      case 'app/uninstalled':
+/** Answers a message that concerns the shop itself; `id` is that of its item. Records stay for 48 hours when a shop leaves. */
+export const makeHandleShopMessage = ({
+  orders,
+  stores,
+  clock,
+  forgetAccess,
+  endAccess,
+  permissionsChanged,
+}: Ports) => {
+  return async (shop: Shop, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
+    switch (about) {
+      case 'farewell':
         // the message may come after the shop was installed again: then its access still works
         const there = await orders.shopProfile(shop.key);
         if (there.ok) return answered('skipped');
@@ -37,8 +44,8 @@ export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAcc
             logEvent({ id: `shop.uninstalled:${id}`, at: clock.now(), name: 'shop.uninstalled', facts: {} }),
           );
         return answered('successful');
-      case 'shop/update':
-      case 'app/scopes_update': {
+      case 'profile':
+      case 'rights': {
         const profile = await orders.shopProfile(shop.key);
         if (!profile.ok) return isPassing(profile.failure) ? comeBackAfter(profile.failure) : { state: 'failed' };
         // first: after a crash in between the message comes again, and the shop still has the rights of before
@@ -46,10 +53,10 @@ export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAcc
         for (const event of scopeEvents(shop.preferences, rights, { id, at: clock.now() }))
           await stores.recordsOf(shop.key).events.append(event);
         await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
-        if (topic === 'app/scopes_update') await permissionsChanged?.(shop);
+        if (about === 'rights') await permissionsChanged?.(shop);
         return answered('successful');
       }
-      default:
+      case 'unused':
         return answered('skipped');
     }
   };
@@ -69,4 +76,4 @@ export const makeHandleShopHint = ({ orders, stores, clock, forgetAccess, endAcc
     await endAccess(shop.key);
   }
 };
-export type HandleShopHint = ReturnType<typeof makeHandleShopHint>;
+export type HandleShopMessage = ReturnType<typeof makeHandleShopMessage>;

@@ -1,0 +1,170 @@
+import {
+  beginningOf,
+  countsAttempt,
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
+  OPEN_WORK_STATES,
+  orderOf,
+  RANK_OF_URGENCY,
+  topicOf,
+  type Instant,
+  type KeptBody,
+  type NewWorkItem,
+  type ShopKey,
+  type WorkChange,
+  type WorkItem,
+  type WorkQueue,
+  type WorkState,
+} from '@belegwerk/core';
+import { Gathering, shopKeyText, textOfInstant, workState } from '../records/index.ts';
+import { workItems } from './codecs.ts';
+import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';
+
+const IS_ANSWERED = `
+  SELECT 1 FROM work_items
+  WHERE shop = :shop AND order_id = :orderId AND state = 'received' AND rank <= :rank AND due_at <= :dueAt LIMIT 1`;
+
+const INSERT = `
+  INSERT INTO work_items
+    (id, shop, order_id, state, open, rank, due_at, received_at, attempts, defects, reason, doc)
+  VALUES (:id, :shop, :orderId, :state, :open, :rank, :dueAt, :receivedAt, 0, 0, :reason, :doc)
+  ON CONFLICT (id) DO NOTHING`;
+
+const INSERT_BODY = `
+  INSERT INTO message_bodies (id, shop, body)
+  SELECT :id, :shop, :body WHERE (SELECT count(*) FROM message_bodies WHERE shop = :shop) < ${MOST_KEPT_BODIES}`;
+
+const BODY = `
+  SELECT coalesce(body, '') AS body FROM work_items LEFT JOIN message_bodies USING (id) WHERE work_items.id = :id`;
+
+const COLUMNS = 'state, received_at, due_at, attempts, defects, reason, doc';
+
+const KEPT_BODIES = `
+  SELECT kept.id, work_items.shop, ${COLUMNS}, body
+  FROM message_bodies AS kept JOIN work_items ON work_items.id = kept.id
+  WHERE kept.shop = :shop AND kept.id > :after ORDER BY kept.id LIMIT ${KEPT_BODIES_PER_PAGE}`;
+
+const DROP_BODIES = 'DELETE FROM message_bodies WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
+
+const FORGET_BODIES = `
+  DELETE FROM message_bodies WHERE id IN (SELECT id FROM work_items WHERE open = 0 AND received_at < :before)`;
+
+const FORGET = 'DELETE FROM work_items WHERE open = 0 AND received_at < :before';
+
+const DUE = `
+  SELECT id, shop, ${COLUMNS} FROM work_items
+  WHERE open = 1 AND shop = :shop AND due_at <= :now
+  ORDER BY rank, due_at, received_at, id LIMIT :limit`;
+
+/** Names only what changes: SQLite writes every index of a column that is named. */
+const START = `
+  UPDATE work_items SET state = 'started', attempts = attempts + 1 WHERE id IN (SELECT value FROM json_each(:ids))`;
+
+const MARK = `
+  UPDATE work_items SET state = :state, open = :open, attempts = attempts + :attempt, defects = :defects,
+    reason = coalesce(:reason, reason), due_at = coalesce(:dueAt, due_at)
+  WHERE id IN (SELECT value FROM json_each(:ids))`;
+
+const itemOf = (row: Row): WorkItem =>
+  workItems.of(row, {
+    id: row['id'],
+    shop: row['shop'],
+    state: row['state'],
+    receivedAt: row['received_at'],
+    dueAt: row['due_at'],
+    attempts: row['attempts'],
+    defects: row['defects'],
+    ...(row['reason'] === null ? {} : { reason: row['reason'] }),
+  });
+
+/** What is to be done for all shops, in the embedded store. */
+export class EmbeddedWorkQueue implements WorkQueue {
+  readonly #database: SqliteDatabase;
+  readonly #arrivals = new Gathering((items: readonly NewWorkItem[]) => this.#store(items));
+
+  constructor(database: SqliteDatabase) {
+    this.#database = database;
+  }
+
+  add(item: NewWorkItem): Promise<'stored' | 'known'> {
+    return this.#arrivals.ask(item);
+  }
+
+  #store(items: readonly NewWorkItem[]): Promise<('stored' | 'known')[]> {
+    return this.#database.durably(() => items.map((item) => this.#insert(item)));
+  }
+
+  #insert({ id, shop, work, urgency, triggeredAt, receivedAt, dueAt, body }: NewWorkItem): 'stored' | 'known' {
+    const orderId = orderOf(work) ?? null;
+    const sought = { shop, orderId, rank: RANK_OF_URGENCY[urgency], dueAt: textOfInstant(dueAt) };
+    const received = textOfInstant(receivedAt);
+    const isAnswered =
+      orderId !== null && sought.dueAt <= received && this.#database.row(IS_ANSWERED, sought) !== undefined;
+    const { state, reason = null } = beginningOf(work, isAnswered);
+    const changed = this.#database.change(INSERT, {
+      ...sought,
+      id,
+      state,
+      reason,
+      open: OPEN_WORK_STATES.includes(state) ? 1 : 0,
+      receivedAt: received,
+      doc: JSON.stringify({ work, urgency, triggeredAt: textOfInstant(triggeredAt) }),
+    });
+    if (changed && body) this.#database.change(INSERT_BODY, { id, shop, body });
+    return changed ? 'stored' : 'known';
+  }
+
+  async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {
+    return this.#database.rows(DUE, { shop, now: textOfInstant(now), limit }).map(itemOf);
+  }
+
+  /** Not durably: an item that lost its mark in a power cut is only looked at again. */
+  async mark(ids: readonly string[], state: WorkState, change: WorkChange = {}): Promise<void> {
+    if (state === 'started') return void this.#database.change(START, { ids: JSON.stringify(ids) });
+    this.#database.change(MARK, {
+      ids: JSON.stringify(ids),
+      state,
+      open: OPEN_WORK_STATES.includes(state) ? 1 : 0,
+      attempt: countsAttempt(state) ? 1 : 0,
+      defects: change.defects ?? 0,
+      reason: change.reason ?? null,
+      dueAt: change.dueAt ? textOfInstant(change.dueAt) : null,
+    });
+  }
+
+  async bodyOf(id: string): Promise<string | undefined> {
+    const row = this.#database.row(BODY, { id });
+    return row && String(row['body']);
+  }
+
+  async keptBodies(shop: ShopKey, after = ''): Promise<readonly KeptBody[]> {
+    return (await this.#database.rowsAside(KEPT_BODIES, { shop, after })).map((row) => {
+      const { id, work, receivedAt } = itemOf(row);
+      return { id, topic: topicOf(work), receivedAt, body: String(row['body']) };
+    });
+  }
+
+  async dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number> {
+    const values = { shop, ids: JSON.stringify(ids) };
+    return this.#database.durably(() => this.#database.change(DROP_BODIES, values));
+  }
+
+  async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
+    const select = 'SELECT DISTINCT shop FROM work_items WHERE open = 1 AND due_at <= :now ORDER BY shop';
+    return this.#database.rows(select, { now: textOfInstant(now) }).map((row) => shopKeyText.parse(row['shop']));
+  }
+
+  async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {
+    const select = 'SELECT state, count(*) AS items FROM work_items WHERE shop = :shop GROUP BY state';
+    const rows = this.#database.rows(select, { shop });
+    return Object.fromEntries(rows.map((row) => [workState.parse(row['state']), Number(row['items'])]));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const values = { before: textOfInstant(before) };
+    return this.#database.atomically(() => {
+      this.#database.change(FORGET_BODIES, values);
+      return this.#database.change(FORGET, values);
+    });
+  }
+}

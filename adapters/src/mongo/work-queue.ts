@@ -1,0 +1,181 @@
+import {
+  beginningOf,
+  compareInstants,
+  countsAttempt,
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
+  OPEN_WORK_STATES,
+  orderOf,
+  RANK_OF_URGENCY,
+  topicOf,
+  type Instant,
+  type KeptBody,
+  type NewWorkItem,
+  type ShopKey,
+  type WorkChange,
+  type WorkItem,
+  type WorkQueue,
+  type WorkState,
+} from '@belegwerk/core';
+import type { Collection } from 'mongodb';
+import { dateOfInstant, Gathering, shopKeyText, workState } from '../records/index.ts';
+import { codecs } from './codecs.ts';
+import type { StoredWorkItem } from './collections.ts';
+import { knownAmong } from './writing.ts';
+
+const storedOf = (item: WorkItem, body: string): StoredWorkItem => {
+  const orderId = orderOf(item.work);
+  return {
+    _id: item.id,
+    shop: item.shop,
+    ...(orderId === undefined ? {} : { orderId }),
+    state: item.state,
+    open: OPEN_WORK_STATES.includes(item.state),
+    rank: RANK_OF_URGENCY[item.urgency],
+    dueAt: dateOfInstant(item.dueAt),
+    receivedAt: dateOfInstant(item.receivedAt),
+    attempts: item.attempts,
+    defects: item.defects,
+    ...(item.reason === undefined ? {} : { reason: item.reason }),
+    body,
+    record: codecs.workItem.toStored(item),
+  };
+};
+
+const itemOf = ({ record, state, dueAt, attempts, defects, reason }: Omit<StoredWorkItem, 'body'>): WorkItem =>
+  codecs.workItem.fromStored({
+    ...record,
+    state,
+    dueAt,
+    attempts,
+    defects,
+    ...(reason === undefined ? {} : { reason }),
+  });
+
+type Waiting = Pick<StoredWorkItem, 'shop' | 'orderId' | 'rank' | 'dueAt'>;
+
+const answersToo = (waiting: Waiting, { shop, work, urgency, dueAt, receivedAt }: Omit<NewWorkItem, 'body'>) =>
+  waiting.orderId !== undefined &&
+  waiting.orderId === orderOf(work) &&
+  compareInstants(dueAt, receivedAt) <= 0 &&
+  waiting.shop === shop &&
+  waiting.rank <= RANK_OF_URGENCY[urgency] &&
+  waiting.dueAt <= dateOfInstant(dueAt);
+
+const keptOf = (shop: ShopKey) => ({ shop, body: { $gt: '' } });
+
+/** What is to be done for all shops, in MongoDB. */
+export class MongoWorkQueue implements WorkQueue {
+  readonly #items: Collection<StoredWorkItem>;
+  readonly #arrivals = new Gathering((items: readonly NewWorkItem[]) => this.#store(items));
+
+  constructor(items: Collection<StoredWorkItem>) {
+    this.#items = items;
+  }
+
+  add(item: NewWorkItem): Promise<'stored' | 'known'> {
+    return this.#arrivals.ask(item);
+  }
+
+  async #store(items: readonly NewWorkItem[]): Promise<('stored' | 'known')[]> {
+    const waiting = await this.#waitingFor(items);
+    const full = await this.#full(items);
+    const fresh = items.map(({ body, ...item }) => {
+      const beginning = beginningOf(
+        item.work,
+        waiting.some((other) => answersToo(other, item)),
+      );
+      return storedOf({ ...item, ...beginning, attempts: 0, defects: 0 }, full.has(item.shop) ? '' : body);
+    });
+    const known = await knownAmong(this.#items.insertMany(fresh, { ordered: false }));
+    return items.map((_, at) => (known.has(at) ? 'known' : 'stored'));
+  }
+
+  /** The shops of which no more bodies are kept; a few that arrive at once may pass the bound together. */
+  async #full(items: readonly NewWorkItem[]): Promise<ReadonlySet<ShopKey>> {
+    const shops = [...new Set(items.flatMap(({ shop, body }) => (body === '' ? [] : shop)))];
+    const kept = shops.map((shop) =>
+      this.#items.countDocuments({ ...keptOf(shop), state: 'unprocessable' }, { limit: MOST_KEPT_BODIES }),
+    );
+    const counts = await Promise.all(kept);
+    return new Set(shops.filter((_, at) => counts[at] === MOST_KEPT_BODIES));
+  }
+
+  #waitingFor(items: readonly NewWorkItem[]): Promise<Waiting[]> {
+    const shops = [...new Set(items.map(({ shop }) => shop))];
+    const orders = [...new Set(items.flatMap(({ work }) => orderOf(work) ?? []))];
+    return this.#items
+      .find({ open: true, shop: { $in: shops }, orderId: { $in: orders }, state: 'received' })
+      .project<Waiting>({ shop: 1, orderId: 1, rank: 1, dueAt: 1 })
+      .toArray();
+  }
+
+  async due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]> {
+    const found = await this.#items
+      .find({ open: true, shop, dueAt: { $lte: dateOfInstant(now) } })
+      .project<Omit<StoredWorkItem, 'body'>>({ body: 0 })
+      .sort({ rank: 1, dueAt: 1, receivedAt: 1, _id: 1 })
+      .limit(limit)
+      .toArray();
+    return found.map(itemOf);
+  }
+
+  async mark(ids: readonly string[], state: WorkState, change: WorkChange = {}): Promise<void> {
+    if (ids.length === 0) return;
+    const fields = {
+      state,
+      open: OPEN_WORK_STATES.includes(state),
+      ...(state === 'started' ? {} : { defects: change.defects ?? 0 }),
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.dueAt ? { dueAt: dateOfInstant(change.dueAt) } : {}),
+    };
+    const counted = countsAttempt(state) ? { $inc: { attempts: 1 } } : {};
+    const update = { $set: fields, ...counted };
+    // one command all the same; the driver repeats it after a failover, which it does not do for `updateMany`
+    await this.#items.bulkWrite(
+      ids.map((_id) => ({ updateOne: { filter: { _id }, update } })),
+      { ordered: false },
+    );
+  }
+
+  async bodyOf(id: string): Promise<string | undefined> {
+    return (await this.#items.findOne({ _id: id }, { projection: { body: 1 } }))?.body;
+  }
+
+  async keptBodies(shop: ShopKey, after = ''): Promise<readonly KeptBody[]> {
+    const found = await this.#items
+      .find({ ...keptOf(shop), _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(KEPT_BODIES_PER_PAGE)
+      .toArray();
+    return found.map(({ body, ...stored }) => {
+      const { id, work, receivedAt } = itemOf(stored);
+      return { id, topic: topicOf(work), receivedAt, body };
+    });
+  }
+
+  async dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number> {
+    const named = { ...keptOf(shop), _id: { $in: [...ids] } };
+    return (await this.#items.updateMany(named, { $set: { body: '' } })).modifiedCount;
+  }
+
+  async shopsWithWork(now: Instant): Promise<readonly ShopKey[]> {
+    const shops = await this.#items.distinct('shop', { open: true, dueAt: { $lte: dateOfInstant(now) } });
+    return shops.toSorted().map((shop) => shopKeyText.parse(shop));
+  }
+
+  async counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>> {
+    const counted = await this.#items
+      .aggregate<{ _id: string; items: number }>([
+        { $match: { shop } },
+        { $group: { _id: '$state', items: { $sum: 1 } } },
+      ])
+      .toArray();
+    return Object.fromEntries(counted.map((each) => [workState.parse(each._id), each.items]));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    const removed = await this.#items.deleteMany({ open: false, receivedAt: { $lt: dateOfInstant(before) } });
+    return removed.deletedCount;
+  }
+}

@@ -1,0 +1,85 @@
+import type { AccountingEvent, Work, WorkItem, WorkState } from '@belegwerk/core';
+import { z } from 'zod';
+import { documentKind } from './document-schemas.ts';
+import type { FieldSchemas } from './record-codec.ts';
+import { documentIdText, orderIdText, shopKeyText, type InstantCodec } from './stored-values.ts';
+
+/** Schema of the state of an item. */
+export const workState = z.enum({
+  received: 'received',
+  selected: 'selected',
+  delayed: 'delayed',
+  started: 'started',
+  skipped: 'skipped',
+  unprocessable: 'unprocessable',
+  failed: 'failed',
+  successful: 'successful',
+} as const satisfies { [S in WorkState]: S });
+
+const eventsAbout = {
+  document: z.object({
+    about: z.literal('document'),
+    id: documentIdText,
+    kind: documentKind.exactOptional(),
+    news: z.enum(['made', 'changed', 'payment', 'differs']),
+  }),
+  'contact-deleted': z.object({ about: z.literal('contact-deleted'), id: z.string() }),
+  'contact-changed': z.object({ about: z.literal('contact-changed'), id: z.string() }),
+  connection: z.object({ about: z.literal('connection') }),
+} satisfies { readonly [A in AccountingEvent['about']]: z.ZodType<AccountingEvent & { readonly about: A }> };
+
+const accountingEvent = z.discriminatedUnion('about', [
+  eventsAbout.document,
+  eventsAbout['contact-deleted'],
+  eventsAbout['contact-changed'],
+  eventsAbout.connection,
+]);
+
+const topic = z.string();
+
+const look = <K extends string>(kind: K) => z.object({ kind: z.literal(kind), orderId: orderIdText });
+
+/** Every kind of work has a schema of its own; one without does not compile. */
+const works = {
+  'order-message': z.object({ kind: z.literal('order-message'), orderId: orderIdText, topic }),
+  'shop-message': z.object({
+    kind: z.literal('shop-message'),
+    about: z.enum(['farewell', 'profile', 'rights', 'unused']),
+    topic,
+  }),
+  'unreadable-message': z.object({ kind: z.literal('unreadable-message'), topic, fault: z.string() }),
+  'accounting-event': z.object({ kind: z.literal('accounting-event'), event: accountingEvent }),
+  wait: look('wait'),
+  sweep: look('sweep'),
+  ask: look('ask'),
+  follow: look('follow'),
+  'look-again': look('look-again'),
+} satisfies { readonly [K in Work['kind']]: z.ZodType<Work & { readonly kind: K }> };
+
+const work: z.ZodType<Work> = z.discriminatedUnion('kind', [
+  works['order-message'],
+  works['shop-message'],
+  works['unreadable-message'],
+  works['accounting-event'],
+  works.wait,
+  works.sweep,
+  works.ask,
+  works.follow,
+  works['look-again'],
+]);
+
+/** Schema of something to be done. */
+export const workItem = (instant: InstantCodec): z.ZodType<WorkItem> =>
+  z.object({
+    id: z.string(),
+    shop: shopKeyText,
+    work,
+    urgency: z.enum(['live', 'repair', 'import']),
+    state: workState,
+    receivedAt: instant,
+    triggeredAt: instant,
+    dueAt: instant,
+    attempts: z.int(),
+    defects: z.int(),
+    reason: z.string().exactOptional(),
+  } satisfies FieldSchemas<WorkItem>);

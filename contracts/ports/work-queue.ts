@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  documentId,
+  orderId,
+  type NewWorkItem,
+  type OrderLook,
+  type Work,
+  type WorkQueue,
+  type WorkState,
+} from '@belegwerk/core';
+import { aboutOrder, atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
+
+const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map((item) => item.id);
+
+const LOOKS = ['wait', 'sweep', 'ask', 'follow', 'look-again'] as const satisfies readonly OrderLook['kind'][];
+
+/** What every queue of work promises. */
+export const workQueueContract = (name: string, open: () => Promise<WorkQueue>): void =>
+  describe(`${name} as WorkQueue`, () => {
+    it('gives an item back as it was received', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      const { body, ...stored } = item;
+      expect(await workQueue.add(item)).toBe('stored');
+      expect(await workQueue.due(item.shop, atSecond(1), 10)).toEqual([
+        { ...stored, state: 'received', attempts: 0, defects: 0 },
+      ]);
+      expect(await workQueue.bodyOf(item.id)).toBe(body);
+    });
+
+    it('knows the body of what it has, also when it is empty, and of nothing else', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop(), { body: '' });
+      await workQueue.add(item);
+      await workQueue.add({ ...item, body: 'another' });
+      expect(await workQueue.bodyOf(item.id)).toBe('');
+      expect(await workQueue.bodyOf(fresh('webhook'))).toBeUndefined();
+    });
+
+    it('stores an item once however often it arrives', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      const answers = await Promise.all(Array.from({ length: 20 }, () => workQueue.add(item)));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+      await workQueue.mark([item.id], 'successful');
+      expect(await workQueue.add(item)).toBe('known');
+      expect(await workQueue.due(item.shop, atSecond(1), 10)).toEqual([]);
+    });
+
+    it('stores every item of many that arrive at the same time, and one of those with the same id', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const items = Array.from({ length: 64 }, () => aWorkItem(shop));
+      const twice = [...items, ...items.slice(0, 8)];
+      const answers = await Promise.all(twice.map((item) => workQueue.add(item)));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(64);
+      expect(await workQueue.counts(shop)).toEqual({ received: 64 });
+    });
+
+    it('keeps one of the items at an order waiting, and is done with what the look at it answers too', async () => {
+      const workQueue = await open();
+      const first = aWorkItem(freshShop());
+      const again = (change: Partial<NewWorkItem> = {}) => aWorkItem(first.shop, { work: first.work, ...change });
+      await workQueue.add(first);
+      const [answered, later, repair] = [again(), again({ dueAt: atSecond(1) }), again({ urgency: 'repair' })];
+      for (const item of [answered, later, repair]) expect(await workQueue.add(item)).toBe('stored');
+      expect(await workQueue.add(answered)).toBe('known');
+      expect(idsOf(await workQueue.due(first.shop, atSecond(1), 10))).toEqual([first.id, later.id]);
+      expect(await workQueue.counts(first.shop)).toEqual({ received: 2, skipped: 2 });
+    });
+
+    it('keeps an item waiting beside one that is less urgent, of another order or another shop, or under way', async () => {
+      const workQueue = await open();
+      const [shop, work] = [freshShop(), aWorkItem(freshShop()).work];
+      const startedAlready = aWorkItem(shop, { work });
+      await workQueue.add(startedAlready);
+      await workQueue.mark([startedAlready.id], 'started');
+      const repair = aWorkItem(shop, { work, urgency: 'repair' });
+      const live = aWorkItem(shop, { work });
+      const others = [aWorkItem(shop), aWorkItem(freshShop(), { work })];
+      for (const item of [repair, live, ...others]) await workQueue.add(item);
+      expect(await workQueue.counts(shop)).toEqual({ started: 1, received: 3 });
+    });
+
+    it('never shows the items of another shop', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      expect(await workQueue.due(freshShop(), atSecond(1), 10)).toEqual([]);
+      expect(await workQueue.counts(freshShop())).toEqual({});
+    });
+
+    it('hands out live work before repairs before imports, then by due time', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const imported = aWorkItem(shop, { urgency: 'import', dueAt: atSecond(-9) });
+      const repair = aWorkItem(shop, { urgency: 'repair' });
+      const later = aWorkItem(shop, { dueAt: atSecond(5) });
+      const sooner = aWorkItem(shop, { dueAt: atSecond(4) });
+      for (const item of [imported, repair, later, sooner]) await workQueue.add(item);
+      const order = [sooner.id, later.id, repair.id, imported.id];
+      expect(idsOf(await workQueue.due(shop, atSecond(9), 10))).toEqual(order);
+      expect(idsOf(await workQueue.due(shop, atSecond(9), 2))).toEqual(order.slice(0, 2));
+    });
+
+    it('does not hand out an item before it is due', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop(), { dueAt: atSecond(60) });
+      await workQueue.add(item);
+      expect(await workQueue.due(item.shop, atSecond(59), 10)).toEqual([]);
+      expect(await workQueue.shopsWithWork(atSecond(59))).not.toContain(item.shop);
+      expect(idsOf(await workQueue.due(item.shop, atSecond(60), 10))).toEqual([item.id]);
+      expect(await workQueue.shopsWithWork(atSecond(60))).toContain(item.shop);
+    });
+
+    it.each<WorkState>(['selected', 'started'])('hands out an item again that a dead lane left %s', async (state) => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      await workQueue.mark([item.id], state);
+      expect(await workQueue.due(item.shop, atSecond(1), 10)).toMatchObject([{ id: item.id, state }]);
+    });
+
+    it('hands out a delayed item only when its new time has come', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      await workQueue.mark([item.id], 'delayed', { dueAt: atSecond(30), reason: 'shop-busy' });
+      expect(await workQueue.due(item.shop, atSecond(29), 10)).toEqual([]);
+      expect(await workQueue.due(item.shop, atSecond(30), 10)).toMatchObject([
+        { id: item.id, state: 'delayed', reason: 'shop-busy', dueAt: atSecond(30) },
+      ]);
+    });
+
+    it.each<WorkState>(['skipped', 'unprocessable', 'failed', 'successful'])(
+      'is done with a %s item',
+      async (state) => {
+        const workQueue = await open();
+        const item = aWorkItem(freshShop());
+        await workQueue.add(item);
+        await workQueue.mark([item.id], state, { reason: 'SKIP_TAG' });
+        expect(await workQueue.due(item.shop, atSecond(9), 10)).toEqual([]);
+        expect(await workQueue.shopsWithWork(atSecond(9))).not.toContain(item.shop);
+      },
+    );
+
+    it('counts an attempt when an item is started and when it failed', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      for (const state of ['selected', 'started', 'failed', 'received'] as const)
+        await workQueue.mark([item.id], state);
+      expect(await workQueue.due(item.shop, atSecond(1), 10)).toMatchObject([{ attempts: 2 }]);
+    });
+
+    it('counts defects in a row as it is told, keeps them while it is worked on, and forgets them when it ends otherwise', async () => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop());
+      await workQueue.add(item);
+      const defects = async () => (await workQueue.due(item.shop, atSecond(9), 10)).map((each) => each.defects);
+      expect(await defects()).toEqual([0]);
+      await workQueue.mark([item.id], 'delayed', { reason: 'defect', dueAt: atSecond(2), defects: 3 });
+      expect(await defects()).toEqual([3]);
+      await workQueue.mark([item.id], 'started');
+      expect(await defects()).toEqual([3]);
+      await workQueue.mark([item.id], 'delayed', { reason: 'shop-busy', dueAt: atSecond(4) });
+      expect(await defects()).toEqual([0]);
+    });
+
+    it.each<Work>([
+      aboutOrder(orderId('gid://shopify/Order/1')),
+      { kind: 'shop-message', about: 'rights', topic: 'app/scopes_update' },
+      { kind: 'accounting-event', event: { about: 'document', id: documentId('d-1'), news: 'payment' } },
+      { kind: 'accounting-event', event: { about: 'document', id: documentId('d'), kind: 'invoice', news: 'made' } },
+      { kind: 'accounting-event', event: { about: 'contact-deleted', id: 'c-1' } },
+      { kind: 'accounting-event', event: { about: 'contact-changed', id: 'c-1' } },
+      { kind: 'accounting-event', event: { about: 'connection' } },
+      ...LOOKS.map((kind) => ({ kind, orderId: orderId('gid://shopify/Order/1') })),
+    ])('gives back every kind of work as it was: %j', async (work) => {
+      const workQueue = await open();
+      const item = aWorkItem(freshShop(), { work });
+      await workQueue.add(item);
+      expect((await workQueue.due(item.shop, atSecond(1), 10)).map((each) => each.work)).toEqual([work]);
+    });
+
+    it('keeps a message that nobody can read with its fault and body, and hands it out to nobody', async () => {
+      const workQueue = await open();
+      const work = { kind: 'unreadable-message', topic: 'orders/create', fault: 'id' } as const;
+      const item = aWorkItem(freshShop(), { work, body: '{}' });
+      expect(await workQueue.add(item)).toBe('stored');
+      expect(await workQueue.due(item.shop, atSecond(9), 10)).toEqual([]);
+      expect(await workQueue.counts(item.shop)).toEqual({ unprocessable: 1 });
+      const { id, receivedAt, body } = item;
+      expect(await workQueue.keptBodies(item.shop)).toEqual([{ id, topic: 'orders/create', receivedAt, body }]);
+      expect(await workQueue.add(item)).toBe('known');
+    });
+
+    it('counts items per state, and marks many at once', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const items = [aWorkItem(shop), aWorkItem(shop), aWorkItem(shop)];
+      for (const item of items) await workQueue.add(item);
+      await workQueue.mark(idsOf(items).slice(0, 2), 'successful');
+      await workQueue.mark([], 'failed');
+      expect(await workQueue.counts(shop)).toEqual({ successful: 2, received: 1 });
+    });
+
+    it('forgets finished items of the past and no others', async () => {
+      const workQueue = await open();
+      const shop = freshShop();
+      const longAgo = atSecond(-1_000_000);
+      const [done, waiting, recent] = [
+        aWorkItem(shop, { receivedAt: longAgo }),
+        aWorkItem(shop, { receivedAt: longAgo }),
+        aWorkItem(shop),
+      ];
+      for (const item of [done, waiting, recent]) await workQueue.add(item);
+      await workQueue.mark([done.id, recent.id], 'successful');
+      expect(await workQueue.forget(atSecond(-999_999))).toBeGreaterThanOrEqual(1);
+      expect(await workQueue.counts(shop)).toEqual({ successful: 1, received: 1 });
+      expect(await workQueue.bodyOf(done.id)).toBeUndefined();
+      expect(await workQueue.bodyOf(waiting.id)).toBe(waiting.body);
+    });
+  });

@@ -1,0 +1,55 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { ShopKey } from '../kernel/ids.ts';
+import type { NewWorkItem, WorkItem, WorkState } from '../work/work-item.ts';
+
+/** Of so many messages of a shop the body is kept. Who sends more knows what is wrong by then. */
+export const MOST_KEPT_BODIES = 100;
+
+/** So many are read at once: what is done with them holds a thread for some 10 ms each. */
+export const KEPT_BODIES_PER_PAGE = 3;
+
+/** A message of which the body is kept, because it could not be read. */
+export interface KeptBody extends Pick<WorkItem, 'id' | 'receivedAt'> {
+  /** As `topicOf` names it. */
+  readonly topic: string;
+  /** As received. */
+  readonly body: string;
+}
+
+/** What is noted of items with their new state. */
+export interface WorkChange {
+  readonly reason?: string;
+  /** Moves a delayed one. */
+  readonly dueAt?: Instant;
+  /** Defects in a row; none where it is left out. */
+  readonly defects?: number;
+}
+
+/** Durable list of what is to be done for all shops. What was added is never lost and never taken twice under one lease. */
+export interface WorkQueue {
+  /**
+   * Stores the item unless its id is known, in the state of `beginningOf`. It is answered at once when it is due now and
+   * one that waits to be started is about the same order, no less urgent and due as early: the look at the order that this
+   * one leads to answers both. It comes without its body when those of `MOST_KEPT_BODIES` others of the shop are kept.
+   */
+  add(item: NewWorkItem): Promise<'stored' | 'known'>;
+  /**
+   * Items of one shop to work on: received, delayed and due, selected, or started (left by a lane that died).
+   * Live before repair before import, then by due time.
+   */
+  due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]>;
+  /** Puts items into a state; `started` and `failed` count an attempt, and `started` changes nothing else. */
+  mark(ids: readonly string[], state: WorkState, change?: WorkChange): Promise<void>;
+  /** The raw body of an item that is not forgotten yet; kept apart, because lanes do not need it. */
+  bodyOf(id: string): Promise<string | undefined>;
+  /** The kept bodies of a shop by the ids of their items, at most `KEPT_BODIES_PER_PAGE` behind that id. */
+  keptBodies(shop: ShopKey, after?: string): Promise<readonly KeptBody[]>;
+  /** Forgets the bodies of these items of the shop; answers how many. */
+  dropBodies(shop: ShopKey, ids: readonly string[]): Promise<number>;
+  /** Shops with an item that is due now. */
+  shopsWithWork(now: Instant): Promise<readonly ShopKey[]>;
+  /** Items per state of one shop. */
+  counts(shop: ShopKey): Promise<Readonly<Partial<Record<WorkState, number>>>>;
+  /** Forgets finished items received before `before`; answers how many. */
+  forget(before: Instant): Promise<number>;
+}

@@ -1,0 +1,1 @@
+export type Urgency = 'live' | 'repair' | 'import';
