@@ -42,7 +42,7 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   await stores.privacy.receive(request);
   await stores.privacy.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: at }));
   for (const name of [`lane:${shop}`, `mail:${shop}:i`]) await stores.leases.acquire(name, fresh('node'), at, 9);
-  const intent = await documents.plan(anIntent({ plannedAt: at }), { period: fresh('monat'), quota: 9 });
+  const intent = await documents.plan(anIntent({ plannedAt: at }), [{ period: fresh('monat'), quota: 9 }]);
   if (intent !== 'no-transfers') await storedAfter(documents, intent.id, issuing(fresh('d'), at));
   if (intent !== 'no-transfers') await storedAfter(documents, intent.id, describing(anIssuedDocument()));
   const openItems = [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] as const;

@@ -6,7 +6,8 @@ import { changedBy, issuing, refusing, sending, storedAfter } from './transition
 /** A database that reads whole collections answers fifty planners at once within minutes on a busy machine. */
 const SLOW_SERVER_MS = 180_000;
 
-const october = (quota: number) => ({ period: 'month 2026-10-01', quota });
+const OCTOBER = 'month 2026-10-01';
+const october = (quota: number) => [{ period: OCTOBER, quota }];
 
 const slotsOf = (intents: readonly (DocumentIntent | 'no-transfers')[]): (number | undefined)[] =>
   intents.filter((intent) => intent !== 'no-transfers').map((intent) => intent.transfer?.slot);
@@ -27,11 +28,11 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
     it('takes a transfer with the intent, and keeps it through sending and settling', async () => {
       const register = await open(freshShop());
       const { id, transfer } = planned(await register.plan(anIntent(), october(5)));
-      expect(transfer).toEqual({ period: october(5).period, slot: 0 });
+      expect(transfer).toEqual({ period: OCTOBER, slot: 0 });
       expect(await changedBy(register, id, sending(0, atSecond(1)))).toMatchObject({ transfer });
       expect(await storedAfter(register, id, issuing('d-1', atSecond(2)))).toMatchObject({ transfer });
       expect(await register.byId(id)).toMatchObject({ transfer });
-      expect(await register.transfersUsed(october(5).period)).toBe(1);
+      expect(await register.transfersUsed(OCTOBER)).toBe(1);
     });
 
     it(
@@ -44,7 +45,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
         expect(answers.filter((answer) => answer === 'no-transfers')).toHaveLength(30);
         const stored = await Promise.all(asked.map(({ id }) => register.byId(id)));
         expect(stored.filter((intent) => intent !== undefined)).toHaveLength(20);
-        expect(await register.transfersUsed(october(20).period)).toBe(20);
+        expect(await register.transfersUsed(OCTOBER)).toBe(20);
       },
       SLOW_SERVER_MS,
     );
@@ -57,7 +58,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
         return register.plan({ ...first, id, linkToken, mark }, october(1));
       });
       expect(slotsOf(await Promise.all(plans))).toEqual(Array(10).fill(0));
-      expect(await register.transfersUsed(october(1).period)).toBe(1);
+      expect(await register.transfersUsed(OCTOBER)).toBe(1);
       expect(await register.plan(anIntent(), october(1))).toBe('no-transfers');
     });
 
@@ -74,7 +75,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       const second = planned(await register.plan(anIntent(), october(2)));
       expect(await refused(register, first)).not.toHaveProperty('transfer');
       await storedAfter(register, first.id, refusing(1, ['noch einmal'], atSecond(3)));
-      expect(await register.transfersUsed(october(2).period)).toBe(1);
+      expect(await register.transfersUsed(OCTOBER)).toBe(1);
       expect(planned(await register.plan(anIntent(), october(2))).transfer).toEqual(first.transfer);
       expect(await register.plan(anIntent(), october(2))).toBe('no-transfers');
       expect(await register.byId(second.id)).toEqual(second);
@@ -88,7 +89,7 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await register.plan(intent, october(1))).toBe('no-transfers');
       expect(await register.byId(intent.id)).toEqual(before);
       await refused(register, other);
-      const transfer = { period: october(1).period, slot: 0 };
+      const transfer = { period: OCTOBER, slot: 0 };
       expect(await register.plan(intent, october(1))).toEqual({ ...before, transfer });
       expect(await register.byId(intent.id)).toEqual({ ...before, transfer });
       expect(await changedBy(register, intent.id, sending(1, atSecond(5)))).toMatchObject({
@@ -103,10 +104,10 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       await register.plan(waiting, october(1));
       await register.plan(issued);
       await storedAfter(register, issued.id, issuing('d-1', atSecond(2)));
-      const november = { period: 'month 2026-11-01', quota: 1 };
-      expect(await register.plan(waiting, november)).toMatchObject({ transfer: { period: october(1).period } });
+      const november = [{ period: 'month 2026-11-01', quota: 1 }];
+      expect(await register.plan(waiting, november)).toMatchObject({ transfer: { period: OCTOBER } });
       expect(await register.plan(issued, november)).not.toHaveProperty('transfer');
-      expect(await register.transfersUsed(november.period)).toBe(0);
+      expect(await register.transfersUsed('month 2026-11-01')).toBe(0);
       expect(planned(await register.plan(anIntent(), november)).transfer).toMatchObject({ slot: 0 });
     });
 
@@ -117,7 +118,60 @@ export const transfersContract = (name: string, open: (shop: ShopKey) => Promise
       );
       if (first) await refused(register, first);
       expect(await register.plan(anIntent(), october(3))).toBe('no-transfers');
-      expect(await register.transfersUsed(october(3).period)).toBe(3);
+      expect(await register.transfersUsed(OCTOBER)).toBe(3);
+    });
+
+    it('takes from the supply that comes first until it is used up, and again from there once one came back', async () => {
+      const register = await open(freshShop());
+      const supplies = [
+        { period: 'purchase c-1', quota: 1 },
+        { period: OCTOBER, quota: 2 },
+      ];
+      const [first, ...others] = [
+        planned(await register.plan(anIntent(), supplies)),
+        planned(await register.plan(anIntent(), supplies)),
+        planned(await register.plan(anIntent(), supplies)),
+      ];
+      expect(first?.transfer).toEqual({ period: 'purchase c-1', slot: 0 });
+      expect(others.map(({ transfer }) => transfer)).toEqual([0, 1].map((slot) => ({ period: OCTOBER, slot })));
+      expect(await register.plan(anIntent(), supplies)).toBe('no-transfers');
+      if (first) await refused(register, first);
+      expect(planned(await register.plan(anIntent(), supplies)).transfer).toEqual(first?.transfer);
+      expect([await register.transfersUsed('purchase c-1'), await register.transfersUsed(OCTOBER)]).toEqual([1, 2]);
+    });
+
+    it(
+      'gives out of two supplies as many as both have, to many who ask at the same time',
+      async () => {
+        const register = await open(freshShop());
+        const supplies = [
+          { period: 'purchase c-1', quota: 4 },
+          { period: OCTOBER, quota: 3 },
+        ];
+        const asked = await Promise.all(Array.from({ length: 12 }, () => register.plan(anIntent(), supplies)));
+        expect(asked.filter((answer) => answer === 'no-transfers')).toHaveLength(5);
+        expect([await register.transfersUsed('purchase c-1'), await register.transfersUsed(OCTOBER)]).toEqual([4, 3]);
+      },
+      SLOW_SERVER_MS,
+    );
+
+    it('counts documents that exist although their transfers were given back and taken by others', async () => {
+      const register = await open(freshShop());
+      const [early, late] = [anIntent(), anIntent()];
+      for (const intent of [early, late]) {
+        await refused(register, planned(await register.plan(intent, october(2))));
+        expect(await register.byId(intent.id)).toMatchObject({ gaveBack: OCTOBER });
+      }
+      for (let taken = 0; taken < 2; taken += 1) planned(await register.plan(anIntent(), october(2)));
+      await storedAfter(register, early.id, issuing('d-1', atSecond(5)));
+      await storedAfter(register, late.id, sending(1, atSecond(5)));
+      for (const { id } of [early, late])
+        expect(await register.byId(id)).toMatchObject({ transfer: { period: OCTOBER } });
+      expect(await register.transfersUsed(OCTOBER)).toBe(4);
+      await storedAfter(register, late.id, refusing(2, ['absent'], atSecond(6)));
+      expect(await register.transfersUsed(OCTOBER)).toBe(3);
+      expect(await register.plan(anIntent(), october(3))).toBe('no-transfers');
+      expect(planned(await register.plan(anIntent(), october(4))).transfer).toMatchObject({ period: OCTOBER });
     });
 
     it('never shares transfers between shops', async () => {

@@ -212,6 +212,7 @@ export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
 export { deniedScopes } from './shops/account-rights.ts';
 export type { DeniedRight } from './shops/shop.ts';
+export { countTransfers } from './use-cases/count-transfers.ts';
 export { makeTellTransfers, type TellTransfers } from './use-cases/tell-transfers.ts';
 export { makeResumeTransfers, type ResumeTransfers } from './use-cases/resume-transfers.ts';
 export { makeGivePlans, type GivePlans } from './use-cases/give-plans.ts';
@@ -358,22 +359,14 @@ export {
   type ImportPurchaseFailure,
 } from './plans/import-purchase.ts';
 export { transferMonth, type TransferMonth } from './plans/transfer-month.ts';
+export { EXTRA_DAYS, transferLedger, type TransferLedger } from './plans/transfer-ledger.ts';
 export {
-  openTransferAccount,
-  turnedTransferAccount,
-  withExtraTransfers,
-  withQuota,
-  type ExtraTransfers,
-  type TransferAccount,
-  type TransferNotice,
-} from './plans/transfer-account.ts';
-export {
-  claimTransfer,
-  giveTransferBack,
-  type ClaimedTransfer,
-  type TransferClaim,
-  type TransfersExhausted,
-} from './plans/claim-transfer.ts';
+  freeTransfer,
+  nextTransfer,
+  type TakenSlots,
+  type TakenTransfer,
+  type TransferSupply,
+} from './plans/transfer-claim.ts';
 export {
   creditsLevel,
   creditsOf,
@@ -383,7 +376,7 @@ export {
   type CreditsLevel,
 } from './plans/credits.ts';
 export type { TransfersTold } from './plans/transfer-news.ts';
-export { NOTICE_SETTINGS, transferNotice } from './plans/transfer-notice.ts';
+export { NOTICE_SETTINGS, type TransferNotice } from './plans/transfer-notice.ts';
 export { CONNECTED_COUPON, coupon, type Coupon, type CouponDiscount } from './coupons/coupon.ts';
 export { canAskForCoupon, linkedCouponCode, PARTNER_CODE, typedCouponCode } from './coupons/coupon-code.ts';
 export { plansShownWith } from './coupons/partner-plans.ts';

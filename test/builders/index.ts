@@ -6,5 +6,6 @@ export * from './shop-builder.ts';
 export * from './draft-builder.ts';
 export * from './errand-situation.ts';
 export * from './issued-document.ts';
+export * from './kept-intents.ts';
 export * from './shop-event.ts';
 export * from './shop-life.ts';

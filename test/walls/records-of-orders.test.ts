@@ -16,6 +16,7 @@ interface Taker {
 const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/privacy/redacted-records.ts': { why: 'is the door', calls: 'any' },
   'core/src/use-cases/connect-accounting.ts': { why: 'tells of the connection', calls: ['append'] },
+  'core/src/use-cases/count-transfers.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/follow/catch-up.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/follow/check-connection.ts': { why: 'tells of the connection', calls: ['append'] },
   'core/src/use-cases/follow/check-contact.ts': {

@@ -2,7 +2,7 @@ import {
   freeTransfer,
   intentAfter,
   planIntent,
-  supplyAsked,
+  suppliesAsked,
   type Changed,
   type DocumentId,
   type DocumentIntent,
@@ -14,6 +14,7 @@ import {
   type Instant,
   type OrderId,
   type ShopKey,
+  type TakenSlots,
   type WithPlan,
 } from '@belegwerk/core';
 import { documentKind, textOfInstant } from '../records/index.ts';
@@ -67,8 +68,8 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     const { kind, source } = intent;
     return this.#database.durably(() => {
       const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
-      const supply = supplyAsked(there, first);
-      const transfer = supply && freeTransfer(supply, this.#slots(supply.period));
+      const supplies = suppliesAsked(there, first);
+      const transfer = supplies && freeTransfer(supplies, (period) => this.#slots(period));
       const planned = planIntent(intent, there, first, transfer);
       if (planned === 'no-transfers' || planned === there) return planned;
       if (there) this.#write(planned);
@@ -133,8 +134,9 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => intents.of(row));
   }
 
-  #slots(period: string): number[] {
-    return this.#database.rows(SLOTS, { shop: this.#shop, period }).map((row) => Number(row['slot']));
+  #slots(period: string): TakenSlots {
+    const taken = this.#database.rows(SLOTS, { shop: this.#shop, period });
+    return taken.map(({ slot }) => (slot === null ? undefined : Number(slot)));
   }
 
   #insert(intent: DocumentIntent): void {

@@ -60,7 +60,7 @@ export interface StoredIntent extends Versioned {
   readonly settledAt?: Date;
   readonly period?: string;
   readonly slot?: number;
-  /** The transfer that it has taken; its own key as long as it has none, so that it can be unique. */
+  /** The slot that it has taken; its own key as long as it has none, so that it can be unique. */
   readonly seat: string;
 }
 

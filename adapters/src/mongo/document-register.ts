@@ -3,7 +3,7 @@ import {
   intentAfter,
   nextTransfer,
   planIntent,
-  supplyAsked,
+  suppliesAsked,
   type Changed,
   type DocumentId,
   type DocumentIntent,
@@ -15,7 +15,9 @@ import {
   type NewIntent,
   type OrderId,
   type ShopKey,
+  type TakenSlots,
   type TakenTransfer,
+  type TransferSupply,
   type WithPlan,
 } from '@belegwerk/core';
 import type { Collection, Filter, Sort } from 'mongodb';
@@ -27,7 +29,8 @@ import { changeOne, isDuplicate, replacedOne } from './writing.ts';
 
 const intentOf = (stored: StoredIntent): DocumentIntent => codecs.documentIntent.fromStored(stored.record);
 
-const seatOf = (shop: ShopKey, { period, slot }: TakenTransfer): string => keyWithin(shop, `${period} slot ${slot}`);
+const seatOf = (shop: ShopKey, { id, transfer }: DocumentIntent): string =>
+  keyWithin(shop, transfer?.slot === undefined ? id : `${transfer.period} slot ${transfer.slot}`);
 
 const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): StoredIntent => ({
   _id: keyWithin(shop, intent.id),
@@ -42,7 +45,7 @@ const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): Stor
   ...(intent.sentAt ? { sentAt: dateOfInstant(intent.sentAt) } : {}),
   ...(intent.settledAt ? { settledAt: dateOfInstant(intent.settledAt) } : {}),
   ...intent.transfer,
-  seat: intent.transfer ? seatOf(shop, intent.transfer) : keyWithin(shop, intent.id),
+  seat: seatOf(shop, intent),
   record: codecs.documentIntent.toStored(intent),
 });
 
@@ -68,8 +71,8 @@ export class MongoDocumentRegister implements DocumentRegister {
     for (let collisions = 0; collisions < MOST_COLLISIONS; collisions += 1) {
       const stored = await this.#documents.findOne({ shop: this.#shop, kind: intent.kind, source: intent.source });
       const there = stored ? this.#intentOf(stored) : undefined;
-      const supply = supplyAsked(there, first);
-      const transfer = supply && freeTransfer(supply, await this.#slots(supply.period));
+      const supplies = suppliesAsked(there, first);
+      const transfer = supplies && (await this.#freeTransfer(supplies));
       const planned = planIntent(intent, there, first, transfer);
       if (planned === 'no-transfers' || planned === there || (await this.#isStored(planned, stored))) return planned;
     }
@@ -144,15 +147,28 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   /** Without looking at what is there; undefined when it has to be looked at. */
   async #planFresh(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | undefined> {
-    const supply = supplyAsked(undefined, first);
-    const transfer = supply && nextTransfer(supply, await this.transfersUsed(supply.period));
+    const supplies = suppliesAsked(undefined, first);
+    const transfer = supplies && (await this.#nextTransfer(supplies));
     const planned = planIntent(intent, undefined, first, transfer);
     return planned !== 'no-transfers' && (await this.#isStored(planned, null)) ? planned : undefined;
   }
 
-  async #slots(period: string): Promise<readonly number[]> {
+  /** By number alone: reading the slots of all documents of a month for each new one is dear. */
+  async #nextTransfer(supplies: readonly TransferSupply[]): Promise<TakenTransfer | undefined> {
+    const counted = supplies.map(async ({ period }) => [period, await this.transfersUsed(period)] as const);
+    const used = new Map(await Promise.all(counted));
+    return nextTransfer(supplies, (period) => used.get(period) ?? 0);
+  }
+
+  async #freeTransfer(supplies: readonly TransferSupply[]): Promise<TakenTransfer | undefined> {
+    const read = supplies.map(async ({ period }) => [period, await this.#slots(period)] as const);
+    const taken = new Map(await Promise.all(read));
+    return freeTransfer(supplies, (period) => taken.get(period) ?? []);
+  }
+
+  async #slots(period: string): Promise<TakenSlots> {
     const taken = await this.#documents.find({ shop: this.#shop, period }).project({ _id: 0, slot: 1 }).toArray();
-    return taken.map(({ slot }) => Number(slot));
+    return taken.map(({ slot }) => (slot === undefined ? undefined : Number(slot)));
   }
 
   /** False when another write came first: to the source, to the intent or to the transfer. */

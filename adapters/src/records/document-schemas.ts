@@ -42,7 +42,7 @@ const expectedSupply = z.object({ what: z.enum(['delivery', 'service']), month: 
 
 const takenTransfer = z.object({
   period: z.string(),
-  slot: z.int(),
+  slot: z.int().exactOptional(),
 } satisfies FieldSchemas<TakenTransfer>);
 
 /** Schema of an intent with the document it led to. */
@@ -67,6 +67,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     document: issuedDocument(instant).exactOptional(),
     refusal: z.array(z.string()).readonly().exactOptional(),
     transfer: takenTransfer.exactOptional(),
+    gaveBack: z.string().exactOptional(),
     because: z.string(),
     linked: z.literal(true).exactOptional(),
     afterwards: z.literal(true).exactOptional(),

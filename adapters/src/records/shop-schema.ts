@@ -140,6 +140,7 @@ export const planOfOldShop = (installedAt: unknown): StoredFields => ({
 const transfersTold: z.ZodType<TransfersTold> = z.object({
   period: z.string(),
   quota: z.int(),
+  extra: z.int().exactOptional(),
   said: z.array(z.enum(['almost-exhausted', 'exhausted'])).readonly(),
 } satisfies FieldSchemas<TransfersTold>);
 

@@ -1,6 +1,6 @@
 import { FEATURE_LABELS, type Feature } from '../plans/features.ts';
 import { PLANS, PLAN_IDS, type PlanId } from '../plans/plans.ts';
-import { EXTRA_DAYS } from '../plans/transfer-account.ts';
+import { EXTRA_DAYS } from '../plans/transfer-ledger.ts';
 import { parseInstant } from '../kernel/calendar.ts';
 import { isMailBound } from '../mails/mail-bounds.ts';
 import { mailStopText } from '../mails/mail-stop-text.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { creditsLevel, creditsOf, EXHAUSTED_TITLE, wouldExhaust } from './credits.ts';
-import { openTransferAccount } from './transfer-account.ts';
+import { givenPlan } from './shop-plan.ts';
+import { transferLedger } from './transfer-ledger.ts';
 
 describe('what is left of the transfers', () => {
   it.each([
@@ -20,7 +21,9 @@ describe('what is left of the transfers', () => {
 
   it('is shown with the moment of the reset', () => {
     const begun = instant('2026-11-20T10:00:00Z');
-    expect(creditsOf(openTransferAccount(begun, 300, begun), begun)).toEqual({
+    expect(
+      creditsOf(transferLedger({ installedAt: begun, plan: givenPlan('standard', begun) }, begun), () => 0),
+    ).toEqual({
       quota: 300,
       used: 0,
       remaining: 300,

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/calendar.ts';
-import { turnedTransferAccount, type TransferAccount } from './transfer-account.ts';
+import type { TransferLedger } from './transfer-ledger.ts';
 
 /** How well a shop is supplied, as the colour of the display. */
 export type CreditsLevel = 'critical' | 'warning' | 'success';
@@ -28,14 +28,15 @@ export const creditsLevel = (left: { readonly remaining: number; readonly quota:
   return isUnderPercent(left, CREDITS_TONE.warning) ? 'warning' : 'success';
 };
 
-/** The transfers of a shop at a moment. After a smaller plan was taken, more may be used than the quota. */
-export const creditsOf = (account: TransferAccount, now: Instant): Credits => {
-  const { quota, used, month, extras } = turnedTransferAccount(account, now);
-  const granted = extras.reduce((sum, extra) => sum + extra.granted, quota);
-  const remaining = extras.reduce((sum, extra) => sum + extra.granted - extra.used, Math.max(0, quota - used));
-  const usedOfAll = extras.reduce((sum, extra) => sum + extra.used, used);
-  const level = creditsLevel({ remaining, quota: granted });
-  return { quota: granted, used: usedOfAll, remaining, resetAt: month.until, level };
+/**
+ * What is left at a moment, from what its documents have taken of each period. After a smaller plan was taken, more may be
+ * used than the quota.
+ */
+export const creditsOf = ({ supplies, resetAt }: TransferLedger, usedOf: (period: string) => number): Credits => {
+  const quota = supplies.reduce((sum, supply) => sum + supply.quota, 0);
+  const used = supplies.reduce((sum, { period }) => sum + usedOf(period), 0);
+  const remaining = supplies.reduce((sum, supply) => sum + Math.max(0, supply.quota - usedOf(supply.period)), 0);
+  return { quota, used, remaining, resetAt, level: creditsLevel({ remaining, quota }) };
 };
 
 /**

@@ -27,6 +27,35 @@ const ROWS: readonly Row[] = [
   ['nothing more when one came back after the end', ENDED, { used: 9 }, [], ENDED.said],
   ['the same anew when a bigger quota goes to its end', ENDED, { quota: 20, used: 17 }, [low(3, 20)], LOW.said],
   ['nothing when a smaller quota is used up that was used up before', ENDED, { quota: 5, used: 10 }, [], ENDED.said],
+  [
+    'that little is left of both the month and a purchase',
+    NOVEMBER,
+    { used: 10, extra: { quota: 5, remaining: 2 } },
+    [low(2, 15)],
+    LOW.said,
+  ],
+  [
+    'nothing while a purchase has enough for a month that is used up',
+    LOW,
+    { used: 10, extra: { quota: 50, remaining: 45 } },
+    [],
+    [],
+  ],
+  [
+    'of the end anew when a purchase is used up, too',
+    ENDED,
+    { used: 10, extra: { quota: 5, remaining: 0 } },
+    [ended(15)],
+    ENDED.said,
+  ],
+  ['nothing more when a purchase that was told of has ended', { ...ENDED, extra: 5 }, { used: 10 }, [], ENDED.said],
+  [
+    'nothing more when the same purchase goes on',
+    { ...LOW, extra: 5 },
+    { used: 10, extra: { quota: 5, remaining: 1 } },
+    [],
+    LOW.said,
+  ],
   ['what was left when the month has turned', NOVEMBER, { period: 'december', usedBefore: 4 }, [reset(6)], []],
   ['that nothing was left of it', ENDED, { period: 'december', usedBefore: 12 }, [reset(0)], []],
   ['of the new month beside it', ENDED, { period: 'december', usedBefore: 10, used: 9 }, [reset(0), low(1)], LOW.said],
@@ -34,9 +63,9 @@ const ROWS: readonly Row[] = [
 
 describe('a shop is told of its transfers', () => {
   it.each(ROWS)('%s', (_what, before, counted, news, said) => {
-    const now = { period: 'november', quota: 10, used: 0, usedBefore: 0, ...counted };
+    const now: CountedTransfers = { period: 'november', quota: 10, used: 0, usedBefore: 0, ...counted };
     expect(transferNews(before, now)).toEqual({
-      told: { period: now.period, quota: now.quota, said },
+      told: { period: now.period, quota: now.quota, ...(now.extra ? { extra: now.extra.quota } : {}), said },
       news,
     });
   });

@@ -1,6 +1,7 @@
-import type { Instant } from '../kernel/calendar.ts';
-import { creditsOf, isUnderPercent, type Credits } from './credits.ts';
-import { turnedTransferAccount, type TransferAccount, type TransferNotice } from './transfer-account.ts';
+import { isUnderPercent, type Credits } from './credits.ts';
+
+/** What a shop is told about its transfers. */
+export type TransferNotice = 'almost-exhausted' | 'exhausted';
 
 /** Remaining percentage under which a shop is told: the threshold 0.2 of specification 1, section 9. */
 export const NOTICE_PERCENT = 20;
@@ -16,7 +17,10 @@ const noticesOf = (credits: Pick<Credits, 'quota' | 'remaining'>): readonly Tran
   return isUnderPercent(credits, NOTICE_PERCENT) ? ['almost-exhausted'] : [];
 };
 
-/** The notice to give to a shop that was told `said` this month, at most one, and what it was told then. */
+/**
+ * The notice to give to a shop that was told `said` this month, at most one, and what it was told then. Whoever was told
+ * that nothing is left is not told that little is.
+ */
 export const unsaidNotice = (
   credits: Pick<Credits, 'quota' | 'remaining'>,
   said: readonly TransferNotice[],
@@ -24,18 +28,4 @@ export const unsaidNotice = (
   const unsaid = noticesOf(credits).filter((notice) => !said.includes(notice));
   const notice = unsaid.at(-1);
   return { said: [...said, ...unsaid], ...(notice ? { notice } : {}) };
-};
-
-/**
- * What the shop has to be told now, at most one thing, and the account that remembers it. Nothing is said twice in a
- * month unless the supply has grown in between, and whoever was told that nothing is left is not told that little is.
- */
-export const transferNotice = (
-  account: TransferAccount,
-  now: Instant,
-): { readonly account: TransferAccount; readonly notice?: TransferNotice } => {
-  const current = turnedTransferAccount(account, now);
-  const { said, notice } = unsaidNotice(creditsOf(current, now), current.said);
-  const next = { ...current, said };
-  return notice ? { account: next, notice } : { account: next };
 };

@@ -1,134 +1,221 @@
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
+import { KeptIntents, refusedAs, sentAs, WITHDRAWN } from '../../../test/builders/index.ts';
 import { instantOfMillis, type Instant } from '../kernel/calendar.ts';
-import { claimTransfer, giveTransferBack, type TransferClaim } from './claim-transfer.ts';
-import { creditsOf } from './credits.ts';
-import {
-  openTransferAccount,
-  turnedTransferAccount,
-  withExtraTransfers,
-  withQuota,
-  type TransferAccount,
-} from './transfer-account.ts';
+import { documentId } from '../kernel/ids.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import { creditsOf, type Credits } from './credits.ts';
+import { PLAN_IDS } from './plans.ts';
+import { givenAnew, givenPlan, withPurchase, type ShopPlan } from './shop-plan.ts';
+import { transferLedger } from './transfer-ledger.ts';
 import { transferMonth } from './transfer-month.ts';
 
 const HOUR = 3_600_000;
 const START = 1_761_900_000_000;
 
+const source = fc.nat(5).map((at) => `order-${at}`);
+/** How many attempts a lane is behind: one that died or was overtaken comes back with what it knew. */
+const behind = fc.constantFrom(0, 0, 0, 1, 2);
 const anyStep = fc.oneof(
-  { weight: 6, arbitrary: fc.constant({ do: 'claim' } as const) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('give-back'), which: fc.nat(50) } as const) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('plan'), source } as const) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('send'), source, behind } as const) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('refuse'), source, behind } as const) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('issue'), source } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('find'), source } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw'), source } as const) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.integer({ min: 1, max: 900 }) } as const) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('buy'), transfers: fc.nat(6), id: fc.nat(4) } as const) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('quota'), quota: fc.nat(6) } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('buy'), transfers: fc.nat(3), charge: fc.nat(3) } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('agree'), quota: fc.nat(4) } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('give'), id: fc.constantFrom(...PLAN_IDS) } as const) },
 );
-const anyLife = fc.tuple(fc.nat(6), fc.array(anyStep, { maxLength: 60 }));
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
+const anyLife = fc.tuple(fc.nat(4), fc.array(anyStep, { minLength: 1, maxLength: 60, size: 'max' }));
 
-interface World {
-  readonly account: TransferAccount;
-  readonly now: Instant;
-  readonly claims: readonly TransferClaim[];
+/** Documents that exist at the accounting service and were made by us. */
+const isOurs = ({ state, linked }: DocumentIntent): boolean => state === 'issued' && !linked;
+
+/** A shop, its documents and the time. */
+class World {
+  readonly intents = new KeptIntents();
+  readonly #installedAt = instantOfMillis(START);
+  now = this.#installedAt;
+  plan: ShopPlan;
+
+  constructor(quota: number) {
+    this.plan = { ...givenPlan('custom', this.now), quota };
+  }
+
+  ledger() {
+    return transferLedger({ installedAt: this.#installedAt, plan: this.plan }, this.now);
+  }
+
+  credits(): Credits {
+    return creditsOf(this.ledger(), this.intents.usedOf);
+  }
+
+  month(): { readonly from: Instant; readonly until: Instant } {
+    return transferMonth(this.#installedAt, this.now);
+  }
+
+  take(step: Step): void {
+    const { intents } = this;
+    switch (step.do) {
+      case 'plan':
+        return void intents.plan(step.source, this.ledger().supplies);
+      case 'send':
+        return void intents.change(step.source, sentAs(this.#attempts(step)));
+      case 'refuse':
+        return void intents.change(step.source, refusedAs(this.#attempts(step)));
+      case 'issue':
+        return void intents.change(step.source, issued(step.source));
+      case 'find':
+        return void intents.change(step.source, { kind: 'found', document: documentOf(step.source), at: this.now });
+      case 'withdraw':
+        return void intents.change(step.source, WITHDRAWN);
+      case 'wait':
+        this.now = this.now.add({ hours: step.hours });
+        return undefined;
+      case 'buy': {
+        const charge = `charge-${step.charge}`;
+        const { transfers } = step;
+        this.plan = withPurchase(this.plan, { charge, feature: 'orderImport', transfers, paidAt: this.now });
+        return undefined;
+      }
+      case 'agree':
+        this.plan = { ...this.plan, quota: step.quota };
+        return undefined;
+      case 'give':
+        this.plan = givenAnew(this.plan, step.id, this.now);
+        return undefined;
+    }
+  }
+
+  /**
+   * A host starts after a crash: what was planned is sent if it is still wanted, and what was sent exists or not.
+   */
+  settle(isWanted: (of: string) => boolean, exists: (of: string) => boolean): void {
+    for (const { source: of } of this.intents.all()) {
+      const { state, attempts } = this.intents.of(of) ?? { state: 'issued', attempts: 0 };
+      if (state === 'planned' && isWanted(of)) this.intents.change(of, sentAs(attempts));
+      else this.intents.change(of, WITHDRAWN);
+      this.#answer(of, exists(of));
+    }
+  }
+
+  #answer(of: string, doesExist: boolean): void {
+    const { state, attempts } = this.intents.of(of) ?? { state: 'issued', attempts: 0 };
+    if (state === 'sent') this.intents.change(of, doesExist ? issued(of) : refusedAs(attempts));
+  }
+
+  #attempts({ source: of, behind: late }: { readonly source: string; readonly behind: number }): number {
+    return (this.intents.of(of)?.attempts ?? 0) - late;
+  }
 }
 
-const after = (world: World, step: Step): World => {
-  const { account, now, claims } = world;
-  switch (step.do) {
-    case 'claim': {
-      const claimed = claimTransfer(account, now);
-      return claimed.ok ? { now, account: claimed.value.account, claims: [...claims, claimed.value.claim] } : world;
-    }
-    case 'give-back': {
-      const claim = claims[step.which % Math.max(1, claims.length)];
-      if (!claim) return world;
-      return { now, account: giveTransferBack(account, claim), claims: claims.filter((one) => one !== claim) };
-    }
-    case 'wait':
-      return { ...world, now: now.add({ hours: step.hours }) };
-    case 'buy':
-      return {
-        ...world,
-        account: withExtraTransfers(account, { id: `charge-${step.id}`, transfers: step.transfers, paidAt: now }),
-      };
-    case 'quota':
-      return { ...world, account: withQuota(account, step.quota) };
-  }
+const issued = (of: string) =>
+  ({ kind: 'issued', documentId: documentId(`d-${of}`), at: instantOfMillis(START) }) as const;
+
+const documentOf = (of: string) => {
+  const { documentId: id, at: createdAt } = issued(of);
+  return { id, createdAt, total: 11_900 } as unknown as NonNullable<DocumentIntent['document']>;
 };
 
-const begin = (quota: number): World => {
-  const now = instantOfMillis(START);
-  return { account: openTransferAccount(now, quota, now), now, claims: [] };
-};
-
-/** Whether something holds before every step of any life of an account. */
+/** Whether something holds after every step of any life of a shop. */
 const always = (holds: (world: World) => boolean): void =>
   fc.assert(
     fc.property(anyLife, ([quota, steps]) => {
-      let world = begin(quota);
+      const world = new World(quota);
       return steps.every((step) => {
-        const held = holds(world);
-        world = after(world, step);
-        return held;
+        world.take(step);
+        return holds(world);
       });
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 
-describe('whatever happens to the transfers of a shop', () => {
-  it('no claim uses more than its supply has', () =>
-    always(({ account, now }) => {
-      const claimed = claimTransfer(account, now);
-      if (!claimed.ok) return true;
-      const { account: next, claim } = claimed.value;
-      const isWithinExtras = next.extras.every((extra) => extra.used <= extra.granted);
-      return isWithinExtras && (claim.from === 'extra' || next.used <= next.quota);
+/** The same of every planning, by what the shop had before and has after it. */
+const alwaysPlanned = (holds: (world: World, before: Credits, after: Credits, of: string) => boolean): void =>
+  fc.assert(
+    fc.property(anyLife, ([quota, steps]) => {
+      const world = new World(quota);
+      return steps.every((step) => {
+        const before = step.do === 'plan' ? world.credits() : undefined;
+        world.take(step);
+        return step.do !== 'plan' || !before || holds(world, before, world.credits(), step.source);
+      });
+    }),
+    { numRuns: 400 },
+  );
+
+describe('whatever happens to the documents and the plan of a shop', () => {
+  it('used transfers equal issued documents, once what was under way has come to its end', () =>
+    fc.assert(
+      fc.property(anyLife, fc.func(fc.boolean()), fc.func(fc.boolean()), ([quota, steps], isWanted, exists) => {
+        const world = new World(quota);
+        for (const step of steps) world.take(step);
+        world.settle(isWanted, exists);
+        return world.intents.usedEver() === world.intents.all().filter(isOurs).length;
+      }),
+      { numRuns: 400 },
+    ));
+
+  it('what was sent and what exists holds a transfer, and what somebody else made holds none', () =>
+    always(({ intents }) =>
+      intents
+        .all()
+        .every((intent) =>
+          intent.transfer === undefined
+            ? intent.state !== 'sent' && !isOurs(intent)
+            : intent.state !== 'issued' || !intent.linked,
+        ),
+    ));
+
+  it('no more transfers were ever used than documents were planned', () =>
+    always(({ intents }) => intents.usedEver() <= intents.all().length));
+
+  it('no transfer is held by two documents', () =>
+    always(({ intents }) => {
+      const held = intents.all().flatMap(({ transfer }) => (transfer?.slot === undefined ? [] : [transfer]));
+      return new Set(held.map(({ period, slot }) => `${period} ${slot}`)).size === held.length;
     }));
 
-  it('a transfer is granted exactly while one remains, and takes exactly one', () =>
-    always(({ account, now }) => {
-      const before = creditsOf(account, now);
-      const claimed = claimTransfer(account, now);
-      if (!claimed.ok) return before.remaining === 0;
-      const left = creditsOf(claimed.value.account, now);
-      return left.remaining === before.remaining - 1 && left.used === before.used + 1;
+  it('a document is planned exactly while a transfer remains, and takes exactly one', () =>
+    alwaysPlanned((world, before, after, of) => {
+      const took = after.used - before.used;
+      const isThere = world.intents.of(of) !== undefined;
+      if (before.remaining === 0) return took === 0 && after.remaining === 0;
+      return (took === 0 || took === 1) && before.remaining - after.remaining === took && isThere;
     }));
 
-  it('giving back restores what was before the claim', () =>
-    always(({ account, now }) => {
-      const claimed = claimTransfer(account, now);
-      if (!claimed.ok) return true;
-      const restored = giveTransferBack(claimed.value.account, claimed.value.claim);
-      return JSON.stringify(restored) === JSON.stringify(turnedTransferAccount(account, now));
-    }));
-
-  it('nothing is ever used less than zero times, and the month is the one that now lies in', () =>
-    always(({ account, now }) => {
-      const turned = turnedTransferAccount(account, now);
-      const { from, until } = transferMonth(account.begunAt, now);
+  it('what is taken lies within what the month or the purchase has, and nothing that ends earlier had one left', () =>
+    alwaysPlanned((world, before, after, of) => {
+      if (after.used === before.used) return true;
+      const { supplies } = world.ledger();
+      const taken = world.intents.of(of)?.transfer;
+      const at = supplies.findIndex(({ period }) => period === taken?.period);
+      const earlier = supplies.slice(0, at);
       return (
-        account.used >= 0 &&
-        account.extras.every(({ used }) => used >= 0) &&
-        turned.month.from.equals(from) &&
-        turned.month.until.equals(until)
+        (taken?.slot ?? Infinity) < (supplies[at]?.quota ?? 0) &&
+        earlier.every(({ period, quota }) => world.intents.usedOf(period) >= quota)
       );
+    }));
+
+  it('the month is the one that now lies in', () =>
+    always((world) => {
+      const [{ from, until }, ledger] = [world.month(), world.ledger()];
+      return ledger.period === from.toString() && ledger.resetAt.equals(until);
     }));
 
   it('what is granted in one month is at most the largest quota and all that was bought', () =>
     fc.assert(
       fc.property(fc.nat(8), fc.array(fc.nat(8), { maxLength: 4 }), fc.nat(40), (quota, bought, tries) => {
-        let { account } = begin(quota);
-        const now = instantOfMillis(START + HOUR);
-        bought.forEach((transfers, index) => {
-          account = withExtraTransfers(account, { id: String(index), transfers, paidAt: now });
-        });
+        const world = new World(quota);
+        world.now = instantOfMillis(START + HOUR);
+        for (const [charge, transfers] of bought.entries()) world.take({ do: 'buy', transfers, charge });
+        for (let at = 0; at < tries; at += 1) world.intents.plan(`other-${at}`, world.ledger().supplies);
         const supply = bought.reduce((sum, transfers) => sum + transfers, quota);
-        const granted = Array.from({ length: tries }, () => {
-          const claimed = claimTransfer(account, now);
-          if (claimed.ok) account = claimed.value.account;
-          return claimed.ok;
-        });
-        return granted.filter(Boolean).length === Math.min(supply, tries);
+        return world.intents.usedEver() === Math.min(supply, tries);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     ));
 });

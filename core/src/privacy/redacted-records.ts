@@ -17,6 +17,7 @@ const impersonalIntent = (transition: IntentTransition): IntentTransition => {
     case 'sent':
     case 'issued':
     case 'found':
+    case 'withdrawn':
     case 'described':
     case 'link-renewed':
     case 'redacted':

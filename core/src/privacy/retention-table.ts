@@ -140,6 +140,7 @@ export const RETENTION = {
       document: 'plain',
       refusal: 'customer',
       transfer: 'plain',
+      gaveBack: 'plain',
       because: 'plain',
       linked: 'plain',
       covers: 'plain',

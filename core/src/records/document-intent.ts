@@ -4,7 +4,7 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, DocumentMark, OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { TakenTransfer } from './transfers.ts';
+import type { TakenTransfer } from '../plans/transfer-claim.ts';
 
 /** `sent` means that an answer is missing: look before sending again. */
 export type IntentState = 'planned' | 'sent' | 'issued' | 'refused';
@@ -33,8 +33,10 @@ export interface DocumentIntent extends KeptContents {
   readonly documentId?: DocumentId;
   readonly document?: IssuedDocument;
   readonly refusal?: readonly string[];
-  /** Absent when none was asked for, and after a refusal, which gives it back. */
+  /** Absent when none was asked for, and after a refusal or withdrawal, which gives it back. */
   readonly transfer?: TakenTransfer;
+  /** The period that it gave its transfer back to last; it is taken from there when the document exists after all. */
+  readonly gaveBack?: string;
   /** The setting or fact that led to it, for the audit trail. */
   readonly because: string;
   /** Somebody made the document at the accounting service; we only know of it. It takes no transfer. */

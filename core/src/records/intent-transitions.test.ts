@@ -78,6 +78,7 @@ const EVENTS = {
   'is found': (): IntentTransition => ({ kind: 'found', document: invoice, at: later }),
   'is refused': ({ attempts }: DocumentIntent) => refusal(attempts),
   'is refused as an earlier attempt': ({ attempts }: DocumentIntent) => refusal(attempts - 1),
+  'is not wanted any more': (): IntentTransition => ({ kind: 'withdrawn' }),
   'is described': (): IntentTransition => ({ kind: 'described', document: invoice }),
   'gets a new link': (): IntentTransition => ({ kind: 'link-renewed', linkToken: 'second', at: later }),
   'loses its customer': (): IntentTransition => ({ kind: 'redacted', linkToken: 'second' }),
@@ -90,6 +91,7 @@ const OF_KIND: Readonly<Record<IntentTransition['kind'], readonly Event[]>> = {
   issued: ['is issued', 'is issued as another document'],
   found: ['is found'],
   refused: ['is refused', 'is refused as an earlier attempt'],
+  withdrawn: ['is not wanted any more'],
   described: ['is described'],
   'link-renewed': ['gets a new link'],
   redacted: ['loses its customer'],
@@ -106,6 +108,7 @@ const TABLE: Readonly<Record<Event, readonly [Outcome, Outcome, Outcome, Outcome
   'is found': ['issued', 'stays', 'stays', 'issued'],
   'is refused': ['stays', 'refused', 'stays', 'stays'],
   'is refused as an earlier attempt': ['stays', 'stays', 'stays', 'stays'],
+  'is not wanted any more': ['planned', 'stays', 'stays', 'stays'],
   'is described': ['stays', 'stays', 'issued', 'stays'],
   'gets a new link': ['planned', 'sent', 'issued', 'refused'],
   'loses its customer': ['planned', 'sent', 'issued', 'refused'],
@@ -164,8 +167,28 @@ describe('The intent of a document', () => {
   });
 
   it('that is refused says why and gives its transfer back', () => {
-    const refused = { state: 'refused', refusal: ['absent'], settledAt: later };
+    const refused = { state: 'refused', refusal: ['absent'], settledAt: later, gaveBack: transfer.period };
     expect(intentAfter(sent, refusal(1))).toEqual({ ...withoutTransfer, ...refused });
+  });
+
+  it('that is sent or made after it gave its transfer back counts all the same', () => {
+    const refused = { ...INTENTS.refused, gaveBack: transfer.period };
+    const late = { transfer: { period: transfer.period } };
+    expect(intentAfter(refused, EVENTS['is issued']())).toMatchObject({ state: 'issued', ...late });
+    expect(intentAfter(refused, sending(1))).toMatchObject({ state: 'sent', ...late });
+    expect(intentAfter({ ...refused, transfer }, sending(1))).toMatchObject({ transfer });
+    expect(intentAfter(refused, EVENTS['is found']())).not.toHaveProperty('transfer');
+    expect(intentAfter(withoutTransfer, refusal(1))).not.toHaveProperty('gaveBack');
+    expect(intentAfter(INTENTS.refused, EVENTS['is issued']())).not.toHaveProperty('transfer');
+  });
+
+  it('that is not wanted any more gives its transfer back, also where it was planned anew after a refusal', () => {
+    const { transfer: _back, ...kept } = planned;
+    const withdrawn = EVENTS['is not wanted any more']();
+    expect(intentAfter(planned, withdrawn)).toEqual({ ...kept, gaveBack: transfer.period });
+    const anew = { ...INTENTS.refused, transfer };
+    expect(intentAfter(anew, withdrawn)).toEqual({ ...INTENTS.refused, gaveBack: transfer.period });
+    expect(intentAfter(kept, withdrawn)).toBeUndefined();
   });
 
   it('that is described carries what the accounting service says, and nothing else changes', () => {
@@ -196,7 +219,7 @@ describe('Whatever happens to an intent, in any order and by whomever', () => {
     fc.record({ kind: fc.constant('sent' as const), attempts: fc.nat(3), at: fc.constant(at) }),
     fc.record({ kind: fc.constant('refused' as const), attempts: fc.nat(3), at: fc.constant(at) }),
     fc.record({ kind: fc.constantFrom('issued' as const, 'found' as const, 'described' as const) }),
-    fc.record({ kind: fc.constantFrom('link-renewed' as const, 'redacted' as const) }),
+    fc.record({ kind: fc.constantFrom('link-renewed' as const, 'redacted' as const, 'withdrawn' as const) }),
   );
   const transitionOf = (event: { kind: IntentTransition['kind']; attempts?: number }): IntentTransition => {
     const attempts = event.attempts ?? 0;
@@ -209,6 +232,8 @@ describe('Whatever happens to an intent, in any order and by whomever', () => {
         return EVENTS['is issued']();
       case 'found':
         return EVENTS['is found']();
+      case 'withdrawn':
+        return EVENTS['is not wanted any more']();
       case 'described':
         return EVENTS['is described']();
       case 'link-renewed':

@@ -37,6 +37,11 @@ export interface IntentRefused {
   readonly at: Instant;
 }
 
+/** It was planned, never sent since, and is not wanted any more: its transfer goes back. */
+export interface IntentWithdrawn {
+  readonly kind: 'withdrawn';
+}
+
 /** What the accounting service says of the document now. */
 export interface IntentDescribed {
   readonly kind: 'described';
@@ -58,7 +63,14 @@ export interface IntentRedacted {
 
 /** All that can happen to an intent that is stored. */
 export type IntentTransition =
-  IntentSent | IntentIssued | IntentFound | IntentRefused | IntentDescribed | IntentLinkRenewed | IntentRedacted;
+  | IntentSent
+  | IntentIssued
+  | IntentFound
+  | IntentRefused
+  | IntentWithdrawn
+  | IntentDescribed
+  | IntentLinkRenewed
+  | IntentRedacted;
 
 /**
  * The intent after it; undefined when it leaves the intent as it is, because it comes too late or says nothing new. A
@@ -74,6 +86,8 @@ export const intentAfter = (intent: DocumentIntent, transition: IntentTransition
       return found(intent, transition);
     case 'refused':
       return refused(intent, transition);
+    case 'withdrawn':
+      return holdsUnsent(intent) ? givingBack(intent) : undefined;
     case 'described':
       return intent.state === 'issued' ? { ...intent, document: transition.document } : undefined;
     case 'link-renewed':
@@ -90,9 +104,20 @@ export const withoutWords = (intent: DocumentIntent): DocumentIntent =>
 /** planned, refused or sent -> sent, unless it was issued or sent by another lane meanwhile. */
 const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents }: IntentSent) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
-  const { refusal: _refusal, settledAt: _settledAt, expectedSupply: _asPlanned, ...kept } = intent;
+  const { refusal: _refusal, settledAt: _settledAt, expectedSupply: _asPlanned, ...kept } = counted(intent);
   return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
 };
+
+/** Whether it holds a transfer without being on its way: it was planned, or planned anew after a refusal. */
+export const holdsUnsent = ({ state, transfer }: DocumentIntent): boolean =>
+  transfer !== undefined && (state === 'planned' || state === 'refused');
+
+const givingBack = ({ transfer, ...kept }: DocumentIntent): DocumentIntent =>
+  transfer ? { ...kept, gaveBack: transfer.period } : kept;
+
+/** What is sent or made counts: one that gave its transfer back by a refusal that came too early takes it again. */
+const counted = (intent: DocumentIntent): DocumentIntent =>
+  intent.transfer || intent.gaveBack === undefined ? intent : { ...intent, transfer: { period: intent.gaveBack } };
 
 /** -> issued, also out of a refusal that was given too early. */
 const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
@@ -100,7 +125,7 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
     if (intent.documentId === documentId) return undefined;
     throw new Error(`intent ${intent.id} has document ${intent.documentId}, so ${documentId} would be a second one`);
   }
-  const { refusal: _refusal, ...kept } = intent;
+  const { refusal: _refusal, ...kept } = counted(intent);
   return { ...kept, state: 'issued', documentId, settledAt: at } as const;
 };
 
@@ -115,6 +140,5 @@ const found = (intent: DocumentIntent, { document, at }: IntentFound) => {
 /** sent -> refused, without its transfer; in every other state, or sent once more, it is stale news. */
 const refused = (intent: DocumentIntent, { attempts, reasons, at }: IntentRefused) => {
   if (intent.state !== 'sent' || intent.attempts !== attempts) return undefined;
-  const { transfer: _givenBack, ...kept } = intent;
-  return { ...kept, state: 'refused', refusal: [...reasons], settledAt: at } as const;
+  return { ...givingBack(intent), state: 'refused', refusal: [...reasons], settledAt: at } as const;
 };

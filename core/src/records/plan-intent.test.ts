@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId, documentMark, orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { DocumentIntent, IntentState, NewIntent } from './document-intent.ts';
-import { planIntent, supplyAsked, type WithPlan } from './plan-intent.ts';
-import { freeTransfer, nextTransfer } from './transfers.ts';
+import { planIntent, suppliesAsked, type WithPlan } from './plan-intent.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
 const plan: NewIntent = {
@@ -21,8 +19,8 @@ const plan: NewIntent = {
   plannedAt: at,
   because: 'invoiceEvent',
 };
-const november = { period: 'month 2026-11-01', quota: 5 };
-const transfer = { period: november.period, slot: 2 };
+const november = [{ period: 'month 2026-11-01', quota: 5 }];
+const transfer = { period: 'month 2026-11-01', slot: 2 };
 const there = (state: IntentState, taken?: typeof transfer): DocumentIntent => ({
   ...plan,
   id: 'i-1',
@@ -73,7 +71,7 @@ describe('Planning an intent', () => {
   ])('leaves what is there: a %s one that has %s takes a transfer: %s', (state, has, takes) => {
     const october = { period: 'month 2026-10-01', slot: 0 };
     const known = there(state, has === 'one' ? october : undefined);
-    expect(supplyAsked(known, november)).toEqual(takes ? november : undefined);
+    expect(suppliesAsked(known, november)).toEqual(takes ? november : undefined);
     const answered = planIntent(plan, known, november, transfer);
     if (takes) expect(answered).toEqual({ ...known, transfer });
     else expect(answered).toBe(known);
@@ -81,10 +79,10 @@ describe('Planning an intent', () => {
   });
 
   it('asks for no transfer when none is counted, or when somebody else has made the document', () => {
-    expect(supplyAsked(undefined, november)).toEqual(november);
-    expect(supplyAsked(undefined, undefined)).toBeUndefined();
-    expect(supplyAsked(undefined, found)).toBeUndefined();
-    expect(supplyAsked(there('planned'), found)).toBeUndefined();
+    expect(suppliesAsked(undefined, november)).toEqual(november);
+    expect(suppliesAsked(undefined, undefined)).toBeUndefined();
+    expect(suppliesAsked(undefined, found)).toBeUndefined();
+    expect(suppliesAsked(there('planned'), found)).toBeUndefined();
   });
 
   it.each<[IntentState | 'nothing', boolean]>([
@@ -99,48 +97,5 @@ describe('Planning an intent', () => {
     if (!isTaken) expect(answered).toBe(known);
     else expect(answered).toMatchObject({ id: known?.id ?? 'i-2', state: 'issued', linked: true, documentId: 'd-1' });
     if (isTaken) expect(answered).not.toHaveProperty('transfer');
-  });
-});
-
-describe('The free transfer', () => {
-  it.each<[readonly number[], number, number | undefined]>([
-    [[], 1, 0],
-    [[], 0, undefined],
-    [[0], 1, undefined],
-    [[0, 1], 3, 2],
-    [[0, 2], 3, 1],
-    [[2, 1], 3, 0],
-    [[0, 1, 2, 3], 3, undefined],
-    [[3, 1, 0, 4, 7], 9, 2],
-  ])('when %j are taken of %i is %s', (taken, quota, slot) => {
-    const supply = { period: november.period, quota };
-    expect(freeTransfer(supply, taken)?.slot).toBe(slot);
-    if (slot !== undefined) expect(freeTransfer(supply, taken)).toMatchObject({ period: supply.period });
-  });
-
-  it('is the lowest that nobody has, below the quota, as long as fewer are taken than there are', () => {
-    const some = fc.uniqueArray(fc.nat(20), { maxLength: 20 });
-    fc.assert(
-      fc.property(some, fc.nat(20), (taken, quota) => {
-        const free = freeTransfer({ period: 'p', quota }, taken);
-        expect(free !== undefined).toBe(taken.length < quota);
-        if (!free) return;
-        expect(taken).not.toContain(free.slot);
-        expect(free.slot).toBeLessThan(quota);
-        expect(taken.filter((slot) => slot < free.slot)).toHaveLength(free.slot);
-      }),
-    );
-  });
-
-  it('is the one behind those that are taken where no slot between them is free', () => {
-    expect(nextTransfer(november, 0)).toEqual({ period: november.period, slot: 0 });
-    expect(nextTransfer(november, 4)).toEqual({ period: november.period, slot: 4 });
-    expect(nextTransfer(november, 5)).toBeUndefined();
-    fc.assert(
-      fc.property(fc.nat(20), fc.nat(20), (count, quota) => {
-        const first = Array.from({ length: count }, (_, slot) => slot);
-        expect(nextTransfer({ period: 'p', quota }, count)).toEqual(freeTransfer({ period: 'p', quota }, first));
-      }),
-    );
   });
 });

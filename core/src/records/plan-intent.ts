@@ -1,15 +1,21 @@
+import type { TakenTransfer, TransferSupply } from '../plans/transfer-claim.ts';
 import type { DocumentIntent, NewIntent } from './document-intent.ts';
 import { intentAfter, type IntentFound } from './intent-transitions.ts';
-import type { TakenTransfer, TransferSupply } from './transfers.ts';
 
-/** What happens to an intent in the very step in which it is planned: it takes a transfer, or its document was found. */
-export type WithPlan = TransferSupply | IntentFound | undefined;
+/**
+ * What happens to an intent in the very step in which it is planned: it takes a transfer of the first supply that has one,
+ * or its document was found.
+ */
+export type WithPlan = readonly TransferSupply[] | IntentFound | undefined;
 
 /**
  * From where planning takes a transfer; undefined when it takes none. Of the intents that are `there` only one that can
  * still be sent takes one, if it has none.
  */
-export const supplyAsked = (there: DocumentIntent | undefined, first: WithPlan): TransferSupply | undefined => {
+export const suppliesAsked = (
+  there: DocumentIntent | undefined,
+  first: WithPlan,
+): readonly TransferSupply[] | undefined => {
   if (first === undefined || 'kind' in first) return undefined;
   return there === undefined || lacksTransfer(there) ? first : undefined;
 };
@@ -19,7 +25,7 @@ const lacksTransfer = ({ state, transfer }: DocumentIntent): boolean =>
 
 /**
  * What stands under the kind and source of an intent after it was planned: what stood `there` stays, but for what comes
- * `first`. `transfer` is the one that is free for what `supplyAsked` says; without one nothing is planned.
+ * `first`. `transfer` is the one that is free for what `suppliesAsked` says; without one nothing is planned.
  */
 export const planIntent = (
   intent: NewIntent,
@@ -29,6 +35,6 @@ export const planIntent = (
 ): DocumentIntent | 'no-transfers' => {
   const planned = there ?? { ...intent, state: 'planned', attempts: 0 };
   if (first && 'kind' in first) return intentAfter(planned, first) ?? planned;
-  if (!supplyAsked(there, first)) return planned;
+  if (!suppliesAsked(there, first)) return planned;
   return transfer ? { ...planned, transfer } : 'no-transfers';
 };

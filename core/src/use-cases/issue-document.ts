@@ -8,7 +8,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Urgency } from '../work/urgency.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { TransferSupply } from '../records/transfers.ts';
+import type { TransferSupply } from '../plans/transfer-claim.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderDocuments } from '../ports/order-records.ts';
 
@@ -69,7 +69,7 @@ export const makeIssueDocument = ({ bookkeeping, clock, ids }: Ports) => {
     register: OrderDocuments,
     action: Asked,
     urgency: Urgency,
-    transfers?: TransferSupply,
+    transfers?: readonly TransferSupply[],
   ): Promise<Result<Issued, IssueFailure>> {
     const intent = await register.plan(newIntent(action, ids, clock.now()), transfers);
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });

@@ -7,6 +7,7 @@ import { withContact } from '../errands/due-contact.ts';
 import type { ErrandsDue } from '../errands/errand-action.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { OrderWork } from './order-work.ts';
 
@@ -16,19 +17,20 @@ export interface SituationPorts {
   readonly links: { readonly documents: string; readonly contacts: string };
 }
 
+/** What is known of an order, which documents of it there are, and what is due beside them. */
+export interface OrderSituation {
+  readonly situation: Situation;
+  readonly documents: readonly DocumentIntent[];
+  readonly due: ErrandsDue;
+}
+
 /** Stands for a contact that is not known yet, to ask which documents would come with one. */
 const CONTACT_TO_COME = 'contact-to-come';
 
 /** What the records know of an order now, for both questions: which documents, and what beside them. */
 export const makeOrderSituation =
   ({ clock, links }: SituationPorts) =>
-  async ({
-    shop,
-    order,
-    records,
-    metafields,
-    isRedacted,
-  }: OrderWork): Promise<{ readonly situation: Situation; readonly due: ErrandsDue }> => {
+  async ({ shop, order, records, metafields, isRedacted }: OrderWork): Promise<OrderSituation> => {
     const [documentsNow, namesakes, errands, contact] = await Promise.all([
       records.documents.ofOrder(order.id),
       records.orders.namesakes(order.name, order.id),
@@ -55,7 +57,7 @@ export const makeOrderSituation =
       metafields,
       links,
     });
-    return { situation, due: isRedacted ? namingNobody(due) : due };
+    return { situation, documents: documentsNow, due: isRedacted ? namingNobody(due) : due };
   };
 
 /** Whoever was erased is no contact any more and gets no mail. */

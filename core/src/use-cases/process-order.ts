@@ -6,9 +6,9 @@ import { errandProgress } from '../errands/errand-progress.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { isAfterwards } from '../mails/afterwards.ts';
 import type { OrderId } from '../kernel/ids.ts';
+import { transferLedger } from '../plans/transfer-ledger.ts';
 import type { Urgency } from '../work/urgency.ts';
-import type { TransferSupply } from '../records/transfers.ts';
-import type { OrderSource } from '../ports/order-source.ts';
+import type { OrderSource, OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { deniedScopeOf } from './errands/failure-words.ts';
@@ -27,13 +27,12 @@ import type { OrderWork } from './order-work.ts';
 import { makeRecordOrder } from './record-order.ts';
 import { tellBirths } from './tell-births.ts';
 import { makeTellTransfers } from './tell-transfers.ts';
+import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
 interface Ports extends ErrandPorts, SituationPorts {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly loadMetafields: LoadMetafields;
-  /** The transfers a document may take now, and when there will be more. */
-  readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
 }
 
 /** What follows from what (a contact, its invoice, its credit note) needs at most so many looks. */
@@ -47,7 +46,7 @@ const hasWrittenContact = ({ kind }: ErrandAction, { outcome }: RunErrand): bool
 
 /** Reads the order as it is now, decides, acts and records. Running it twice does nothing twice. */
 export const makeProcessOrder = (ports: Ports) => {
-  const { orders, stores, clock, loadMetafields, transfersOf } = ports;
+  const { orders, stores, clock, loadMetafields } = ports;
   const documents = makeIssueDocument(ports);
   const runErrand = makeRunErrand(ports);
   const tellTransfers = makeTellTransfers(ports);
@@ -58,13 +57,22 @@ export const makeProcessOrder = (ports: Ports) => {
   return async (shop: Shop, id: OrderId, urgency: Urgency): Promise<Outcome> => {
     const begunAt = clock.now();
     const read = await orders.orderById(shop.key, id);
-    if (!read.ok) return outcomeOfRead(read.failure);
+    if (!read.ok) return notRead(shop, id, read.failure);
     const metafields = await loadMetafields(shop, id);
     if (!metafields.ok) return outcomeOfRead(metafields.failure);
     const { records, isRedacted } = await recordsOfOrder(stores, shop.key, id);
     const work = { shop, order: read.value, records, isRedacted, urgency, metafields: metafields.value, begunAt };
     return (await resolveOpen(work)) ?? inRounds(work);
   };
+
+  /** An order that is gone gets no documents any more. */
+  async function notRead({ key }: Shop, id: OrderId, failure: OrderSourceFailure): Promise<Outcome> {
+    if (failure.kind === 'order-not-found') {
+      const { records } = await recordsOfOrder(stores, key, id);
+      await withdrawUnwanted(records.documents, await records.documents.ofOrder(id), []);
+    }
+    return outcomeOfRead(failure);
+  }
 
   /** Documents whose answer was lost, or of which nothing but the id is known, come before any new decision. */
   async function resolveOpen(work: OrderWork): Promise<Outcome | undefined> {
@@ -88,7 +96,7 @@ export const makeProcessOrder = (ports: Ports) => {
     let isDenied = false;
     for (let round = 1; ; round += 1) {
       if (await isOvertaken(work)) return OVERTAKEN;
-      const { situation, due } = await situationOf(work);
+      const { situation, documents: known, due } = await situationOf(work);
       // a refusal of just now was told as what it was
       for (const event of isDenied ? [] : withheldEvents(work.order, due.withheld, clock.now()))
         await work.records.events.append(event);
@@ -104,6 +112,7 @@ export const makeProcessOrder = (ports: Ports) => {
         if (contact.required || outcome.kind === 'come-back') return stoppedAtContact(work, { outcome, errand });
       }
       const decision = decide(situation);
+      await withdrawUnwanted(work.records.documents, known, decision.actions);
       const issued = await issueAll(work, decision.actions);
       hasTaken ||= issued.count > 0 || issued.refused?.reason.code === 'NO_TRANSFERS';
       if (issued.stopped) {
@@ -215,9 +224,9 @@ export const makeProcessOrder = (ports: Ports) => {
     let nextLookAt: Instant | undefined;
     for (const action of actions) {
       if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
-      const supply = transfersOf(shop, clock.now());
+      const { supplies, resetAt } = transferLedger(shop, clock.now());
       const asked = (await isMadeAfterwards(work, action)) ? { ...action, afterwards: true as const } : action;
-      const issued = await documents.issue(shop.key, records.documents, asked, urgency, supply);
+      const issued = await documents.issue(shop.key, records.documents, asked, urgency, supplies);
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);
         shop = await rights.allowed(shop, action.draft.kind);
@@ -231,7 +240,7 @@ export const makeProcessOrder = (ports: Ports) => {
       const standing = becauseOf(
         action.draft.kind,
         issued.failure.kind === 'no-transfers'
-          ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: supply.until }
+          ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: resetAt }
           : standingOfFailure(issued.failure, action.because.setting, clock.now()),
       );
       if (issued.failure.kind === 'come-back') {

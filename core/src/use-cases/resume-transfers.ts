@@ -1,36 +1,35 @@
-import type { Instant } from '../kernel/calendar.ts';
+import { transferLedger } from '../plans/transfer-ledger.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TransferSupply } from '../records/transfers.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
+import { countTransfers } from './count-transfers.ts';
 import type { LookAgain } from './look-again.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply;
   readonly lookAgain: LookAgain;
 }
 
 const HOUR_MILLIS = 3_600_000;
 
 /**
- * Lets orders go on that wait for transfers, as soon as there are some again, e.g. after a change of the plan: the reset
- * of the month they do not miss anyway. Answers how many are looked at.
+ * Lets orders go on that wait for transfers, as soon as there are some again, e.g. after a change of the plan or a
+ * purchase: the reset of the month they do not miss anyway. Answers how many are looked at.
  */
 export const makeResumeTransfers =
-  ({ stores, clock, transfersOf, lookAgain }: Ports) =>
+  ({ stores, clock, lookAgain }: Ports) =>
   async (shop: Shop): Promise<number> => {
     const { documents, orders } = stores.recordsOf(shop.key);
     if (((await orders.countByState()).waiting ?? 0) === 0) return 0;
     const now = clock.now();
-    const { period, quota } = transfersOf(shop, now);
-    const used = await documents.transfersUsed(period);
-    if (used >= quota) return 0;
+    const ledger = transferLedger(shop, now);
+    const { quota, used, remaining } = await countTransfers(documents, ledger);
+    if (remaining === 0) return 0;
     return lookAgain(
       shop,
       // a refused document may have given its transfer back, so that there are as many as an hour ago
-      `transfers:${period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
+      `transfers:${ledger.period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
       ({ standing }) => standing.reason.code === 'NO_TRANSFERS',
     );
   };

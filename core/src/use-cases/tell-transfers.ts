@@ -2,16 +2,15 @@ import type { LogEvent } from '../events/event.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';
+import { transferLedger } from '../plans/transfer-ledger.ts';
 import { transferNews, type TransferNews, type TransfersTold } from '../plans/transfer-news.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { TransferSupply } from '../records/transfers.ts';
 import type { Stores } from '../ports/stores.ts';
-import type { Shop } from '../shops/shop.ts';
+import { countTransfers } from './count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply;
 }
 
 /**
@@ -19,20 +18,24 @@ interface Ports {
  * with the shop, after it was told: dying in between, or a second host, tells the same event, which the log knows once.
  */
 export const makeTellTransfers =
-  ({ stores, clock, transfersOf }: Ports) =>
+  ({ stores, clock }: Ports) =>
   async (key: ShopKey): Promise<void> => {
     const shop = await stores.shops.find(key);
     if (!shop) return;
     const { documents, events } = stores.recordsOf(key);
     const at = clock.now();
-    const { period, quota } = transfersOf(shop, at);
+    const ledger = transferLedger(shop, at);
+    const { period, quota } = ledger;
+    const [all, used] = [await countTransfers(documents, ledger), await documents.transfersUsed(period)];
+    const extra = { quota: all.quota - quota, remaining: all.remaining - Math.max(0, quota - used) };
     const before = shop.transfersTold;
     const isTurned = before !== undefined && before.period !== period;
     const counted = {
       period,
       quota,
-      used: await documents.transfersUsed(period),
+      used,
       usedBefore: isTurned ? await documents.transfersUsed(before.period) : 0,
+      ...(extra.quota > 0 ? { extra } : {}),
     };
     const { told, news } = transferNews(before, counted);
     if (before && isSame(before, told)) return;
@@ -45,9 +48,17 @@ export const makeTellTransfers =
 export type TellTransfers = ReturnType<typeof makeTellTransfers>;
 
 const isSame = (one: TransfersTold, other: TransfersTold): boolean =>
-  one.period === other.period && one.quota === other.quota && one.said.length === other.said.length;
+  one.period === other.period &&
+  one.quota === other.quota &&
+  one.extra === other.extra &&
+  one.said.length === other.said.length;
 
-const newsEvent = ({ kind, ...figures }: TransferNews, { period, quota }: TransfersTold, at: Instant): LogEvent => {
+const newsEvent = (
+  { kind, ...figures }: TransferNews,
+  { period, quota: ofMonth, extra = 0 }: TransfersTold,
+  at: Instant,
+): LogEvent => {
+  const quota = ofMonth + extra;
   const [remaining, total] = [String(figures.remaining), String(figures.quota)];
   switch (kind) {
     case 'reset':

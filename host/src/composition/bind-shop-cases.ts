@@ -16,7 +16,6 @@ import {
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { mailServerOf } from './mail-server-of.ts';
-import { transfersOf } from './transfers-of.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import { T } from './tokens.ts';
 
@@ -104,13 +103,13 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.resumeTransfers)
     .toResolvedValue(
-      (stores, clock, lookAgain) => makeResumeTransfers({ stores, clock, transfersOf, lookAgain }),
+      (stores, clock, lookAgain) => makeResumeTransfers({ stores, clock, lookAgain }),
       [T.stores, T.clock, T.lookAgain],
     )
     .inSingletonScope();
   container
     .bind(T.tellTransfers)
-    .toResolvedValue((stores, clock) => makeTellTransfers({ stores, clock, transfersOf }), [T.stores, T.clock])
+    .toResolvedValue((stores, clock) => makeTellTransfers({ stores, clock }), [T.stores, T.clock])
     .inSingletonScope();
   container
     .bind(T.sendSummary)

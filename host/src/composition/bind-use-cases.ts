@@ -24,7 +24,6 @@ import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
 import { mailServerOf } from './mail-server-of.ts';
-import { transfersOf } from './transfers-of.ts';
 import { T } from './tokens.ts';
 
 /** Where the host is reached from outside. */
@@ -54,7 +53,6 @@ export const bindUseCases = (container: Container): void => {
           mailServerOf: mailServerOf(stores, vault),
           mailGate: makeMailGate({ stores, clock, ids }),
           loadMetafields,
-          transfersOf,
           links: {
             documents: `${publicUrl(settings)}/documents/`,
             contacts: contactLink(settings.LEXWARE_APP_URL, ''),

@@ -24,7 +24,6 @@ import { sessionOf } from '../http/session.ts';
 import { lexwareIntake } from '../webhooks/lexware-intake.ts';
 import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
 import { mountShopifyIntake } from '../webhooks/shopify-intake.ts';
-import { transfersOf } from './transfers-of.ts';
 import { T } from './tokens.ts';
 
 /** The HTTP side of the host: webhooks, API, document links, screens. */
@@ -126,7 +125,6 @@ export const webApp = (container: Container): Express => {
       session,
       stores,
       clock,
-      transfersOf,
       pages: container.get(T.pages),
       orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
       addWork,

@@ -1,13 +1,12 @@
 import { routes } from '@belegwerk/contracts/api';
 import {
   businessDay,
+  countTransfers,
+  transferLedger,
   type Clock,
-  type Instant,
   type AddWork,
-  type Shop,
   type ShopKey,
   type Stores,
-  type TransferSupply,
 } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
 import type { DocumentPages } from '../presenters/document-pages.ts';
@@ -22,8 +21,6 @@ interface Parts {
   readonly session: RequestHandler;
   readonly stores: Stores;
   readonly clock: Clock;
-  /** The transfers of the month that the shop is in, and when there will be new ones. */
-  readonly transfersOf: (shop: Shop, now: Instant) => TransferSupply & { readonly until: Instant };
   readonly pages: DocumentPages;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
   readonly addWork: AddWork;
@@ -34,19 +31,17 @@ const PAGE_SIZE = 50;
 
 /** The HTTP API of a shop. Records are reached through the shop of the session and in no other way. */
 export const api = (parts: Parts): Router => {
-  const { session, stores, clock, transfersOf, pages } = parts;
+  const { session, stores, clock, pages } = parts;
   const router = Router();
 
   mount(router, routes.shop, session, async ({ caller: { shop } }) => {
     const { documents, orders } = stores.recordsOf(shop.key);
-    const now = clock.now();
-    const { period, until: resetAt } = transfersOf(shop, now);
-    const [issued, used, standings] = await Promise.all([
+    const [issued, credits, standings] = await Promise.all([
       documents.countIssued(),
-      documents.transfersUsed(period),
+      countTransfers(documents, transferLedger(shop, clock.now())),
       orders.countByState(),
     ]);
-    return presentShop(shop, { issued, used, resetAt, standings });
+    return presentShop(shop, { issued, credits, standings });
   });
 
   mount(router, routes.orders, session, async ({ caller: { shop, userId: by }, query }) => {

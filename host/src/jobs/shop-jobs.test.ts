@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEvent, anOrderRecord, aShop } from '@belegwerk/contracts/ports';
 import {
   fail,
+  givenPlan,
   instant,
   makeLookAgain,
   makeAddWork,
@@ -42,8 +43,6 @@ describe('what a shop is owed by itself', () => {
   let clock: SetClock;
   let mails: Omit<Mail, 'attachments'>[];
   let failure: MailFailure | undefined;
-  let quota: number;
-  let period: string;
   let jobs: ReturnType<typeof aBoard>;
 
   beforeEach(async () => {
@@ -52,9 +51,14 @@ describe('what a shop is owed by itself', () => {
     clock = new SetClock('2026-07-02T04:59:00Z');
     const installedAt = instant('2026-06-01T12:00:00Z');
     const accounting = { connectedAt: installedAt, seller };
-    shop = aShop({ installedAt, accounting, profile: { ...aShop().profile, email: 'chef@laden.example' } });
+    shop = aShop({
+      installedAt,
+      plan: { ...givenPlan('custom', installedAt), quota: 0 },
+      accounting,
+      profile: { ...aShop().profile, email: 'chef@laden.example' },
+    });
     await stores.shops.add(shop);
-    [mails, failure, quota, period] = [[], undefined, 0, '2026-07-01'];
+    [mails, failure] = [[], undefined];
     restart();
   });
   afterEach(() => stores.close());
@@ -70,13 +74,8 @@ describe('what a shop is owed by itself', () => {
       clock,
       isServed: served(() => true),
       reviewOrders: makeReviewOrders({ stores, lookAgain }),
-      resumeTransfers: makeResumeTransfers({
-        stores,
-        clock,
-        transfersOf: () => ({ period, quota }),
-        lookAgain,
-      }),
-      tellTransfers: makeTellTransfers({ stores, clock, transfersOf: () => ({ period, quota }) }),
+      resumeTransfers: makeResumeTransfers({ stores, clock, lookAgain }),
+      tellTransfers: makeTellTransfers({ stores, clock }),
       sendSummary: makeSendSummary({
         stores,
         clock,
@@ -96,6 +95,8 @@ describe('what a shop is owed by itself', () => {
     });
     for (const [name, run] of Object.entries(defined)) jobs.board.define(name, run);
   };
+  const agree = (quota: number) =>
+    stores.shops.update(shop.key, (known) => ({ ...known, plan: { ...known.plan, quota } }));
   const save = (change: Partial<OrderRecord>) => stores.recordsOf(shop.key).orders.save(anOrderRecord(change));
   /** The regular look, and whatever it asks for. */
   const look = async (): Promise<void> => {
@@ -166,16 +167,16 @@ describe('what a shop is owed by itself', () => {
     await save({ standing: held });
     await jobs.run('resume-transfers');
     expect(await queued()).toEqual([]);
-    quota = 10;
+    await agree(10);
     await jobs.run('resume-transfers');
     await jobs.run('resume-transfers');
     expect(await queued()).toEqual(['live', 'import']);
   });
 
   it('is a word of what was left when the month has turned, once, also when no order comes', async () => {
-    quota = 10;
+    await agree(10);
     await jobs.run('resume-transfers');
-    period = '2026-08-01';
+    clock.advance(30 * 86_400);
     for (let hour = 0; hour < 3; hour += 1) await jobs.run('resume-transfers');
     restart();
     await jobs.run('resume-transfers');

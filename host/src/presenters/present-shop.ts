@@ -5,8 +5,8 @@ import {
   missingRights,
   missingShopRights,
   PLANS,
+  type Credits,
   type DocumentKind,
-  type Instant,
   type MissingRight,
   type OrderState,
   type PrintLayout,
@@ -16,15 +16,13 @@ import { presentAttention } from './present-attention.ts';
 
 interface Figures {
   readonly issued: Readonly<Record<DocumentKind, number>>;
-  /** Transfers of this month that documents have taken, and when there will be new ones. */
-  readonly used: number;
-  readonly resetAt: Instant;
+  readonly credits: Credits;
   readonly standings: Readonly<Partial<Record<OrderState, number>>>;
 }
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
-export const presentShop = (shop: Shop, { issued, used, resetAt, standings }: Figures): ShopReply => {
-  const { plan, quota, logMaxAge } = entitlementsOf(shop);
+export const presentShop = (shop: Shop, { issued, credits, standings }: Figures): ShopReply => {
+  const { plan, logMaxAge } = entitlementsOf(shop);
   const { name, tagline } = PLANS[plan];
   return {
     _key: shop.key,
@@ -35,9 +33,10 @@ export const presentShop = (shop: Shop, { issued, used, resetAt, standings }: Fi
       tagline,
       logMaxAge,
       credits: {
-        used,
-        quota,
-        resetAt: resetAt.toString(),
+        used: credits.used,
+        quota: credits.quota,
+        remaining: credits.remaining,
+        resetAt: credits.resetAt.toString(),
       },
     },
     stat: {

@@ -23,7 +23,9 @@ import {
   day,
   documentId,
   documentSource,
+  creditsOf,
   instant,
+  transferLedger,
   orderId,
   type DocumentIntent,
   type Errand,
@@ -291,10 +293,8 @@ describe('the overview', () => {
 
 describe('a shop on a screen', () => {
   const figures = {
-    plan: 'standard' as const,
     issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
-    used: 11,
-    resetAt: instant('2026-10-19T22:00:00Z'),
+    credits: creditsOf(transferLedger(aShop(), atSecond(0)), () => 11),
     standings: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
   };
 
@@ -306,7 +306,12 @@ describe('a shop on a screen', () => {
       credit: { created: 3 },
       delivery: { created: 2 },
     });
-    expect(shown.plan.credits).toMatchObject({ used: 11, quota: 300, resetAt: '2026-10-19T22:00:00Z' });
+    expect(shown.plan.credits).toMatchObject({
+      used: 11,
+      quota: 300,
+      remaining: 289,
+      resetAt: '2026-10-31T23:00:00Z',
+    });
     expect(shown.attention).toEqual({
       orders: 42,
       held: 2,

@@ -210,6 +210,8 @@ describe('a document that somebody made', () => {
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
     expect(await documents.ofOrder(order.id)).toMatchObject([{ state: 'issued', documentId: strange }]);
     expect(await stage.log(shop)).toContain('invoice.adopted success');
+    // its transfer was given back when it was given up, and counts again, whether or not one is left
+    expect(await stage.used(shop)).toBe(1);
   });
 
   it('waits for another look when a second one takes its place while the order is read', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventText, makeProcessOrder, ok, type Order, type Outcome } from '@belegwerk/core';
+import { eventText, instant, makeProcessOrder, ok, type Order, type Outcome } from '@belegwerk/core';
 import { aLine, anOrder, aRefund, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
@@ -187,7 +187,7 @@ describe('an order that is looked at', () => {
     const shop = await stage.open();
     const outcome = await stage.process(shop, anOrder());
     expect(stateOf(outcome)).toBe('waiting NO_TRANSFERS');
-    expect(outcome).toMatchObject({ standing: { nextLookAt: stage.clock.now().add({ hours: 240 }) } });
+    expect(outcome).toMatchObject({ standing: { nextLookAt: instant('2026-11-30T23:00:00Z') } });
     expect(stage.books.written()).toEqual([]);
   });
 

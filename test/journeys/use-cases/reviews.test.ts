@@ -43,13 +43,8 @@ describe('orders that may go on', () => {
   });
 
   it('are those that wait for transfers, as soon as there are some', async () => {
-    const resume = () =>
-      makeResumeTransfers({
-        stores: stage.stores,
-        clock: stage.clock,
-        transfersOf: () => ({ period: '2026-11', quota: stage.quota }),
-        lookAgain: lookAgain(),
-      })(shop);
+    const { stores, clock } = stage;
+    const resume = async () => makeResumeTransfers({ stores, clock, lookAgain: lookAgain() })(await stage.agreed(shop));
     expect(await resume()).toBe(0);
     stage.quota = 0;
     await stage.process(shop, anOrder());

@@ -40,7 +40,7 @@ describe('a right that the accounting service refuses a document for', () => {
     stage.books.faults.prepare('issue', NOT_ALLOWED);
     for (const count of [1, 2, 3]) expect(await look(count)).toMatchObject({ reason: { code: 'MISSING_SCOPE' } });
     expect(isUnasked()).toBe(true);
-    expect(await stage.recordsOf(shop).documents.transfersUsed(stage.month)).toBe(0);
+    expect(await stage.used(shop)).toBe(0);
   });
 
   it('is tried once an hour, by one order for all', async () => {

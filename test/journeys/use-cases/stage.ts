@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import {
   instant,
+  countTransfers,
   makeLoadMetafields,
   makeMailGate,
   makeProcessOrder,
   makeAddWork,
+  transferLedger,
   type Clock,
   type IdSource,
   type Instant,
@@ -57,10 +59,8 @@ export class Stage {
   readonly addWork;
   readonly processPorts: Parameters<typeof makeProcessOrder>[0];
   readonly processOrder;
-  /** Transfers of the month. */
+  /** Transfers a month that are agreed with every shop. */
   quota = 100;
-  /** The month in which transfers are taken. */
-  month = '2026-11';
   readonly #folder = mkdtempSync(join(tmpdir(), 'belegwerk-stage-'));
 
   constructor() {
@@ -81,7 +81,6 @@ export class Stage {
       loadMetafields: makeLoadMetafields({ desk: this.shopDesk }),
       clock: this.clock,
       ids: this.ids,
-      transfersOf: (_shop, now) => ({ period: this.month, quota: this.quota, until: now.add({ hours: 240 }) }),
     };
     this.processOrder = makeProcessOrder(this.processPorts);
   }
@@ -101,9 +100,22 @@ export class Stage {
   }
 
   /** Places the order as it is now and processes it. */
-  process(shop: Shop, order: Order): Promise<Outcome> {
+  async process(shop: Shop, order: Order): Promise<Outcome> {
     this.shopDesk.place(order);
-    return this.processOrder(shop, order.id, 'live');
+    return this.processOrder(await this.agreed(shop), order.id, 'live');
+  }
+
+  /** The shop after its transfers were agreed, as it is stored, too. */
+  async agreed(shop: Shop): Promise<Shop> {
+    const { quota } = this;
+    const stored = await this.stores.shops.update(shop.key, (known) => ({ ...known, plan: { ...known.plan, quota } }));
+    return { ...shop, plan: stored?.plan ?? shop.plan };
+  }
+
+  /** How many transfers are used in the month. */
+  async used(shop: Shop): Promise<number> {
+    const ledger = transferLedger(await this.agreed(shop), this.clock.now());
+    return (await countTransfers(this.recordsOf(shop).documents, ledger)).used;
   }
 
   /** The log, oldest first, as `name status`. */

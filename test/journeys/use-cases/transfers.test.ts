@@ -1,4 +1,13 @@
-import { makeTellTransfers, orderId, PLANS, type LogEvent, type Shop } from '@belegwerk/core';
+import {
+  makeLookAgain,
+  makeResumeTransfers,
+  makeTellTransfers,
+  orderId,
+  PLANS,
+  withPurchase,
+  type LogEvent,
+  type Shop,
+} from '@belegwerk/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -62,7 +71,7 @@ describe('the log of a shop tells of its transfers', () => {
     await invoices(9);
     stage.books.faults.prepare('issue', { kind: 'bookkeeping-refused', reasons: ['nein'] });
     await invoices(1);
-    expect(await stage.recordsOf(shop).documents.transfersUsed(stage.month)).toBe(9);
+    expect(await stage.used(shop)).toBe(9);
     await invoices(1);
     expect(await told()).toEqual(['plan.transfers-low 1 10', 'plan.transfers-exhausted']);
   });
@@ -76,9 +85,90 @@ describe('the log of a shop tells of its transfers', () => {
 
   it('what was left of the month that has ended, once', async () => {
     await invoices(4);
-    stage.month = '2026-12';
+    stage.clock.advance(11 * 86_400);
     await Promise.all([look(), look()]);
     await invoices(1);
     expect(await told()).toEqual(['plan.reset 6 10']);
+  });
+});
+
+describe('the transfer of a document that was planned and could not be sent', () => {
+  let stage: Stage;
+  let shop: Shop;
+  beforeEach(async () => {
+    stage = new Stage();
+    shop = await stage.open({ preferences: { contactCreate: [] } });
+    stage.books.faults.prepare('issue', { kind: 'bookkeeping-busy', waitSeconds: 9 });
+    await stage.process(shop, anOrder());
+  });
+  afterEach(() => stage.close());
+
+  it('is kept for it, and used once when it is sent', async () => {
+    expect(await stage.used(shop)).toBe(1);
+    await stage.process(shop, anOrder());
+    expect([await stage.used(shop), stage.books.written().length]).toEqual([1, 1]);
+  });
+
+  it('goes back when the order needs it no more', async () => {
+    const preferences = { ...shop.preferences, invoiceCreate: false } as const;
+    await stage.process({ ...shop, preferences }, anOrder());
+    expect([await stage.used(shop), stage.books.written().length]).toEqual([0, 0]);
+    await stage.process(shop, anOrder());
+    expect([await stage.used(shop), stage.books.written().length]).toEqual([1, 1]);
+  });
+
+  it('goes back when the order is gone', async () => {
+    stage.shopDesk.faults.prepare('orderById', { kind: 'order-not-found' });
+    await stage.process(shop, anOrder());
+    expect(await stage.used(shop)).toBe(0);
+  });
+});
+
+describe('extra transfers that came with a purchase', () => {
+  let stage: Stage;
+  let shop: Shop;
+  let count: number;
+  beforeEach(async () => {
+    [stage, count] = [new Stage(), 0];
+    stage.quota = 1;
+    shop = await stage.open({ preferences: { contactCreate: [] } });
+  });
+  afterEach(() => stage.close());
+
+  const invoice = async (): Promise<string> => {
+    count += 1;
+    stage.clock.advance(1);
+    const order = anOrder({ id: orderId(`gid://shopify/Order/${count}`), name: `#${count}` });
+    const outcome = await stage.process(shop, order);
+    return outcome.kind === 'settled' ? outcome.standing.reason.code : outcome.kind;
+  };
+  const buy = async (transfers: number): Promise<void> => {
+    const paidAt = stage.clock.now();
+    const purchase = { charge: `c-${transfers}`, feature: 'orderImport', paidAt, transfers } as const;
+    await stage.stores.shops.update(shop.key, (known) => ({ ...known, plan: withPurchase(known.plan, purchase) }));
+  };
+
+  it('let what waits go on by itself, and are told when they end', async () => {
+    const { stores, clock, addWork } = stage;
+    expect(await invoice()).not.toBe('NO_TRANSFERS');
+    expect(await invoice()).toBe('NO_TRANSFERS');
+    await buy(2);
+    const resume = makeResumeTransfers({ stores, clock, lookAgain: makeLookAgain({ stores, addWork }) });
+    expect(await resume(await stage.agreed(shop))).toBe(1);
+    expect([await invoice(), await invoice(), await invoice()]).toEqual([
+      expect.not.stringMatching('NO_TRANSFERS'),
+      expect.not.stringMatching('NO_TRANSFERS'),
+      'NO_TRANSFERS',
+    ]);
+    expect([await stage.used(shop), stage.books.written().length]).toEqual([3, 3]);
+    const told = (await stage.events(shop)).filter(({ name }) => name.startsWith('plan.'));
+    expect(told.map(({ name }) => name)).toEqual(['plan.transfers-exhausted', 'plan.transfers-exhausted']);
+  });
+
+  it('are gone with the thirtieth day, and the month goes on', async () => {
+    await buy(2);
+    stage.clock.advance(32 * 86_400);
+    expect(await invoice()).not.toBe('NO_TRANSFERS');
+    expect(await invoice()).toBe('NO_TRANSFERS');
   });
 });

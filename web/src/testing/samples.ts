@@ -94,7 +94,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
     id: 'standard',
     name: 'Standard',
     tagline: 'Für wachsende Shops',
-    credits: { used: 38, quota: 300, resetAt: '2026-12-01T00:00:00Z' },
+    credits: { used: 38, quota: 300, remaining: 262, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: 30,
   },
   stat: { lexoffice: { invoice: { created: 38 }, credit: { created: 3 }, delivery: { created: 0 } } },

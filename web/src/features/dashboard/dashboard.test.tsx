@@ -49,7 +49,7 @@ describe('the status line', () => {
     ));
 
   it('says when transfers are used up and when they come back', () => {
-    const plan = { ...aShop().plan, credits: { used: 300, quota: 300, resetAt: '2026-11-30T23:00:00Z' } };
+    const plan = { ...aShop().plan, credits: { used: 300, quota: 300, remaining: 0, resetAt: '2026-11-30T23:00:00Z' } };
     expect(said({}, { plan })).toContain('sobald dein Kontingent am 01.12.2026 erneuert wird');
   });
 

@@ -1,7 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { creditsLevel, type CreditsLevel } from '@belegwerk/core';
 
-/** The transfers that are left this month. */
+/** The transfers that are left. */
 export interface CreditsLeft {
   readonly remaining: number;
   readonly quota: number;
@@ -10,9 +10,8 @@ export interface CreditsLeft {
   readonly level: CreditsLevel;
 }
 
-/** What is left of the transfers of this month. */
-export const creditsLeft = ({ used, quota }: ShopReply['plan']['credits']): CreditsLeft => {
-  const remaining = Math.max(0, quota - used);
+/** What is left of the transfers. */
+export const creditsLeft = ({ remaining, quota }: ShopReply['plan']['credits']): CreditsLeft => {
   const percent = quota > 0 ? Math.floor((remaining * 100) / quota) : 0;
   return { remaining, quota, percent, level: creditsLevel({ remaining, quota }) };
 };

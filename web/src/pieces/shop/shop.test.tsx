@@ -19,7 +19,8 @@ describe('the transfers that are left', () => {
     [310, 300, 0, 0, 'critical'],
     [0, 0, 0, 0, 'critical'],
   ] as const)('of %p used out of %p are %p or %p %%, which is %p', (used, quota, remaining, percent, level) => {
-    expect(creditsLeft({ used, quota, resetAt: '2026-12-01T00:00:00Z' })).toEqual({ remaining, quota, percent, level });
+    const credits = { used, quota, remaining, resetAt: '2026-12-01T00:00:00Z' };
+    expect(creditsLeft(credits)).toEqual({ remaining, quota, percent, level });
   });
 });
 

@@ -1,0 +1,58 @@
+import { businessDay, compareInstants, plusDays, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
+import { quotaOf, type FeaturePurchase, type ShopPlan } from './shop-plan.ts';
+import type { TransferSupply } from './transfer-claim.ts';
+import { transferMonth } from './transfer-month.ts';
+
+/** Days for which extra transfers can be used after the day on which they were paid. */
+export const EXTRA_DAYS = 30;
+
+/**
+ * What a shop may use at a moment. What it has used stands with its documents: each holds the transfer that it took, from
+ * the write that planned it to the refusal that gives it back.
+ */
+export interface TransferLedger {
+  /** The month, as the documents of that month name it. */
+  readonly period: string;
+  /** Transfers of the month. */
+  readonly quota: number;
+  /** When the next month begins. */
+  readonly resetAt: Instant;
+  /** The month and what was bought beside it, the one that ends first in front. */
+  readonly supplies: readonly TransferSupply[];
+}
+
+interface EndingSupply extends TransferSupply {
+  readonly endsAt: Instant;
+}
+
+const checkedCount = (count: number): number => {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a number of transfers`);
+  return count;
+};
+
+/** What came with a purchase lasts to the end of the thirtieth Berlin day after the day of its payment. */
+const extraOf = ({ charge, paidAt, transfers }: FeaturePurchase): EndingSupply => ({
+  period: `purchase ${charge}`,
+  quota: checkedCount(transfers),
+  endsAt: startOfBusinessDay(plusDays(businessDay(paidAt), EXTRA_DAYS + 1)),
+});
+
+/**
+ * The transfers of a shop at a moment. Its months begin on the day of its installation, whatever becomes of its plan; what
+ * ends first is used first, the month before a purchase that ends with it, so that nothing that was bought is wasted.
+ */
+export const transferLedger = (
+  { installedAt, plan }: { readonly installedAt: Instant; readonly plan: ShopPlan },
+  now: Instant,
+): TransferLedger => {
+  const { from, until: resetAt } = transferMonth(installedAt, now);
+  const month: EndingSupply = { period: from.toString(), quota: checkedCount(quotaOf(plan)), endsAt: resetAt };
+  const extras = plan.purchases.map(extraOf).filter(({ endsAt }) => compareInstants(endsAt, now) > 0);
+  const supplies = [month, ...extras].toSorted((a, b) => compareInstants(a.endsAt, b.endsAt));
+  return {
+    period: month.period,
+    quota: month.quota,
+    resetAt,
+    supplies: supplies.map(({ period, quota }) => ({ period, quota })),
+  };
+};

@@ -1,0 +1,87 @@
+import {
+  cents,
+  documentMark,
+  freeTransfer,
+  instant,
+  intentAfter,
+  orderId,
+  planIntent,
+  suppliesAsked,
+  type DocumentIntent,
+  type IntentTransition,
+  type TransferSupply,
+} from '@belegwerk/core';
+
+const AT = instant('2026-11-20T09:00:00Z');
+
+/** The invoices of a shop in memory: planned and changed by the rules of core, as the stores do it. */
+export class KeptIntents {
+  readonly #intents = new Map<string, DocumentIntent>();
+
+  /** Plans the invoice of a source, with the first transfer that is free. */
+  plan(source: string, supplies: readonly TransferSupply[]): DocumentIntent | 'no-transfers' {
+    const there = this.#intents.get(source);
+    const fresh = {
+      id: source,
+      kind: 'invoice',
+      source,
+      orderId: orderId(source),
+      orderName: source,
+      mark: documentMark(`BW${source}`),
+      linkToken: source,
+      expectedTotal: cents(11_900),
+      finalise: true,
+      plannedAt: AT,
+      because: 'invoiceEvent',
+    } as const;
+    const asked = suppliesAsked(there, supplies);
+    const planned = planIntent(fresh, there, supplies, asked && freeTransfer(asked, this.takenOf));
+    if (planned !== 'no-transfers') this.#intents.set(source, planned);
+    return planned;
+  }
+
+  /** Undefined when it was left as it was, or is not there. */
+  change(source: string, transition: IntentTransition): DocumentIntent | undefined {
+    const before = this.#intents.get(source);
+    const after = before && intentAfter(before, transition);
+    if (after) this.#intents.set(source, after);
+    return after;
+  }
+
+  of(source: string): DocumentIntent | undefined {
+    return this.#intents.get(source);
+  }
+
+  all(): readonly DocumentIntent[] {
+    return [...this.#intents.values()];
+  }
+
+  readonly takenOf = (period: string): readonly (number | undefined)[] =>
+    this.all().flatMap(({ transfer }) => (transfer?.period === period ? [transfer.slot] : []));
+
+  readonly usedOf = (period: string): number => this.takenOf(period).length;
+
+  /** Of all periods that there ever were. */
+  usedEver(): number {
+    return this.all().filter(({ transfer }) => transfer !== undefined).length;
+  }
+}
+
+/** It is not wanted any more. */
+export const WITHDRAWN: IntentTransition = { kind: 'withdrawn' };
+
+/** It was sent by a lane that knew of so many attempts. */
+export const sentAs = (attempts: number): IntentTransition => ({
+  kind: 'sent',
+  attempts,
+  at: AT,
+  expectedTotal: cents(11_900),
+});
+
+/** It was refused as this attempt. */
+export const refusedAs = (attempts: number): IntentTransition => ({
+  kind: 'refused',
+  attempts,
+  reasons: ['absent'],
+  at: AT,
+});
