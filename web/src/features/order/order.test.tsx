@@ -148,6 +148,14 @@ describe('the sentence of the balance', () => {
     expect(balanceSentence({ ...small, complete: false, isRoundingError: false }, [])).toContain('noch nicht überein');
   });
 
+  it('calls equal sums no agreement where only a person can settle what lies in them', () => {
+    const equal = { complete: true, isRoundingError: false, difference: '0.00' };
+    expect(balanceSentence(equal, [])).toBe('Bestellung und Belege stimmen auf den Cent überein.');
+    expect(balanceSentence(equal, [{ cause: 'document-cancelled' }, { cause: 'refund-not-credited' }], true)).toBe(
+      'Die Summen stimmen überein, die Belege aber nicht zur Bestellung.',
+    );
+  });
+
   it('says „noch“ only of what goes away by itself', () => {
     const open = { complete: false, isRoundingError: false, difference: '49.90' };
     expect(balanceSentence(open, [{ cause: 'no-invoice' }])).toBe('Bestellung und Belege stimmen noch nicht überein.');
