@@ -1,6 +1,5 @@
 import type { EventDays } from '../delivery/event-day.ts';
 import { monthOf, type PlainDate } from '../kernel/calendar.ts';
-import type { Cents } from '../kernel/money.ts';
 import type { FulfilmentStatus } from '../orders/statuses.ts';
 import type { DocumentState } from './document-state.ts';
 import type { DocumentKind } from './draft.ts';
@@ -20,12 +19,9 @@ export interface SupplyFacts {
   readonly states: readonly DocumentState[];
   readonly order: {
     readonly documents: readonly {
-      readonly id: string;
       readonly kind: DocumentKind;
-      readonly document?: Pick<IssuedDocument, 'cancelled' | 'total'>;
+      readonly document?: Pick<IssuedDocument, 'cancelled'>;
     }[];
-    /** What credit notes took back, by the id of the document. */
-    readonly credited?: readonly { readonly document: string; readonly amount: Cents }[];
     readonly cancelled: boolean;
     readonly fulfilmentStatus: FulfilmentStatus;
     /** First and last day on which goods left. */
@@ -39,15 +35,9 @@ const GONE: ReadonlySet<DocumentState> = new Set(['cancelled', 'refunded', 'cred
 /** All goods have left, or none will. */
 const FINISHED: ReadonlySet<FulfilmentStatus> = new Set(['fulfilled', 'restocked', 'canceled']);
 
-/**
- * Whose goods left when is known of the order as a whole only: with a second invoice nobody can say whose they were. One that
- * is cancelled, or taken back as a whole, is none: another stands in its place.
- */
-const isShared = ({ documents, credited = [] }: SupplyFacts['order']): boolean =>
-  documents.filter(({ id, kind, document }) => {
-    if (kind !== 'invoice' || !document || document.cancelled) return false;
-    return document.total === 0 || credited.every((each) => each.document !== id || each.amount < document.total);
-  }).length > 1;
+/** Whose goods left when is known of the order as a whole only: with a second invoice nobody can say whose they were. */
+const isShared = ({ documents }: SupplyFacts['order']): boolean =>
+  documents.filter(({ kind, document }) => kind === 'invoice' && document?.cancelled === false).length > 1;
 
 /**
  * Whether the month of supply that an invoice names is not the one in which goods left, or went by before all of them had.
