@@ -3,11 +3,14 @@ import type { MigrationStep, SqliteDatabase } from '../records/sqlite/index.ts';
 
 /** Orders that were stored before their state told of what differs, or told so by an older rule. */
 const tellStates = (database: SqliteDatabase): void => {
-  const differing = `
-    SELECT rowid AS place, state, doc FROM orders
-    WHERE state IN ('done', 'open-in-books', 'differs') AND doc ->> '$.balance.difference' IS NOT NULL`;
-  for (const { place, state, doc } of database.rows(differing)) {
-    const now = stateOfDone(JSON.parse(String(doc)));
+  const told = `
+    SELECT rowid AS place, state, json_object(
+      'balance', doc -> '$.balance', 'causes', coalesce(doc -> '$.causes', json('[]')),
+      'openItems', coalesce(doc -> '$.openItems', json('[]'))) AS told
+    FROM orders WHERE state IN ('done', 'open-in-books', 'differs') AND doc ->> '$.balance.difference' IS NOT NULL
+      AND (state = 'differs' OR json_array_length(doc, '$.causes') > 0)`;
+  for (const { place, state, told: record } of database.rows(told)) {
+    const now = stateOfDone(JSON.parse(String(record)));
     if (now === undefined || now === state) continue;
     database.change('UPDATE orders SET state = :now WHERE rowid = :place', { now, place: Number(place) });
   }

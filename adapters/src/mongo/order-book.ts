@@ -31,7 +31,7 @@ import { containing } from './searching.ts';
 import { isDuplicate } from './writing.ts';
 
 /** Raised when `orderState` answers otherwise for what is stored. */
-const STATE_RULE = 1;
+const STATE_RULE = 2;
 
 const FIELD = {
   createdAt: 'createdAt',

@@ -1,11 +1,11 @@
 import { planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
-import { creditedInvoices, type Wanted } from '../documents/credited-invoices.ts';
+import { creditedInvoices, shownBesideCancelled } from '../documents/credited-invoices.ts';
 import type { DocumentPlan } from '../documents/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
-import { cents, centsText } from '../kernel/money.ts';
+import { cents, centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
 import { adjustmentOf, isRemoval, refundValue } from '../orders/refund-value.ts';
 import { relationTo } from './credit-relation.ts';
@@ -29,11 +29,19 @@ export interface CreditCase {
 interface Wish {
   readonly source: string;
   /** What is given back. */
-  readonly parts: readonly Wanted[];
+  readonly parts: readonly OrderPart[];
+  /** Gross. */
+  readonly value: Cents;
   readonly facts: Reason['facts'];
   readonly obstacles: Obstacles;
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
 }
+
+/** Money beside the things of a refund goes no further than what the invoices show that count. */
+const beyondValid = (value: Cents, shown: Cents | undefined): Standing | undefined =>
+  shown !== undefined && value > shown
+    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
+    : undefined;
 
 const creditStep = (
   { situation, ledger, invoices }: CreditCase,
@@ -41,14 +49,19 @@ const creditStep = (
   earlier: readonly Step[],
 ): readonly Step[] => {
   const { standing, shown, shownAt } = ledger;
-  const invoiced = { order: situation.order, invoices, standing };
+  const asked = earlier.flatMap(({ action }) => action?.source ?? []);
+  const invoiced = { order: situation.order, invoices, standing, earlier: asked };
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
-  const { source, parts: _parts, facts, obstacles, plan } = wish;
+  const { source, parts: _parts, value, facts, obstacles, plan } = wish;
   const step = stepFor(situation, {
     kind: 'credit-note',
     source,
-    obstacles: [...obstacles, () => invoiceObstacle(credited)],
+    obstacles: [
+      ...obstacles,
+      () => invoiceObstacle(credited),
+      () => beyondValid(value, shownBesideCancelled(invoiced)),
+    ],
     finalise: situation.shop.preferences.creditFinalize,
     because: {
       code: 'IN_PROGRESS',
@@ -105,6 +118,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
   const wish: Wish = {
     source: refund.id,
     parts: partsOfRefund(order, refund),
+    value: refundValue(refund, order),
     facts: { refund: refund.id, ...(refund.exchange ? { exchange: 'yes' } : {}) },
     obstacles: [
       ...TO_CREDIT,
@@ -139,6 +153,7 @@ export const correctionSteps = (
   const wish: Wish = {
     source: nextSource(situation, 'credit-note'),
     parts: parts.left,
+    value: sumOfCents(parts.left.map((part) => grossOfPart(part, situation.order))),
     facts: { edit },
     obstacles: TO_CREDIT,
     plan: (context) => planCorrection(situation.order, parts, context),

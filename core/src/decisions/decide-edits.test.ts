@@ -14,7 +14,7 @@ import { instant } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import { partsOfOrder } from '../orders/ordered-parts.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, Refund } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
 import { decide } from './decide.ts';
 import type { KnownDocument, Situation } from './decision.ts';
@@ -119,6 +119,33 @@ describe('an edit after the invoice', () => {
 
     it('is credited as far as that one shows it', () =>
       expect(actions(back(1, '30.00'), [voided, further])).toEqual(['credit-note R1 3000']));
+    const one = (id: string, rows: readonly string[] = ['30.00'], more: Parameters<typeof aRefund>[0] = {}) =>
+      aRefund({
+        id,
+        lines: rows.map((amount) => ({ lineId: 'A', quantity: 1, amount, tax: '0.00' })),
+        paidOut: `${rows.length * 30}.00`,
+        ...more,
+      });
+    const held = { state: 'held', reason: { facts: { feature: 'edit-after-cancel' } } };
+    const asking = (refunds: readonly Refund[], known: readonly KnownDocument[] = []) =>
+      asked(orderOf([{ ...three, currentQuantity: 3 - refunds.length }], { refunds }), [voided, further, ...known]);
+
+    it('is credited once of two that come back at the same time', () =>
+      expect(asking([one('R1'), one('R2')])).toMatchObject({
+        actions: [{ source: 'R1' }],
+        standing: held,
+      }));
+    it('is credited once of two that come back one after the other', () => {
+      const credit = { ...first, kind: 'credit-note', source: 'R1', document: documentOf('credit-note') } as const;
+      expect(asking([one('R1'), one('R2')], [credit])).toMatchObject({ actions: [], standing: held });
+    });
+    it('is not credited twice by two rows of one refund', () =>
+      expect(asking([one('R1', ['30.00', '30.00'])])).toMatchObject({ actions: [], standing: held }));
+    it('is not credited with money beside it that the invoice does not show', () => {
+      const more = { adjustments: [{ amount: '-20.00' }], paidOut: '50.00' };
+      expect(asking([one('R1', ['30.00'], more)])).toMatchObject({ actions: [], standing: held });
+    });
+
     it('is left to a person beyond that: no credit note gives back more than its invoice shows', () =>
       expect(asked(back(2, '60.00'), [voided, further])).toMatchObject({
         actions: [],

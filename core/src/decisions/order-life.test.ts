@@ -257,4 +257,36 @@ describe('after any order events', () => {
     );
     expect(told).toBeGreaterThan(200);
   });
+
+  it('credit notes never give back more than the invoices come to that were not cancelled', () => {
+    let credited = 0;
+    const few = fc.array(anyEvent, { maxLength: 5 });
+    fc.assert(
+      fc.property(anyStart, few, few, anyRules, fc.nat(7), (start, events, later, rules, gone) => {
+        const life = new ShopLife(start);
+        let known = settle(life.order(), rules, []);
+        const live = (event: ShopEvent): void => {
+          life.happen(event);
+          known = settle(life.order(), rules, known);
+        };
+        events.forEach(live);
+        const before = known.length;
+        known = known.map((each, place) =>
+          each.document && isOf(place, gone) ? { ...each, document: cancelled(each.document) } : each,
+        );
+        const isMixed = known.some(({ document }) => document?.cancelled);
+        later.forEach(live);
+        const sumOf = (some: readonly KnownDocument[], kind: KnownDocument['kind']): number =>
+          some.reduce(
+            (sum, { document }) => sum + (document?.kind === kind && !document.cancelled ? document.total : 0),
+            0,
+          );
+        const given = sumOf(known.slice(before), 'credit-note');
+        if (isMixed && given > 0) credited += 1;
+        expect(given).toBeLessThanOrEqual(sumOf(known, 'invoice'));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(credited).toBeGreaterThan(20);
+  });
 });

@@ -1,6 +1,7 @@
-import { cents, NO_MONEY } from '../kernel/money.ts';
-import type { OrderPart } from '../orders/ordered-parts.ts';
-import type { Order } from '../orders/order.ts';
+import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { refundValue } from '../orders/refund-value.ts';
 import { isCancelledDocument } from './held-document.ts';
 import { contentsOf, type LedgerDocument } from './ledger-sums.ts';
 import type { LedgerParts } from './order-ledger.ts';
@@ -12,6 +13,8 @@ export interface Invoiced<D extends LedgerDocument = LedgerDocument> {
   /** Issued invoices, the oldest first; cancelled ones among them, unless new ones are to take their place. */
   readonly invoices: readonly D[];
   readonly standing: LedgerParts;
+  /** Ids of refunds that are being credited just now, beside those that are taken off. */
+  readonly earlier?: readonly string[];
 }
 
 /** An invoice with what it still shows of the order. */
@@ -19,9 +22,6 @@ interface Showing<D> {
   readonly invoice: D;
   readonly parts: PartSums;
 }
-
-/** What is given back of a thing of the order. */
-export type Wanted = Pick<OrderPart, 'ref' | 'quantity' | 'amount'>;
 
 const lesser = (part: OrderPart, rest: OrderPart | undefined): readonly OrderPart[] => {
   const quantity = Math.min(part.quantity, rest?.quantity ?? 0);
@@ -51,13 +51,20 @@ const showing = <D extends LedgerDocument>({ order, invoices, standing }: Invoic
 export const standingInvoices = <D extends LedgerDocument>(invoiced: Invoiced<D>): readonly D[] =>
   showing(invoiced).map(({ invoice }) => invoice);
 
-/** Money without a thing: whichever invoice shows anything of it will do. */
-const nothingOf = ({ ref }: OrderPart): Wanted => ({ ref, quantity: 0, amount: NO_MONEY });
+/** Refunds that are credited, or just now: wherever their things were shown, they are gone. */
+const givenBack = ({ order, standing, earlier = [] }: Invoiced): readonly Refund[] => {
+  const taken = new Set([...standing.absorbedRefunds, ...earlier]);
+  return order.refunds.filter(({ id }) => taken.has(id));
+};
 
-/** Whether invoices that count show all of it. */
-const isShown = ({ ref, quantity, amount }: Wanted, valid: PartSums): boolean => {
-  const shown = valid.get(ref);
-  return shown !== undefined && shown.quantity >= quantity && shown.amount >= amount;
+const shownByValid = (found: readonly Showing<LedgerDocument>[]): PartSums =>
+  found
+    .filter(({ invoice }) => !isCancelledDocument(invoice))
+    .reduce((sums, { parts }) => plusParts(sums, parts.values()), NO_PARTS);
+
+const isWithin = ({ ref, quantity, amount }: OrderPart, valid: PartSums): boolean => {
+  const left = valid.get(ref);
+  return left !== undefined && left.quantity >= quantity && left.amount >= amount;
 };
 
 /**
@@ -66,18 +73,28 @@ const isShown = ({ ref, quantity, amount }: Wanted, valid: PartSums): boolean =>
  */
 export const creditedInvoices = <D extends LedgerDocument>(
   invoiced: Invoiced<D>,
-  wanted: readonly Wanted[],
+  wanted: readonly OrderPart[],
 ): readonly D[] => {
   const all = showing(invoiced);
   const named = all.filter(({ parts }) => wanted.some(({ ref }) => parts.has(ref)));
-  const [found, asked] =
-    named.length > 0 ? [named, wanted] : [all, all.flatMap(({ parts }) => [...parts.values()].map(nothingOf))];
-  const valid = found
-    .filter(({ invoice }) => !isCancelledDocument(invoice))
-    .reduce((sums, { parts }) => plusParts(sums, parts.values()), NO_PARTS);
-  const missing = new Set(asked.filter((part) => !isShown(part, valid)).map(({ ref }) => ref));
+  const found = named.length > 0 ? named : all;
+  // money without a thing is on whatever is shown
+  const asked = named.length > 0 ? wanted : all.flatMap(({ parts }) => [...parts.values()]);
+  const back = givenBack(invoiced).flatMap((refund) => partsOfRefund(invoiced.order, refund));
+  const valid = plusParts(shownByValid(found), back, -1);
+  const missing = [...plusParts(NO_PARTS, asked).values()].filter((part) => !isWithin(part, valid));
   const kept = found.filter(
-    ({ invoice, parts }) => !isCancelledDocument(invoice) || [...missing].some((ref) => parts.has(ref)),
+    ({ invoice, parts }) => !isCancelledDocument(invoice) || missing.some(({ ref }) => parts.has(ref)),
   );
   return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
+};
+
+/** What invoices that count still show in money; undefined where none was cancelled, or all were. */
+export const shownBesideCancelled = (invoiced: Invoiced): Cents | undefined => {
+  const { order } = invoiced;
+  const all = showing(invoiced);
+  const cancelled = all.filter(({ invoice }) => isCancelledDocument(invoice)).length;
+  if (cancelled === 0 || cancelled === all.length) return undefined;
+  const shown = sumOfCents([...shownByValid(all).values()].map((part) => grossOfPart(part, order)));
+  return cents(shown - sumOfCents(givenBack(invoiced).map((refund) => refundValue(refund, order))));
 };

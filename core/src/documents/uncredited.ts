@@ -2,7 +2,7 @@ import { cents, type Cents } from '../kernel/money.ts';
 import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
-import { creditedInvoices, type Wanted } from './credited-invoices.ts';
+import { creditedInvoices } from './credited-invoices.ts';
 import { isCancelledDocument } from './held-document.ts';
 import { ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf, negated } from './order-ledger.ts';
@@ -46,7 +46,7 @@ const goneParts = (order: Order, documents: readonly LedgerDocument[]): readonly
 export const uncredited = (order: Order, documents: readonly LedgerDocument[]): readonly Uncredited[] => {
   const invoices = documents.filter(({ kind }) => kind === 'invoice');
   const { standing } = ledgerOf(order, documents);
-  const onCancelled = (wanted: readonly Wanted[]): readonly string[] => {
+  const onCancelled = (wanted: readonly OrderPart[]): readonly string[] => {
     const showing = creditedInvoices({ order, invoices, standing }, wanted);
     return showing.every(isCancelledDocument) ? showing.map(({ source }) => source) : [];
   };
