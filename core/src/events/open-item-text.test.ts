@@ -41,6 +41,14 @@ describe('the sentence of an open item', () => {
       'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Belegwerk kennt dort keinen Umsatz zu der Zahlung. Setze die Rechnung dort auf „bezahlt“.',
     ],
     [
+      { cause: 'settled-in-shop', left: cents(1) },
+      'In Lexware Office noch 0,01 € offen, eine Rundungsdifferenz. Setze die Rechnung dort auf „bezahlt“.',
+    ],
+    [
+      { cause: 'without-money', left: cents(1390) },
+      'In Lexware Office noch 13,90 € offen. Mehr Geld ist dafür nicht eingegangen. Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.',
+    ],
+    [
       { cause: 'to-assign', movements: [cents(13_476)] },
       'Die Zahlung liegt in Lexware Office als Umsatz über 134,76 €. Ordne ihn dort der Rechnung zu.',
     ],
@@ -66,11 +74,11 @@ describe('the sentence of an open item', () => {
     ],
     [
       { cause: 'without-money', kind: 'credit-note', left: cents(449) },
-      'In Lexware Office noch 4,49 € offen. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.',
+      'In Lexware Office noch 4,49 € offen. In Shopify ging dafür kein Geld zurück. Verrechne die Gutschrift dort mit der Rechnung oder zahle sie aus. Stimmt sie nicht, storniere sie.',
     ],
     [
       { cause: 'without-money', kind: 'credit-note', inShop: cents(4500) },
-      'In Lexware Office noch offen. In Shopify gingen dafür nur 45,00 € zurück. Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.',
+      'In Lexware Office noch offen. In Shopify gingen dafür nur 45,00 € zurück. Verrechne die Gutschrift dort mit der Rechnung oder zahle sie aus. Stimmt sie nicht, storniere sie.',
     ],
     [
       { cause: 'without-money', due: day('2026-11-30') },

@@ -2,6 +2,7 @@ import { errandReasonText } from '../errands/errand-reason-text.ts';
 import { germanDay, type PlainDate } from '../kernel/calendar.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../payments/open-items.ts';
+import { isMissing } from '../payments/purse.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
 
 type Told = Omit<OpenItem, 'document'>;
@@ -22,6 +23,8 @@ const keptBack = (because: NonNullable<Told['because']>): string =>
     : errandReasonText(because);
 
 const settled = (item: Told): string => {
+  if (item.left !== undefined && !isMissing(item.left))
+    return `In Lexware Office noch ${amountText(item.left)} offen, eine Rundungsdifferenz. Setze ${it(item)} dort auf „bezahlt“.`;
   const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
   const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
@@ -51,12 +54,13 @@ const withoutMoney = (item: Told, today: PlainDate): string => {
       inShop === undefined
         ? 'In Shopify ging dafür kein Geld zurück.'
         : `In Shopify gingen dafür nur ${amountText(inShop)} zurück.`;
-    return `In Lexware Office ${open}. ${back} Verrechne die Gutschrift dort mit der Rechnung, oder setze sie auf „bezahlt“, wenn die Rechnung schon erledigt ist.`;
+    return `In Lexware Office ${open}. ${back} Verrechne die Gutschrift dort mit der Rechnung oder zahle sie aus. Stimmt sie nicht, storniere sie.`;
   }
-  const has =
-    inShop === undefined
+  const none =
+    item.left === undefined
       ? 'Das Geld der Bestellung gehört zu anderen Belegen, für diese Rechnung ist keines eingegangen.'
-      : `In Shopify sind dafür nur ${amountText(inShop)} eingegangen.`;
+      : 'Mehr Geld ist dafür nicht eingegangen.';
+  const has = inShop === undefined ? none : `In Shopify sind dafür nur ${amountText(inShop)} eingegangen.`;
   return `In Lexware Office ${open}${since(item, today)}. ${has} Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.`;
 };
 

@@ -72,6 +72,15 @@ describe('an open item', () => {
       'awaiting-money',
     ],
     ['it is paid in the shop only', {}, {}, 'settled-in-shop'],
+    ['it is settled but for a cent of rounding', { unpaid: cents(1) }, {}, 'settled-in-shop'],
+    ['it is settled but for five cents at the till', { unpaid: cents(5) }, {}, 'settled-in-shop'],
+    [
+      'a suggested movement settled all of it but a cent',
+      { unpaid: cents(1) },
+      { money: money('suggested', 11_899), hinted: new Set([documentId('d-1')]) },
+      'settled-in-shop',
+    ],
+    ['six cents of it are missing', { unpaid: cents(6) }, { money: money('unassigned', 11_894) }, 'without-money'],
     ['it is paid but for what rounding took', {}, { money: money('shop', 11_898) }, 'settled-in-shop'],
     [
       'its money is there, and the order waits for other money',

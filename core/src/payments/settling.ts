@@ -134,7 +134,9 @@ export const settlingsOf = (facts: SettlingFacts): ReadonlyMap<DocumentId, Settl
   const unpaid = open.filter(({ id }) => !paid.has(id));
   const ledger = setOffLedger(open.map((document) => ({ document, left: leftOf(document) })));
   const most = cents(beyondMoneyBack(facts) - setOff);
-  const within = cents(Math.min(most, beyondMoneyIn(facts) - setOff));
+  const both = cents(Math.min(most, beyondMoneyIn(facts) - setOff));
+  // a cent of rounding on both sides is nothing that cancels out
+  const within = isMissing(both) ? both : cents(Math.min(both, 0));
   const spent = within - ledger.pair(unpaid, facts.shares, within);
   const off = calledOff(facts, paid, ledger);
   ledger.settle(off, cents(most - spent));
