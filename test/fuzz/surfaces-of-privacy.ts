@@ -1,7 +1,6 @@
 import { shopKey } from '@belegwerk/core';
 import { readPrivacyAsk } from '@belegwerk/adapters/shopify';
 import { traceInRequest } from '../../core/src/privacy/asked-customer.ts';
-import { namesNobodyElse } from '../../core/src/privacy/names-nobody-else.ts';
 import { withoutIds } from '../../core/src/privacy/platform-ids.ts';
 import { traceInMessage, withoutMentions } from '../../core/src/privacy/trace-in-message.ts';
 import { unescaped } from '../../core/src/privacy/unescaped.ts';
@@ -35,11 +34,6 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
     name: 'a kept message from which a person is taken',
     longest: KEPT,
     read: (text) => [text, naming(text)].map(withoutMentions(PERSON)),
-  },
-  {
-    name: 'a kept message that may say of somebody else',
-    longest: KEPT,
-    read: (text) => namesNobodyElse(naming(text), { numbers: PERSON.numbers, isContact: () => false }),
   },
   { name: 'the numbers of the platform in a message', longest: KEPT, read: withoutIds },
   { name: 'a message without its escapes', longest: KEPT, read: unescaped },

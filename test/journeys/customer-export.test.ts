@@ -34,7 +34,8 @@ describe('a customer who asks what is stored', () => {
     [person, stranger] = [one, other];
     order = await orderDesk(house).placeDone({ customerId: person.id });
     strange = await orderDesk(house).placeDone({ customerId: stranger.id });
-    await sendCut(`{"order":{"email":"${person.email}","name":"${person.name}","note":"Klingel bei Hausmann`);
+    await sendCut(`{"order":{"id":${order.legacyId},"name":"${person.name}","note":"Klingel bei Hausmann`);
+    await sendCut(`{"order":{"email":"${person.email}","shipping_address":{"address1":"Geheimweg 7`);
     await sendCut(`{"order":{"email":"${stranger.email}","note":"Geschenk von ${person.name}`);
     await sendCut(`{"id":${order.legacyId},"shipping_address":{"address1":"Am Spreeufer 77`);
     await eventually(

@@ -67,9 +67,9 @@ export const SHOP_EVENTS = {
         ? ''
         : counted(
             count,
-            ' Eine nicht lesbare Nachricht von Shopify nennt den Kunden nur nebenbei oder gehört zu jemand anderem; sie ist nicht enthalten.',
+            ' Bei einer nicht lesbaren Nachricht von Shopify ist nicht sicher, dass sie nur diesen Kunden betrifft; sie ist nicht enthalten.',
             (n) =>
-              ` ${n} nicht lesbare Nachrichten von Shopify nennen den Kunden nur nebenbei oder gehören zu jemand anderem; sie sind nicht enthalten.`,
+              ` Bei ${n} nicht lesbaren Nachrichten von Shopify ist nicht sicher, dass sie nur diesen Kunden betreffen; sie sind nicht enthalten.`,
           )),
   ),
   'shop.privacy-request-unreadable': kind(

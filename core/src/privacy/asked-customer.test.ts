@@ -29,7 +29,8 @@ describe('another request, once a customer is erased', () => {
   ])('%s', (_what, customer, left) => expect(customerBeside({ customer, orderIds: [SECOND] }, erased)).toEqual(left));
 
   it.each<[string, AskedCustomer, AskedCustomer | undefined]>([
-    ['names them no more without a number', { email: 'LADEN@example.com', phone: '030 1' }, undefined],
+    ['keeps what may be of somebody else', { email: 'LADEN@example.com', phone: '030 1' }, { phone: '030 1' }],
+    ['is empty where only their address stood', { email: 'LADEN@example.com' }, undefined],
     [
       'keeps the address of somebody else beside their phone',
       { email: 'ada@example.com', phone: '01515556667' },
@@ -41,13 +42,28 @@ describe('another request, once a customer is erased', () => {
 
   it.each<[AskedCustomer, string]>([
     [{ id: '7000000042', email: 'laden@example.com' }, 'mentioned'],
-    [{ email: 'laden@example.com' }, 'theirs'],
+    [{ email: 'laden@example.com' }, 'mentioned'],
+    [{ email: 'h.laden@example.com' }, 'none'],
     [{ email: 'laden@example.com', phone: '+4930123456789' }, 'mentioned'],
     [{ id: '7000000042', email: 'ada@example.com' }, 'none'],
   ])('is found the same, read or not, where the customer asked without a number: %j is %s', (customer, trace) => {
     const asked = { customer: { email: 'laden@example.com' }, orderIds: [] };
     expect(traceInRequest(asked)({ customer, orderIds: [] })).toBe(trace);
     expect(traceInMessage({ ...asked.customer, numbers: [], names: [] })(JSON.stringify({ customer }))).toBe(trace);
+  });
+
+  it.each<[AskedCustomer, string]>([
+    [{ id: '7000000001' }, 'theirs'],
+    [{ id: '42', email: 'Laden@example.com' }, 'mentioned'],
+    [{ id: '42', phone: '0151 5556667' }, 'mentioned'],
+    [{ id: '42', email: 'Laden <laden@example.com>' }, 'none'],
+    [{ id: '42', email: 'ada@example.com' }, 'none'],
+  ])('is found only where something of it goes: of %j it is %s', (customer, trace) => {
+    const request = { customer, orderIds: [SECOND] };
+    expect(traceInRequest(erased)(request)).toBe(trace);
+    const left = customerBeside(request, erased);
+    if (trace === 'none') expect(left).toEqual(customer);
+    else expect(left).not.toEqual(customer);
   });
 
   it('about the same order names nobody, unless its customer has another number', () => {

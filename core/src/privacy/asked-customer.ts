@@ -2,7 +2,7 @@ import { idOfGid } from '../kernel/ids.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { folded } from '../search/folded.ts';
 import { isSamePhone } from './phone-numbers.ts';
-import { traceInMessage, type TraceInMessage } from './trace-in-message.ts';
+import type { TraceInMessage } from './trace-in-message.ts';
 
 type Asked = Pick<PrivacyRequest, 'customer' | 'orderIds'>;
 
@@ -13,32 +13,39 @@ export const numbersOf = ({ customer, orderIds }: Asked): readonly string[] => [
 ];
 
 /**
- * Whether a request names the customer of another one. An order has one customer, and two numbers that differ are two
- * customers, whatever else they share; else it is looked at like one that nobody could read.
+ * Whether a request is of the customer of another one: two numbers that differ are two customers, whatever else they share,
+ * and an order has one customer. Who has the same address or number for calls may be somebody else.
  */
-export const traceInRequest = (sought: Asked): ((request: Asked) => TraceInMessage) => {
-  const traceIn = traceInMessage({ ...sought.customer, numbers: numbersOf(sought), names: [] });
-  return ({ customer, orderIds }) => {
+export const traceInRequest =
+  (sought: Asked) =>
+  (request: Asked): TraceInMessage => {
+    const { customer } = request;
     if (customer === undefined) return 'none';
-    const [number, other] = [customer.id, sought.customer?.id];
-    const others = orderIds.filter((order) => !sought.orderIds.includes(order));
-    const isSame = number !== undefined && other !== undefined ? number === other : others.length < orderIds.length;
-    return isSame ? 'theirs' : traceIn(JSON.stringify({ customer, orders: others.map(idOfGid) }));
+    if (isOfSame(request, sought)) return 'theirs';
+    return sharesEmail(customer, sought.customer) || sharesPhone(customer, sought.customer) ? 'mentioned' : 'none';
   };
-};
 
 /** What a request still says of its customer once that of another one is erased: of somebody else what they did not share. */
 export const customerBeside = (request: Asked, erased: Asked): AskedCustomer | undefined => {
   const { customer } = request;
-  if (customer === undefined || traceInRequest(erased)(request) === 'theirs') return undefined;
+  if (customer === undefined || isOfSame(request, erased)) return undefined;
   const { email, phone, ...rest } = customer;
   const left = {
     ...rest,
-    ...(email === undefined || isSameEmail(email, erased.customer?.email) ? {} : { email }),
-    ...(phone === undefined || isSamePhone(erased.customer?.phone, phone) ? {} : { phone }),
+    ...(email === undefined || sharesEmail(customer, erased.customer) ? {} : { email }),
+    ...(phone === undefined || sharesPhone(customer, erased.customer) ? {} : { phone }),
   };
   return Object.keys(left).length > 0 ? left : undefined;
 };
 
-const isSameEmail = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && other !== undefined && folded(one) === folded(other);
+const isOfSame = ({ customer, orderIds }: Asked, sought: Asked): boolean => {
+  const [number, other] = [customer?.id, sought.customer?.id];
+  if (number !== undefined && other !== undefined) return number === other;
+  return orderIds.some((order) => sought.orderIds.includes(order));
+};
+
+const sharesEmail = ({ email }: AskedCustomer, other: AskedCustomer | undefined): boolean =>
+  email !== undefined && other?.email !== undefined && folded(email) === folded(other.email);
+
+const sharesPhone = ({ phone }: AskedCustomer, other: AskedCustomer | undefined): boolean =>
+  phone !== undefined && isSamePhone(other?.phone, phone);

@@ -18,9 +18,9 @@ describe('in a message that nobody could read', () => {
     ['{"quantity":7}', 'none'],
     ['{"order_id":"6400000001', 'mentioned'],
     ['{"note":"zu 6400000001"}', 'mentioned'],
-    ['{"email":"Oezlem@Example.com"}', 'theirs'],
-    [String.raw`{"email":"oezlem\u0040example.com"}`, 'theirs'],
-    [' {"id":"x","email":"oezlem@example.com","note":null}', 'theirs'],
+    ['{"email":"Oezlem@Example.com"}', 'mentioned'],
+    [String.raw`{"email":"oezlem\u0040example.com"}`, 'mentioned'],
+    [' {"id":"x","email":"oezlem@example.com","note":null}', 'mentioned'],
     ['id=1&email=oezlem@example.com', 'mentioned'],
     ['id=1&email=oezlem%40example.com', 'mentioned'],
     ['{"note":"an oezlem@example.com senden"}', 'mentioned'],
@@ -28,11 +28,14 @@ describe('in a message that nobody could read', () => {
     ['{"note":"an,oezlem@example.com,senden"}', 'mentioned'],
     ['{"email":"oezlem@example.com', 'mentioned'],
     ['{"email":"poezlem@example.com"}', 'none'],
-    ['{"phone":"+49 151 5556667"}', 'theirs'],
-    ['{"phone":"+49 1515556667"}', 'theirs'],
-    ['{"phone":"0151/555 66 67"}', 'theirs'],
-    ['{"phone":"0049 (0)151 5556667"}', 'theirs'],
-    ['{"phone":491515556667}', 'theirs'],
+    ['{"email":"h.oezlem@example.com"}', 'none'],
+    ['{"email":"oezlem@example.com.at"}', 'none'],
+    ['{"note":"<mailto:oezlem@example.com>."}', 'mentioned'],
+    ['{"phone":"+49 151 5556667"}', 'mentioned'],
+    ['{"phone":"+49 1515556667"}', 'mentioned'],
+    ['{"phone":"0151/555 66 67"}', 'mentioned'],
+    ['{"phone":"0049 (0)151 5556667"}', 'mentioned'],
+    ['{"phone":491515556667}', 'mentioned'],
     ['{"phone":"+49 151 55566678"}', 'none'],
     ['{"phone":"+43 151 5556667"}', 'none'],
     ['{"note":"bitte unter 0151 5556667 anrufen"', 'mentioned'],
@@ -46,39 +49,27 @@ describe('in a message that nobody could read', () => {
   ])('a person is %s: %s', (body, trace) => expect(traceInMessage(OEZLEM)(body)).toBe(trace));
 
   it.each([
-    '{"email":"oezlem@example.com","customer":{"id":42}}',
-    '{"customer":{"addresses":[{"id":1}],"id":42},"email":"oezlem@example.com"}',
+    '{"email":"oezlem@example.com"}',
+    '{"phone":"0151 5556667"}',
+    '{"customer":null,"id":null,"email":"oezlem@example.com","quantity":3,"total":"12.00"}',
+    '{"customer":{"id":7},"email":"oezlem@example.com"}',
     '{"customer_id":42,"phone":"0151 5556667"}',
-    '{"customerId":"gid://shopify/Customer/42","email":"oezlem@example.com"}',
-    String.raw`{"customer":"gid:\/\/shopify\/Customer\/42","email":"oezlem@example.com"}`,
-    String.raw`{"body":"{\"customer\":{\"id\":42}}","email":"oezlem@example.com"}`,
-    'customer[id]=42&email=oezlem@example.com',
-    'customer%5Bid%5D=42&email=oezlem%40example.com',
-    '{"customer":{"legacyResourceId":"42"},"email":"oezlem@example.com"}',
-    '{"customer":42,"email":"oezlem@example.com"}',
-    '{"customers":[{"id":42}],"email":"oezlem@example.com"}',
-    '{"customer":{"note":"}","id":42},"email":"oezlem@example.com"}',
-    '{"order_id":5200000000002,"email":"oezlem@example.com","destination":{"address1":"Geheimweg 7"}}',
-    '{"order_id":5.2e12,"email":"oezlem@example.com"}',
-    '{"order_id":5200000000002,"order_id":null,"email":"oezlem@example.com"}',
-    '{"id":"x","name":"#1002","email":"oezlem@example.com"}',
-    '{"id":"x","order_number":1002,"email":"oezlem@example.com"}',
-    '{"order_ids":[7,42],"email":"oezlem@example.com"}',
-    '{"nummer":7000000042,"email":"oezlem@example.com"}',
-    '{"url":"https://a.example/5200000000002/status","email":"oezlem@example.com"}',
-    '{"email":"oezlem@example.com","contact":"ada@example.com"}',
-    '{"phone":"0151 5556667","email":"ada@example.com"}',
+    '{"email":"oezlem@example.com","phone":"030 123 45 67"}',
+    '{"email":"oezlem@example.com","customer_id":"cus_42"}',
+    '{"email":"oezlem@example.com","name":"SHOP-1002"}',
+    String.raw`{"body":"{\"kunde\":\"{\\\"nr\\\":42}\"}","email":"oezlem@example.com"}`,
+    '{"email":"oezlem@example.com","shipping_address":{"first_name":"Ada","address1":"Geheimweg 7"}}',
     '{"order":{"email":"oezlem@example.com","shipping_address":{"name":"Ada","address1":"Geheimw',
-  ])('beside what may be of another customer or order, or cut, the address makes nothing theirs: %s', (body) =>
+    'customer[id]=42&email=oezlem@example.com',
+  ])('an address or a phone alone makes nothing theirs, whatever else stands there: %s', (body) =>
     expect(traceInMessage(OEZLEM)(body)).toBe('mentioned'),
   );
 
   it.each([
     ['{"customer":{"id":42},"note":"Jonas"}', 'none'],
     ['{"customer":{"id":42},"order":6400000001}', 'theirs'],
-    ['{"customer":{"id":7},"email":"oezlem@example.com"}', 'theirs'],
-    ['{"customer":null,"id":null,"email":"oezlem@example.com","quantity":3,"total":"12.00"}', 'theirs'],
-  ])('what nobody else has makes it theirs: %s is %s', (body, trace) =>
+    ['{"email":"oezlem@example.com","order_id":6400000001}', 'theirs'],
+  ])('a number that nobody else has makes it theirs: %s is %s', (body, trace) =>
     expect(traceInMessage(OEZLEM)(body)).toBe(trace),
   );
 
@@ -104,9 +95,6 @@ describe('in a message that nobody could read', () => {
     expect(traceInMessage(OEZLEM)(body)).toBe('mentioned');
     expect(withoutMentions(OEZLEM)(body)).not.toContain('491515556667');
   });
-
-  it('a number of the platform that looks like their phone makes the message somebody else’s', () =>
-    expect(traceInMessage(OEZLEM)('{"phone":"+491515556667","order_id":491515556667}')).toBe('mentioned'));
 
   it.each([
     ['line_items', '{"line_items":[]}'],
@@ -167,6 +155,9 @@ describe('from a message that is about somebody else', () => {
     ['{"oezlem@example.com":1}', ''],
     ['{"name":"Özlem Öztürk","id":42}', '{"name":"Özlem Öztürk","id":42}'],
     ['{"email":"ada@example.com"}', '{"email":"ada@example.com"}'],
+    ['{"email":"h.oezlem@example.com"}', '{"email":"h.oezlem@example.com"}'],
+    ['{"email":"oezlem@example.com.at"}', '{"email":"oezlem@example.com.at"}'],
+    ['{"note":"Schreib an oezlem@example.com.","id":42}', '{"note":"","id":42}'],
   ])('address and phone go, and what others need stays: %s becomes %s', (body, left) =>
     expect(withoutMentions(OEZLEM)(body)).toBe(left),
   );

@@ -1,6 +1,5 @@
 import { folded } from '../search/folded.ts';
 import { isTelling, standsIn } from './about-person.ts';
-import { namesNobodyElse } from './names-nobody-else.ts';
 import { isSamePhone, phonesIn } from './phone-numbers.ts';
 import { withoutIds } from './platform-ids.ts';
 import { unescaped } from './unescaped.ts';
@@ -16,9 +15,8 @@ export interface SoughtPerson {
 }
 
 /**
- * `theirs`: what belongs to this person alone is a value of its own in the message: a number, or the address or the number
- * for calls in a whole message that says of nobody else. `mentioned`: one of them stands otherwise, or a name of theirs,
- * which others may have as well.
+ * `theirs`: the number of this person or of their order, which nobody else has, is a value of its own in the message.
+ * `mentioned`: it stands otherwise, or an address, a number for calls or a name of theirs does, which others may have as well.
  */
 export type TraceInMessage = 'theirs' | 'mentioned' | 'none';
 
@@ -27,7 +25,6 @@ export const traceInMessage = (person: SoughtPerson): ((body: string) => TraceIn
   const numbers = new Set(person.numbers.filter(isTelling));
   const names = person.names.filter((name) => name.trim().includes(' ')).map(folded);
   const isNumber = (value: string): boolean => numbers.has(value.replace(GID, ''));
-  const isContact = (value: string): boolean => value === emailOf(person) || isSamePhone(person.phone, value);
   const isReached = contactStandsIn(person);
   const isMentioned = (text: string): boolean =>
     [...numbers].some((number) => standsIn(text, number)) ||
@@ -35,11 +32,10 @@ export const traceInMessage = (person: SoughtPerson): ((body: string) => TraceIn
   return (body) => {
     if (valuesIn(body).some(isNumber)) return 'theirs';
     const nameless = withoutIds(body);
-    const values = valuesIn(nameless);
-    if (values.some(isContact))
-      return namesNobodyElse(body, { numbers: person.numbers, isContact }) ? 'theirs' : 'mentioned';
     const isFound =
-      values.some((value) => names.includes(value)) || isReached(unescaped(nameless)) || isMentioned(unescaped(body));
+      valuesIn(nameless).some((value) => names.includes(value) || isReached(value)) ||
+      isReached(unescaped(nameless)) ||
+      isMentioned(unescaped(body));
     return isFound ? 'mentioned' : 'none';
   };
 };
@@ -56,10 +52,8 @@ export const withoutMentions = (person: SoughtPerson): ((body: string) => string
   };
 };
 
-const emailOf = ({ email }: SoughtPerson): string | undefined => (email?.includes('@') ? folded(email) : undefined);
-
 const contactStandsIn = (person: SoughtPerson): ((text: string) => boolean) => {
-  const email = emailOf(person);
+  const email = person.email?.includes('@') ? folded(person.email) : undefined;
   return (text) =>
     (email !== undefined && standsIn(text, email)) || phonesIn(text).some((phone) => isSamePhone(person.phone, phone));
 };
