@@ -8,6 +8,8 @@ const SECTIONS: readonly PageSection[] = [
   {
     id: 'general.notifications',
     help: 'Belegwerk schreibt dir höchstens einmal am Tag, wenn etwas ohne dich nicht weitergeht. Du entscheidest, wovon du hören willst.',
+    // nobody writes these mails yet
+    without: ['creditsExhaustedSoon', 'onboarding'],
   },
   {
     id: 'general.app',

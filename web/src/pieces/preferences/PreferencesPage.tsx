@@ -1,5 +1,5 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { fieldsOfSection, SECTIONS, type SectionId } from '@belegwerk/core';
+import { fieldsOfSection, SECTIONS, type FieldKey, type SectionId } from '@belegwerk/core';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +15,12 @@ import { usePreferencesForm } from './use-preferences-form.ts';
 export interface PageSection {
   readonly id: SectionId;
   readonly help: string;
+  /** Settings of which nothing follows yet: a switch that switches nothing is not shown. */
+  readonly without?: readonly FieldKey[];
 }
+
+const fieldsOf = ({ id, without = [] }: PageSection): readonly FieldKey[] =>
+  fieldsOfSection(id, true).filter((key) => !without.includes(key));
 
 interface PreferencesPageProps {
   readonly title: string;
@@ -28,9 +33,14 @@ export const PreferencesPage = ({ title, sections }: PreferencesPageProps) => (
     <Loaded
       view={viewOf(useAtomValue(preferencesAtom))}
       failureTitle="Die Einstellungen konnten nicht geladen werden"
-      skeleton={sections.map(({ id, help }) => (
-        <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={help}>
-          <Skeleton label="Einstellungen werden geladen" lines={3 * fieldsOfSection(id, true).length} />
+      skeleton={sections.map((section) => (
+        <FormSection
+          key={section.id}
+          anchor={anchorOf(section.id)}
+          title={SECTIONS[section.id].label}
+          help={section.help}
+        >
+          <Skeleton label="Einstellungen werden geladen" lines={3 * fieldsOf(section).length} />
         </FormSection>
       ))}
     >
@@ -53,9 +63,14 @@ const PreferencesEditor = ({ reply, sections }: PreferencesEditorProps) => {
   return (
     <>
       <PreferencesNotes form={form} />
-      {sections.map(({ id, help }) => (
-        <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={help}>
-          {fieldsOfSection(id, true).map((name) => (
+      {sections.map((section) => (
+        <FormSection
+          key={section.id}
+          anchor={anchorOf(section.id)}
+          title={SECTIONS[section.id].label}
+          help={section.help}
+        >
+          {fieldsOf(section).map((name) => (
             <PreferenceField key={name} name={name} form={form} />
           ))}
         </FormSection>
