@@ -20,7 +20,7 @@ const HOUR = { hours: 1 };
 /** Steps of the host in the middle of the work, from the first one that changes something to the last. */
 const STEPS = {
   'customer-redaction': [
-    'documents.redact:after',
+    'documents.redacted:after',
     'orders.save:before',
     'events.amend:after',
     'stores.scrub:before',
