@@ -146,6 +146,27 @@ describe('an edit after the invoice', () => {
       expect(asking([one('R1', ['30.00'], more)])).toMatchObject({ actions: [], standing: held });
     });
 
+    it('is credited when something else of the cancelled invoice was given back before', () => {
+      const other = { id: 'B', price: '12.50', rate: '7' };
+      const known: readonly KnownDocument[] = [
+        voided,
+        { ...further, covers: partsOfOrder(orderOf([other])).slice(0, 1) },
+        { ...first, kind: 'credit-note', source: 'R1', document: documentOf('credit-note') },
+      ];
+      const refunds = [
+        one('R1'),
+        aRefund({ id: 'R2', lines: [{ lineId: 'B', amount: '12.50', tax: '0.82' }], paidOut: '12.50' }),
+      ];
+      const order = orderOf(
+        [
+          { ...A, currentQuantity: 1 },
+          { ...other, currentQuantity: 0 },
+        ],
+        { refunds },
+      );
+      expect(actions(order, known)).toEqual(['credit-note R2 1250']);
+    });
+
     it('is left to a person beyond that: no credit note gives back more than its invoice shows', () =>
       expect(asked(back(2, '60.00'), [voided, further])).toMatchObject({
         actions: [],

@@ -283,7 +283,9 @@ describe('after any order events', () => {
           );
         const given = sumOf(known.slice(before), 'credit-note');
         if (isMixed && given > 0) credited += 1;
-        expect(given).toBeLessThanOrEqual(sumOf(known, 'invoice'));
+        // tax of a net order is rounded for each piece that comes back on its own
+        const drift = start.taxesIncluded ? 0 : known.length - before;
+        expect(given).toBeLessThanOrEqual(sumOf(known, 'invoice') + drift);
       }),
       { numRuns: 1000 },
     );

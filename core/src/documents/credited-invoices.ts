@@ -1,7 +1,6 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
-import { refundValue } from '../orders/refund-value.ts';
 import { isCancelledDocument } from './held-document.ts';
 import { contentsOf, type LedgerDocument } from './ledger-sums.ts';
 import type { LedgerParts } from './order-ledger.ts';
@@ -95,6 +94,10 @@ export const shownBesideCancelled = (invoiced: Invoiced): Cents | undefined => {
   const all = showing(invoiced);
   const cancelled = all.filter(({ invoice }) => isCancelledDocument(invoice)).length;
   if (cancelled === 0 || cancelled === all.length) return undefined;
-  const shown = sumOfCents([...shownByValid(all).values()].map((part) => grossOfPart(part, order)));
-  return cents(shown - sumOfCents(givenBack(invoiced).map((refund) => refundValue(refund, order))));
+  const valid = shownByValid(all);
+  const back = givenBack(invoiced)
+    .flatMap((refund) => partsOfRefund(order, refund))
+    .filter(({ ref }) => valid.has(ref));
+  const left = plusParts(valid, back, -1).values();
+  return sumOfCents([...left].map((part) => cents(Math.max(grossOfPart(part, order), 0))));
 };

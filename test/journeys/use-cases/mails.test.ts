@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beginning, changedBy } from '@belegwerk/contracts/ports';
 import {
   documentId,
@@ -278,6 +278,18 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
     await dying('planned');
     expect(await pressed()).toEqual(SENT);
     expect(stage.mails.sent).toHaveLength(1);
+  });
+
+  it('waits for the first press also when that has begun since the second one looked', async () => {
+    const wish = await wishOf({}, dialog);
+    const read = stage.shopDesk.orderById.bind(stage.shopDesk);
+    jest.spyOn(stage.shopDesk, 'orderById').mockImplementationOnce(async (...asked) => {
+      await dying('sent');
+      return read(...asked);
+    });
+    expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'mail-pending' } });
+    expect(await stage.recordsOf(shop).errands.ofOrders([order.id])).toMatchObject([{ id: 'e-1', state: 'sent' }]);
+    expect(await stage.log(shop)).not.toContain('invoice.mail-unclear warning');
   });
 
   it('waits, and is then left to a person, when the host died while it was sending', async () => {

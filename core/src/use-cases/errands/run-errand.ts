@@ -62,6 +62,9 @@ export const makeRunErrand = (ports: ErrandPorts) => {
 
   return async (shop: ShopKey, register: OrderErrands, order: Order, action: ErrandAction): Promise<RunErrand> => {
     const errand = await begun(register, order, action);
+    // it was not there when this was decided: somebody else has begun to send it since, and is asked again
+    if (action.kind === 'mail' && errand.state === 'sent' && !action.known)
+      return { errand, outcome: { kind: 'come-back', waitSeconds: 1, why: 'taken-over' } };
     if (action.kind === 'mail' && errand.state === 'sent')
       return settled(register, errand, { kind: 'unclear', reasons: ['outcome-open'] }, action);
     let { attempts } = errand;
