@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   givenPlan,
-  makeChangePreferences,
   makeValidateMailServer,
   shopKey,
   SMTP_PASSWORD,
@@ -11,6 +10,7 @@ import {
   type Shop,
   staffId,
 } from '@belegwerk/core';
+import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
@@ -26,9 +26,8 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
-const STAFF = staffId('7');
-const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids });
-const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
+const changing = () => changerOf(stage, vault);
+const change = (wish: PreferencesChange, password?: string) => changingPreferences(stage, vault)(shop, wish, password);
 
 describe('a mail server', () => {
   const form: MailServerForm = {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  makeChangePreferences,
   makeLookAgain,
   makeResumeTransfers,
   makeReviewOrders,
@@ -8,9 +7,9 @@ import {
   type PreferencesChange,
   type SecretVault,
   type Shop,
-  staffId,
 } from '@belegwerk/core';
 import { anOrder } from '../../builders/index.ts';
+import { changingPreferences } from './changing-preferences.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
@@ -26,9 +25,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
-const STAFF = staffId('7');
-const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids });
-const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
+const change = (wish: PreferencesChange, password?: string) => changingPreferences(stage, vault)(shop, wish, password);
 
 describe('orders that may go on', () => {
   const lookAgain = () => makeLookAgain({ stores: stage.stores, addWork: stage.addWork });

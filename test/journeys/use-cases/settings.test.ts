@@ -4,13 +4,12 @@ import {
   eventText,
   faultText,
   givenPlan,
-  makeChangePreferences,
   revisionOf,
   type PreferencesChange,
   type SecretVault,
   type Shop,
-  staffId,
 } from '@belegwerk/core';
+import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
@@ -26,11 +25,10 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
-const STAFF = staffId('7');
-const changing = () => makeChangePreferences({ stores: stage.stores, vault, clock: stage.clock, ids: stage.ids });
+const changing = () => changerOf(stage, vault);
 const lowerPlan = () =>
   stage.stores.shops.update(shop.key, (known) => ({ ...known, plan: givenPlan('free', stage.clock.now()) }));
-const change = (wish: PreferencesChange, password?: string) => changing()(shop.key, wish, { password, by: STAFF });
+const change = (wish: PreferencesChange, password?: string) => changingPreferences(stage, vault)(shop, wish, password);
 
 describe('a change of settings', () => {
   it('is stored whole, told, and says what else followed', async () => {

@@ -1,0 +1,23 @@
+import {
+  makeChangePreferences,
+  staffId,
+  type ChangePreferences,
+  type PreferencesChange,
+  type SecretVault,
+  type Shop,
+  type StaffId,
+} from '@belegwerk/core';
+import type { Stage } from './stage.ts';
+
+/** The member of staff who changes settings. */
+export const STAFF: StaffId = staffId('7');
+
+/** The use case that changes settings, on the stage. */
+export const changerOf = ({ stores, clock, ids }: Stage, vault: SecretVault): ChangePreferences =>
+  makeChangePreferences({ stores, vault, clock, ids });
+
+/** Changes settings of a shop on the stage, as that member of staff. */
+export const changingPreferences =
+  (stage: Stage, vault: SecretVault) =>
+  ({ key }: Pick<Shop, 'key'>, wish: PreferencesChange, password?: string) =>
+    changerOf(stage, vault)(key, wish, { password, by: STAFF });
