@@ -101,6 +101,7 @@ const balanceCause: z.ZodType<BalanceCause> = z.object({
   amount: wholeCents,
   ref: z.string().exactOptional(),
   kind: documentKind.exactOptional(),
+  rows: z.int().exactOptional(),
 } satisfies FieldSchemas<BalanceCause>);
 
 const credited = z.object({
@@ -123,6 +124,7 @@ const openItem: z.ZodType<OpenItem> = z.object({
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),
   paidInPart: z.literal(true).exactOptional(),
+  isRounding: z.literal(true).exactOptional(),
 } satisfies FieldSchemas<OpenItem>);
 
 const balance: z.ZodType<Balance> = z.object({

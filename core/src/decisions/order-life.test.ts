@@ -249,7 +249,13 @@ describe('after any order events', () => {
           amount: difference,
           isAll: true,
           causes: [
-            { cause: 'document-by-hand', amount: cents(0 - written), ref: `${order.id}#by-hand`, kind: 'invoice' },
+            {
+              cause: 'document-by-hand',
+              amount: cents(0 - written),
+              ref: `${order.id}#by-hand`,
+              kind: 'invoice',
+              rows: 2,
+            },
           ],
         });
       }),

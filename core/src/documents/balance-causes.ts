@@ -6,6 +6,7 @@ import { refundValue } from '../orders/refund-value.ts';
 import type { DocumentKind } from './draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
+import { isRounding } from './rounding.ts';
 import { uncredited } from './uncredited.ts';
 
 /** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
@@ -39,6 +40,8 @@ export interface BalanceCause {
   readonly ref?: string;
   /** Kind of the document that it lies in; a source is only unique among those of its kind. */
   readonly kind?: DocumentKind;
+  /** How many rows the document has, where somebody wrote it: they may be rounded in another way. */
+  readonly rows?: number;
 }
 
 /** A document with what it was to come to when it was sent. */
@@ -71,14 +74,14 @@ const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
   return absorbedRefunds.reduce((sum, id) => sum - (valueOfRefund(id) ?? 0), gross);
 };
 
-/** n rows drift by at most n/2 cents. Source: VAT reference, 3.1. */
-const isRounding = (amount: number, { covers = [] }: BookedDocument): boolean =>
-  Math.abs(amount) <= Math.max(1, Math.ceil(covers.length / 2));
-
-/** Why a document was to come to something else than what it stands for. */
-const whyOtherwise = (amount: number, booked: BookedDocument): BalanceCause['cause'] => {
-  if (isRounding(amount, booked)) return 'rounding';
-  return booked.linked ? 'document-by-hand' : 'unexplained';
+/** A document that was to come to something else than what it stands for, and why. */
+const otherwise = (booked: BookedDocument, value: number, sent: number): BalanceCause => {
+  const { kind, covers = [], linked, document } = booked;
+  const amount = kind === 'credit-note' ? sent - value : value - sent;
+  const rows = Math.max(covers.length, linked && document ? document.itemCount : 0);
+  // what stands for nothing was rounded from nothing
+  if (isRounding(amount, { rows: value === 0 ? 0 : rows })) return causeIn(booked, 'rounding', amount);
+  return linked ? { ...causeIn(booked, 'document-by-hand', amount), rows } : causeIn(booked, 'unexplained', amount);
 };
 
 /** How one document differs from what it should come to, as it adds to the difference of the balance. */
@@ -90,10 +93,7 @@ const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause
   if (document?.cancelled) return [causeIn(booked, 'document-cancelled', sign * value)];
   const shown = document?.total ?? expectedTotal ?? value;
   const sent = expectedTotal ?? shown;
-  return [
-    causeIn(booked, 'document-changed', sign * (sent - shown)),
-    causeIn(booked, whyOtherwise(value - sent, booked), sign * (value - sent)),
-  ];
+  return [causeIn(booked, 'document-changed', sign * (sent - shown)), otherwise(booked, value, sent)];
 };
 
 const creditedAgain = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {

@@ -137,6 +137,16 @@ describe('what only a person can settle between an order and its documents', () 
       undefined,
     ],
     [
+      'is nothing where a replacement of ten rows is five cents off, which they can be rounded by',
+      [because('document-cancelled', 30_240, 'o'), { ...because('document-by-hand', -30_245, 'o#2'), rows: 10 }],
+      undefined,
+    ],
+    [
+      'is a replacement of one row that is five cents off',
+      [because('document-cancelled', 30_240, 'o'), { ...because('document-by-hand', -30_245, 'o#2'), rows: 1 }],
+      'document-by-hand -5 o#2',
+    ],
+    [
       'is a replacement that is more than a cent off',
       [because('document-cancelled', 30_240, 'o'), because('unexplained', -30_242, 'o#2')],
       'unexplained -2',

@@ -1,6 +1,7 @@
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { BalanceCause } from './balance-causes.ts';
 import type { Balance } from './balance.ts';
+import { isRounding } from './rounding.ts';
 
 /**
  * Causes that no document of ours does away with. For all others the standings of the documents say what is under way, held,
@@ -60,8 +61,8 @@ const behind = (found: readonly Found[], amount: Cents): readonly Found[] => {
   return kinds.size === 1 && kinds.has('document-by-hand') ? byHandBehind(found, amount) : [];
 };
 
-/** What a document written by hand in place of another may differ by: its rows are rounded in another way. Specification 1, section 5. */
-const ROUNDED_CENTS = 1;
+/** The rows of documents that somebody wrote. */
+const rowsByHand = (causes: readonly BalanceCause[]): number => causes.reduce((sum, { rows = 0 }) => sum + rows, 0);
 
 /**
  * What is left between an order and its documents for a person, to the cent; undefined where nothing is. What rounding
@@ -79,7 +80,7 @@ export const differenceOf = ({ balance, causes = [] }: Compared): OrderDifferenc
   const amount = cents(own - madeUp(madeUp(own, 0 - byHand), leftOut));
   const whole = balance?.difference ?? NO_MONEY;
   const isWithout = cancelled !== NO_MONEY && cancelled < 0 === amount < 0;
-  const isRounded = madeUp(cancelled, byHand) !== 0 && Math.abs(amount) <= ROUNDED_CENTS;
+  const isRounded = madeUp(cancelled, byHand) !== 0 && isRounding(amount, { rows: rowsByHand(found) });
   if (amount === NO_MONEY || isRounded || (whole === NO_MONEY && !isWithout)) return undefined;
   const lying = behind(found, amount);
   return { cause: lying[0]?.cause ?? 'unexplained', amount, isAll: amount === whole, causes: lying };

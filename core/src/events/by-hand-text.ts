@@ -1,3 +1,4 @@
+import { isRounding } from '../documents/rounding.ts';
 import { sumOfCents } from '../kernel/money.ts';
 import { byItself, capital, compared, named, sizeOf, standing, toInvoice } from './told-difference.ts';
 import type { DifferenceTold, OrderTold, Telling } from './told-difference.ts';
@@ -8,16 +9,16 @@ type Documents = OrderTold['documents'];
 const cancelledInvoices = ({ documents }: OrderTold): Documents =>
   documents.filter(({ kind, document }) => kind === 'invoice' && document?.cancelled);
 
-/** Whether something that only cancelled invoices show is gone: nobody credits it. */
+/** Whether something that only cancelled invoices show is gone, more than their rows are rounded by: nobody credits it. */
 const isUncredited = ({ causes = [] }: OrderTold, cancelled: Documents): boolean => {
   const ours = cancelled.filter(({ linked }) => !linked);
   const sources = new Set(ours.map(({ source }) => source));
   const open = causes.filter(
     ({ cause, kind, ref = '' }) => cause === 'document-cancelled' && kind === 'invoice' && sources.has(ref),
   );
-  return (
-    sumOfCents(ours.flatMap(({ document }) => document?.total ?? [])) > sumOfCents(open.map(({ amount }) => amount))
-  );
+  const shown = ours.flatMap(({ document }) => document ?? []);
+  const lost = sumOfCents(shown.map(({ total }) => total)) - sumOfCents(open.map(({ amount }) => amount));
+  return lost > 0 && !isRounding(lost, { rows: shown.reduce((sum, { itemCount }) => sum + itemCount, 0) });
 };
 
 const written = (documents: Documents): string => {

@@ -7,7 +7,11 @@ import { differenceText, differenceTold, type OrderTold } from './difference-tex
 type Documents = OrderTold['documents'];
 
 const of = (kind: Documents[number]['kind'], source: string, number: string, total: number) =>
-  ({ kind, source, document: { number, status: 'open', cancelled: false, total: cents(total) } }) as const;
+  ({
+    kind,
+    source,
+    document: { number, status: 'open', cancelled: false, total: cents(total), itemCount: 3 },
+  }) as const;
 const gone = ({ document, ...each }: ReturnType<typeof of>) =>
   ({ ...each, document: { ...document, status: 'voided', cancelled: true } }) as const;
 const byHand = (each: ReturnType<typeof of>) => ({ ...each, linked: true }) as const;
@@ -128,6 +132,11 @@ describe('the sentence about an order that differs from its documents', () => {
         worthNothing({ cancelled: true, paymentStatus: 'refunded' }, -30_240),
       ),
       `Die Rechnung RE1 ist in Lexware Office storniert, an ihrer Stelle gilt dort die Rechnung RE2. Die Belege ergeben 302,40 € mehr, als die Bestellung wert ist: Zu einer stornierten Rechnung schreibt Belegwerk keine Gutschrift. Schreibe in Lexware Office eine Gutschrift über 302,40 € zur Rechnung RE2. ${find.her}`,
+    ],
+    [
+      'a replacement over too much of an order of which nothing is gone: the rows of the cancelled invoice were rounded up',
+      orderOf(replaced, [because('document-cancelled', 30_239, 'o'), because('document-by-hand', -30_740, 'o#2')]),
+      `Die Rechnung RE1 ist in Lexware Office storniert, an ihrer Stelle gilt dort die Rechnung RE2. Die Belege ergeben 5,01 € mehr, als die Bestellung wert ist. Schreibe in Lexware Office eine Gutschrift über 5,01 € zur Rechnung RE2. ${find.her}`,
     ],
     [
       'a replacement that was written twice',

@@ -41,7 +41,7 @@ describe('the sentence of an open item', () => {
       'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Belegwerk kennt dort keinen Umsatz zu der Zahlung. Setze die Rechnung dort auf „bezahlt“.',
     ],
     [
-      { cause: 'settled-in-shop', left: cents(1) },
+      { cause: 'settled-in-shop', left: cents(1), isRounding: true },
       'In Lexware Office noch 0,01 € offen, eine Rundungsdifferenz. Setze die Rechnung dort auf „bezahlt“.',
     ],
     [

@@ -2,7 +2,6 @@ import { errandReasonText } from '../errands/errand-reason-text.ts';
 import { germanDay, type PlainDate } from '../kernel/calendar.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../payments/open-items.ts';
-import { isMissing } from '../payments/purse.ts';
 import { euroText, listed, settingWord } from './german-words.ts';
 
 type Told = Omit<OpenItem, 'document'>;
@@ -23,7 +22,7 @@ const keptBack = (because: NonNullable<Told['because']>): string =>
     : errandReasonText(because);
 
 const settled = (item: Told): string => {
-  if (item.left !== undefined && !isMissing(item.left))
+  if (item.isRounding && item.left !== undefined)
     return `In Lexware Office noch ${amountText(item.left)} offen, eine Rundungsdifferenz. Setze ${it(item)} dort auf „bezahlt“.`;
   const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
   const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';

@@ -13,7 +13,7 @@ interface ToldDocument {
   readonly source: string;
   /** Somebody wrote it in the accounting service. */
   readonly linked?: true;
-  readonly document?: Pick<IssuedDocument, 'number' | 'status' | 'cancelled' | 'total'>;
+  readonly document?: Pick<IssuedDocument, 'number' | 'status' | 'cancelled' | 'total' | 'itemCount'>;
 }
 
 /** An order with its documents, as far as sentences about a difference speak of them. */

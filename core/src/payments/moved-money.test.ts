@@ -63,6 +63,17 @@ describe('the money of an order', () => {
     expect(second?.because).toEqual(klarna.because);
   });
 
+  it('says how much a till may have rounded: what the shop tells, else what cash is rounded by, and of no other money', () => {
+    const payments = [
+      payment(1, 100),
+      payment(2, 100, { gateway: 'Cash' }),
+      payment(3, 50, { gateway: 'Cash', kind: 'change' }),
+      payment(4, 98, { rounding: cents(-1) }),
+    ];
+    const all = movedMoney(anOrder({ payments }), { errands: [], withheld: [], suggested: new Map() });
+    expect(all.map(({ rounded }) => rounded)).toEqual([undefined, 2, undefined, 1]);
+  });
+
   it('is what the shop calls paid where it tells of no payment, and nothing where it is not paid', () => {
     const untold = (paymentStatus: Order['paymentStatus']) => {
       const order = anOrder({ payments: [], paymentStatus });

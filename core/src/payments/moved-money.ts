@@ -1,3 +1,4 @@
+import { ROUNDED_AT_TILL } from '../documents/rounding.ts';
 import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import type { Instant } from '../kernel/calendar.ts';
@@ -6,6 +7,7 @@ import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import type { Errand } from '../records/errand.ts';
+import { gatewayOf } from './gateways.ts';
 import { movementReference } from './movement.ts';
 import { signedAmount } from './paid-documents.ts';
 
@@ -27,6 +29,8 @@ export interface MovedMoney {
   /** What keeps it in the shop, and when to look again where it goes by itself. */
   readonly because?: ErrandReason;
   readonly nextLookAt?: Instant;
+  /** At most so much of what it paid was rounded away at the till. */
+  readonly rounded?: Cents;
 }
 
 /** What is known of the payments of an order in the books. */
@@ -39,19 +43,33 @@ export interface MoneyFacts {
 
 const cameAbout = (payment: Payment): boolean => payment.status === 'success' && (signedAmount(payment) ?? 0) !== 0;
 
+/** The shop tells what it rounded, or that it was cash; change belongs to the payment that it was given on. */
+const roundedAt = ({ kind, rounding, gateway }: Payment): Pick<MovedMoney, 'rounded'> => {
+  if (kind === 'change') return {};
+  if (rounding !== undefined) return { rounded: cents(Math.abs(rounding)) };
+  return gatewayOf(gateway).handle === 'cash' ? { rounded: ROUNDED_AT_TILL } : {};
+};
+
+type Moved = Pick<MovedMoney, 'way' | 'amount' | 'rounded'>;
+
+const movedOf = (payment: Payment): Moved => ({
+  way: payment.kind === 'refund' ? 'back' : 'in',
+  amount: payment.kind === 'change' ? cents(signedAmount(payment) ?? 0) : payment.amount,
+  ...roundedAt(payment),
+});
+
 const movedBy = (payment: Payment, { errands, withheld, suggested }: MoneyFacts): MovedMoney => {
   const reference = movementReference(payment);
-  const way = payment.kind === 'refund' ? 'back' : 'in';
-  const amount = payment.kind === 'change' ? cents(signedAmount(payment) ?? 0) : payment.amount;
+  const moved = movedOf(payment);
   const document = suggested.get(reference);
-  if (document) return { way, amount, place: 'suggested', document };
+  if (document) return { ...moved, place: 'suggested', document };
   const isMovement = errands.some(
     ({ kind, state, source }) => kind === 'movement' && state === 'done' && source === reference,
   );
-  if (isMovement) return { way, amount, place: 'unassigned' };
+  if (isMovement) return { ...moved, place: 'unassigned' };
   const { because, nextLookAt } =
     withheld.find(({ kind, source }) => kind === 'movement' && source === reference) ?? {};
-  return { way, amount, place: 'shop', ...(because ? { because } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+  return { ...moved, place: 'shop', ...(because ? { because } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
 };
 
 /** What the shop calls paid although it tells of no payment. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIssuedDocument } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { ROUNDED_AT_TILL } from '../documents/rounding.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
@@ -25,6 +26,9 @@ const money = (place: MoneyPlace, ...amounts: readonly number[]): readonly Moved
     place,
     ...(place === 'suggested' ? { document: documentId('d-1') } : {}),
   }));
+/** Cash: a till rounds it to five cents. */
+const rounded = (place: MoneyPlace, amount: number): readonly MovedMoney[] =>
+  money(place, amount).map((each) => ({ ...each, rounded: ROUNDED_AT_TILL }));
 /** An order that was paid, of which nothing went to the books. */
 const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   shares: [],
@@ -73,7 +77,19 @@ describe('an open item', () => {
     ],
     ['it is paid in the shop only', {}, {}, 'settled-in-shop'],
     ['it is settled but for a cent of rounding', { unpaid: cents(1) }, {}, 'settled-in-shop'],
-    ['it is settled but for five cents at the till', { unpaid: cents(5) }, {}, 'settled-in-shop'],
+    ['it is settled but for two cents, which rounded nowhere', { unpaid: cents(2) }, { money: [] }, 'without-money'],
+    [
+      'it is settled but for three cents, two of them at the till',
+      { unpaid: cents(3) },
+      { money: rounded('unassigned', 11_897) },
+      'settled-in-shop',
+    ],
+    [
+      'it is settled but for four cents, of which no till takes more than two',
+      { unpaid: cents(4) },
+      { money: rounded('unassigned', 11_896) },
+      'without-money',
+    ],
     [
       'a suggested movement settled all of it but a cent',
       { unpaid: cents(1) },
@@ -81,7 +97,9 @@ describe('an open item', () => {
       'settled-in-shop',
     ],
     ['six cents of it are missing', { unpaid: cents(6) }, { money: money('unassigned', 11_894) }, 'without-money'],
-    ['it is paid but for what rounding took', {}, { money: money('shop', 11_898) }, 'settled-in-shop'],
+    ['it is paid but for a cent', {}, { money: money('shop', 11_899) }, 'settled-in-shop'],
+    ['it is paid but for two cents', {}, { money: money('shop', 11_898) }, 'without-money'],
+    ['it is paid but for what the till rounded', {}, { money: rounded('shop', 11_898) }, 'settled-in-shop'],
     [
       'its money is there, and the order waits for other money',
       {},
@@ -113,6 +131,17 @@ describe('an open item', () => {
       'set-off',
     ],
   ])('%s', (_, wish, facts, cause) => expect(itemsOf(wish, facts)[0]?.cause).toBe(cause));
+
+  it('is settled but for the cents that rows by hand are rounded by, and not those of ours', () => {
+    const tenRows = (linked: { readonly linked?: true }) =>
+      openItemsOf({
+        ...NOTHING,
+        money: money('unassigned', 11_895),
+        documents: [{ id: 'i-1', state: 'issued', document: document({ itemCount: 10, unpaid: cents(5) }), ...linked }],
+      })[0];
+    expect(tenRows({ linked: true })).toMatchObject({ cause: 'settled-in-shop', isRounding: true });
+    expect(tenRows({})).toMatchObject({ cause: 'without-money', left: 5 });
+  });
 
   const partly = { unpaid: cents(1390), status: 'open' } as const;
   const suggested = { hinted: new Set([documentId('d-1')]) };

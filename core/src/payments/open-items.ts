@@ -7,11 +7,11 @@ import type { WithheldErrand } from '../errands/errand-action.ts';
 import type { ErrandReason } from '../errands/errand-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import { cents, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney, isMissing, takenInAll, type Taken } from './purse.ts';
+import { allMoney, takenInAll, type Taken } from './purse.ts';
 import { isPartSettled, leftOf } from './settled-money.ts';
 import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, settlingsOf, type Settling } from './settling.ts';
 
@@ -57,11 +57,19 @@ export interface OpenItem {
   readonly afterwards?: Cents;
   /** What is settled of it was not only set off: money paid a part. */
   readonly paidInPart?: true;
+  /** It was settled but for what rounding leaves, and nobody owes that. */
+  readonly isRounding?: true;
 }
 
 /** What is known of an order when its open items are listed. */
 export interface OpenItemFacts {
-  readonly documents: readonly { readonly id: string; readonly document?: IssuedDocument; readonly state: string }[];
+  readonly documents: readonly {
+    readonly id: string;
+    readonly document?: IssuedDocument;
+    readonly state: string;
+    /** Somebody wrote it in the accounting service. */
+    readonly linked?: true;
+  }[];
   /** What each credit note is for (`creditShares`). */
   readonly shares: readonly CreditShare[];
   readonly paymentStatus: PaymentStatus;
@@ -129,14 +137,14 @@ const uncovered = (document: IssuedDocument, facts: Known): Why => {
 };
 
 /** What rounding leaves open of a document that was settled but for that: nobody owes it. */
-const isRest = (document: IssuedDocument, { paymentStatus }: Known): boolean =>
-  isPartSettled(document) && !isMissing(leftOf(document)) && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
+const isRest = (document: IssuedDocument, { paymentStatus, settling: { room } }: Known): boolean =>
+  isPartSettled(document) && leftOf(document) <= room && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
 
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const { paymentStatus, shares, withheld, settling, wentBack } = facts;
   if (document.total === 0) return { cause: 'nothing-to-pay' };
   if (settling.waits) return suggested(settling);
-  if (isRest(document, facts)) return { cause: 'settled-in-shop' };
+  if (isRest(document, facts)) return { cause: 'settled-in-shop', isRounding: true };
   const of = shares.filter(({ invoice }) => invoice.id === document.id);
   const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
   const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
@@ -147,12 +155,15 @@ const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   return isSetOff ? { cause: 'set-off' } : uncovered(document, facts);
 };
 
-const NOTHING: Settling = { money: [], against: [] };
+const NOTHING: Settling = { money: [], against: [], room: NO_MONEY };
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
-  const booked = { ...facts, documents: final.map(({ document }) => document) };
+  const booked = {
+    ...facts,
+    documents: final.map(({ document, linked }) => ({ ...document, ...(linked ? { linked } : {}) })),
+  };
   const settlings = settlingsOf(booked);
   const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;
   return final.flatMap(({ id, document }) => {

@@ -3,12 +3,6 @@ import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { addingUpTo } from './adding-up.ts';
 import type { MovedMoney } from './moved-money.ts';
 
-/** So little is rounded away at tills, which round to five cents, and in the rows of documents; nobody owes it. */
-const ROUNDED_AWAY = 5;
-
-/** Whether an amount is more than what rounding leaves of a sum that was paid. */
-export const isMissing = (amount: number): boolean => amount > ROUNDED_AWAY;
-
 /** As much of a payment as is for one document. */
 export interface Taken {
   readonly money: MovedMoney;
@@ -26,8 +20,8 @@ export type Which = (money: MovedMoney) => boolean;
 export interface Purse {
   /** Takes what comes to a sum exactly; undefined where nothing does. */
   readonly exactly: (which: Which, sum: Cents) => readonly Taken[] | undefined;
-  /** Takes what there is, up to a sum, payments nearest to it first, until no more is missing than rounding leaves. */
-  readonly upTo: (which: Which, sum: Cents) => readonly Taken[];
+  /** Takes what there is, up to a sum, payments nearest to it first, until no more is missing than `room`. */
+  readonly upTo: (which: Which, sum: Cents, room?: Cents) => readonly Taken[];
   /** What is still there. */
   readonly left: (which: Which) => Cents;
 }
@@ -54,12 +48,12 @@ export const purseOf = (money: readonly MovedMoney[]): Purse => {
     );
     return taken;
   };
-  const upTo = (which: Which, sum: Cents): readonly Taken[] => {
+  const upTo = (which: Which, sum: Cents, room: Cents = NO_MONEY): readonly Taken[] => {
     const distance = ({ amount }: Taken): number => Math.abs(amount - sum);
     const [nearest] = of(which).toSorted((one, other) => distance(one) - distance(other));
-    if (!nearest || !isMissing(sum)) return [];
+    if (!nearest || sum <= room) return [];
     const taken = spend({ ...nearest, amount: cents(Math.min(nearest.amount, sum)) });
-    return [taken, ...upTo(which, cents(sum - taken.amount))];
+    return [taken, ...upTo(which, cents(sum - taken.amount), room)];
   };
   const change = money.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
   upTo(ofWay('in', 'movement', 'shop'), cents(change));

@@ -1,19 +1,36 @@
 import type { CreditShare } from '../documents/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { roundingRoom } from '../documents/rounding.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney, isMissing, ofWay, suggestedFor, takenInAll, type Purse, type Taken } from './purse.ts';
+import { allMoney, ofWay, suggestedFor, takenInAll, type Purse, type Taken } from './purse.ts';
+
+/** A final invoice or credit note of an order. */
+export interface FinalDocument extends IssuedDocument {
+  /** Somebody wrote it in the accounting service. */
+  readonly linked?: true;
+}
 
 /** What is known of the final invoices and credit notes of an order, and of its money. */
 export interface SettlingFacts {
-  readonly documents: readonly IssuedDocument[];
+  readonly documents: readonly FinalDocument[];
   /** What each credit note is for (`creditShares`). */
   readonly shares: readonly CreditShare[];
   /** Documents for which a movement was suggested. */
   readonly hinted: ReadonlySet<DocumentId>;
   readonly money: readonly MovedMoney[];
 }
+
+/**
+ * What rounding can leave of documents once the money of their order is taken off; nobody owes it. Ours meet what the shop
+ * charged to the cent, the rows of others may be rounded in another way.
+ */
+export const roomIn = (documents: readonly FinalDocument[], money: readonly MovedMoney[]): Cents =>
+  roundingRoom({
+    rows: documents.reduce((sum, { linked, itemCount }) => sum + (linked ? itemCount : 0), 0),
+    till: sumOfCents(money.flatMap(({ rounded = [] }) => rounded)),
+  });
 
 /** What is still to be paid of an open document, as far as anybody told. */
 export const leftOf = ({ unpaid, total }: Pick<IssuedDocument, 'unpaid' | 'total'>): Cents => unpaid ?? total;
@@ -46,10 +63,11 @@ const suggestedIn = (document: IssuedDocument, { money }: SettlingFacts): Cents 
  * Whether the movement that was suggested for a document waits to be confirmed: once it was, it has settled as much as it
  * comes to. Where nobody knows what it comes to, it was confirmed when anything is settled.
  */
-const isWaiting = (document: IssuedDocument, paid: number, facts: SettlingFacts): boolean => {
+const isWaiting = (document: FinalDocument, paid: number, facts: SettlingFacts): boolean => {
   if (document.status !== 'open' || !facts.hinted.has(document.id)) return false;
   const suggested = suggestedIn(document, facts);
-  return suggested === 0 ? !isPartSettled(document) : isMissing(Math.min(suggested, document.total) - paid);
+  if (suggested === 0) return !isPartSettled(document);
+  return Math.min(suggested, document.total) - paid > roomIn([document], facts.money);
 };
 
 /**
@@ -59,17 +77,18 @@ const isWaiting = (document: IssuedDocument, paid: number, facts: SettlingFacts)
  */
 export const spendSettled = (facts: SettlingFacts, purse: Purse): SettledMoney => {
   const waiting = new Map<DocumentId, readonly Taken[]>();
-  const rests: { readonly document: IssuedDocument; readonly rest: Cents }[] = [];
+  const rests: { readonly document: FinalDocument; readonly rest: Cents }[] = [];
+  const room = (document: FinalDocument): Cents => roomIn([document], facts.money);
   /** Answers what no suggested movement paid of what is settled. */
-  const own = (document: IssuedDocument, paid: Cents): Cents => {
+  const own = (document: FinalDocument, paid: Cents): Cents => {
     const waits = isWaiting(document, paid, facts);
     // it was suggested, and nobody knows any more what
     if (!waits && facts.hinted.has(document.id) && suggestedIn(document, facts) === 0) return NO_MONEY;
-    const taken = purse.upTo(suggestedFor(document.id), waits ? leftOf(document) : paid);
+    const taken = purse.upTo(suggestedFor(document.id), waits ? leftOf(document) : paid, room(document));
     if (waits) waiting.set(document.id, taken);
     return waits ? paid : cents(paid - takenInAll(taken));
   };
-  const isSetOff = (credit: IssuedDocument): boolean => {
+  const isSetOff = (credit: FinalDocument): boolean => {
     const rest = own(credit, settledOf(credit));
     return rest > 0 && rest === settledOf(credit) && !purse.exactly(ofWay('back', 'movement', 'shop'), rest);
   };
@@ -82,6 +101,6 @@ export const spendSettled = (facts: SettlingFacts, purse: Purse): SettledMoney =
     rests.push({ document: invoice, rest: own(invoice, cents(Math.max(0, paid))) });
   }
   const inexact = rests.filter(({ rest }) => rest > 0 && !purse.exactly(ofWay('in', 'movement', 'shop'), rest));
-  for (const { rest } of inexact) purse.upTo(ofWay('in', 'movement', 'shop'), rest);
+  for (const { document, rest } of inexact) purse.upTo(ofWay('in', 'movement', 'shop'), rest, room(document));
   return { waiting, setOff: cents(credits.reduce((sum, credit) => sum + settledOf(credit), 0)) };
 };

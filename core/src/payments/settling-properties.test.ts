@@ -124,7 +124,7 @@ describe('whatever the documents and the money of an order are', () => {
           const taken = settlings.get(document.id)?.money.filter(({ money }) => isOwn(money)) ?? [];
           const missing = Math.min(own, leftOf(document)) - sum(taken.map(({ amount }) => amount));
           // what rounding leaves is not asked for
-          expect(missing).toBeLessThanOrEqual(5);
+          expect(missing).toBeLessThanOrEqual(1);
         }
       }),
     ));
@@ -170,7 +170,7 @@ describe('whatever the documents and the money of an order are', () => {
         for (const item of openItemsOf({ ...facts, documents, paymentStatus, withheld: [] })) {
           if (item.kind !== 'invoice' || !openItemText(item, today).includes('Setze die Rechnung')) continue;
           // it was settled but for what rounding leaves
-          if (item.left !== undefined && item.left <= 5) continue;
+          if (item.isRounding) continue;
           const document = facts.documents.find(({ id }) => id === item.document);
           const settling = settlings.get(documentId(item.document));
           if (!document || !settling) throw new Error('an open item without its document');
@@ -189,7 +189,7 @@ describe('whatever the documents and the money of an order are', () => {
           items.some(({ document, cause }) => kind === 'invoice' && document === id && cause === 'settled-in-shop'),
         );
         const shop = facts.money.filter(({ way, place }) => way === 'in' && place === 'shop');
-        const rounding = 5 * paid.length;
+        const rounding = paid.length;
         expect(sum(paid.map(leftOf))).toBeLessThanOrEqual(sum(shop.map(({ amount }) => amount)) + rounding);
       }),
     ));

@@ -155,7 +155,7 @@ describe('documents that cancel out', () => {
 
   it('are those that were made together, where nothing else tells', () => {
     const [second, credit] = [final('RE2', 1649, { minute: 5 }), final('GS1', 8990, { minute: 10 })];
-    // a few cents were rounded at the till: its payment comes to no invoice
+    // a cent was rounded: its payment comes to no invoice
     expect(
       told({
         documents: [final('RE1', 30_240, { left: 0 }), second, credit, final('RE3', 449, { minute: 9 })],

@@ -2,16 +2,18 @@ import type { CreditShare } from '../documents/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
-import { allMoney, isMissing, ofWay, purseOf, takenInAll, type Purse, type Taken } from './purse.ts';
+import { allMoney, ofWay, purseOf, takenInAll, type Purse, type Taken } from './purse.ts';
 import { setOffLedger, type SetOff, type SetOffLedger } from './set-off.ts';
 import {
   isCredit,
   isInvoice,
   isPartSettled,
   leftOf,
+  roomIn,
   settledOf,
   spendSettled,
   wayOf,
+  type FinalDocument,
   type SettlingFacts,
 } from './settled-money.ts';
 
@@ -21,6 +23,8 @@ export interface Settling {
   readonly money: readonly Taken[];
   /** Documents that it cancels out with, and how much of it each of them takes. */
   readonly against: readonly SetOff[];
+  /** So much of it rounding can leave open. */
+  readonly room: Cents;
   /** Its movement was suggested and waits for somebody to confirm it. */
   readonly waits?: true;
 }
@@ -43,12 +47,12 @@ export const isPaidInPart = (booked: Booked, document: IssuedDocument): boolean 
 const beyondMoneyIn = (booked: Booked): Cents => cents(totalOf(booked, isInvoice) - allMoney(booked.money, 'in'));
 
 /** What is missing of an open document once its money and the documents that it cancels out with are taken off. */
-export const missingOf = (document: IssuedDocument, { money, against }: Settling): Cents =>
+export const missingOf = (document: IssuedDocument, { money, against }: Pick<Settling, 'money' | 'against'>): Cents =>
   cents(against.reduce((rest, { amount }) => rest - amount, leftOf(document) - takenInAll(money)));
 
 /** Whether money of the order pays all that is left of a document. */
 export const isPaidFor = (document: IssuedDocument, settling: Settling): boolean =>
-  settling.money.length > 0 && !isMissing(missingOf(document, settling));
+  settling.money.length > 0 && missingOf(document, settling) <= settling.room;
 
 type Paid = ReadonlyMap<DocumentId, readonly Taken[]>;
 
@@ -91,21 +95,27 @@ const takeOffGone = (purse: Purse): void => {
 };
 
 /** Money for what remains of documents: movements that come to it, then whatever there is for whom it fits best. */
-const payRemainders = (open: readonly IssuedDocument[], ledger: SetOffLedger, purse: Purse): Paid => {
+const payRemainders = (
+  open: readonly FinalDocument[],
+  { money }: SettlingFacts,
+  ledger: SetOffLedger,
+  purse: Purse,
+): Paid => {
   const paid = new Map<DocumentId, readonly Taken[]>();
-  const isOpen = (document: IssuedDocument): boolean => !paid.has(document.id) && isMissing(ledger.left(document));
-  const pay = (document: IssuedDocument, money: readonly Taken[] | undefined): void => {
-    if (money) paid.set(document.id, money);
+  const room = (document: FinalDocument): Cents => roomIn([document], money);
+  const isOpen = (document: FinalDocument): boolean => !paid.has(document.id) && ledger.left(document) > room(document);
+  const pay = (document: IssuedDocument, taken: readonly Taken[] | undefined): void => {
+    if (taken) paid.set(document.id, taken);
   };
   for (const document of open.filter(isOpen))
     pay(document, purse.exactly(ofWay(wayOf(document), 'movement'), ledger.left(document)));
   for (const way of ['back', 'in'] as const) {
     const which = ofWay(way, 'movement', 'shop');
     const fit = (document: IssuedDocument): number => Math.abs(ledger.left(document) - purse.left(which));
-    const next = (): IssuedDocument | undefined =>
+    const next = (): FinalDocument | undefined =>
       open.filter((each) => wayOf(each) === way && isOpen(each)).toSorted((one, other) => fit(one) - fit(other))[0];
-    for (let document = next(); document && isMissing(purse.left(which)); document = next())
-      pay(document, purse.upTo(which, ledger.left(document)));
+    for (let document = next(); document && purse.left(which) > roomIn([], money); document = next())
+      pay(document, purse.upTo(which, ledger.left(document), room(document)));
     if (way === 'back') takeOffGone(purse);
   }
   return paid;
@@ -125,9 +135,9 @@ export const settlingsOf = (facts: SettlingFacts): ReadonlyMap<DocumentId, Settl
   const waits = all.flatMap((document): readonly (readonly [DocumentId, Settling])[] => {
     const own = waiting.get(document.id);
     if (!own) return [];
-    const rest = cents(leftOf(document) - takenInAll(own));
-    const beside = own.length > 0 && isMissing(rest) ? purse.exactly(ofWay(wayOf(document), 'movement'), rest) : [];
-    return [[document.id, { waits: true, money: [...own, ...(beside ?? [])], against: [] }]];
+    const [rest, room] = [cents(leftOf(document) - takenInAll(own)), roomIn([document], facts.money)];
+    const beside = own.length > 0 && rest > room ? purse.exactly(ofWay(wayOf(document), 'movement'), rest) : [];
+    return [[document.id, { waits: true, money: [...own, ...(beside ?? [])], against: [], room }]];
   });
   const open = all.filter(({ id }) => !waiting.has(id));
   const paid = new Map(paidExactly(open, purse));
@@ -135,20 +145,25 @@ export const settlingsOf = (facts: SettlingFacts): ReadonlyMap<DocumentId, Settl
   const ledger = setOffLedger(open.map((document) => ({ document, left: leftOf(document) })));
   const most = cents(beyondMoneyBack(facts) - setOff);
   const both = cents(Math.min(most, beyondMoneyIn(facts) - setOff));
-  // a cent of rounding on both sides is nothing that cancels out
-  const within = isMissing(both) ? both : cents(Math.min(both, 0));
+  // what both sides drift by is nothing that cancels out
+  const within = both > roomIn(facts.documents, facts.money) ? both : cents(Math.min(both, 0));
   const spent = within - ledger.pair(unpaid, facts.shares, within);
   const off = calledOff(facts, paid, ledger);
   ledger.settle(off, cents(most - spent));
   for (const { invoice } of off) if (ledger.against(invoice).length > 0) paid.delete(invoice.id);
   const remainders = payRemainders(
     open.filter(({ id }) => !paid.has(id)),
+    facts,
     ledger,
     purse,
   );
   const settled = open.map((document): readonly [DocumentId, Settling] => [
     document.id,
-    { money: paid.get(document.id) ?? remainders.get(document.id) ?? [], against: ledger.against(document) },
+    {
+      money: paid.get(document.id) ?? remainders.get(document.id) ?? [],
+      against: ledger.against(document),
+      room: roomIn([document], facts.money),
+    },
   ]);
   return new Map([...waits, ...settled]);
 };
