@@ -1,5 +1,6 @@
 import { instantText, recordCodecs, type RecordCodec } from '../records/index.ts';
 import type { Row } from '../records/sqlite/index.ts';
+import { Remembered } from './remembered.ts';
 
 const codecs = recordCodecs(instantText);
 
@@ -14,10 +15,25 @@ const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
   of: (row, changed) => codec.fromStored({ ...(JSON.parse(String(row['doc'])) as object), ...changed }),
 });
 
-export const shops = docCodec(codecs.shop);
-export const workItems = docCodec(codecs.workItem);
-export const intents = docCodec(codecs.documentIntent);
-export const errands = docCodec(codecs.errand);
+const MOST_REMEMBERED = 512;
+
+/** The same for what is asked for again and again while it stands as it stood: a shop, the work that waits in line. */
+const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
+  const { doc, of } = docCodec(codec);
+  const remembered = new Remembered<T>(MOST_REMEMBERED);
+  return {
+    doc,
+    of: (row, changed) => {
+      const text = String(row['doc']) + (changed ? JSON.stringify(changed) : '');
+      return remembered.of(text, () => of(row, changed));
+    },
+  };
+};
+
+export const shops = rememberingCodec(codecs.shop);
+export const workItems = rememberingCodec(codecs.workItem);
+export const intents = rememberingCodec(codecs.documentIntent);
+export const errands = rememberingCodec(codecs.errand);
 export const orders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);

@@ -1,6 +1,7 @@
 import {
   freeTransfer,
   intentAfter,
+  nextTransfer,
   planIntent,
   suppliesAsked,
   type Changed,
@@ -15,6 +16,8 @@ import {
   type OrderId,
   type ShopKey,
   type TakenSlots,
+  type TakenTransfer,
+  type TransferSupply,
   type WithPlan,
 } from '@belegwerk/core';
 import { documentKind, textOfInstant } from '../records/index.ts';
@@ -43,6 +46,8 @@ const COUNT_LINKED = `
 const IS_DRAFT = `
   state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0`;
 
+const USED = 'SELECT count(*) AS used FROM documents WHERE shop = :shop AND period = :period';
+const IS_TAKEN = 'SELECT 1 FROM documents WHERE shop = :shop AND period = :period AND slot = :slot';
 const SLOTS = 'SELECT slot FROM documents WHERE shop = :shop AND period = :period';
 
 const textOrNull = (at: Instant | undefined): string | null => (at ? textOfInstant(at) : null);
@@ -51,6 +56,25 @@ const FORGET = `
   DELETE FROM documents WHERE rowid IN (
     SELECT rowid FROM documents WHERE shop = :shop AND kind = :kind AND planned_at < :before LIMIT ${AT_ONCE}
   )`;
+
+/**
+ * Whether somebody acts outside on the strength of it: a document is about to be made, a person was told that a link is
+ * dead or that a name is gone. What is lost of the others is found again by the mark, which stands in what was sent.
+ */
+const waitsForDisk = ({ kind }: IntentTransition): boolean => {
+  switch (kind) {
+    case 'sent':
+    case 'link-renewed':
+    case 'redacted':
+      return true;
+    case 'issued':
+    case 'found':
+    case 'described':
+    case 'refused':
+    case 'withdrawn':
+      return false;
+  }
+};
 
 /** Documents and intents of one shop, in the embedded store. */
 export class EmbeddedDocumentRegister implements DocumentRegister {
@@ -66,10 +90,10 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   async plan(intent: NewIntent, first: WithPlan): Promise<DocumentIntent | 'no-transfers'>;
   async plan(intent: NewIntent, first?: WithPlan): Promise<DocumentIntent | 'no-transfers'> {
     const { kind, source } = intent;
-    return this.#database.durably(() => {
+    return this.#database.atomically(() => {
       const [there] = this.#found('kind = :kind AND source = :source', { kind, source });
       const supplies = suppliesAsked(there, first);
-      const transfer = supplies && freeTransfer(supplies, (period) => this.#slots(period));
+      const transfer = supplies && this.#freeTransfer(supplies);
       const planned = planIntent(intent, there, first, transfer);
       if (planned === 'no-transfers' || planned === there) return planned;
       if (there) this.#write(planned);
@@ -79,13 +103,14 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async change(id: string, transition: IntentTransition): Promise<Changed<DocumentIntent>> {
-    return this.#database.durably(() => {
+    const changed = (): Changed<DocumentIntent> => {
       const [before] = this.#found('id = :id', { id });
       if (!before) throw new Error(`shop ${this.#shop} has no intent ${id}`);
       const after = intentAfter(before, transition);
       if (after) this.#write(after);
       return { stored: after ?? before, isChanged: after !== undefined };
-    });
+    };
+    return waitsForDisk(transition) ? this.#database.durably(changed) : this.#database.atomically(changed);
   }
 
   async forget(kind: DocumentKind, before: Instant): Promise<number> {
@@ -93,7 +118,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async transfersUsed(period: string): Promise<number> {
-    return this.#slots(period).length;
+    return this.#used(period);
   }
 
   async ofOrder(orderId: OrderId): Promise<readonly DocumentIntent[]> {
@@ -132,6 +157,20 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   #found(where: string, values: Values): DocumentIntent[] {
     const select = `SELECT doc FROM documents WHERE shop = :shop AND ${where}`;
     return this.#database.rows(select, { ...values, shop: this.#shop }).map((row: Row) => intents.of(row));
+  }
+
+  /** The one behind those that are taken, which is the lowest unless one before it was given back. */
+  #freeTransfer(supplies: readonly TransferSupply[]): TakenTransfer | undefined {
+    const next = nextTransfer(supplies, (period) => this.#used(period));
+    return next && this.#isTaken(next) ? freeTransfer(supplies, (period) => this.#slots(period)) : next;
+  }
+
+  #used(period: string): number {
+    return Number(this.#database.row(USED, { shop: this.#shop, period })?.['used']);
+  }
+
+  #isTaken({ period, slot }: TakenTransfer): boolean {
+    return this.#database.row(IS_TAKEN, { shop: this.#shop, period, slot: slot ?? null }) !== undefined;
   }
 
   #slots(period: string): TakenSlots {

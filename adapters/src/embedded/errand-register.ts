@@ -46,7 +46,8 @@ export class EmbeddedErrandRegister implements ErrandRegister {
     const { id, kind, source, orderId = null } = planned;
     const plannedAt = textOfInstant(planned.plannedAt);
     const keys = { shop: this.#shop, id, kind, source, orderId, plannedAt };
-    return this.#database.durably(() => {
+    // nothing is done before it is sent, and that write waits for the disk with all before it
+    return this.#database.atomically(() => {
       this.#database.change(INSERT, { ...keys, doc: errands.doc(planned) });
       return this.#found('kind = :kind AND source = :source', { kind, source })[0] ?? planned;
     });

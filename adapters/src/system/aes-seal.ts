@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -9,7 +16,7 @@ const TAG = { authTagLength: TAG_BYTES };
 /** First characters of a key's digest; tells which key sealed a text without telling the key. */
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-const keyOf = (text: string): Buffer => {
+const bytesOf = (text: string): Buffer => {
   const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
   if (key.length !== 32) throw new RangeError('an encryption key has 32 bytes');
   return key;
@@ -25,25 +32,27 @@ export class KeyMissing extends Error {
  * cannot be moved to another one. Old keys stay readable while a rotation is under way.
  */
 export class AesSeal {
-  readonly #key: Buffer;
-  readonly #keys: ReadonlyMap<string, Buffer>;
+  readonly #id: string;
+  readonly #key: KeyObject;
+  readonly #keys: ReadonlyMap<string, KeyObject>;
 
   /** Keys are 32 bytes in base64 or hex; the first seals, all open. */
   constructor(key: string, oldKeys: readonly string[] = []) {
-    this.#key = keyOf(key);
-    this.#keys = new Map([key, ...oldKeys].map((text) => [keyId(keyOf(text)), keyOf(text)]));
+    this.#id = keyId(bytesOf(key));
+    this.#key = createSecretKey(bytesOf(key));
+    this.#keys = new Map([key, ...oldKeys].map(bytesOf).map((bytes) => [keyId(bytes), createSecretKey(bytes)]));
   }
 
   /** Whether the text was sealed with the key that seals today. */
   isCurrent(sealed: string): boolean {
-    return sealed.startsWith(`${keyId(this.#key)}.`);
+    return sealed.startsWith(`${this.#id}.`);
   }
 
   seal(place: string, bytes: Uint8Array): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce, TAG).setAAD(Buffer.from(place));
     const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-    return `${keyId(this.#key)}.${sealed.toString('base64')}`;
+    return `${this.#id}.${sealed.toString('base64')}`;
   }
 
   /** Throws KeyMissing for a text of another key, and an error for one that was changed, cut or moved. */

@@ -37,8 +37,24 @@ export const parseDay = (text: string): PlainDate | undefined => {
 /** Declares `YYYY-MM-DD` to be a day; anything else is a defect. */
 export const day = (text: string): PlainDate => Temporal.PlainDate.from(text, { overflow: 'reject' });
 
+const HOUR_MILLIS = 3_600_000;
+/** Berlin has been whole hours away from UTC since 1893; its days are asked for by instants of our own century. */
+const dayOfHour = new Map<number, PlainDate>();
+const MOST_HOURS = 2000;
+
 /** The Berlin day on which an instant lies. */
-export const businessDay = (at: Instant): PlainDate => at.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate();
+export const businessDay = (at: Instant): PlainDate => {
+  const hour = Math.floor(at.epochMilliseconds / HOUR_MILLIS);
+  if (hour < 0) return dayInBerlin(at);
+  const known = dayOfHour.get(hour);
+  if (known) return known;
+  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear();
+  const found = dayInBerlin(at);
+  dayOfHour.set(hour, found);
+  return found;
+};
+
+const dayInBerlin = (at: Instant): PlainDate => at.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate();
 
 /** Local midnight in Berlin at which a day begins. */
 export const startOfBusinessDay = (date: PlainDate): Instant =>
@@ -65,7 +81,7 @@ export const plusDays = (date: PlainDate, days: number): PlainDate => date.add({
 export const earlierDay = (a: PlainDate, b: PlainDate): PlainDate => (compareDays(a, b) <= 0 ? a : b);
 
 /** The month in which a day lies, as `2026-11`; such texts compare like the months. */
-export const monthOf = (date: PlainDate): string => date.toPlainYearMonth().toString();
+export const monthOf = (date: PlainDate): string => date.toString().slice(0, -'-00'.length);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

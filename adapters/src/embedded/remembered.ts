@@ -1,0 +1,30 @@
+/**
+ * What was made of a text, as long as it is among the last so many that were asked for: a record that stands as it stood is
+ * not read again. What is answered must not be changed by anybody.
+ */
+export class Remembered<T> {
+  readonly #most: number;
+  readonly #made = new Map<string, T>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  of(text: string, make: () => T): T {
+    const known = this.#made.get(text);
+    if (known !== undefined) return known;
+    const made = make();
+    if (this.#made.size >= this.#most) this.#forgetHalf();
+    this.#made.set(text, made);
+    return made;
+  }
+
+  #forgetHalf(): void {
+    let left = Math.ceil(this.#most / 2);
+    for (const text of this.#made.keys()) {
+      if (left === 0) return;
+      this.#made.delete(text);
+      left -= 1;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  cents,
+  documentId,
+  documentMark,
+  instant,
+  orderId,
+  shopKey,
+  type IntentTransition,
+  type NewIntent,
+  type ShopRecords,
+  type Stores,
+} from '@belegwerk/core';
+import { SqliteDatabase } from '../records/sqlite/index.ts';
+import { openEmbeddedStores } from './open-embedded-stores.ts';
+
+const at = instant('2026-11-20T10:00:00Z');
+const intent: NewIntent = {
+  id: 'i-1',
+  kind: 'invoice',
+  source: 'order-1',
+  orderId: orderId('gid://shopify/Order/1'),
+  orderName: '#1',
+  mark: documentMark('AAAAAAAA'),
+  linkToken: 't'.repeat(32),
+  expectedTotal: cents(100),
+  finalise: true,
+  plannedAt: at,
+  because: 'invoiceCreate',
+};
+const sent: IntentTransition = { kind: 'sent', attempts: 0, at, expectedTotal: cents(100) };
+const issued: IntentTransition = { kind: 'issued', documentId: documentId('11111111-0000-4000-8000-000000000001'), at };
+
+let folder: string;
+let stores: Stores;
+let records: ShopRecords;
+const waits = jest.spyOn(SqliteDatabase.prototype, 'durably');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'belegwerk-waits-'));
+  stores = openEmbeddedStores(join(folder, 'stores.db'));
+  records = stores.recordsOf(shopKey('kaesekontor.myshopify.com'));
+  waits.mockClear();
+});
+afterEach(async () => {
+  await stores.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('The way of a document', () => {
+  it('waits for the disk once, right before it is sent, and takes its plan along', async () => {
+    const { documents } = records;
+    await documents.plan(intent, [{ period: 'month', quota: 3 }]);
+    expect(waits).not.toHaveBeenCalled();
+    await documents.change(intent.id, sent);
+    expect(waits).toHaveBeenCalledTimes(1);
+    await documents.change(intent.id, issued);
+    expect(waits).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the disk when a person was told that a link is dead or a name is gone', async () => {
+    const { documents } = records;
+    await documents.plan(intent);
+    await documents.change(intent.id, { kind: 'link-renewed', linkToken: 'u'.repeat(32), at });
+    await documents.change(intent.id, { kind: 'redacted', linkToken: 'v'.repeat(32) });
+    expect(waits).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('The transfer of a document', () => {
+  it('is the lowest that was given back, or the one behind all', async () => {
+    const { documents } = records;
+    const supplies = [{ period: 'month', quota: 4 }];
+    const planned = async (number: number) => {
+      const its = { id: `i-${number}`, source: `order-${number}`, linkToken: `token-${number}`.padEnd(32, '0') };
+      const stored = await documents.plan({ ...intent, ...its }, supplies);
+      return stored === 'no-transfers' ? stored : stored.transfer?.slot;
+    };
+    const slots = [await planned(1), await planned(2), await planned(3)];
+    await documents.change('i-1', { kind: 'withdrawn' });
+    slots.push(...([await planned(4), await planned(5), await planned(6)] as number[]));
+    expect(slots).toEqual([0, 1, 2, 0, 3, 'no-transfers']);
+    expect(await documents.transfersUsed('month')).toBe(4);
+  });
+});
