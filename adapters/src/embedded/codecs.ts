@@ -19,13 +19,13 @@ const MOST_REMEMBERED = 512;
 
 /** The same for what is asked for again and again while it stands as it stood: a shop, the work that waits in line. */
 const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
-  const { doc, of } = docCodec(codec);
+  const plain = docCodec(codec);
   const remembered = new Remembered<T>(MOST_REMEMBERED);
   return {
-    doc,
+    doc: (record) => plain.doc(record),
     of: (row, changed) => {
       const text = String(row['doc']) + (changed ? JSON.stringify(changed) : '');
-      return remembered.of(text, () => of(row, changed));
+      return remembered.of(text, () => plain.of(row, changed));
     },
   };
 };

@@ -1,19 +1,20 @@
 import { ok, sumOfCents, type Cents, type Instant, type OrderSourceFailure, type Result } from '@belegwerk/core';
 import { z } from 'zod';
 import { orderAgreements } from '../operations/index.ts';
-import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import type { OrderHead } from './head.ts';
 import type { Reading } from './reading.ts';
 import { moment, pageOf } from './words.ts';
 
 /** Reads one reply to `OrderAgreements`. */
-const agreementsIn = (column: CurrencyColumn) =>
+const agreementsIn = perColumn((column) =>
   z.object({
     order: z.object({
       updatedAt: moment,
       agreements: pageOf(z.object({ sales: pageOf(z.object({ totalAmount: amountOf(column) })) })),
     }),
-  });
+  }),
+);
 
 interface SalesTotal {
   /** Undefined for an order without a ledger, such as one that was imported. */

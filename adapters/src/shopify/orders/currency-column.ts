@@ -37,3 +37,19 @@ export const amountOf = ({ side, currency }: CurrencyColumn) =>
     context.addIssue(stated ? `${stated.amount} ${stated.currencyCode} is no amount in ${currency}` : `no ${side}`);
     return z.NEVER;
   });
+
+const MOST_COLUMNS = 64;
+
+/** Makes a schema once for each column: to make one takes longer than to read an order through it. */
+export const perColumn = <S>(make: (column: CurrencyColumn) => S): ((column: CurrencyColumn) => S) => {
+  const made = new Map<string, S>();
+  return (column) => {
+    const name = `${column.side} ${column.currency}`;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    if (made.size >= MOST_COLUMNS) made.clear();
+    const schema = make(column);
+    made.set(name, schema);
+    return schema;
+  };
+};

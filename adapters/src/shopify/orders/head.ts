@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountOf, columnOf, type CurrencyColumn } from './currency-column.ts';
+import { amountOf, columnOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';
 import { moment, onlyId, optionalText } from './words.ts';
 
@@ -73,7 +73,7 @@ const totals = (column: CurrencyColumn) => {
 };
 
 /** Reads the reply to `OrderHead`. */
-export const headIn = (column: CurrencyColumn) =>
+export const headIn = perColumn((column) =>
   z.object({
     order: z.object({
       id: z.string(),
@@ -104,7 +104,8 @@ export const headIn = (column: CurrencyColumn) =>
       fulfillments: z.array(onlyId),
       ...totals(column),
     }),
-  });
+  }),
+);
 
 /** The head of an order after reading. */
 export type OrderHead = z.output<ReturnType<typeof headIn>>['order'];

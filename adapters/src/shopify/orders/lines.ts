@@ -1,6 +1,6 @@
 import { NO_MONEY, sumOfCents, type Cents, type LineKind, type OrderLine } from '@belegwerk/core';
 import { z } from 'zod';
-import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';
 import { taxLinesIn } from './tax-lines.ts';
 import { moment, optionalText, pageOf } from './words.ts';
@@ -26,8 +26,9 @@ const lineIn = (column: CurrencyColumn) =>
   });
 
 /** Reads one page of the reply to `OrderLines`. */
-export const linesIn = (column: CurrencyColumn) =>
-  z.object({ order: z.object({ updatedAt: moment, lineItems: pageOf(lineIn(column)) }) });
+export const linesIn = perColumn((column) =>
+  z.object({ order: z.object({ updatedAt: moment, lineItems: pageOf(lineIn(column)) }) }),
+);
 
 type WireLine = z.output<ReturnType<typeof lineIn>>;
 

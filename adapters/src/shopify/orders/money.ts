@@ -1,6 +1,6 @@
 import { sumOfCents, type Payment, type PaymentFee, type ShippingLine } from '@belegwerk/core';
 import { z } from 'zod';
-import { amountIn, amountOf, type CurrencyColumn } from './currency-column.ts';
+import { amountIn, amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { paymentKindOf, transactionStatusOf } from './statuses.ts';
 import { taxLinesIn } from './tax-lines.ts';
 import { moment, pageOf } from './words.ts';
@@ -61,11 +61,12 @@ const paymentIn = (column: CurrencyColumn) =>
     }));
 
 /** Reads the reply to `OrderMoney`. */
-export const moneyIn = (column: CurrencyColumn) =>
+export const moneyIn = perColumn((column) =>
   z.object({
     order: z.object({
       updatedAt: moment,
       shippingLines: pageOf(shippingIn(column)),
       transactions: z.array(paymentIn(column)),
     }),
-  });
+  }),
+);

@@ -1,6 +1,6 @@
 import { cents, NO_MONEY, sumOfCents, type Refund, type RefundAdjustment, type RefundLine } from '@belegwerk/core';
 import { z } from 'zod';
-import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { restockOf, transactionStatusOf } from './statuses.ts';
 import type { ReturnOfRefund } from './returns.ts';
 import { moment, onlyId, pageOf, wholeListOf } from './words.ts';
@@ -62,7 +62,7 @@ const partsIn = (column: CurrencyColumn) =>
   });
 
 /** Reads one page of the reply to `OrderRefund`. */
-export const refundIn = (column: CurrencyColumn) => z.object({ refund: partsIn(column) });
+export const refundIn = perColumn((column) => z.object({ refund: partsIn(column) }));
 
 type RefundParts = z.output<ReturnType<typeof partsIn>>;
 

@@ -1,6 +1,6 @@
 import { NO_MONEY, type Cents, type RefundAdjustment, type ReturnFee } from '@belegwerk/core';
 import { z } from 'zod';
-import { amountOf, type CurrencyColumn } from './currency-column.ts';
+import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { moment, onlyId, pageOf } from './words.ts';
 
 const feeIn = (column: CurrencyColumn) => z.object({ amountSet: amountOf(column) });
@@ -15,7 +15,7 @@ const partsIn = (column: CurrencyColumn) =>
   });
 
 /** Reads one page of the reply to `OrderReturn`. */
-export const returnIn = (column: CurrencyColumn) => z.object({ return: partsIn(column) });
+export const returnIn = perColumn((column) => z.object({ return: partsIn(column) }));
 
 type ReturnParts = z.output<ReturnType<typeof partsIn>>;
 
