@@ -137,6 +137,13 @@ export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord =>
   causes: [
     { cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' },
     { cause: 'document-by-hand', amount: cents(-500), ref: 'gid://shopify/Order/1#2', kind: 'invoice', rows: 2 },
+    {
+      cause: 'document-cancelled',
+      amount: cents(500),
+      ref: 'gid://shopify/Order/1',
+      kind: 'invoice',
+      takenBack: [{ source: 'gid://shopify/Refund/1', amount: cents(500) }],
+    },
   ],
   documentStandings: [
     { kind: 'invoice', source: 'x', state: 'waiting', reason: { code: 'WAIT' }, nextLookAt: atSecond(9) },

@@ -102,6 +102,14 @@ const balanceCause: z.ZodType<BalanceCause> = z.object({
   ref: z.string().exactOptional(),
   kind: documentKind.exactOptional(),
   rows: z.int().exactOptional(),
+  takenBack: z
+    .array(
+      z.object({ source: z.string(), amount: wholeCents } satisfies FieldSchemas<
+        NonNullable<BalanceCause['takenBack']>[number]
+      >),
+    )
+    .readonly()
+    .exactOptional(),
 } satisfies FieldSchemas<BalanceCause>);
 
 const credited = z.object({

@@ -3,6 +3,7 @@ import { orderMoney } from '../orders/order-money.ts';
 import { grossOfPart } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
+import { takenBackOf, type TakenBack } from './credited-amounts.ts';
 import type { DocumentKind } from './draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
@@ -42,6 +43,8 @@ export interface BalanceCause {
   readonly kind?: DocumentKind;
   /** How many rows the document has, where somebody wrote it: they may be rounded in another way. */
   readonly rows?: number;
+  /** What credit notes took back of the cancelled invoice that it lies in; none is not told. */
+  readonly takenBack?: readonly TakenBack[];
 }
 
 /** A document with what it was to come to when it was sent. */
@@ -84,13 +87,29 @@ const otherwise = (booked: BookedDocument, value: number, sent: number): Balance
   return linked ? { ...causeIn(booked, 'document-by-hand', amount), rows } : causeIn(booked, 'unexplained', amount);
 };
 
+/** A cancelled document leaves open what it stood for. */
+const cancelledCause = (
+  order: Order,
+  documents: readonly BookedDocument[],
+  booked: BookedDocument,
+  value: number,
+): BalanceCause => {
+  if (booked.kind === 'credit-note') return causeIn(booked, 'document-cancelled', 0 - value);
+  const takenBack = takenBackOf(order, documents, booked);
+  return { ...causeIn(booked, 'document-cancelled', value), ...(takenBack.length > 0 ? { takenBack } : {}) };
+};
+
 /** How one document differs from what it should come to, as it adds to the difference of the balance. */
-const inDocument = (order: Order, booked: BookedDocument): readonly BalanceCause[] => {
+const inDocument = (
+  order: Order,
+  documents: readonly BookedDocument[],
+  booked: BookedDocument,
+): readonly BalanceCause[] => {
   const { kind, document, expectedTotal } = booked;
   const sign = kind === 'credit-note' ? -1 : 1;
   const value = valueOf(order, booked);
   if (value === undefined) return [causeIn(booked, 'credited-too-much', document?.total ?? expectedTotal ?? 0)];
-  if (document?.cancelled) return [causeIn(booked, 'document-cancelled', sign * value)];
+  if (document?.cancelled) return [cancelledCause(order, documents, booked, value)];
   const shown = document?.total ?? expectedTotal ?? value;
   const sent = expectedTotal ?? shown;
   return [causeIn(booked, 'document-changed', sign * (sent - shown)), otherwise(booked, value, sent)];
@@ -159,7 +178,7 @@ export const balanceCauses = (order: Order, documents: readonly BookedDocument[]
     return [causeOf('no-invoice', balance), causeOf('credited-too-much', 0 - total)].filter(
       ({ amount }) => amount !== 0,
     );
-  const inDocuments = booked.flatMap((document) => inDocument(order, document));
+  const inDocuments = booked.flatMap((document) => inDocument(order, booked, document));
   const named = [...withGone(order, booked, inDocuments), ...creditedAgain(order, booked), ...ofParts(order, booked)];
   const rest = named.reduce((sum, { amount }) => sum - amount, balance - total);
   return [...named, causeOf('unexplained', rest)].filter(({ amount }) => amount !== 0);

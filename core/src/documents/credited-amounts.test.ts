@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aLine, anIssuedDocument, anOrder, aRefund, euro } from '../../../test/builders/index.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
-import { creditedAmounts, creditShares } from './credited-amounts.ts';
+import { creditedAmounts, creditShares, takenBackOf } from './credited-amounts.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import type { LedgerDocument } from './ledger-sums.ts';
 
@@ -72,6 +72,37 @@ describe('what credit notes took back of an invoice', () => {
       booked('credit-note', [refund.id, '30.00', 11]),
     ]);
     expect(Object.fromEntries(amounts)).toEqual({ [second]: 3000 });
+  });
+});
+
+describe('what credit notes took back of an invoice that was cancelled since', () => {
+  const correction = (source: string, ref: string, hour: number) =>
+    booked('credit-note', [source, '20.00', hour], { covers: [part(ref, '20.00')] });
+  const [ofA, ofB] = [correction(`${order.id}#3`, 'A', 11), correction(`${order.id}#4`, 'B', 12)];
+  const other = booked('invoice', [second, '20.00', 10], { covers: [part('B', '20.00')] });
+  const gone = (invoice: LedgerDocument): LedgerDocument => ({
+    ...invoice,
+    ...(invoice.document && { document: { ...invoice.document, cancelled: true, status: 'voided' } }),
+  });
+
+  it('is told by the things of both, also where another invoice and its credit note come to the same', () => {
+    const documents = [gone(first), other, ofA, ofB];
+    expect(takenBackOf(order, documents, gone(first))).toEqual([{ source: `${order.id}#3`, amount: 2000 }]);
+    expect(takenBackOf(order, documents, other)).toEqual([{ source: `${order.id}#4`, amount: 2000 }]);
+  });
+
+  it('is told of each of several that were cancelled', () => {
+    const documents = [gone(first), gone(other), ofA, ofB];
+    expect(documents.slice(0, 2).map((each) => takenBackOf(order, documents, each))).toEqual([
+      [{ source: `${order.id}#3`, amount: 2000 }],
+      [{ source: `${order.id}#4`, amount: 2000 }],
+    ]);
+  });
+
+  it('is nothing of a draft that was deleted: nobody credits that', () => {
+    const draft = gone(first);
+    const deleted = { ...draft, ...(draft.document && { document: { ...draft.document, status: 'draft' as const } }) };
+    expect(takenBackOf(order, [deleted, ofA], deleted)).toEqual([]);
   });
 });
 

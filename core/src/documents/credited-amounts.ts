@@ -24,6 +24,12 @@ const correctedBy = (order: Order, invoices: readonly Final[], credit: Final): r
   return [...about, ...before.filter((each) => !about.includes(each))];
 };
 
+interface Share {
+  readonly credit: Final;
+  readonly invoice: Final;
+  readonly amount: Cents;
+}
+
 /** How much a credit note took back of an invoice. */
 export interface CreditShare {
   readonly credit: IssuedDocument;
@@ -36,15 +42,16 @@ const sharesOf = (order: Order, documents: readonly LedgerDocument[]) => {
   const held = documents.filter(isHeldAsFinal).toSorted(byCreation);
   const invoices = held.filter(({ kind }) => kind === 'invoice');
   const credited = new Map<string, Cents>();
-  const shares: CreditShare[] = [];
+  const shares: Share[] = [];
   for (const credit of held.filter(({ kind }) => kind === 'credit-note')) {
     let left: number = credit.document.total;
-    for (const { source, document } of correctedBy(order, invoices, credit)) {
+    for (const invoice of correctedBy(order, invoices, credit)) {
+      const { source, document } = invoice;
       const known = credited.get(source) ?? 0;
       const taken = Math.min(left, document.total - known);
       if (taken <= 0) continue;
       credited.set(source, cents(known + taken));
-      shares.push({ credit: credit.document, invoice: document, amount: cents(taken) });
+      shares.push({ credit, invoice, amount: cents(taken) });
       left -= taken;
     }
   }
@@ -60,4 +67,29 @@ export const creditedAmounts = (order: Order, documents: readonly LedgerDocument
 
 /** The same, told for each credit note: what it is for. */
 export const creditShares = (order: Order, documents: readonly LedgerDocument[]): readonly CreditShare[] =>
-  sharesOf(order, documents).shares;
+  sharesOf(order, documents).shares.map(({ credit, invoice, amount }) => ({
+    credit: credit.document,
+    invoice: invoice.document,
+    amount,
+  }));
+
+/** What a credit note took back of an invoice. */
+export interface TakenBack {
+  /** Source of the credit note. */
+  readonly source: string;
+  /** Above 0.00. */
+  readonly amount: Cents;
+}
+
+const asIfItCounted = (each: LedgerDocument): LedgerDocument =>
+  each.kind === 'invoice' && each.document ? { ...each, document: { ...each.document, cancelled: false } } : each;
+
+/** What credit notes took back of an invoice as long as it counted; whether it was cancelled since does not matter. */
+export const takenBackOf = (
+  order: Order,
+  documents: readonly LedgerDocument[],
+  { source }: Pick<LedgerDocument, 'source'>,
+): readonly TakenBack[] =>
+  sharesOf(order, documents.map(asIfItCounted))
+    .shares.filter(({ invoice }) => invoice.source === source)
+    .map(({ credit, amount }) => ({ source: credit.source, amount }));

@@ -212,6 +212,13 @@ describe('the causes of a difference', () => {
   it('are the missing invoice', () => expect(causes(placed, [])).toEqual(['no-invoice 2490']));
   it('are a credit note without any invoice', () =>
     expect(causes(placed, [creditFor('R', '1.00')])).toEqual(['no-invoice 2490', 'credited-too-much 100']));
+  it('are a cancelled invoice, with the credit note that took it back', () => {
+    const gone = { ...first, document: issued('invoice', '24.90', { cancelled: true, status: 'voided' }) };
+    const order = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
+    expect(balanceCauses(order, [gone, creditFor(refund.id, '10.00')])).toEqual([
+      expect.objectContaining({ cause: 'document-cancelled', takenBack: [{ source: refund.id, amount: 1000 }] }),
+    ]);
+  });
   it('are what was added', () => expect(causes(orderOf([A, B]), [first])).toEqual(['not-invoiced 500 B']));
   it('are what is gone', () =>
     expect(causes(orderOf([{ ...A, discount: '4.00' }]), [first])).toEqual(['not-credited -400 A']));

@@ -1,6 +1,6 @@
 import { isRounding } from '../documents/rounding.ts';
 import { sumOfCents } from '../kernel/money.ts';
-import { byItself, capital, compared, named, sizeOf, standing, toInvoice } from './told-difference.ts';
+import { byItself, capital, compared, named, rowsOf, sizeOf, standing, toInvoice } from './told-difference.ts';
 import type { DifferenceTold, OrderTold, Telling } from './told-difference.ts';
 import { unexplainedTold } from './unexplained-text.ts';
 
@@ -16,9 +16,9 @@ const isUncredited = ({ causes = [] }: OrderTold, cancelled: Documents): boolean
   const open = causes.filter(
     ({ cause, kind, ref = '' }) => cause === 'document-cancelled' && kind === 'invoice' && sources.has(ref),
   );
-  const shown = ours.flatMap(({ document }) => document ?? []);
-  const lost = sumOfCents(shown.map(({ total }) => total)) - sumOfCents(open.map(({ amount }) => amount));
-  return lost > 0 && !isRounding(lost, { rows: shown.reduce((sum, { itemCount }) => sum + itemCount, 0) });
+  const shown = sumOfCents(ours.flatMap(({ document }) => document?.total ?? []));
+  const lost = shown - sumOfCents(open.map(({ amount }) => amount));
+  return lost > 0 && !isRounding(lost, { rows: rowsOf(ours) });
 };
 
 const written = (documents: Documents): string => {

@@ -1,22 +1,47 @@
-import { sumOfCents } from '../kernel/money.ts';
+import { isRounding } from '../documents/rounding.ts';
+import { sumOfCents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
-import { byItself, capital, compared, named, sizeOf, standing, toInvoice } from './told-difference.ts';
+import { byItself, capital, compared, named, rowsOf, sizeOf, standing, toInvoice } from './told-difference.ts';
 import type { DifferenceTold, OrderTold, Telling } from './told-difference.ts';
 
 const isWorthNothing = ({ balance }: OrderTold): boolean => balance?.balance === 0;
 
-/** The credit notes that only took back what was cancelled: without them nothing is left of either. */
-const creditNotesLeft = ({ order, amount }: Telling): OrderTold['documents'] => {
-  if (!isWorthNothing(order)) return [];
-  const all = standing(order, 'credit-note');
-  const one = all.filter(({ document }) => document?.total === amount).slice(-1);
-  if (one.length > 0) return one;
-  return sumOfCents(all.flatMap(({ document }) => document?.total ?? [])) === amount ? all : [];
+type Documents = OrderTold['documents'];
+
+const totalOf = (documents: Documents): Cents => sumOfCents(documents.flatMap(({ document }) => document?.total ?? []));
+
+/** How much each credit note took back of the cancelled documents, by its source; empty where nobody kept that. */
+const takenBack = ({ order: { causes = [] }, held }: Telling): ReadonlyMap<string, number> => {
+  const lying = causes.filter(({ ref, kind }) => held.some((each) => each.source === ref && each.kind === kind));
+  const amounts = new Map<string, number>();
+  for (const { source, amount } of lying.flatMap((cause) => cause.takenBack ?? []))
+    amounts.set(source, (amounts.get(source) ?? 0) + amount);
+  return amounts;
 };
 
-const isSettled = ({ document }: OrderTold['documents'][number]): boolean => document?.status === 'paid';
+/** Where nobody kept what they took back: all, or the only one over that amount. */
+const byAmount = (notes: Documents, amount: Cents): Documents => {
+  const alike = notes.filter(({ document }) => document?.total === amount);
+  if (alike.length === 1) return alike;
+  return totalOf(notes) === amount ? notes : [];
+};
 
-const cancelNotes = (notes: OrderTold['documents']): string => {
+/** The credit notes that only took back what was cancelled: without them nothing is left of either. */
+const creditNotesLeft = (told: Telling): Documents => {
+  const { order, amount } = told;
+  if (!isWorthNothing(order)) return [];
+  const all = standing(order, 'credit-note');
+  const known = takenBack(told);
+  if (known.size === 0) return byAmount(all, amount);
+  const isOwn = (each: Documents[number]): boolean =>
+    isRounding(totalOf([each]) - (known.get(each.source) ?? 0), { rows: rowsOf([each]) });
+  const own = all.filter(({ source }) => known.has(source)).filter(isOwn);
+  return isRounding(totalOf(own) - amount, { rows: rowsOf([...told.held, ...own]) }) ? own : [];
+};
+
+const isSettled = ({ document }: Documents[number]): boolean => document?.status === 'paid';
+
+const cancelNotes = (notes: Documents): string => {
   const isOne = notes.length === 1;
   if (notes.some(isSettled))
     return `Hebe dort auf, was ${isOne ? 'der Gutschrift' : 'den Gutschriften'} zugeordnet ist, und storniere sie.`;

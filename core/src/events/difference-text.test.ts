@@ -32,6 +32,11 @@ const because = (cause: BalanceCause['cause'], amount: number, ref?: string): Ba
   const kind = kinds.get(ref);
   return { cause, amount: cents(amount), ...(ref === undefined ? {} : { ref }), ...(kind ? { kind } : {}) };
 };
+/** The cause in a cancelled invoice, with the credit notes that took it back. */
+const ownCreditNotes = (cause: BalanceCause, ...notes: readonly (readonly [string, number])[]): BalanceCause => ({
+  ...cause,
+  takenBack: notes.map(([source, amount]) => ({ source, amount: cents(amount) })),
+});
 const orderOf = (documents: Documents, causes: readonly BalanceCause[], wish: Partial<OrderTold> = {}): OrderTold => ({
   name: '#1042',
   cancelled: false,
@@ -86,7 +91,7 @@ describe('the sentence about an order that differs from its documents', () => {
       'an invoice that was cancelled after everything was refunded: its credit note goes the same way',
       orderOf(
         [gone(RE1), GS2],
-        [because('document-cancelled', 30_240, 'o')],
+        [ownCreditNotes(because('document-cancelled', 30_240, 'o'), ['o#4', 30_240])],
         worthNothing({ paymentStatus: 'refunded' }),
       ),
       'Die Rechnung RE1 ist in Lexware Office storniert, die Gutschrift GS2 aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Storniere dort auch die Gutschrift.',
@@ -95,7 +100,7 @@ describe('the sentence about an order that differs from its documents', () => {
       'an invoice that was cancelled after its order was, and whose credit note is settled with something',
       orderOf(
         [gone(RE1), paid],
-        [because('document-cancelled', 30_240, 'o')],
+        [ownCreditNotes(because('document-cancelled', 30_240, 'o'), ['o#4', 30_240])],
         worthNothing({ cancelled: true, paymentStatus: 'voided' }),
       ),
       'Die Rechnung RE1 ist in Lexware Office storniert, die Gutschrift GS2 aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Hebe dort auf, was der Gutschrift zugeordnet ist, und storniere sie.',
@@ -106,6 +111,38 @@ describe('the sentence about an order that differs from its documents', () => {
         [gone(RE1), RE2, { ...GS2, document: { ...GS2.document, total: cents(60_480) } }],
         [because('document-cancelled', 30_240, 'o')],
         worthNothing({ cancelled: true }),
+      ),
+      `Die Rechnung RE1 ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung über 302,40 €. ${find.her}`,
+    ],
+    ...(
+      [
+        ['the last', ['R1', 'o#4'], 'GS2'],
+        ['the one before', ['o#4', 'R1'], 'GS1'],
+      ] as const
+    ).map(([which, [, own], number]): [string, OrderTold, string] => [
+      `an invoice that was cancelled after all was given back in two credit notes over the same amount, of which ${which} was its own`,
+      orderOf(
+        [gone(RE1), RE2, { ...GS1, document: { ...GS1.document, total: cents(30_240) } }, GS2],
+        [ownCreditNotes(because('document-cancelled', 30_240, 'o'), [own, 30_240])],
+        worthNothing({ paymentStatus: 'refunded' }),
+      ),
+      `Die Rechnung RE1 ist in Lexware Office storniert, die Gutschrift ${number} aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Storniere dort auch die Gutschrift.`,
+    ]),
+    [
+      'an invoice that was cancelled after all of it was given back in two parts, beside another with a credit note of its own',
+      orderOf(
+        [gone(RE1), RE2, GS1, of('credit-note', 'R2', 'GS3', 21_250), GS2],
+        [ownCreditNotes(because('document-cancelled', 30_240, 'o'), ['R1', 8990], ['R2', 21_250])],
+        worthNothing({ paymentStatus: 'refunded' }),
+      ),
+      'Die Rechnung RE1 ist in Lexware Office storniert, die Gutschriften GS1 und GS3 aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Storniere dort auch die Gutschriften.',
+    ],
+    [
+      'an invoice that was cancelled, and whose credit note took something back of another as well',
+      orderOf(
+        [gone(RE1), RE2, { ...GS2, document: { ...GS2.document, total: cents(60_480) } }],
+        [ownCreditNotes(because('document-cancelled', 30_240, 'o'), ['o#4', 30_240])],
+        worthNothing({ paymentStatus: 'refunded' }),
       ),
       `Die Rechnung RE1 ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung über 302,40 €. ${find.her}`,
     ],

@@ -42,6 +42,10 @@ export interface DifferenceTold {
 /** „89,90 €“, without a sign. */
 export const sizeOf = (amount: Cents): string => euroText(centsText(cents(Math.abs(amount))));
 
+/** How many rows documents have: each may be rounded. */
+export const rowsOf = (documents: readonly ToldDocument[]): number =>
+  documents.reduce((sum, { document }) => sum + (document?.itemCount ?? 0), 0);
+
 /** How far order and documents are apart, without a full stop. */
 export const compared = ({ amount, isAll }: Telling): string => {
   const expected = isAll ? 'die Bestellung wert ist' : 'nach der Bestellung und deinen Einstellungen zu erwarten ist';
