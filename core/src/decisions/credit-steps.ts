@@ -1,13 +1,13 @@
-import { planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
-import { creditedInvoices, shownBesideCancelled } from '../documents/credited-invoices.ts';
+import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
+import { creditedInvoices, isBeyondCounting } from '../documents/credited-invoices.ts';
 import type { DocumentPlan } from '../documents/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
-import { cents, centsText, sumOfCents, type Cents } from '../kernel/money.ts';
+import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
-import { adjustmentOf, isRemoval, refundValue } from '../orders/refund-value.ts';
+import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
@@ -37,17 +37,23 @@ interface Wish {
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
 }
 
-/** Money beside the things of a refund goes no further than what the invoices show that count. */
-const beyondValid = (value: Cents, shown: Cents | undefined): Standing | undefined =>
-  shown !== undefined && value > shown
-    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
-    : undefined;
+/** What documents show of the order in all, after the credit notes that were asked for just now. */
+const shownMoney = ({ situation: { order }, ledger }: CreditCase, earlier: readonly Step[]): Cents =>
+  earlier.reduce(
+    (rest, { action }) => cents(rest - (action?.draft.totals.gross ?? 0)),
+    correctedMoney(order, ledger.standing),
+  );
 
-const creditStep = (
-  { situation, ledger, invoices }: CreditCase,
-  wish: Wish,
-  earlier: readonly Step[],
-): readonly Step[] => {
+/** Credit notes never give back more than the invoices show, all of them together. Source: VAT reference, 4.2. */
+const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[]): Standing | undefined => {
+  const shown = shownMoney(given, earlier);
+  if (value <= shown) return undefined;
+  const facts = { identity: 'R14', stated: centsText(value), computed: centsText(shown) };
+  return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
+};
+
+const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
+  const { situation, ledger, invoices } = given;
   const { standing, shown, shownAt } = ledger;
   const asked = earlier.flatMap(({ action }) => action?.source ?? []);
   const invoiced = { order: situation.order, invoices, standing, earlier: asked };
@@ -59,8 +65,12 @@ const creditStep = (
     source,
     obstacles: [
       ...obstacles,
+      () => beyondInvoices(value, given, earlier),
       () => invoiceObstacle(credited),
-      () => beyondValid(value, shownBesideCancelled(invoiced)),
+      () =>
+        isBeyondCounting(invoiced, { parts: wish.parts, value })
+          ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
+          : undefined,
     ],
     finalise: situation.shop.preferences.creditFinalize,
     because: {
@@ -86,14 +96,6 @@ const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase):
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
-/** What documents show of the order in all, after the credit notes that were asked for just now. */
-const shownMoney = ({ situation: { order }, ledger }: CreditCase, earlier: readonly Step[]): number => {
-  const { left, absorbedRefunds } = ledger.standing;
-  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
-  const shown = [...left.map((part) => grossOfPart(part, order)), ...kept].reduce<number>((sum, each) => sum + each, 0);
-  return earlier.reduce((rest, { action }) => rest - (action?.draft.totals.gross ?? 0), shown);
-};
-
 /** A refund of nothing, or after a cancellation of everything. */
 const nothingToCredit = (refund: Refund, given: CreditCase): Standing | undefined =>
   refundValue(refund, given.situation.order) === 0 || given.ledger.standing.covers.length === 0
@@ -102,15 +104,6 @@ const nothingToCredit = (refund: Refund, given: CreditCase): Standing | undefine
 
 const pending = ({ pending: isPending }: Refund): Standing | undefined =>
   isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
-
-/** A credit note never gives back more than its invoices show. Source: VAT reference, 4.2. */
-const beyondInvoices = (refund: Refund, given: CreditCase, earlier: readonly Step[]): Standing | undefined => {
-  const value = refundValue(refund, given.situation.order);
-  const shown = shownMoney(given, earlier);
-  if (value <= shown) return undefined;
-  const facts = { identity: 'R14', stated: centsText(value), computed: centsText(cents(shown)) };
-  return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
-};
 
 /** The credit note for one refund or removal that no document has taken off (R13, R15). */
 const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]): readonly Step[] => {
@@ -128,7 +121,6 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
       () => taxGivenBack(refund, order),
       () => nothingToCredit(refund, given),
       () => unexplainedMoney(refund, given),
-      () => beyondInvoices(refund, given, earlier),
     ],
     plan: (context) => planCreditNote(order, refund, context),
   };
@@ -153,7 +145,7 @@ export const correctionSteps = (
   const wish: Wish = {
     source: nextSource(situation, 'credit-note'),
     parts: parts.left,
-    value: sumOfCents(parts.left.map((part) => grossOfPart(part, situation.order))),
+    value: correctedMoney(situation.order, parts),
     facts: { edit },
     obstacles: TO_CREDIT,
     plan: (context) => planCorrection(situation.order, parts, context),

@@ -136,6 +136,54 @@ const TWO_ON_ONE: [LifeStart, ShopEvent[], ShopEvent, Rules, number] = [
   { asNet: false, useDiscount: false, business: false, edits: 'additional' },
   0,
 ];
+/** Nearly all of the money went back, and then the price went down, too. */
+const BACK_AND_CHEAPER: [LifeStart, ShopEvent[], ShopEvent[], Rules, number] = [
+  { taxesIncluded: false, lines: [{ price: 3, quantity: 5, rate: '19', off: 0 }], shipping: 0 },
+  [],
+  [
+    { type: 'refund-amount', share: 95 },
+    { type: 'discount', at: 0, share: 20 },
+  ],
+  { asNet: false, useDiscount: false, business: false, edits: 'additional' },
+  7,
+];
+/** Two units were added while an invoice was cancelled, and no invoice shows them when all comes back. */
+const NEVER_SHOWN: [LifeStart, ShopEvent[], ShopEvent[], Rules, number] = [
+  {
+    taxesIncluded: false,
+    lines: [
+      { price: 5, quantity: 1, rate: '19', off: 0 },
+      { price: 1, quantity: 1, rate: '19', off: 0 },
+    ],
+    shipping: 599,
+  },
+  [
+    { type: 'add', price: 1, quantity: 1, rate: '19' },
+    { type: 'refund-shipping', share: 1 },
+    { type: 'add', price: 3, quantity: 3, rate: '19' },
+  ],
+  [{ type: 'more', at: 0, quantity: 2 }, { type: 'cancel' }],
+  { asNet: false, useDiscount: false, business: false, edits: 'additional' },
+  5,
+];
+/** The removal was more than what was left to credit, and then as much came back: tax is rounded in both. */
+const GONE_AND_BACK: [LifeStart, ShopEvent[], Rules] = [
+  {
+    taxesIncluded: false,
+    lines: [
+      { price: 1, quantity: 1, rate: '19', off: 0 },
+      { price: 1, quantity: 1, rate: '19', off: 0 },
+    ],
+    shipping: 0,
+  },
+  [
+    { type: 'add', price: 3407, quantity: 4, rate: '19' },
+    { type: 'refund-amount', share: 26 },
+    { type: 'remove', at: 5, quantity: 3 },
+    { type: 'more', at: 2, quantity: 3 },
+  ],
+  { asNet: false, useDiscount: false, business: false, edits: 'additional' },
+];
 /** The first are all; each other number leaves out some of the first three. */
 const isOf = (place: number, gone: number): boolean => place > 2 || (gone & (1 << place)) === 0;
 /** Somebody wrote it in the accounting service over that many cents, in place of what was cancelled. */
@@ -174,7 +222,7 @@ describe('after any order events', () => {
         expect(causes.reduce((sum, { amount }) => sum + amount, 0)).toBe(difference);
         expect(causes.map(({ cause }) => cause)).not.toContain('unexplained');
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [GONE_AND_BACK] },
     );
     // the rest is held: a shop took back units whose money it had given back before
     expect(exact / runs).toBeGreaterThan(0.95);
@@ -211,6 +259,8 @@ describe('after any order events', () => {
             causes: balanceCauses(order, known),
           };
           const found = differenceOf(compared);
+          // who gave back more than the order ever came to has documents that are held
+          if (compared.balance.balance < 0) return;
           if (standing.state !== 'done' || !known.some(({ kind }) => kind === 'invoice')) return;
           if (compared.balance.difference < before) lowered += 1;
           expect(found?.amount ?? 0).toBe(compared.balance.difference);
@@ -293,7 +343,7 @@ describe('after any order events', () => {
         const drift = start.taxesIncluded ? 0 : known.length - before;
         expect(given).toBeLessThanOrEqual(sumOf(known, 'invoice') + drift);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [BACK_AND_CHEAPER, NEVER_SHOWN] },
     );
     expect(credited).toBeGreaterThan(20);
   });

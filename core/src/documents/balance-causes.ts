@@ -1,12 +1,13 @@
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import { orderMoney } from '../orders/order-money.ts';
-import { grossOfPart } from '../orders/ordered-parts.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import { takenBackOf, type TakenBack } from './credited-amounts.ts';
 import type { DocumentKind } from './draft.ts';
 import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
 import { ledgerOf } from './order-ledger.ts';
+import { NO_PARTS, plusParts } from './part-sums.ts';
 import { isRounding } from './rounding.ts';
 import { uncredited } from './uncredited.ts';
 
@@ -124,8 +125,22 @@ const creditedAgain = (order: Order, documents: readonly BookedDocument[]): read
     );
 };
 
-const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] =>
-  ledgerOf(order, documents).added.left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref));
+/** What was added, and what tax of a net order is left of it where all went again: rounded for each piece on its own. */
+const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
+  const { covers, absorbedRefunds, left } = ledgerOf(order, documents).added;
+  const gone = order.refunds.filter(({ id }) => absorbedRefunds.includes(id));
+  const rest = plusParts(
+    plusParts(NO_PARTS, covers),
+    gone.flatMap((refund) => partsOfRefund(order, refund)),
+    -1,
+  );
+  const ofTax = covers.flatMap(({ ref, quantity }) => {
+    const part = rest.get(ref);
+    const isOnlyTax = part?.amount === NO_MONEY && isRounding(part.tax, { rows: quantity + 1 });
+    return isOnlyTax ? [causeOf('rounding', grossOfPart(part, order), ref)] : [];
+  });
+  return [...left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref)), ...ofTax];
+};
 
 const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
   cause === 'document-cancelled' && kind === 'invoice';

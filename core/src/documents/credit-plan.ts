@@ -139,6 +139,12 @@ export const planCreditNote = (order: Order, refund: Refund, context: CreditCont
   });
 };
 
+/** What a correction over parts comes to: with what refunds that stand on them gave beside their things, or kept. */
+export const correctedMoney = (order: Order, { absorbedRefunds, left }: LedgerParts): Cents => {
+  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
+  return sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]);
+};
+
 /** Plans a credit note over what invoices show and the order no longer has: an edit or a cancellation (R24, R25). */
 export const planCorrection = (
   order: Order,
@@ -146,12 +152,11 @@ export const planCorrection = (
   context: CreditContext,
 ): Result<DocumentPlan, Reason> => {
   const { covers, absorbedRefunds, left } = parts;
-  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
   return planOver(order, context, {
     parts: left,
     charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language), context.shownAt),
     contents: { covers, absorbedRefunds },
-    money: sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]),
+    money: correctedMoney(order, parts),
     on: context.today,
   });
 };

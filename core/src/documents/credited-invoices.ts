@@ -1,6 +1,7 @@
 import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
 import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Order, Refund } from '../orders/order.ts';
+import { adjustmentOf } from '../orders/refund-value.ts';
 import { isCancelledDocument } from './held-document.ts';
 import { contentsOf, type LedgerDocument } from './ledger-sums.ts';
 import type { LedgerParts } from './order-ledger.ts';
@@ -88,16 +89,23 @@ export const creditedInvoices = <D extends LedgerDocument>(
   return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
 };
 
-/** What invoices that count still show in money; undefined where none was cancelled, or all were. */
-export const shownBesideCancelled = (invoiced: Invoiced): Cents | undefined => {
+/**
+ * Whether a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
+ * money, with all that earlier refunds gave beside their things, or in any of its parts.
+ */
+export const isBeyondCounting = (
+  invoiced: Invoiced,
+  { parts: wanted, value }: { readonly parts: readonly OrderPart[]; readonly value: Cents },
+): boolean => {
   const { order } = invoiced;
   const all = showing(invoiced);
   const cancelled = all.filter(({ invoice }) => isCancelledDocument(invoice)).length;
-  if (cancelled === 0 || cancelled === all.length) return undefined;
+  if (cancelled === 0 || cancelled === all.length) return false;
   const valid = shownByValid(all);
-  const back = givenBack(invoiced)
-    .flatMap((refund) => partsOfRefund(order, refund))
-    .filter(({ ref }) => valid.has(ref));
-  const left = plusParts(valid, back, -1).values();
-  return sumOfCents([...left].map((part) => cents(Math.max(grossOfPart(part, order), 0))));
+  const refunds = givenBack(invoiced);
+  const back = refunds.flatMap((refund) => partsOfRefund(order, refund)).filter(({ ref }) => valid.has(ref));
+  const left = plusParts(valid, back, -1);
+  const given = refunds.map((refund) => Math.min(adjustmentOf(refund), 0)).reduce((sum, each) => sum + each, 0);
+  const money = sumOfCents([...left.values()].map((part) => cents(Math.max(grossOfPart(part, order), 0))));
+  return value > money + given || wanted.some((part) => !isWithin(part, left));
 };
