@@ -1,5 +1,6 @@
 import './moments.ts';
 import {
+  accountingTargetId,
   DEFAULT_PREFERENCES,
   cents,
   day,
@@ -34,6 +35,9 @@ export const freshShop = (): ShopKey => shopKey(`${fresh('laden')}.myshopify.com
 
 /** The moment so many seconds after noon (UTC) of the first of October 2026. */
 export const atSecond = (seconds: number): Instant => instant('2026-10-01T12:00:00.000Z').add({ seconds });
+
+/** The accounting service of shops that a test connects. */
+export const TARGET = accountingTargetId('books');
 
 export const aShop = (change: Partial<Shop> = {}): Shop => ({
   key: freshShop(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopRegister } from '@belegwerk/core';
-import { aShop, atSecond, freshShop } from './builders.ts';
+import { accountingTargetId, type ShopRegister } from '@belegwerk/core';
+import { aShop, atSecond, freshShop, TARGET } from './builders.ts';
 
 /** What every register of shops promises. */
 export const shopRegisterContract = (name: string, open: () => Promise<ShopRegister>): void =>
@@ -35,12 +35,18 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
       const shop = aShop({
         plan,
         accounting: {
+          target: TARGET,
           connectedAt: atSecond(3),
           seller,
           scopes: ['invoices.read'],
           denied: [{ scope: 'delivery-notes.write', askedAt: atSecond(4) }],
         },
-        offer: { offeredAt: atSecond(5), seller: { ...seller, organizationId: 'o-2' }, isAccepted: true },
+        offer: {
+          target: accountingTargetId('other-books'),
+          offeredAt: atSecond(5),
+          seller: { ...seller, organizationId: 'o-2' },
+          isAccepted: true,
+        },
         sweptUntil: atSecond(4),
         review,
         subscriptions,

@@ -137,6 +137,9 @@ export type * from './ports/webhook-subscriptions.ts';
 export type * from './ports/postbox.ts';
 export type * from './ports/attachment-source.ts';
 export type * from './ports/accounting-access.ts';
+export type * from './ports/accounting-consent.ts';
+export type * from './ports/accounting-messages.ts';
+export type * from './ports/accounting-target.ts';
 export * from './ports/privacy-requests.ts';
 export {
   makeAnswerPrivacyRequest,
@@ -210,6 +213,7 @@ export {
 } from './use-cases/links/read-linked-file.ts';
 export { makeRenewLink, type RenewLink } from './use-cases/links/renew-link.ts';
 export { makeLookAgain, type LookAgain } from './use-cases/look-again.ts';
+export { accountingOfShops, type AccountingOfShops } from './use-cases/accounting-of-shops.ts';
 export { deniedScopes } from './shops/account-rights.ts';
 export type { DeniedRight } from './shops/shop.ts';
 export { countTransfers } from './use-cases/count-transfers.ts';

@@ -1,4 +1,5 @@
 import {
+  accountingTargetId,
   DEFAULT_PREFERENCES,
   givenPlan,
   instant,
@@ -7,6 +8,9 @@ import {
   type SellerProfile,
   type Shop,
 } from '@belegwerk/core';
+
+/** The accounting service of shops that a test connects. */
+export const TARGET = accountingTargetId('books');
 
 /** A seller with German VAT only, able to invoice abroad. */
 export const aSeller = (wish: Partial<SellerProfile> = {}): SellerProfile => ({
@@ -38,6 +42,8 @@ export const aShop = ({ preferences, seller, connected = true, ...wish }: ShopWi
   },
   plan: givenPlan('business', instant('2026-11-01T07:00:00Z')),
   preferences: { ...DEFAULT_PREFERENCES, invoiceCreate: true, ...preferences },
-  ...(connected ? { accounting: { connectedAt: instant('2026-11-01T07:05:00Z'), seller: aSeller(seller) } } : {}),
+  ...(connected
+    ? { accounting: { target: TARGET, connectedAt: instant('2026-11-01T07:05:00Z'), seller: aSeller(seller) } }
+    : {}),
   ...wish,
 });

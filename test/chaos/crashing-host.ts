@@ -37,10 +37,10 @@ const watched = (stores: Stores): Stores => ({
 const host = await startHost(readSettings(process.env), {
   stores: (stores) => watched((opened = stores)),
   bookkeeping: (bookkeeping) => crasher.around('bookkeeping', bookkeeping),
-  lexware: (lexware) => ({
-    ...lexware,
-    contacts: crasher.around('contacts', lexware.contacts),
-    payments: crasher.around('payments', lexware.payments),
+  accounting: (target) => ({
+    ...target,
+    contacts: crasher.around('contacts', target.contacts),
+    payments: crasher.around('payments', target.payments),
   }),
   desk: (desk) => crasher.around('desk', desk),
   postbox: (postbox) => crasher.around('postbox', postbox),

@@ -7,4 +7,5 @@ export {
   type NoAnswer,
   type SendHttp,
 } from './exchange.ts';
+export { httpAddress } from './http-address.ts';
 export { openHttp } from './open-http.ts';

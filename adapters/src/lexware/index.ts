@@ -1,4 +1,4 @@
-export { LEXWARE_SECRETS, LexwareAccess } from './lexware-access.ts';
+export { LexwareAccess } from './lexware-access.ts';
 export { DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
 export { LexwareDocumentChanges } from './changes/lexware-document-changes.ts';
 export { contactLink } from './contact-link.ts';
@@ -13,7 +13,8 @@ export { LexwareSubscriptions, type Subscription, type SubscriptionRepair } from
 export { WANTED_EVENTS } from './events/wanted-events.ts';
 export { LexwareBookkeeping } from './lexware-bookkeeping.ts';
 export type { LexwareLog } from './log.ts';
-export { LexwareConnector, type AuthorizationRequest } from './oauth/lexware-connector.ts';
+export { lexware } from './lexware-target.ts';
+export { LexwareConnector } from './oauth/lexware-connector.ts';
 export { OAuthCredentials, type OAuthPlan } from './oauth/oauth-credentials.ts';
 export { codeChallenge, newCodeVerifier } from './oauth/pkce.ts';
 export type { LexwareClientRegistration } from './oauth/token-endpoint.ts';

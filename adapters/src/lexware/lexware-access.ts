@@ -3,24 +3,31 @@ import type { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 import type { LexwareSubscriptions } from './events/lexware-subscriptions.ts';
 import type { LexwareConnector } from './oauth/lexware-connector.ts';
 
-/** Names of the secrets by which a shop is connected; what ends the access needs them until it has. */
-export const LEXWARE_SECRETS: readonly string[] = ['lexware.oauth', 'lexware.oauth-offered', 'lexware.api-key'];
-
 interface Parts {
   readonly subscriptions: Pick<LexwareSubscriptions, 'removeOf'>;
   /** Undefined when this installation has no registration at the accounting service. */
   readonly connector: Pick<LexwareConnector, 'refuse' | 'revoke'> | undefined;
-  readonly apiKeys: Pick<ApiKeyCredentials, 'disconnect'>;
+  readonly apiKeys: Pick<ApiKeyCredentials, 'connect' | 'disconnect'>;
+  /** The key that this installation was started with, for its own shops. */
+  readonly lentKey: string | undefined;
   /** Where events of a shop come to us; the same on every address that we ever had. */
   readonly callbackPath: (shop: ShopKey) => string;
 }
 
-/** Ends our access to an account of Lexware Office, however it was given: by consent or by a key. */
+/** Our access to an account of Lexware Office, however it was given: by consent or by a key. */
 export class LexwareAccess implements AccountingAccess {
+  readonly secrets = ['lexware.oauth', 'lexware.oauth-offered', 'lexware.api-key'];
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  async lend(shop: ShopKey): Promise<boolean> {
+    const { apiKeys, lentKey } = this.#parts;
+    if (lentKey === undefined) return false;
+    await apiKeys.connect(shop, lentKey);
+    return true;
   }
 
   async end(shop: ShopKey): Promise<Result<void, BookkeepingFailure>> {

@@ -22,7 +22,7 @@ import {
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas, StoredFields } from './record-codec.ts';
-import { shopKeyText, staffIdText, type InstantCodec } from './stored-values.ts';
+import { shopKeyText, staffIdText, targetIdText, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
   z.object({
@@ -58,6 +58,7 @@ const deniedRight = (instant: InstantCodec): z.ZodType<DeniedRight> =>
 
 const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
   z.object({
+    target: targetIdText,
     connectedAt: instant,
     seller: sellerProfile,
     layouts: z.array(printLayout).readonly().exactOptional(),
@@ -67,6 +68,7 @@ const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnec
 
 const offeredConnection = (instant: InstantCodec): z.ZodType<OfferedConnection> =>
   z.object({
+    target: targetIdText,
     offeredAt: instant,
     seller: sellerProfile.exactOptional(),
     isAccepted: z.boolean(),

@@ -1,4 +1,5 @@
 import {
+  accountingTargetId,
   cents,
   documentId,
   documentMark,
@@ -14,6 +15,7 @@ import {
   type PlainDate,
   type ShopKey,
   staffId,
+  type AccountingTargetId,
   type StaffId,
 } from '@belegwerk/core';
 import { z } from 'zod';
@@ -77,4 +79,8 @@ export const documentIdText = z.codec(z.string(), z.custom<DocumentId>(isText), 
 export const markText = z.codec(z.string(), z.custom<DocumentMark>(isText), {
   decode: documentMark,
   encode: (mark) => mark,
+});
+export const targetIdText = z.codec(z.string(), z.custom<AccountingTargetId>(isText), {
+  decode: accountingTargetId,
+  encode: (id) => id,
 });

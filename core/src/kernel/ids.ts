@@ -3,6 +3,7 @@ declare const orderIdBrand: unique symbol;
 declare const documentIdBrand: unique symbol;
 declare const markBrand: unique symbol;
 declare const staffBrand: unique symbol;
+declare const targetBrand: unique symbol;
 
 /** The permanent domain of a shop, e.g. `kaffeekontor-nord.myshopify.com`. Every record belongs to one. */
 export type ShopKey = string & { readonly [shopKeyBrand]: true };
@@ -18,6 +19,9 @@ export type DocumentMark = string & { readonly [markBrand]: true };
 
 /** The platform's number of a member of the shop's staff, digits only; their names are not kept. */
 export type StaffId = string & { readonly [staffBrand]: true };
+
+/** Which accounting service; the name that its adapter gave it, in addresses and in what is stored, for good. */
+export type AccountingTargetId = string & { readonly [targetBrand]: true };
 
 const SHOP_KEY = /^[a-z0-9][a-z0-9-]*\.[a-z0-9-]+(?:\.[a-z]{2,})?$/;
 
@@ -38,6 +42,7 @@ export const shopKey = (text: string): ShopKey => {
 export const staffId = (text: string): StaffId => text as StaffId;
 export const orderId = (text: string): OrderId => text as OrderId;
 export const documentId = (text: string): DocumentId => text as DocumentId;
+export const accountingTargetId = (text: string): AccountingTargetId => text as AccountingTargetId;
 export const documentMark = (text: string): DocumentMark => text as DocumentMark;
 
 /** The number at the end of a global id of the shop platform: `gid://shopify/Order/1042` is 1042. Other ids stay what they are. */

@@ -4,6 +4,10 @@ import type { BookkeepingFailure } from './bookkeeping.ts';
 
 /** The right to work in the merchant's accounting account. */
 export interface AccountingAccess {
+  /** Names of the secrets by which it is held; what ends it needs them until it has. */
+  readonly secrets: readonly string[];
+  /** Gives a shop the access that this installation was started with; false where there is none. */
+  lend(shop: ShopKey): Promise<boolean>;
   /**
    * Ends it on both sides: our subscriptions to events go, the connection is revoked, and nothing by which it could be
    * used stays with us. Nothing is forgotten while the service could not be told. Ending twice is fine.

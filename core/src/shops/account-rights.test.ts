@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
+import { accountingTargetId } from '../kernel/ids.ts';
 import { lackedRights, withAllowed, withDenied, withoutStale } from './account-rights.ts';
 import type { AccountingConnection } from './shop.ts';
 
 const NOW = instant('2026-11-20T10:00:00Z');
 const connection: AccountingConnection = {
+  target: accountingTargetId('books'),
   connectedAt: NOW,
   seller: { organizationId: 'o-1', companyName: 'K', smallBusiness: false, taxType: 'net', businessFeatures: [] },
 };

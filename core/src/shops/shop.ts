@@ -1,6 +1,5 @@
-import type { StaffId } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/calendar.ts';
-import type { ShopKey } from '../kernel/ids.ts';
+import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
@@ -73,6 +72,8 @@ export interface DeniedRight {
 
 /** The connected account of the accounting service. */
 export interface AccountingConnection {
+  /** The service that the account is at. */
+  readonly target: AccountingTargetId;
   readonly connectedAt: Instant;
   readonly seller: SellerProfile;
   /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
@@ -85,6 +86,7 @@ export interface AccountingConnection {
 
 /** An account of the accounting service whose owner has let us in, until the merchant has decided about it. */
 export interface OfferedConnection {
+  readonly target: AccountingTargetId;
   readonly offeredAt: Instant;
   /** Whose it is; absent until the service has told. */
   readonly seller?: SellerProfile;

@@ -1,9 +1,8 @@
 import { doneBy } from '../events/done-by.ts';
-import type { StaffId } from '../kernel/ids.ts';
 import type { LogEvent } from '../events/event.ts';
 import { logEvent } from '../events/log-event.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
-import type { ShopKey } from '../kernel/ids.ts';
+import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -11,7 +10,7 @@ import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 
 interface Ports {
-  readonly bookkeeping: Pick<Bookkeeping, 'seller' | 'layouts' | 'scopes'>;
+  readonly bookkeepingAt: (target: AccountingTargetId) => Pick<Bookkeeping, 'seller' | 'layouts' | 'scopes'>;
   readonly stores: Stores;
   readonly clock: Clock;
 }
@@ -22,8 +21,13 @@ export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toStri
 
 /** Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. */
 export const makeConnectAccounting =
-  ({ bookkeeping, stores, clock }: Ports) =>
-  async (key: ShopKey, by?: StaffId): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
+  ({ bookkeepingAt, stores, clock }: Ports) =>
+  async (
+    key: ShopKey,
+    target: AccountingTargetId,
+    by?: StaffId,
+  ): Promise<Result<Shop | undefined, BookkeepingFailure>> => {
+    const bookkeeping = bookkeepingAt(target);
     const seller = await bookkeeping.seller(key);
     if (!seller.ok) {
       if (seller.failure.kind === 'bookkeeping-not-connected') await tellFailure(clock.now());
@@ -35,6 +39,7 @@ export const makeConnectAccounting =
     const shop = await stores.shops.update(key, ({ sweptUntil: _again, ...stored }) => ({
       ...stored,
       accounting: {
+        target,
         connectedAt,
         seller: seller.value,
         ...(layouts.ok ? { layouts: layouts.value } : {}),

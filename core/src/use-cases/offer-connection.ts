@@ -1,6 +1,5 @@
-import type { StaffId } from '../kernel/ids.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { ShopKey } from '../kernel/ids.ts';
+import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,14 +19,26 @@ interface Ports {
 export type OfferOutcome =
   { readonly is: 'connected' } | { readonly is: 'asks'; readonly from: string; readonly to: string };
 
+/** An access that a member of the shop's staff brings. */
+export interface NewOffer {
+  readonly target: AccountingTargetId;
+  /** Takes it; called after the offer was noted. */
+  readonly exchange: () => Promise<Result<void, BookkeepingFailure>>;
+  readonly by: StaffId;
+}
+
 type Offered = Promise<Result<OfferOutcome, BookkeepingFailure>>;
 
 /** How long a merchant may think; longer than the question can be answered. */
 const UNANSWERED = { minutes: 30 };
 
-/** Whether the account of another organisation would take the place of the one that the shop is connected with. */
-export const wouldReplace = ({ accounting }: Shop, { organizationId }: SellerProfile): boolean =>
-  accounting !== undefined && accounting.seller.organizationId !== organizationId;
+/** Whether the account of another organisation, or at another service, would take the place of the connected one. */
+export const wouldReplace = (
+  { accounting }: Pick<Shop, 'accounting'>,
+  target: AccountingTargetId,
+  { organizationId }: SellerProfile,
+): boolean =>
+  accounting !== undefined && (accounting.target !== target || accounting.seller.organizationId !== organizationId);
 
 const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as const);
 
@@ -37,17 +48,18 @@ const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as const);
  * access that nobody knows of; `settle` brings to an end what was left lying.
  */
 export const makeOfferConnection = ({ access, stores, clock, connectAccounting }: Ports) => {
-  /** Takes an access by `exchange`, which is called after the offer was noted. */
-  const receive = async (
-    key: ShopKey,
-    exchange: () => Promise<Result<void, BookkeepingFailure>>,
-    by: StaffId,
-  ): Promise<Awaited<Offered>> => {
-    const offered = { isAccepted: false, by };
+  const receive = async (key: ShopKey, { target, exchange, by }: NewOffer): Promise<Awaited<Offered>> => {
+    const offered = { target, isAccepted: false, by };
+    const earlier = (await stores.shops.find(key))?.offer;
+    // an offer of another service would be overwritten by this one, and nobody would end it any more
+    if (earlier && !earlier.isAccepted && earlier.target !== target) {
+      const refused = await access.refuse(key);
+      if (!refused.ok) return refused;
+    }
     const noted = await note(key, { offeredAt: clock.now(), ...offered });
     // a yes that is not completed comes first: only then it is known whose place the new account would take
     if (noted?.offer?.isAccepted) {
-      const completed = await complete(key, noted.offer.by);
+      const completed = await complete(key, noted.offer);
       if (!completed.ok && completed.failure.kind !== 'bookkeeping-not-connected') return completed;
       await note(key, { offeredAt: clock.now(), ...offered });
     }
@@ -61,7 +73,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
     }
     const offer = { offeredAt: clock.now(), seller: seller.value, ...offered };
     await note(key, offer);
-    if (!shop.accounting || !wouldReplace(shop, seller.value)) return accept(key);
+    if (!shop.accounting || !wouldReplace(shop, target, seller.value)) return accept(key);
     return ok({ is: 'asks', from: shop.accounting.seller.companyName, to: seller.value.companyName });
   };
 
@@ -69,14 +81,14 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
   const accept = async (key: ShopKey): Offered => {
     const offer = (await stores.shops.find(key))?.offer;
     if (!offer?.seller) return nothingOffered;
-    const { seller } = offer;
+    const { seller, target } = offer;
     // until the new account is known orders wait: nothing is made there with the facts of the old one
     await stores.shops.update(key, ({ accounting, ...stored }) => ({
       ...stored,
-      ...(accounting && !wouldReplace({ ...stored, accounting }, seller) ? { accounting } : {}),
+      ...(accounting && !wouldReplace({ accounting }, target, seller) ? { accounting } : {}),
       offer: { ...offer, isAccepted: true },
     }));
-    return complete(key, offer.by);
+    return complete(key, offer);
   };
 
   /** The merchant's no; also what becomes of an offer that nobody answered. */
@@ -90,7 +102,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
   const settle = async ({ key, offer }: Shop): Promise<Result<boolean, BookkeepingFailure>> => {
     if (!offer) return ok(false);
     if (offer.isAccepted) {
-      const completed = await complete(key, offer.by);
+      const completed = await complete(key, offer);
       return completed.ok ? ok(true) : completed;
     }
     if (!isForgotten(offer, clock.now())) return ok(false);
@@ -100,10 +112,10 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
 
   return { receive, accept, refuse, settle };
 
-  async function complete(key: ShopKey, by: StaffId | undefined): Offered {
+  async function complete(key: ShopKey, { target, by }: OfferedConnection): Offered {
     const adopted = await access.adopt(key);
     if (!adopted.ok) return adopted;
-    const connected = await connectAccounting(key, by);
+    const connected = await connectAccounting(key, target, by);
     if (!connected.ok && connected.failure.kind !== 'bookkeeping-not-connected') return connected;
     await withdraw(key);
     return connected.ok ? ok({ is: 'connected' }) : connected;

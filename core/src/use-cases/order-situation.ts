@@ -9,12 +9,13 @@ import { errandsDue } from '../errands/errands-due.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
+import type { Shop } from '../shops/shop.ts';
 import type { OrderWork } from './order-work.ts';
 
 export interface SituationPorts {
   readonly clock: Clock;
   /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
-  readonly links: { readonly documents: string; readonly contacts: string };
+  readonly linksOf: (shop: Shop) => { readonly documents: string; readonly contacts: string };
 }
 
 /** What is known of an order, which documents of it there are, and what is due beside them. */
@@ -29,7 +30,7 @@ const CONTACT_TO_COME = 'contact-to-come';
 
 /** What the records know of an order now, for both questions: which documents, and what beside them. */
 export const makeOrderSituation =
-  ({ clock, links }: SituationPorts) =>
+  ({ clock, linksOf }: SituationPorts) =>
   async ({ shop, order, records, metafields, isRedacted }: OrderWork): Promise<OrderSituation> => {
     const [documentsNow, namesakes, errands, contact] = await Promise.all([
       records.documents.ofOrder(order.id),
@@ -55,7 +56,7 @@ export const makeOrderSituation =
       errands: withContact(errands, contact),
       now,
       metafields,
-      links,
+      links: linksOf(shop),
     });
     return { situation, documents: documentsNow, due: isRedacted ? namingNobody(due) : due };
   };

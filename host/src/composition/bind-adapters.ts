@@ -1,17 +1,6 @@
 import { openHttp, type Http } from '@belegwerk/adapters/http';
 import { AddressGuard, GuardedAttachmentSource } from '@belegwerk/adapters/attachments';
 import {
-  ApiKeyCredentials,
-  documentLink,
-  firstConnected,
-  type LexwareClientRegistration,
-  LexwareConnector,
-  type LexwarePlan,
-  newCodeVerifier,
-  OAuthCredentials,
-  openLexware,
-} from '@belegwerk/adapters/lexware';
-import {
   sendOver,
   ShopifyAdmin,
   ShopifyDesk,
@@ -24,7 +13,6 @@ import type { Clock, ShopKey } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
-import { CONNECTION_CALLBACK } from '../http/accounting-connection.ts';
 import { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { openPostbox } from './open-postbox.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
@@ -99,54 +87,8 @@ export const bindAdapters = (container: Container): void => {
     .toResolvedValue((settings, guard) => openPostbox(settings, guard), [T.settings, T.guard])
     .inSingletonScope();
   container
-    .bind(T.apiKeys)
-    .toResolvedValue((vault) => new ApiKeyCredentials(vault), [T.vault])
-    .inSingletonScope();
-  container
-    .bind(T.lexwareClient)
-    .toResolvedValue((settings) => lexwareClient(settings), [T.settings])
-    .inSingletonScope();
-  container
-    .bind(T.connector)
-    .toResolvedValue(
-      (registration, vault, settings, clock, log, http) =>
-        registration && new LexwareConnector(registration, vault, lexwareSurroundings(settings, clock, log, http)),
-      [T.lexwareClient, T.vault, T.settings, T.clock, T.log, T.http],
-    )
-    .inSingletonScope();
-  container
     .bind(T.connectionRequests)
-    .toResolvedValue(
-      (vault, clock, ids) => new ConnectionRequests({ vault, clock, ids, newVerifier: newCodeVerifier }),
-      [T.vault, T.clock, T.ids],
-    )
-    .inSingletonScope();
-  container
-    .bind(T.lexware)
-    .toResolvedValue(
-      (settings, clock, apiKeys, registration, vault, stores, log, http) =>
-        openLexware({
-          ...lexwareSurroundings(settings, clock, log, http),
-          credentials: firstConnected([
-            ...(registration
-              ? [new OAuthCredentials({ registration, vault, leases: stores.leases, clock, send: http.send })]
-              : []),
-            apiKeys,
-          ]),
-        }),
-      [T.settings, T.clock, T.apiKeys, T.lexwareClient, T.vault, T.stores, T.log, T.http],
-    )
-    .inSingletonScope();
-  container
-    .bind(T.pages)
-    .toResolvedValue(
-      ({ LEXWARE_APP_URL }, tickets) => ({
-        file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
-        view: (kind, id) => documentLink(LEXWARE_APP_URL, kind, id, 'view'),
-        edit: (kind, id) => documentLink(LEXWARE_APP_URL, kind, id, 'edit'),
-      }),
-      [T.settings, T.tickets],
-    )
+    .toResolvedValue((vault, clock, ids) => new ConnectionRequests({ vault, clock, ids }), [T.vault, T.clock, T.ids])
     .inSingletonScope();
   container
     .bind(T.tickets)
@@ -155,29 +97,4 @@ export const bindAdapters = (container: Container): void => {
       [T.settings, T.clock],
     )
     .inSingletonScope();
-};
-
-const lexwareSurroundings = (
-  settings: Settings,
-  clock: Clock,
-  log: Logger,
-  { send }: Http,
-): Omit<LexwarePlan, 'credentials'> => ({
-  send,
-  apiUrl: settings.LEXWARE_API_URL,
-  appUrl: settings.LEXWARE_APP_URL,
-  clock,
-  log,
-  limits: {
-    requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
-    vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
-  },
-  settleSeconds: settings.LEXWARE_SETTLE_SECONDS,
-});
-
-/** How this installation is registered at the accounting service, if it is. */
-const lexwareClient = (settings: Settings): LexwareClientRegistration | undefined => {
-  const { LEXWARE_CLIENT_ID: clientId, LEXWARE_CLIENT_SECRET: clientSecret, APP_URL: appAddress } = settings;
-  if (!clientId || !clientSecret || !appAddress) return undefined;
-  return { appUrl: settings.LEXWARE_APP_URL, clientId, clientSecret, redirectUri: appAddress + CONNECTION_CALLBACK };
 };

@@ -1,4 +1,3 @@
-import { EventKeys, LexwareEvents } from '@belegwerk/adapters/lexware';
 import {
   makeCatchUp,
   makeCheckConnection,
@@ -9,29 +8,20 @@ import {
   makeRefreshSeller,
 } from '@belegwerk/core';
 import type { Container } from 'inversify';
-import { newLexwareCounters } from '../webhooks/lexware-intake.ts';
 import { T } from './tokens.ts';
 
 /** What follows the accounting service: its events, and what became of documents there. */
 export const bindFollowing = (container: Container): void => {
-  container.bind(T.lexwareCounters).toConstantValue(newLexwareCounters());
-  container
-    .bind(T.lexwareEvents)
-    .toResolvedValue(
-      ({ LEXWARE_EVENT_KEY_URL: url }, clock, { send }) => new LexwareEvents(new EventKeys({ url, clock, send })),
-      [T.settings, T.clock, T.http],
-    )
-    .inSingletonScope();
   container
     .bind(T.followAccounting)
     .toResolvedValue(
-      (stores, clock, ids, bookkeeping, orders, lexware, addWork, log) =>
+      (stores, clock, ids, bookkeeping, orders, accounting, addWork, log) =>
         makeFollowAccounting({
           stores,
           clock,
           followDocument: makeFollowDocument({ bookkeeping, stores, clock, addWork }),
           linkDocument: makeLinkDocument({
-            changes: lexware.changes,
+            changes: accounting.changes,
             orders,
             stores,
             clock,
@@ -40,9 +30,9 @@ export const bindFollowing = (container: Container): void => {
             note: (message, facts) => log.info(facts, message),
           }),
           checkConnection: makeCheckConnection({ bookkeeping, stores, clock }),
-          checkContact: makeCheckContact({ contacts: lexware.contacts, stores, clock }),
+          checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
         }),
-      [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.lexware, T.addWork, T.log],
+      [T.stores, T.clock, T.ids, T.bookkeeping, T.orders, T.accounting, T.addWork, T.log],
     )
     .inSingletonScope();
   container
@@ -56,8 +46,8 @@ export const bindFollowing = (container: Container): void => {
   container
     .bind(T.catchUp)
     .toResolvedValue(
-      (lexware, stores, clock, addWork) => makeCatchUp({ changes: lexware.changes, stores, clock, addWork }),
-      [T.lexware, T.stores, T.clock, T.addWork],
+      (accounting, stores, clock, addWork) => makeCatchUp({ changes: accounting.changes, stores, clock, addWork }),
+      [T.accounting, T.stores, T.clock, T.addWork],
     )
     .inSingletonScope();
 };

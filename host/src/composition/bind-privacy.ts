@@ -1,24 +1,14 @@
-import { LexwareAccess, LEXWARE_SECRETS } from '@belegwerk/adapters/lexware';
 import { makeAnswerPrivacyRequest, makeClosePrivacyRequest, makeEndAccess, makeExportCustomer } from '@belegwerk/core';
 import type { Container } from 'inversify';
-import { LEXWARE_EVENTS } from '../webhooks/lexware-intake.ts';
 import { T } from './tokens.ts';
 
 /** What the data protection law asks for, and what a shop takes along when it leaves. */
 export const bindPrivacy = (container: Container): void => {
   container
-    .bind(T.accountingAccess)
-    .toResolvedValue(
-      ({ subscriptions }, connector, apiKeys) =>
-        new LexwareAccess({ subscriptions, connector, apiKeys, callbackPath: (shop) => `${LEXWARE_EVENTS}/${shop}` }),
-      [T.lexware, T.connector, T.apiKeys],
-    )
-    .inSingletonScope();
-  container
     .bind(T.endAccess)
     .toResolvedValue(
-      (stores, access, clock) => makeEndAccess({ stores, access, clock, neededToEnd: LEXWARE_SECRETS }),
-      [T.stores, T.accountingAccess, T.clock],
+      (stores, { access }, clock) => makeEndAccess({ stores, access, clock }),
+      [T.stores, T.accounting, T.clock],
     )
     .inSingletonScope();
   container

@@ -61,15 +61,15 @@ export const bindShopCases = (container: Container): void => {
   container
     .bind(T.mailByHand)
     .toResolvedValue(
-      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, loadMetafields) =>
+      (orders, bookkeeping, stores, clock, ids, accounting, desk, postbox, attachments, vault, loadMetafields) =>
         makeMailByHand({
           orders,
           bookkeeping,
           stores,
           clock,
           ids,
-          contacts: lexware.contacts,
-          payments: lexware.payments,
+          contacts: accounting.contacts,
+          payments: accounting.payments,
           desk,
           postbox,
           attachments,
@@ -83,7 +83,7 @@ export const bindShopCases = (container: Container): void => {
         T.stores,
         T.clock,
         T.ids,
-        T.lexware,
+        T.accounting,
         T.desk,
         T.postbox,
         T.attachments,

@@ -13,7 +13,6 @@ import {
   makeWelcomeShop,
   makeWorkLane,
 } from '@belegwerk/core';
-import { contactLink } from '@belegwerk/adapters/lexware';
 import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/shopify';
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
@@ -38,25 +37,38 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.processOrder)
     .toResolvedValue(
-      (orders, bookkeeping, stores, clock, ids, lexware, desk, postbox, attachments, vault, settings, loadMetafields) =>
+      (
+        orders,
+        bookkeeping,
+        stores,
+        clock,
+        ids,
+        accounting,
+        desk,
+        postbox,
+        attachments,
+        vault,
+        settings,
+        loadMetafields,
+      ) =>
         makeProcessOrder({
           orders,
           bookkeeping,
           stores,
           clock,
           ids,
-          contacts: lexware.contacts,
-          payments: lexware.payments,
+          contacts: accounting.contacts,
+          payments: accounting.payments,
           desk,
           postbox,
           attachments,
           mailServerOf: mailServerOf(stores, vault),
           mailGate: makeMailGate({ stores, clock, ids }),
           loadMetafields,
-          links: {
+          linksOf: (shop) => ({
             documents: `${publicUrl(settings)}/documents/`,
-            contacts: contactLink(settings.LEXWARE_APP_URL, ''),
-          },
+            contacts: accounting.of(shop).pages.contacts,
+          }),
         }),
       [
         T.orders,
@@ -64,7 +76,7 @@ export const bindUseCases = (container: Container): void => {
         T.stores,
         T.clock,
         T.ids,
-        T.lexware,
+        T.accounting,
         T.desk,
         T.postbox,
         T.attachments,
@@ -152,16 +164,17 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.connectAccounting)
     .toResolvedValue(
-      (bookkeeping, stores, clock) => makeConnectAccounting({ bookkeeping, stores, clock }),
-      [T.bookkeeping, T.stores, T.clock],
+      (accounting, stores, clock) =>
+        makeConnectAccounting({ bookkeepingAt: (target) => accounting.named(target).bookkeeping, stores, clock }),
+      [T.accounting, T.stores, T.clock],
     )
     .inSingletonScope();
   container
     .bind(T.offers)
     .toResolvedValue(
-      (access, stores, clock, connectAccounting) =>
-        access && makeOfferConnection({ access, stores, clock, connectAccounting }),
-      [T.connector, T.stores, T.clock, T.connectAccounting],
+      ({ offered: access }, stores, clock, connectAccounting) =>
+        makeOfferConnection({ access, stores, clock, connectAccounting }),
+      [T.accounting, T.stores, T.clock, T.connectAccounting],
     )
     .inSingletonScope();
   container
@@ -184,20 +197,7 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.admitCaller)
     .toResolvedValue(
-      (
-        stores,
-        clock,
-        tokens,
-        app,
-        welcomeShop,
-        keepSubscribed,
-        connectAccounting,
-        apiKeys,
-        settings,
-        isAllowed,
-        jobs,
-        log,
-      ) =>
+      (stores, clock, tokens, app, welcomeShop, keepSubscribed, connectAccounting, accounting, isAllowed, jobs, log) =>
         makeAdmitCaller({
           verify: async (jwt) => {
             const verified = await verifySessionToken(jwt, clock.now(), app);
@@ -208,10 +208,9 @@ export const bindUseCases = (container: Container): void => {
           stores,
           welcomeShop,
           connectAccounting,
-          lendAccountingKey: async (shop) => {
-            if (!settings.LEXWARE_API_KEY) return false;
-            await apiKeys.connect(shop, settings.LEXWARE_API_KEY);
-            return true;
+          lendAccounting: async (shop) => {
+            for (const { id, access } of accounting.targets) if (await access.lend(shop)) return id;
+            return undefined;
           },
           onInstalled: keepSubscribed,
           onReady: ({ key }) => void afterConnecting(jobs, key, log),
@@ -224,8 +223,7 @@ export const bindUseCases = (container: Container): void => {
         T.welcomeShop,
         T.keepSubscribed,
         T.connectAccounting,
-        T.apiKeys,
-        T.settings,
+        T.accounting,
         T.isAllowed,
         T.jobs,
         T.log,

@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
 import { surround, type Surroundings } from './surroundings.ts';
+import { bindAccounting } from './bind-accounting.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindFollowing } from './bind-following.ts';
 import { bindPrivacy } from './bind-privacy.ts';
@@ -31,10 +32,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
     .inSingletonScope();
   bindAdapters(container);
   surround(container, around);
-  container
-    .bind(T.bookkeeping)
-    .toResolvedValue(({ bookkeeping }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping, [T.lexware])
-    .inSingletonScope();
+  bindAccounting(container, around);
   bindFollowing(container);
   bindShopCases(container);
   bindPrivacy(container);

@@ -18,17 +18,17 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
     container.get(T.log),
   ];
   const isServed = served(container.get(T.isAllowed));
-  const { subscriptions } = container.get(T.lexware);
+  const accounting = container.get(T.accounting);
   return [
     accountingJobs({
       jobs,
       stores,
       isServed,
-      settleOffer: container.get(T.offers)?.settle,
+      settleOffer: container.get(T.offers).settle,
       catchUp: container.get(T.catchUp),
       refreshSeller: container.get(T.refreshSeller),
-      subscribe: (shop, address) => subscriptions.ensure(shop, address),
-      callbackAddress: (shop) => container.get(T.ownAddress).forLexware(shop),
+      targetOf: (shop) => accounting.of(shop),
+      ownAddress: (sender, path) => container.get(T.ownAddress).reachedFrom(sender, path),
       wake: (shop) => lanes.wake(shop),
       log,
     }),

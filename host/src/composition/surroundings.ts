@@ -1,5 +1,4 @@
-import type { Lexware } from '@belegwerk/adapters/lexware';
-import type { Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core';
+import type { AccountingTarget, Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 
@@ -8,8 +7,8 @@ export interface Surroundings {
   readonly stores?: (stores: Stores) => Stores;
   readonly jobs?: (jobs: JobBoard) => JobBoard;
   readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
-  /** The whole accounting service, of which bookkeeping is a part. */
-  readonly lexware?: (lexware: Lexware) => Lexware;
+  /** Each accounting service as a whole. */
+  readonly accounting?: (target: AccountingTarget) => AccountingTarget;
   readonly desk?: (desk: ShopDesk) => ShopDesk;
   readonly postbox?: (postbox: Postbox) => Postbox;
   readonly clock?: (clock: Clock) => Clock;
@@ -18,8 +17,7 @@ export interface Surroundings {
 }
 
 /** Lets the container hand out the adapters with what is put around them. */
-export const surround = (container: Container, { lexware, desk, postbox, clock }: Surroundings): void => {
-  if (lexware) container.onActivation(T.lexware, (_context, service) => lexware(service));
+export const surround = (container: Container, { desk, postbox, clock }: Surroundings): void => {
   if (desk) container.onActivation(T.desk, (_context, port) => desk(port));
   if (postbox) container.onActivation(T.postbox, (_context, port) => postbox(port));
   if (clock) container.onActivation(T.clock, (_context, port) => clock(port));

@@ -2,9 +2,8 @@ import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
 import type { LaneKeeper } from '../lanes/lane-keeper.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
-import type { DocumentPages } from '../presenters/document-pages.ts';
+import type { PagesOf } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
 import type { OwnAddress } from '../webhooks/own-address.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 import type {
@@ -39,7 +38,7 @@ import type {
   ShopDesk,
   Stores,
   SweepShop,
-  AccountingAccess,
+  AccountingOfShops,
   AnswerPrivacyRequest,
   EndAccess,
   ClosePrivacyRequest,
@@ -51,13 +50,6 @@ import type {
 import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Http } from '@belegwerk/adapters/http';
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
-import type {
-  ApiKeyCredentials,
-  Lexware,
-  LexwareEvents,
-  LexwareClientRegistration,
-  LexwareConnector,
-} from '@belegwerk/adapters/lexware';
 import type { IsAllowed } from '../sessions/allowed-shops.ts';
 import type { ConnectionRequests } from '../sessions/connection-requests.ts';
 import type { ServiceIdentifier } from 'inversify';
@@ -84,19 +76,14 @@ export const T = {
   guard: token<AddressGuard>('address-guard'),
   postbox: token<Postbox>('postbox'),
   attachments: token<AttachmentSource>('attachments'),
-  apiKeys: token<ApiKeyCredentials>('api-keys'),
-  lexwareClient: token<LexwareClientRegistration | undefined>('lexware-client'),
-  connector: token<LexwareConnector | undefined>('lexware-connector'),
   connectionRequests: token<ConnectionRequests>('connection-requests'),
-  lexware: token<Lexware>('lexware'),
+  accounting: token<AccountingOfShops>('accounting'),
   bookkeeping: token<Bookkeeping>('bookkeeping'),
-  pages: token<DocumentPages>('document-pages'),
+  pages: token<PagesOf>('document-pages'),
   tickets: token<StaffTickets>('staff-tickets'),
   addWork: token<AddWork>('add-work'),
   processOrder: token<ProcessOrder>('process-order'),
   handleShopMessage: token<HandleShopMessage>('handle-shop-message'),
-  lexwareEvents: token<LexwareEvents>('lexware-events'),
-  lexwareCounters: token<LexwareCounters>('lexware-counters'),
   followAccounting: token<FollowAccounting>('follow-accounting'),
   catchUp: token<CatchUp>('catch-up'),
   refreshSeller: token<RefreshSeller>('refresh-seller'),
@@ -119,10 +106,9 @@ export const T = {
   ownAddress: token<OwnAddress>('own-address'),
   keepSubscribed: token<KeepSubscribed>('keep-subscribed'),
   connectAccounting: token<ConnectAccounting>('connect-accounting'),
-  offers: token<OfferConnection | undefined>('offer-connection'),
+  offers: token<OfferConnection>('offer-connection'),
   lanes: token<LaneKeeper>('lanes'),
   admitCaller: token<AdmitCaller>('admit-caller'),
-  accountingAccess: token<AccountingAccess>('accounting-access'),
   endAccess: token<EndAccess>('end-access'),
   answerPrivacyRequest: token<AnswerPrivacyRequest>('answer-privacy-request'),
   exportCustomer: token<ExportCustomer>('export-customer'),

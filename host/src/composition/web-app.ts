@@ -6,7 +6,7 @@ import { afterConnecting } from '../jobs/accounting-jobs.ts';
 import { askForAnswer } from '../jobs/privacy-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
-import { accountingConnection } from '../http/accounting-connection.ts';
+import { accountingConnection, connectionPath } from '../http/accounting-connection.ts';
 import { api } from '../http/api.ts';
 import { callLimits } from '../http/call-limits.ts';
 import { documentLinks } from '../http/document-links.ts';
@@ -21,7 +21,7 @@ import { preferences } from '../http/preferences.ts';
 import { privacy } from '../http/privacy.ts';
 import { proxyWatch } from '../http/unnamed-proxy.ts';
 import { sessionOf } from '../http/session.ts';
-import { lexwareIntake } from '../webhooks/lexware-intake.ts';
+import { accountingIntake, newAccountingCounters, type AccountingCounters } from '../webhooks/accounting-intake.ts';
 import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
 import { mountShopifyIntake } from '../webhooks/shopify-intake.ts';
 import { T } from './tokens.ts';
@@ -37,12 +37,14 @@ export const webApp = (container: Container): Express => {
     container.get(T.lanes),
     container.get(T.log),
   ];
+  const accounting = container.get(T.accounting);
   const screens = {
     folder: SCREENS,
     clientId: app.clientId,
     appBridgeUrl: settings.APP_BRIDGE_URL,
     adminUrl: settings.SHOPIFY_ADMIN_URL,
     isAllowed,
+    unframed: accounting.targets.map(({ id }) => connectionPath(id)),
     supportEmail: settings.SUPPORT_EMAIL ?? '',
   };
   const keys = [app.clientSecret, ...(app.oldSecrets ?? [])].map(signingKey);
@@ -72,19 +74,12 @@ export const webApp = (container: Container): Express => {
     counters,
     log,
   });
-  const lexwareCounters = container.get(T.lexwareCounters);
-  const events = container.get(T.lexwareEvents);
-  web.use(
-    lexwareIntake({
-      read: (body, signature) => events.read(body, signature),
-      addWork,
-      stores,
-      isAllowed,
-      wake,
-      counters: lexwareCounters,
-      log,
-    }),
-  );
+  const accountingCounters: Record<string, AccountingCounters> = {};
+  for (const target of accounting.targets) {
+    const told = newAccountingCounters();
+    accountingCounters[target.id] = told;
+    web.use(accountingIntake({ target, addWork, stores, isAllowed, wake, counters: told, log }));
+  }
   const limits = callLimits(settings.CALL_RATE_SCALE);
   const [tokens, own] = [container.get(T.tokens), container.get(T.ownAddress)];
   web.use(
@@ -92,7 +87,7 @@ export const webApp = (container: Container): Express => {
       stores,
       clock,
       counters,
-      lexwareCounters,
+      accountingCounters,
       problems: () =>
         problemsOf({
           appFault: tokens.appFault(),
@@ -107,17 +102,18 @@ export const webApp = (container: Container): Express => {
     documentFiles({ readLinkedFile: container.get(T.readLinkedFile), tickets: container.get(T.tickets), limits }),
   );
   const session = limits.guarded(sessionOf(container.get(T.admitCaller)));
-  web.use(
-    accountingConnection({
-      session,
-      limits,
-      connector: container.get(T.connector),
-      requests: container.get(T.connectionRequests),
-      offers: container.get(T.offers),
-      ownUrl: settings.APP_URL ?? '',
-      onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop, log),
-    }),
-  );
+  for (const target of accounting.targets)
+    web.use(
+      accountingConnection({
+        session,
+        limits,
+        target,
+        requests: container.get(T.connectionRequests),
+        offers: container.get(T.offers),
+        ownUrl: settings.APP_URL ?? '',
+        onConnected: (shop) => void afterConnecting(container.get(T.jobs), shop, log),
+      }),
+    );
   // from here on texts leave compressed; messages come in before, and files of documents are compressed themselves
   web.use(compression());
   web.use(
@@ -125,13 +121,13 @@ export const webApp = (container: Container): Express => {
       session,
       stores,
       clock,
-      pages: container.get(T.pages),
+      pagesOf: container.get(T.pages),
       orderAdminUrl: (shop, number) => `${settings.SHOPIFY_ADMIN_URL}/store/${shop.split('.')[0]}/orders/${number}`,
       addWork,
       wake,
     }),
   );
-  web.use(dashboard({ session, stores, clock, pages: container.get(T.pages) }));
+  web.use(dashboard({ session, stores, clock, pagesOf: container.get(T.pages) }));
   web.use(
     preferences({
       session,
@@ -154,7 +150,7 @@ export const webApp = (container: Container): Express => {
     documentLinks({
       session,
       renewLink: container.get(T.renewLink),
-      pages: container.get(T.pages),
+      pagesOf: container.get(T.pages),
       onRenewed: async (shop, orderId) => {
         const id = `ask:${orderId}:link:${clock.now().toString()}`;
         await addWork({ id, shop, work: { kind: 'ask', orderId }, urgency: 'live' });

@@ -9,7 +9,7 @@ import {
   type Stores,
 } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
-import type { DocumentPages } from '../presenters/document-pages.ts';
+import type { PagesOf } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { presentEvent } from '../presenters/present-event.ts';
 import { presentOrder, presentOrderRow } from '../presenters/present-order.ts';
@@ -21,7 +21,7 @@ interface Parts {
   readonly session: RequestHandler;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly pages: DocumentPages;
+  readonly pagesOf: PagesOf;
   readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
   readonly addWork: AddWork;
   readonly wake: (shop: ShopKey) => void;
@@ -31,7 +31,7 @@ const PAGE_SIZE = 50;
 
 /** The HTTP API of a shop. Records are reached through the shop of the session and in no other way. */
 export const api = (parts: Parts): Router => {
-  const { session, stores, clock, pages } = parts;
+  const { session, stores, clock, pagesOf } = parts;
   const router = Router();
 
   mount(router, routes.shop, session, async ({ caller: { shop } }) => {
@@ -62,7 +62,7 @@ export const api = (parts: Parts): Router => {
     return {
       items: found.items.map((record) => {
         const own = known.filter(({ orderId }) => orderId === record.id);
-        return presentOrderRow(record, { pages, by, errands: own, today });
+        return presentOrderRow(record, { pages: pagesOf(shop), by, errands: own, today });
       }),
       total: found.total,
       page,
@@ -78,7 +78,7 @@ export const api = (parts: Parts): Router => {
     if (!record) throw notFound('order');
     const now = clock.now();
     return presentOrder(record, {
-      pages,
+      pages: pagesOf(shop),
       by,
       shopUrl: parts.orderAdminUrl(shop.key, params.id),
       errands: await errands.ofOrders([record.id]),

@@ -8,7 +8,7 @@ import {
   type Stores,
 } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
-import type { DocumentPages } from '../presenters/document-pages.ts';
+import type { PagesOf } from '../presenters/document-pages.ts';
 import { presentDashboard, type DashboardParts } from '../presenters/present-dashboard.ts';
 import { mount } from './mount.ts';
 
@@ -16,7 +16,7 @@ interface Parts {
   readonly session: RequestHandler;
   readonly stores: Stores;
   readonly clock: Clock;
-  readonly pages: DocumentPages;
+  readonly pagesOf: PagesOf;
 }
 
 const FIRST = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: DASHBOARD_ROWS } as const;
@@ -37,7 +37,7 @@ const newestDocuments = async ({ documents, orders }: ShopRecords): Promise<Dash
 };
 
 /** The overview in one small answer. */
-export const dashboard = ({ session, stores, clock, pages }: Parts): Router => {
+export const dashboard = ({ session, stores, clock, pagesOf }: Parts): Router => {
   const router = Router();
   mount(router, routes.dashboard, session, async ({ caller: { shop, userId: by } }) => {
     const records = stores.recordsOf(shop.key);
@@ -54,7 +54,7 @@ export const dashboard = ({ session, stores, clock, pages }: Parts): Router => {
     const shown = [...open, ...newest.map(({ order }) => order)];
     const errands = await records.errands.ofOrders([...new Set(shown.map(({ id }) => id))]);
     const found = { standings, urgent, counts, open, newest, events: events.items, ...(waiting ? { waiting } : {}) };
-    return presentDashboard({ ...found, errands, today, pages, by, most: DASHBOARD_ROWS });
+    return presentDashboard({ ...found, errands, today, pages: pagesOf(shop), by, most: DASHBOARD_ROWS });
   });
   return router;
 };

@@ -1,7 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { OrderId, RenewLink, ShopKey } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
-import type { DocumentPages } from '../presenters/document-pages.ts';
+import type { PagesOf } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { notFound } from './failures.ts';
 import { mount } from './mount.ts';
@@ -10,20 +10,20 @@ import { keyOfReceipt } from './receipt-key.ts';
 interface Parts {
   readonly session: RequestHandler;
   readonly renewLink: RenewLink;
-  readonly pages: DocumentPages;
+  readonly pagesOf: PagesOf;
   /** Called when what was told of a link elsewhere may have to be told anew. */
   readonly onRenewed: (shop: ShopKey, order: OrderId) => Promise<void>;
 }
 
 /** Public links of documents, in the hands of the merchant. */
-export const documentLinks = ({ session, renewLink, pages, onRenewed }: Parts): Router => {
+export const documentLinks = ({ session, renewLink, pagesOf, onRenewed }: Parts): Router => {
   const router = Router();
   mount(router, routes.renewLink, session, async ({ caller: { shop, userId }, params }) => {
     const order = orderOfNumber(params.id);
     const renewed = await renewLink(shop.key, order, keyOfReceipt(params.receipt), userId);
     if (!renewed) throw notFound('receipt');
     await onRenewed(shop.key, order);
-    return { pdf: pages.file(renewed.linkToken, userId) };
+    return { pdf: pagesOf(shop).file(renewed.linkToken, userId) };
   });
   return router;
 };

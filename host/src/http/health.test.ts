@@ -7,7 +7,7 @@ import { instant, type Stores } from '@belegwerk/core';
 import express from 'express';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
-import { newLexwareCounters } from '../webhooks/lexware-intake.ts';
+import { newAccountingCounters } from '../webhooks/accounting-intake.ts';
 import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
 import { health } from './health.ts';
 
@@ -40,7 +40,7 @@ describe('whether a host is ready', () => {
           stores: { ping, privacy: stores.privacy },
           clock: new SetClock('2026-11-20T10:00:00Z'),
           counters: newIntakeCounters(),
-          lexwareCounters: newLexwareCounters(),
+          accountingCounters: { lexware: newAccountingCounters() },
           problems: () => [{ settings: ['APP_URL'], problem: 'is missing' }],
           limit: (_request, _response, next) => next(),
         }),

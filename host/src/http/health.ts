@@ -1,6 +1,6 @@
 import type { Clock, Stores } from '@belegwerk/core';
 import { type RequestHandler, Router } from 'express';
-import type { LexwareCounters } from '../webhooks/lexware-intake.ts';
+import type { AccountingCounters } from '../webhooks/accounting-intake.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
 import { isTrusted } from './trusted-addresses.ts';
 
@@ -15,7 +15,8 @@ interface Parts {
   readonly stores: Pick<Stores, 'ping' | 'privacy'>;
   readonly clock: Clock;
   readonly counters: IntakeCounters;
-  readonly lexwareCounters: LexwareCounters;
+  /** By the name of the accounting service. */
+  readonly accountingCounters: Readonly<Record<string, AccountingCounters>>;
   readonly problems: () => readonly Problem[];
   /** Before the store is asked, for anybody may ask. */
   readonly limit: RequestHandler;
@@ -30,7 +31,7 @@ const KEPT_MS = 3000;
  * protection law wait or are overdue, and what only the operator can put right. A host with such problems stays ready:
  * another one of the same settings has the same.
  */
-export const health = ({ stores, clock, counters, lexwareCounters, problems, limit }: Parts): Router => {
+export const health = ({ stores, clock, counters, accountingCounters, problems, limit }: Parts): Router => {
   const router = Router();
   const standing = keptFor(KEPT_MS, async () => {
     await stores.ping();
@@ -42,7 +43,7 @@ export const health = ({ stores, clock, counters, lexwareCounters, problems, lim
   router.get('/readyz', limit, async (request, response) => {
     try {
       const privacyRequests = await standing();
-      const details = { webhooks: counters, lexware: lexwareCounters, problems: problems(), privacyRequests };
+      const details = { webhooks: counters, ...accountingCounters, problems: problems(), privacyRequests };
       response.json({ status: 'ready', ...(isTrusted(request, request.ip) ? details : {}) });
     } catch {
       response.status(503).json({ status: 'store unavailable' });

@@ -17,6 +17,7 @@ describe('what a browser is told with every answer', () => {
       appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
       adminUrl: ADMIN,
       isAllowed: () => true,
+      unframed: ['/books/'],
       supportEmail: '',
     });
     const web = express().use(headers, (_request, response) => void response.end());
@@ -41,7 +42,7 @@ describe('what a browser is told with every answer', () => {
     ['the app in two shops at once', `/?shop=${SHOP}&shop=other.myshopify.com`, "'none'"],
     ['a way to smuggle a rule in', `/?shop=${SHOP};script-src%20*`, "'none'"],
     ['a document, which our own pages show', `/documents/${'a'.repeat(32)}?shop=${SHOP}`, "'self'"],
-    ['the consent, whatever its address says', `/lexware/callback?shop=${SHOP}`, "'none'"],
+    ['the consent, whatever its address says', `/books/callback?shop=${SHOP}`, "'none'"],
   ])('lets a page be framed by nobody else: %s', async (_what, path, ancestors) => {
     expect(await directive(path, 'frame-ancestors')).toBe(ancestors);
   });

@@ -14,6 +14,8 @@ interface Parts {
   readonly clientId: string;
   readonly appBridgeUrl: string;
   readonly adminUrl: string;
+  /** What the addresses begin with whose pages nobody may frame. */
+  readonly unframed: readonly string[];
   readonly isAllowed: IsAllowed;
   /** Shown on the contact page. */
   readonly supportEmail: string;
@@ -23,17 +25,17 @@ const shopIn = (text: unknown): ShopKey | undefined => (typeof text === 'string'
 
 /**
  * Who may show our pages in a frame: the admin of the shop in the address, nobody when there is none. Files of documents
- * stand in our own pages only, and what asks for a consent or an answer (`/lexware/`) in no frame at all.
+ * stand in our own pages only, and what asks for a consent or an answer (`unframed`) in no frame at all.
  */
-const ancestors = ({ path, query }: Request, adminUrl: string): string[] => {
+const ancestors = ({ path, query }: Request, { adminUrl, unframed }: Parts): string[] => {
   if (path.startsWith('/documents/')) return ["'self'"];
-  const key = path.startsWith('/lexware/') ? undefined : shopIn(query['shop']);
+  const key = unframed.some((start) => path.startsWith(start)) ? undefined : shopIn(query['shop']);
   return key ? [`https://${key}`, adminUrl] : ["'none'"];
 };
 
 /** Security headers of every answer; only pages for a valid shop may be framed, and only by its admin. */
-export const securityHeaders = ({ appBridgeUrl, adminUrl }: Parts): RequestHandler => {
-  const bridge = new URL(appBridgeUrl).origin;
+export const securityHeaders = (parts: Parts): RequestHandler => {
+  const bridge = new URL(parts.appBridgeUrl).origin;
   const protect = (frameAncestors: string[]) =>
     helmet({
       contentSecurityPolicy: {
@@ -57,7 +59,7 @@ export const securityHeaders = ({ appBridgeUrl, adminUrl }: Parts): RequestHandl
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'no-referrer' },
     });
-  return (request, response, next) => protect(ancestors(request, adminUrl))(request, response, next);
+  return (request, response, next) => protect(ancestors(request, parts))(request, response, next);
 };
 
 /** Serves the built screens; every other address gets the page in which they run. */

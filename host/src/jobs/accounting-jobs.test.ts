@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aShop, atSecond } from '@belegwerk/contracts/ports';
+import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type BookkeepingFailure, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -16,7 +16,7 @@ const seller = {
   taxType: 'net' as const,
   businessFeatures: [],
 };
-const accounting = { connectedAt: atSecond(0), seller };
+const accounting = { target: TARGET, connectedAt: atSecond(0), seller };
 const clock = new SetClock('2026-10-01T12:00:00Z');
 
 describe('keeping up with the accounting service', () => {
@@ -26,7 +26,7 @@ describe('keeping up with the accounting service', () => {
   let caughtUp: ShopKey[];
   let awake: ShopKey[];
   let failure: BookkeepingFailure | undefined;
-  let address: string | undefined;
+  let isReached: boolean;
   let jobs: ReturnType<typeof aBoard>;
   let memory: ReturnType<typeof rememberedLog>;
 
@@ -35,7 +35,7 @@ describe('keeping up with the accounting service', () => {
     memory = rememberedLog();
     here = aShop({ accounting });
     for (const shop of [here, aShop({ accounting, uninstalledAt: clock.now() }), aShop()]) await stores.shops.add(shop);
-    [subscribed, caughtUp, awake, failure, address] = [[], [], [], undefined, 'https://app.example/events'];
+    [subscribed, caughtUp, awake, failure, isReached] = [[], [], [], undefined, true];
     jobs = aBoard();
     const group = accountingJobs({
       jobs: jobs.board,
@@ -46,11 +46,19 @@ describe('keeping up with the accounting service', () => {
         return failure ? fail(failure) : ok(1);
       },
       refreshSeller: async () => ok(0),
-      subscribe: async (shop, to) => {
-        subscribed.push(`${shop} ${to}`);
-        return failure ? fail(failure) : ok({});
-      },
-      callbackAddress: () => address,
+      settleOffer: async () => ok(false),
+      targetOf: () => ({
+        id: TARGET,
+        name: 'Bücher',
+        messages: {
+          sender: 'https://books.example',
+          subscribe: async (shop, to) => {
+            subscribed.push(`${shop} ${to}`);
+            return failure ? fail(failure) : ok({});
+          },
+        },
+      }),
+      ownAddress: (sender, path) => (isReached ? `https://app.example ${sender} ${path}` : undefined),
       wake: (key) => void awake.push(key),
       log: memory.log,
     });
@@ -94,7 +102,7 @@ describe('keeping up with the accounting service', () => {
       await jobs.run('catch-up-shop', { shop: shop.key });
     }
     await jobs.run('catch-up-shop', { shop: 'no shop' });
-    expect(subscribed).toEqual([`${here.key} https://app.example/events`]);
+    expect(subscribed).toEqual([`${here.key} https://app.example https://books.example /webhooks/books/${here.key}`]);
     expect([caughtUp, awake]).toEqual([[here.key], [here.key]]);
   });
 
@@ -108,7 +116,7 @@ describe('keeping up with the accounting service', () => {
   });
 
   it('is left out, with a line in the log, where the service could not reach us', async () => {
-    address = undefined;
+    isReached = false;
     await jobs.run('subscribe-shop', { shop: here.key });
     expect(subscribed).toEqual([]);
     expect(memory.lines()).toMatchObject([{ level: 'info', shop: here.key }]);

@@ -1,15 +1,17 @@
 import type {
+  AccountingMessages,
+  AccountingTargetId,
   BookkeepingFailure,
   CatchUp,
   JobBoard,
   OfferConnection,
   RefreshSeller,
-  Result,
   Shop,
   ShopKey,
   Stores,
 } from '@belegwerk/core';
 import type { Logger } from 'pino';
+import { messagePath } from '../webhooks/accounting-intake.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';
 
@@ -18,14 +20,16 @@ interface Parts {
   readonly stores: Stores;
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
-  /** Undefined when this installation has no registration at the accounting service. */
-  readonly settleOffer?: OfferConnection['settle'] | undefined;
+  readonly settleOffer: OfferConnection['settle'];
   readonly catchUp: CatchUp;
   readonly refreshSeller: RefreshSeller;
-  /** Makes sure that the events of the account come to this address. */
-  readonly subscribe: (shop: ShopKey, address: string) => Promise<Result<unknown, BookkeepingFailure>>;
-  /** Undefined when the accounting service could not reach us. */
-  readonly callbackAddress: (shop: ShopKey) => string | undefined;
+  readonly targetOf: (shop: Shop) => {
+    readonly id: AccountingTargetId;
+    readonly name: string;
+    readonly messages: Pick<AccountingMessages, 'sender' | 'subscribe'>;
+  };
+  /** Our address of that path; undefined when whoever calls from there could not reach us. */
+  readonly ownAddress: (sender: string, path: string) => string | undefined;
   readonly wake: (shop: ShopKey) => void;
   readonly log: Logger;
 }
@@ -53,7 +57,7 @@ const UNSETTLED = 'an account that was offered could be neither connected nor re
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
-  const { jobs, catchUp, refreshSeller, subscribe, callbackAddress, wake, log } = parts;
+  const { jobs, catchUp, refreshSeller, targetOf, ownAddress, wake, log } = parts;
   const shops = servedShops(parts);
   return {
     jobs: {
@@ -76,9 +80,9 @@ export const accountingJobs = (parts: Parts): JobGroup => {
   async function settleOffers(): Promise<void> {
     await shops.each(async (shop) => {
       if (!shop.offer) return;
-      const settled = await parts.settleOffer?.(shop);
-      if (settled?.ok && settled.value) await afterConnecting(jobs, shop.key, log);
-      if (settled && !settled.ok) log.warn({ shop: shop.key, failure: settled.failure.kind }, UNSETTLED);
+      const settled = await parts.settleOffer(shop);
+      if (settled.ok && settled.value) await afterConnecting(jobs, shop.key, log);
+      if (!settled.ok) log.warn({ shop: shop.key, failure: settled.failure.kind }, UNSETTLED);
     });
   }
 
@@ -88,20 +92,22 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     });
   }
 
-  async function subscribed({ key }: Shop): Promise<void> {
-    const address = callbackAddress(key);
+  async function subscribed(shop: Shop): Promise<void> {
+    const { id, name, messages } = targetOf(shop);
+    const { key } = shop;
+    const address = ownAddress(messages.sender, messagePath(id, key));
     if (address === undefined) {
-      log.info({ shop: key }, 'no events of Lexware Office: APP_URL is no public https address');
+      log.info({ shop: key }, `no events of ${name}: APP_URL is no public https address`);
       return;
     }
-    const ensured = await subscribe(key, address);
-    if (!ensured.ok) brokenOff(key, ensured.failure, 'the events of Lexware Office could not be subscribed to');
+    const ensured = await messages.subscribe(key, address);
+    if (!ensured.ok) brokenOff(key, ensured.failure, `the events of ${name} could not be subscribed to`);
   }
 
   async function caughtUp(shop: Shop): Promise<void> {
     for (const step of [catchUp, refreshSeller]) {
       const found = await step(shop);
-      if (!found.ok) return brokenOff(shop.key, found.failure, 'catching up with Lexware Office broke off');
+      if (!found.ok) return brokenOff(shop.key, found.failure, `catching up with ${targetOf(shop).name} broke off`);
       if (found.value > 0) wake(shop.key);
     }
   }

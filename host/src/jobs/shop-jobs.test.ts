@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEvent, anOrderRecord, aShop } from '@belegwerk/contracts/ports';
+import { anEvent, anOrderRecord, aShop, TARGET } from '@belegwerk/contracts/ports';
 import {
   fail,
   givenPlan,
@@ -50,7 +50,7 @@ describe('what a shop is owed by itself', () => {
     // 06:59 in Berlin, where it is summer
     clock = new SetClock('2026-07-02T04:59:00Z');
     const installedAt = instant('2026-06-01T12:00:00Z');
-    const accounting = { connectedAt: installedAt, seller };
+    const accounting = { target: TARGET, connectedAt: installedAt, seller };
     shop = aShop({
       installedAt,
       plan: { ...givenPlan('custom', installedAt), quota: 0 },

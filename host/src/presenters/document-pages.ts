@@ -1,4 +1,4 @@
-import type { DocumentId, DocumentKind, StaffId } from '@belegwerk/core';
+import type { DocumentId, DocumentKind, Shop, StaffId } from '@belegwerk/core';
 
 /** Addresses of a document. */
 export interface DocumentPages {
@@ -8,3 +8,6 @@ export interface DocumentPages {
   view(kind: DocumentKind, id: DocumentId): string;
   edit(kind: DocumentKind, id: DocumentId): string;
 }
+
+/** The documents of a shop are where its accounting is. */
+export type PagesOf = (shop: Shop) => DocumentPages;

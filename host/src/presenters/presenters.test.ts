@@ -17,6 +17,7 @@ import {
   anOrderRecord,
   aShop,
   atSecond,
+  TARGET,
 } from '@belegwerk/contracts/ports';
 import {
   cents,
@@ -332,9 +333,13 @@ describe('a shop on a screen', () => {
       taxType: 'vatfree' as const,
       businessFeatures: ['INVOICING'],
     };
-    const { lexoffice } = presentShop(aShop({ accounting: { connectedAt: atSecond(0), seller } }), figures);
+    const { lexoffice } = presentShop(
+      aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller } }),
+      figures,
+    );
     expect(lexoffice).toEqual({
       isConnected: true,
+      target: TARGET,
       connectedAt: '2026-10-01T12:00:00Z',
       profile: { companyName: 'Käsekontor GmbH', smallBusiness: true, businessFeatures: ['INVOICING'] },
     });

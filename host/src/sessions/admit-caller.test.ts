@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aShop } from '@belegwerk/contracts/ports';
+import { aShop, TARGET } from '@belegwerk/contracts/ports';
 import { fail, ok, type Result, type Shop, type Stores, staffId } from '@belegwerk/core';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { SetClock } from '../testing/set-clock.ts';
@@ -13,6 +13,7 @@ const shop = aShop();
 const connected: Shop = {
   ...shop,
   accounting: {
+    target: TARGET,
     connectedAt: clock.now(),
     seller: {
       organizationId: 'o-1',
@@ -62,7 +63,7 @@ describe('whoever calls', () => {
         did.push('connect');
         return ok(await stores.shops.update(key, () => connected));
       },
-      lendAccountingKey: async () => hasKey,
+      lendAccounting: async () => (hasKey ? TARGET : undefined),
       onInstalled: async () => void did.push('subscribe'),
       onReady: () => void did.push('ready'),
     });

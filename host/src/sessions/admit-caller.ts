@@ -2,6 +2,7 @@ import {
   fail,
   isPassing,
   ok,
+  type AccountingTargetId,
   type ConnectAccounting,
   type Result,
   type Shop,
@@ -39,8 +40,8 @@ interface Parts {
   readonly stores: Stores;
   readonly welcomeShop: WelcomeShop;
   readonly connectAccounting: ConnectAccounting;
-  /** Stores the accounting key that this installation was started with, if there is one. */
-  readonly lendAccountingKey: (shop: ShopKey) => Promise<boolean>;
+  /** Gives the shop the accounting access that this installation was started with; undefined where there is none. */
+  readonly lendAccounting: (shop: ShopKey) => Promise<AccountingTargetId | undefined>;
   /** Waited for when a shop has just been installed, so that nothing happens there that nobody tells us of. */
   readonly onInstalled: (shop: ShopKey) => Promise<unknown>;
   /** Called once a shop is ready to be worked for. */
@@ -53,7 +54,7 @@ interface Parts {
  * call brings tokens again to a shop that has lost them.
  */
 export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
-  const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccountingKey, onInstalled, onReady } =
+  const { verify, isAllowed, tokens, stores, welcomeShop, connectAccounting, lendAccounting, onInstalled, onReady } =
     parts;
   const installing = new Map<ShopKey, Promise<Result<Shop, NotAdmitted>>>();
 
@@ -85,8 +86,10 @@ export const makeAdmitCaller = (parts: Parts): AdmitCaller => {
     const known = await stores.shops.find(key);
     const shop =
       known && !known.uninstalledAt ? await withTokens(known, sessionToken) : await welcomed(key, sessionToken);
-    if (!shop.ok || shop.value.accounting || !(await lendAccountingKey(key))) return shop;
-    const connected = await connectAccounting(key);
+    if (!shop.ok || shop.value.accounting) return shop;
+    const lent = await lendAccounting(key);
+    if (lent === undefined) return shop;
+    const connected = await connectAccounting(key, lent);
     if (!connected.ok || !connected.value?.accounting) return shop;
     onReady(connected.value);
     return ok(connected.value);

@@ -17,20 +17,21 @@ describe('a merchant who connects an account', () => {
   let vault: SecretVault;
   let requests: ConnectionRequests;
 
+  let drawn: number;
+  const newVerifier = () => `verifier ${(drawn += 1)}`;
   beforeEach(() => {
     clock = new SetClock('2026-10-01T12:00:00Z');
     vault = new AesSealedVault(inMemorySealedStore(), new AesSeal(Buffer.alloc(32, 1).toString('base64')));
-    let drawn = 0;
+    drawn = 0;
     requests = new ConnectionRequests({
       vault,
       clock,
       ids: new NodeIdSource(),
-      newVerifier: () => `verifier ${(drawn += 1)}`,
     });
   });
 
   const sent = async (of = shop): Promise<SentAway> => {
-    const begun = await requests.begin(await requests.open(of, STAFF));
+    const begun = await requests.begin(await requests.open(of, STAFF), newVerifier);
     if (!begun) throw new Error('it did not begin');
     return begun;
   };
@@ -43,11 +44,11 @@ describe('a merchant who connects an account', () => {
 
   it('opens the popup once, and within a minute', async () => {
     const ticket = await requests.open(shop, STAFF);
-    expect(await requests.begin(ticket)).toBeDefined();
-    expect(await requests.begin(ticket)).toBeUndefined();
+    expect(await requests.begin(ticket, newVerifier)).toBeDefined();
+    expect(await requests.begin(ticket, newVerifier)).toBeUndefined();
     const late = await requests.open(shop, STAFF);
     clock.advance(MINUTE);
-    expect(await requests.begin(late)).toBeUndefined();
+    expect(await requests.begin(late, newVerifier)).toBeUndefined();
   });
 
   it('comes back once, and within ten minutes', async () => {
@@ -91,18 +92,21 @@ describe('a merchant who connects an account', () => {
     const ticket = await requests.open(shop, STAFF);
     expect([await requests.close(ticket, ''), await requests.answered(ticket, '')]).toEqual([undefined, undefined]);
     const { state, browser } = await sent();
-    expect([await requests.begin(state), await requests.answered(state, browser)]).toEqual([undefined, undefined]);
+    expect([await requests.begin(state, newVerifier), await requests.answered(state, browser)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is kept without the secret of its browser', async () => {
     const { browser } = await sent();
-    expect(await vault.get(shop, 'lexware.connection-request')).not.toContain(browser);
+    expect(await vault.get(shop, 'accounting.connection-request')).not.toContain(browser);
   });
 
   it.each(['', '.', 'guess', 'Z3Vlc3M.x', '%00', '🧀.🧀'])('is not known by “%s”', async (token) => {
     const { browser } = await sent();
     expect(await requests.close(token, browser)).toBeUndefined();
-    expect(await requests.begin(token)).toBeUndefined();
+    expect(await requests.begin(token, newVerifier)).toBeUndefined();
   });
 
   it('gets tokens that nobody can guess', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@belegwerk/core';
 import { z } from 'zod';
 
-const SECRET = 'lexware.connection-request';
+const SECRET = 'accounting.connection-request';
 
 /**
  * The steps of a connection, each with the minutes for which it can be taken: from the app to the popup at once, to the
@@ -43,7 +43,6 @@ interface Parts {
   readonly vault: SecretVault;
   readonly clock: Clock;
   readonly ids: IdSource;
-  readonly newVerifier: () => string;
 }
 
 /**
@@ -63,10 +62,10 @@ export class ConnectionRequests {
   }
 
   /** The popup was opened: from now on its browser is the only one that can go on. */
-  async begin(token: string): Promise<SentAway | undefined> {
+  async begin(token: string, newVerifier: () => string): Promise<SentAway | undefined> {
     const shop = await this.#take('start', token);
     if (!shop) return undefined;
-    const [browser, verifier] = [this.#parts.ids.token(), this.#parts.newVerifier()];
+    const [browser, verifier] = [this.#parts.ids.token(), newVerifier()];
     const known = { verifier, browser: imprint(browser), by: shop.by };
     const state = await this.#expect(shop.key, { step: 'consent', ...known });
     return { state, verifier, browser };

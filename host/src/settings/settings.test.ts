@@ -22,9 +22,6 @@ describe('the settings', () => {
       PORT: 4000,
       DATA_DIR: '.data/host',
       SHOPIFY_SHOP_URL: 'https://{shop}',
-      LEXWARE_API_URL: 'https://api.lexware.io',
-      LEXWARE_REQUESTS_PER_SECOND: 2,
-      LEXWARE_VOUCHERS_PER_MINUTE: 20,
       initialPreferences: DEFAULT_PREFERENCES,
     });
   });

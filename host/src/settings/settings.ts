@@ -9,13 +9,13 @@ import {
   type FieldFault,
   type Preferences,
 } from '@belegwerk/core';
+import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
 import { z } from 'zod';
+import type { ConfiguredTarget } from '../composition/accounting-slot.ts';
+import { ACCOUNTING_TARGETS } from '../composition/accounting-targets.ts';
 
 const port = z.coerce.number<string>().int().min(0).max(65_535);
-const url = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((text) => text.replace(/\/+$/, ''));
 const seconds = z.coerce.number().positive();
 const key = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)');
 const proxy = z.union(
@@ -50,15 +50,6 @@ const environment = z.object({
   SHOPIFY_ADMIN_URL: url.default('https://admin.shopify.com'),
   SHOPIFY_APP_HANDLE: z.string().min(1).default('belegwerk'),
   APP_BRIDGE_URL: url.default('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
-  LEXWARE_API_URL: url.default('https://api.lexware.io'),
-  LEXWARE_APP_URL: url.default('https://app.lexware.de'),
-  LEXWARE_EVENT_KEY_URL: url.default('https://developers.lexware.io/webhookSignature/public/public_key.pub'),
-  LEXWARE_API_KEY: z.string().min(1).optional(),
-  LEXWARE_CLIENT_ID: z.string().min(1).optional(),
-  LEXWARE_CLIENT_SECRET: z.string().min(1).optional(),
-  LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2),
-  LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(20),
-  LEXWARE_SETTLE_SECONDS: seconds.default(45),
   MAIL_HOST: z.string().min(1).optional(),
   MAIL_PORT: port.default(465),
   MAIL_ENCRYPTION: z.enum(['SSL', 'TLS']).default('SSL'),
@@ -83,21 +74,19 @@ export type Settings = Omit<z.output<typeof environment>, 'INITIAL_PREFERENCES' 
   readonly initialPreferences: Preferences;
   /** Certificates of the authority in `MAIL_CA_FILE`, as PEM. */
   readonly mailAuthority?: string;
+  /** The accounting services of this installation, each with its own settings read. */
+  readonly accounting: readonly ConfiguredTarget[];
 };
 
 type Name = keyof z.input<typeof environment>;
 
 const SENDER: readonly Name[] = ['MAIL_HOST', 'MAIL_USER', 'MAIL_PASSWORD', 'MAIL_FROM'];
-const REGISTRATION: readonly Name[] = ['LEXWARE_CLIENT_ID', 'LEXWARE_CLIENT_SECRET'];
 
 /** What is of no use without something else. */
 const NEEDS: readonly (readonly [given: Name, needed: readonly Name[]])[] = [
   ['MONGODB_URL', ['ENCRYPTION_KEY']],
-  // one account for whoever installs the app would be everybody's account
-  ['LEXWARE_API_KEY', ['SHOPS']],
   ['ENCRYPTION_KEY_OLD', ['ENCRYPTION_KEY']],
   ...[...SENDER].map((name) => [name, SENDER] as const),
-  ...[...REGISTRATION].map((name) => [name, REGISTRATION] as const),
 ];
 
 const missing = (variables: Readonly<Record<string, unknown>>): readonly string[] => {
@@ -148,13 +137,16 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const read = environment.safeParse(given);
-  if (!read.success) throw new SettingsError(complaint(read.error));
+  const targets = ACCOUNTING_TARGETS.map(({ id, configured }) => ({ id, open: configured(given) }));
+  const wrong = targets.flatMap(({ open }) => (open.ok ? [] : open.failure));
+  if (!read.success) throw new SettingsError([complaint(read.error), ...wrong].join('\n'));
   const { INITIAL_PREFERENCES, MAIL_CA_FILE, ...settings } = read.data;
-  const faults = missing(given);
+  const faults = [...missing(given), ...wrong];
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return {
     ...settings,
     ...(MAIL_CA_FILE ? { mailAuthority: readAuthority(MAIL_CA_FILE) } : {}),
     initialPreferences: INITIAL_PREFERENCES ? readPreferences(INITIAL_PREFERENCES) : DEFAULT_PREFERENCES,
+    accounting: targets.flatMap(({ id, open }) => (open.ok ? [{ id, open: open.value }] : [])),
   };
 };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { shopKey } from '@belegwerk/core';
 import { OwnAddress } from './own-address.ts';
 
-const shop = shopKey('kaffeekontor-nord.myshopify.com');
-const VENDOR = { SHOPIFY_SHOP_URL: 'https://{shop}', LEXWARE_API_URL: 'https://api.lexware.io' };
-const SANDBOX = { SHOPIFY_SHOP_URL: 'http://127.0.0.1:9200/shops/{shop}', LEXWARE_API_URL: 'http://127.0.0.1:9300' };
+const VENDOR = { SHOPIFY_SHOP_URL: 'https://{shop}', sender: 'https://api.books.example' };
+const SANDBOX = { SHOPIFY_SHOP_URL: 'http://127.0.0.1:9200/shops/{shop}', sender: 'http://127.0.0.1:9300' };
+const PATH = '/webhooks/books/kaffeekontor-nord.myshopify.com';
 const local = { HOST: '127.0.0.1', PORT: 0 };
 
 describe('the address for messages of a vendor', () => {
@@ -18,8 +17,8 @@ describe('the address for messages of a vendor', () => {
     ['http://localhost:4000', SANDBOX, true],
   ])('%s with %j is reached: %s', (APP_URL, vendors, isReached) => {
     const own = new OwnAddress({ ...local, ...vendors, APP_URL });
-    expect([own.forShopify, own.forLexware(shop)]).toEqual(
-      isReached ? [`${APP_URL}/webhooks/shopify`, `${APP_URL}/webhooks/lexware/${shop}`] : [undefined, undefined],
+    expect([own.forShopify, own.reachedFrom(vendors.sender, PATH)]).toEqual(
+      isReached ? [`${APP_URL}/webhooks/shopify`, `${APP_URL}${PATH}`] : [undefined, undefined],
     );
   });
 

@@ -1,9 +1,7 @@
-import type { ShopKey } from '@belegwerk/core';
 import type { Settings } from '../settings/settings.ts';
-import { LEXWARE_EVENTS } from './lexware-intake.ts';
 import { SHOPIFY_WEBHOOKS } from './shopify-intake.ts';
 
-type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL' | 'LEXWARE_API_URL'>;
+type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL'>;
 
 const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -31,11 +29,9 @@ export class OwnAddress {
     return this.#isReachedBy(vendor) ? this.url + SHOPIFY_WEBHOOKS : undefined;
   }
 
-  /** The address that Lexware Office calls for a shop; undefined when it could not. */
-  forLexware(shop: ShopKey): string | undefined {
-    return this.#isReachedBy(new URL(this.#settings.LEXWARE_API_URL))
-      ? `${this.url}${LEXWARE_EVENTS}/${shop}`
-      : undefined;
+  /** The address of that path for whoever calls from there; undefined when he could not. */
+  reachedFrom(sender: string, path: string): string | undefined {
+    return this.#isReachedBy(new URL(sender)) ? this.url + path : undefined;
   }
 
   /** Vendors call nothing but https, save that a sandbox on this machine may call a host on this machine. */

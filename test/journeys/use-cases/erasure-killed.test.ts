@@ -144,10 +144,10 @@ describe('an erasure that is killed and asked for again', () => {
     const end = makeEndAccess({
       stores,
       access: {
+        secrets: ['lexware.oauth'],
         end: async () => (isThere ? ok(undefined) : fail({ kind: 'bookkeeping-unreachable', detail: 'down' })),
       },
       clock: { now: () => now },
-      neededToEnd: ['lexware.oauth'],
     });
     expect([await end(shop), await end(shop)]).toEqual(['later', 'later']);
     const ofShop = () => sqliteContents(file).tables['secrets']?.rows.filter((row) => row.includes(shop)) ?? [];

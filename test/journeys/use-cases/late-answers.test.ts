@@ -112,8 +112,8 @@ describe('an answer of Lexware Office that comes late', () => {
     const end = makeEndAccess({
       stores,
       clock,
-      neededToEnd: ['lexware.oauth'],
       access: {
+        secrets: ['lexware.oauth'],
         end: async () => {
           if (!isBack) return ok(undefined);
           await stores.shops.update(shop.key, ({ uninstalledAt: _gone, endingAccess: _over, ...stored }) => stored);

@@ -12,6 +12,7 @@ import {
   type Shop,
   staffId,
 } from '@belegwerk/core';
+import { TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 const seller = (organizationId: string, companyName: string): SellerProfile => ({
@@ -68,7 +69,7 @@ describe('an account that is offered to a shop', () => {
     const shop = await stage.open();
     const stored = await stage.stores.shops.update(shop.key, ({ accounting: _none, ...rest }) => ({
       ...rest,
-      ...(company ? { accounting: { connectedAt: stage.clock.now(), seller: company } } : {}),
+      ...(company ? { accounting: { target: TARGET, connectedAt: stage.clock.now(), seller: company } } : {}),
     }));
     return stored ?? shop;
   };
@@ -78,14 +79,14 @@ describe('an account that is offered to a shop', () => {
       stores: stage.stores,
       clock: stage.clock,
       connectAccounting: makeConnectAccounting({
-        bookkeeping: {
+        bookkeepingAt: () => ({
           seller: async () => {
             if (access.isSilent) return fail(DOWN);
             return access.used ? ok(access.used) : fail({ kind: 'bookkeeping-not-connected' });
           },
           layouts: async () => ok([]),
           scopes: async () => ok(undefined),
-        },
+        }),
         stores: stage.stores,
         clock: stage.clock,
       }),
@@ -109,7 +110,9 @@ describe('an account that is offered to a shop', () => {
     ['a shop that had the same, whose earlier access is ended', NEW],
   ])('is used at once by %s', async (_who, before) => {
     const shop = await connectedWith(before);
-    expect(await offers().receive(shop.key, given(NEW), STAFF)).toEqual(ok({ is: 'connected' }));
+    expect(await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF })).toEqual(
+      ok({ is: 'connected' }),
+    );
     expect(await stored(shop)).toEqual({ company: NEW.companyName, isOffered: false });
     expect(access.ended).toEqual(before ? [NEW.companyName] : []);
   });
@@ -118,7 +121,7 @@ describe('an account that is offered to a shop', () => {
     let shop: Shop;
     beforeEach(async () => {
       shop = await connectedWith(OLD);
-      expect(await offers().receive(shop.key, given(NEW), STAFF)).toEqual(
+      expect(await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF })).toEqual(
         ok({ is: 'asks', from: OLD.companyName, to: NEW.companyName }),
       );
     });
@@ -175,14 +178,14 @@ describe('an account that is offered to a shop', () => {
     let shop: Shop;
     beforeEach(async () => {
       shop = await connectedWith(OLD);
-      await offers().receive(shop.key, given(NEW), STAFF);
+      await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
       access.isDown = true;
       expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
     });
 
     it('completes the yes first, and asks before the third company takes its place', async () => {
       access.isDown = false;
-      expect(await offers().receive(shop.key, given(THIRD), STAFF)).toEqual(
+      expect(await offers().receive(shop.key, { target: TARGET, exchange: given(THIRD), by: STAFF })).toEqual(
         ok({ is: 'asks', from: NEW.companyName, to: THIRD.companyName }),
       );
       expect([await stored(shop), access.used]).toEqual([{ company: NEW.companyName, isOffered: true }, NEW]);
@@ -194,7 +197,7 @@ describe('an account that is offered to a shop', () => {
         exchanged.push(THIRD);
         return given(THIRD)();
       };
-      expect(await offers().receive(shop.key, third, STAFF)).toEqual(fail(DOWN));
+      expect(await offers().receive(shop.key, { target: TARGET, exchange: third, by: STAFF })).toEqual(fail(DOWN));
       expect([exchanged, access.offered]).toEqual([[], NEW]);
       access.isDown = false;
       expect(await settled(shop)).toEqual(ok(true));
@@ -205,7 +208,9 @@ describe('an account that is offered to a shop', () => {
   it('whose code was refused leaves everything as it was, and the log says so', async () => {
     const shop = await connectedWith(OLD);
     const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
-    expect(await offers().receive(shop.key, refused, STAFF)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect(await offers().receive(shop.key, { target: TARGET, exchange: refused, by: STAFF })).toEqual(
+      fail({ kind: 'bookkeeping-not-connected' }),
+    );
     expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
     expect(await stage.log(shop)).toEqual(['shop.connect-failed critical']);
   });
@@ -216,7 +221,9 @@ describe('an account that is offered to a shop', () => {
       await given(NEW)();
       throw new Error('power cut');
     };
-    await expect(offers().receive(shop.key, dying, STAFF)).rejects.toThrow('power cut');
+    await expect(offers().receive(shop.key, { target: TARGET, exchange: dying, by: STAFF })).rejects.toThrow(
+      'power cut',
+    );
     stage.clock.advance(1801);
     expect(await settled(shop)).toEqual(ok(false));
     expect([await stored(shop), access.ended]).toEqual([
@@ -228,9 +235,9 @@ describe('an account that is offered to a shop', () => {
   it('says in the log who connected it, and who tried in vain', async () => {
     const shop = await connectedWith(undefined);
     const refused = async () => fail({ kind: 'bookkeeping-not-connected' } as const);
-    await offers().receive(shop.key, refused, staffId('41'));
+    await offers().receive(shop.key, { target: TARGET, exchange: refused, by: staffId('41') });
     stage.clock.advance(1);
-    await offers().receive(shop.key, given(NEW), staffId('42'));
+    await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: staffId('42') });
     const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);
     expect(told).toEqual(['shop.connect-failed 41', 'shop.connected 42']);
   });
@@ -240,9 +247,9 @@ describe('an account that is offered to a shop', () => {
     const { stores, clock, books: bookkeeping } = stage;
     bookkeeping.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
     bookkeeping.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
-    const connect = makeConnectAccounting({ bookkeeping, stores, clock });
-    expect((await connect(shop.key)).ok).toBe(false);
-    expect((await connect(shop.key, staffId('41'))).ok).toBe(false);
+    const connect = makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock });
+    expect((await connect(shop.key, TARGET)).ok).toBe(false);
+    expect((await connect(shop.key, TARGET, staffId('41'))).ok).toBe(false);
     const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);
     expect(told).toEqual(['shop.connect-failed undefined', 'shop.connect-failed 41']);
   });
@@ -250,20 +257,22 @@ describe('an account that is offered to a shop', () => {
   it('is given back when nobody can say whose it is, and the log holds it against nobody', async () => {
     const shop = await connectedWith(OLD);
     access.isSilent = true;
-    expect(await offers().receive(shop.key, given(NEW), STAFF)).toEqual(fail(DOWN));
+    expect(await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF })).toEqual(fail(DOWN));
     expect(await stored(shop)).toEqual({ company: OLD.companyName, isOffered: false });
     expect([access.ended, await stage.log(shop)]).toEqual([[NEW.companyName], []]);
   });
 
   it('is given back when the shop is not there any more', async () => {
     const gone = shopKey('nirgends.myshopify.com');
-    expect(await offers().receive(gone, given(NEW), STAFF)).toEqual(fail({ kind: 'bookkeeping-not-connected' }));
+    expect(await offers().receive(gone, { target: TARGET, exchange: given(NEW), by: STAFF })).toEqual(
+      fail({ kind: 'bookkeeping-not-connected' }),
+    );
     expect([access.used, access.ended]).toEqual([undefined, [NEW.companyName]]);
   });
 
   it('stays accepted while the account does not say whose it is, and is connected as soon as it does', async () => {
     const shop = await connectedWith(OLD);
-    await offers().receive(shop.key, given(NEW), STAFF);
+    await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
     access.isSilent = true;
     expect(await offers().accept(shop.key)).toEqual(fail(DOWN));
     expect(await settled(shop)).toEqual(fail(DOWN));
@@ -276,7 +285,7 @@ describe('an account that is offered to a shop', () => {
 
   it('that was accepted and whose access was ended by its owner leaves a shop that may be connected anew', async () => {
     const shop = await connectedWith(OLD);
-    await offers().receive(shop.key, given(NEW), STAFF);
+    await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
     access.isDown = true;
     await offers().accept(shop.key);
     access.isDown = false;
@@ -287,7 +296,7 @@ describe('an account that is offered to a shop', () => {
 
   it('that nobody answered is asked to be ended again as long as the service is not there', async () => {
     const shop = await connectedWith(OLD);
-    await offers().receive(shop.key, given(NEW), STAFF);
+    await offers().receive(shop.key, { target: TARGET, exchange: given(NEW), by: STAFF });
     stage.clock.advance(1801);
     access.isDown = true;
     expect(await settled(shop)).toEqual(fail(DOWN));

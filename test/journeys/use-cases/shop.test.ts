@@ -15,7 +15,7 @@ import {
   type Shop,
   type ShopKey,
 } from '@belegwerk/core';
-import { anOrder, aShop } from '../../builders/index.ts';
+import { anOrder, aShop, TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -104,7 +104,7 @@ describe('a shop at its first visit', () => {
 
 describe('the connection to the accounting service', () => {
   const connect = () =>
-    makeConnectAccounting({ bookkeeping: stage.books, stores: stage.stores, clock: stage.clock })(key);
+    makeConnectAccounting({ bookkeepingAt: () => stage.books, stores: stage.stores, clock: stage.clock })(key, TARGET);
 
   it('is remembered, and orders are looked at anew', async () => {
     await stage.open({ connected: false, sweptUntil: instant('2026-11-19T10:00:00Z') });
@@ -164,7 +164,10 @@ describe('a sweep', () => {
     if (order) await stage.process(shop, order);
     expect(await sweep()).toEqual({ ok: true, value: 0 });
     stage.clock.advance(60);
-    await makeConnectAccounting({ bookkeeping: stage.books, stores: stage.stores, clock: stage.clock })(key);
+    await makeConnectAccounting({ bookkeepingAt: () => stage.books, stores: stage.stores, clock: stage.clock })(
+      key,
+      TARGET,
+    );
     expect(await sweep()).toEqual({ ok: true, value: 1 });
   });
 
@@ -185,7 +188,7 @@ describe('a sweep', () => {
     clock.advance(60);
     const slow = Object.assign(Object.create(shopDesk) as typeof shopDesk, {
       updatedSince: async (...asked: Parameters<typeof shopDesk.updatedSince>) => {
-        await makeConnectAccounting({ bookkeeping, stores, clock })(key);
+        await makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock })(key, TARGET);
         return shopDesk.updatedSince(...asked);
       },
     });

@@ -67,7 +67,10 @@ export class Stage {
     this.stores = openEmbeddedStores(join(this.#folder, 'belegwerk.sqlite'));
     this.addWork = makeAddWork({ workQueue: this.stores.workQueue, clock: this.clock });
     this.processPorts = {
-      links: { documents: 'https://belege.example/documents/', contacts: 'https://buchhaltung.example/contacts/' },
+      linksOf: () => ({
+        documents: 'https://belege.example/documents/',
+        contacts: 'https://buchhaltung.example/contacts/',
+      }),
       orders: this.shopDesk,
       desk: this.shopDesk,
       bookkeeping: this.books,

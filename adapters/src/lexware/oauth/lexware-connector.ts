@@ -1,9 +1,10 @@
 import {
   fail,
   ok,
+  type AccountingConsent,
   type Bookkeeping,
   type BookkeepingFailure,
-  type OfferedAccess,
+  type ConsentRequest,
   type Result,
   type SecretVault,
   type SellerProfile,
@@ -12,20 +13,12 @@ import {
 import type { LexwareCredentials } from '../credentials/credentials.ts';
 import { LexwareBookkeeping } from '../lexware-bookkeeping.ts';
 import type { LexwarePlan } from '../shared-access.ts';
-import { codeChallenge } from './pkce.ts';
+import { codeChallenge, newCodeVerifier } from './pkce.ts';
 import { TokenEndpoint, type LexwareClientRegistration } from './token-endpoint.ts';
 import { StoredTokens, type TokenPair } from './token-pair.ts';
 
-/** What the merchant is asked. */
-export interface AuthorizationRequest {
-  /** Comes back unchanged; ties the answer to what one shop asked for. */
-  readonly state: string;
-  /** Kept by us until the code comes back. */
-  readonly verifier: string;
-}
-
 /** Connects a shop with the merchant's accounting account (OAuth 2.1, code flow with PKCE), and ends it again. */
-export class LexwareConnector implements OfferedAccess {
+export class LexwareConnector implements AccountingConsent {
   readonly #registration: LexwareClientRegistration;
   readonly #endpoint: TokenEndpoint;
   readonly #tokens: StoredTokens;
@@ -40,8 +33,12 @@ export class LexwareConnector implements OfferedAccess {
     this.#offeredBooks = new LexwareBookkeeping({ ...plan, credentials: credentialsOf(this.#offered) });
   }
 
+  newVerifier(): string {
+    return newCodeVerifier();
+  }
+
   /** Where to send the merchant's browser, to be asked for all scopes of our client. */
-  authorizeUrl({ state, verifier }: AuthorizationRequest): string {
+  authorizeUrl({ state, verifier }: ConsentRequest): string {
     const { appUrl, clientId, redirectUri } = this.#registration;
     const query = new URLSearchParams({
       client_id: clientId,
@@ -54,10 +51,6 @@ export class LexwareConnector implements OfferedAccess {
     return `${appUrl.replace(/\/+$/, '')}/oauth2/authorize?${query.toString()}`;
   }
 
-  /**
-   * Trades the code for tokens and keeps them as an offer, which nothing is done with; an earlier offer is ended first. A
-   * refused code is `bookkeeping-not-connected`: the merchant starts again.
-   */
   async exchangeCode(shop: ShopKey, code: string, verifier: string): Promise<Result<void, BookkeepingFailure>> {
     const earlier = await this.refuse(shop);
     if (!earlier.ok) return earlier;

@@ -34,7 +34,7 @@ export const makeRefreshSeller =
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
     if (!read.ok) return read;
-    const { connectedAt, seller: before, layouts: known, scopes: had } = shop.accounting;
+    const { target, connectedAt, seller: before, layouts: known, scopes: had } = shop.accounting;
     const seller = read.value;
     const listed = await bookkeeping.layouts(shop.key);
     const layouts = listed.ok ? listed.value : known;
@@ -50,7 +50,7 @@ export const makeRefreshSeller =
       if (!stored.accounting?.connectedAt.equals(connectedAt)) return stored;
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
       const { denied } = withoutStale(stored.accounting, clock.now());
-      const accounting = { connectedAt, seller, ...optional, ...(denied ? { denied } : {}) };
+      const accounting = { target, connectedAt, seller, ...optional, ...(denied ? { denied } : {}) };
       const refreshed = { ...stored, accounting };
       return isSameSeller && isSameRight && isLearnt
         ? refreshed

@@ -7,10 +7,8 @@ import type { Shop } from '../../shops/shop.ts';
 
 interface Ports {
   readonly stores: Stores;
-  readonly access: AccountingAccess;
+  readonly access: Pick<AccountingAccess, 'end' | 'secrets'>;
   readonly clock: Clock;
-  /** Names of the secrets by which the access is ended; they are kept until it is. */
-  readonly neededToEnd: readonly string[];
 }
 
 /**
@@ -18,12 +16,12 @@ interface Ports {
  * as soon as the service can be told. Orders, documents and settings stay until the shop is erased.
  */
 export const makeEndAccess =
-  ({ stores, access, clock, neededToEnd }: Ports) =>
+  ({ stores, access, clock }: Ports) =>
   async (key: ShopKey): Promise<'ended' | 'later' | 'not-asked-for'> => {
     const shop = await stores.shops.find(key);
     // a shop that is back keeps what it still has
     if (!shop?.uninstalledAt || !shop.endingAccess) return 'not-asked-for';
-    await stores.secrets.removeAll(key, neededToEnd);
+    await stores.secrets.removeAll(key, access.secrets);
     const ended = await access.end(key);
     if (!ended.ok) {
       const id = `shop.access-not-revoked:${shop.endingAccess.toString()}`;
@@ -35,7 +33,7 @@ export const makeEndAccess =
     // telling the service takes its time: whoever came back meanwhile has secrets of their own already
     const now = await stores.shops.find(key);
     if (!isSameFarewell(now, shop)) return 'ended';
-    for (const name of neededToEnd) await stores.secrets.remove(key, name);
+    for (const name of access.secrets) await stores.secrets.remove(key, name);
     await stores.shops.update(key, (stored) => (isSameFarewell(stored, shop) ? withoutAccess(stored) : stored));
     return 'ended';
   };

@@ -2,25 +2,27 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aShop, atSecond } from '@belegwerk/contracts/ports';
+import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
 import {
+  accountingTargetId,
   documentId,
   fail,
   instant,
   makeAddWork,
   ok,
   type AccountingEvent,
+  type AccountingMessage,
+  type AccountingMessageFailure,
   type Result,
   type Shop,
   type ShopKey,
   type Stores,
 } from '@belegwerk/core';
-import type { LexwareEvent, LexwareEventFailure } from '@belegwerk/adapters/lexware';
 import express from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';
-import { lexwareIntake, newLexwareCounters, type LexwareCounters } from './lexware-intake.ts';
+import { accountingIntake, newAccountingCounters, type AccountingCounters } from './accounting-intake.ts';
 
 const clock = new SetClock('2026-10-01T12:00:00Z');
 const seller = {
@@ -31,33 +33,40 @@ const seller = {
   businessFeatures: [],
 };
 
-const anEvent = (change: Partial<LexwareEvent> = {}): LexwareEvent => ({
+const aMessage = (change: Partial<AccountingMessage> = {}): AccountingMessage => ({
+  id: 'm-1',
   organizationId: 'o-1',
-  eventType: 'invoice.status.changed',
-  resourceId: 'd-1',
   at: instant('2026-10-01T11:59:00Z'),
+  event: { about: 'document', id: documentId('d-1'), kind: 'invoice', news: 'changed' },
   ...change,
 });
 
-describe('an event of Lexware Office', () => {
+describe('a message of an accounting service', () => {
   let stores: Stores;
   let shop: Shop;
   let server: Server;
-  let counters: LexwareCounters;
+  let counters: AccountingCounters;
   let awake: ShopKey[];
-  let answer: Result<LexwareEvent, LexwareEventFailure>;
+  let answer: Result<AccountingMessage, AccountingMessageFailure>;
   let seen: { readonly body: string; readonly signature: string | undefined }[];
   const { log, lines } = rememberedLog();
 
   beforeEach(async () => {
     stores = temporaryStores();
-    shop = await stores.shops.add(aShop({ accounting: { connectedAt: atSecond(0), seller } }));
-    [counters, awake, seen, answer] = [newLexwareCounters(), [], [], ok(anEvent())];
+    shop = await stores.shops.add(aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller } }));
+    [counters, awake, seen, answer] = [newAccountingCounters(), [], [], ok(aMessage())];
     const web = express().use(
-      lexwareIntake({
-        read: async (body, signature) => {
-          seen.push({ body: Buffer.from(body).toString('utf8'), signature });
-          return answer;
+      accountingIntake({
+        target: {
+          id: TARGET,
+          name: 'Bücher',
+          messages: {
+            signatureHeader: 'x-books-signature',
+            read: async (body, signature) => {
+              seen.push({ body: Buffer.from(body).toString('utf8'), signature });
+              return answer;
+            },
+          },
         },
         addWork: makeAddWork({ workQueue: stores.workQueue, clock }),
         stores,
@@ -79,8 +88,8 @@ describe('an event of Lexware Office', () => {
   const call = async (name: string = shop.key, method = 'POST'): Promise<number> => {
     const { port } = server.address() as AddressInfo;
     const body = method === 'POST' ? { body: '{ "a" : 1 }' } : {};
-    const headers = { 'x-lxo-signature': 'c2lnbmVk', 'content-type': 'application/json' };
-    return (await fetch(`http://127.0.0.1:${port}/webhooks/lexware/${name}`, { method, headers, ...body })).status;
+    const headers = { 'x-books-signature': 'c2lnbmVk', 'content-type': 'application/json' };
+    return (await fetch(`http://127.0.0.1:${port}/webhooks/books/${name}`, { method, headers, ...body })).status;
   };
   const due = () => stores.workQueue.due(shop.key, clock.now(), 10);
 
@@ -90,7 +99,7 @@ describe('an event of Lexware Office', () => {
     expect(await due()).toMatchObject([
       {
         work: { event: { about: 'document', id: 'd-1', kind: 'invoice', news: 'changed' } },
-        triggeredAt: anEvent().at,
+        triggeredAt: aMessage().at,
       },
     ]);
     expect(awake).toEqual([shop.key]);
@@ -103,30 +112,37 @@ describe('an event of Lexware Office', () => {
   });
 
   it.each<[string, AccountingEvent | undefined]>([
-    ['credit-note.created', { about: 'document', id: documentId('d-1'), kind: 'credit-note', news: 'made' }],
-    ['delivery-note.deleted', { about: 'document', id: documentId('d-1'), kind: 'delivery-note', news: 'changed' }],
-    ['payment.changed', { about: 'document', id: documentId('d-1'), news: 'payment' }],
-    ['contact.deleted', { about: 'contact-deleted', id: 'd-1' }],
-    ['token.revoked', { about: 'connection' }],
-    ['contact.changed', { about: 'contact-changed', id: 'd-1' }],
-    ['article.created', undefined],
-  ])('%s leads to %j', async (eventType, event) => {
-    answer = ok(anEvent({ eventType }));
+    ['of a contact', { about: 'contact-deleted', id: 'c-1' }],
+    ['of nothing that matters', undefined],
+  ])('%s leads to %j', async (_what, event) => {
+    const { event: _other, ...message } = aMessage();
+    answer = ok(event ? { ...message, event } : message);
     expect(await call()).toBe(200);
     expect((await due()).map(({ work }) => work)).toEqual(event ? [{ kind: 'accounting-event', event }] : []);
   });
 
-  it('of another account than that of the shop is counted and forgotten', async () => {
-    answer = ok(anEvent({ organizationId: 'o-2' }));
+  it('of a shop that is connected with another service is counted and forgotten', async () => {
+    const other = accountingTargetId('other-books');
+    await stores.shops.update(shop.key, (stored) => ({
+      ...stored,
+      accounting: { target: other, connectedAt: atSecond(0), seller },
+    }));
     expect(await call()).toBe(200);
     expect(await due()).toEqual([]);
     expect(counters.foreign).toBe(1);
   });
 
-  it.each<[LexwareEventFailure, number]>([
-    [{ kind: 'event-forged' }, 401],
-    [{ kind: 'event-unreadable' }, 400],
-    [{ kind: 'event-key-unavailable', detail: 'HTTP 503' }, 503],
+  it('of another account than that of the shop is counted and forgotten', async () => {
+    answer = ok(aMessage({ organizationId: 'o-2' }));
+    expect(await call()).toBe(200);
+    expect(await due()).toEqual([]);
+    expect(counters.foreign).toBe(1);
+  });
+
+  it.each<[AccountingMessageFailure, number]>([
+    [{ kind: 'message-forged' }, 401],
+    [{ kind: 'message-unreadable' }, 400],
+    [{ kind: 'signer-unknown', detail: 'HTTP 503' }, 503],
   ])('is not taken when it is $kind, and comes again where that may help', async (failure, status) => {
     answer = fail(failure);
     expect(await call()).toBe(status);
@@ -135,18 +151,18 @@ describe('an event of Lexware Office', () => {
 
   it('is taken for a shop that has left, too', async () => {
     const gone = await stores.shops.add(
-      aShop({ accounting: { connectedAt: atSecond(0), seller }, uninstalledAt: clock.now() }),
+      aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller }, uninstalledAt: clock.now() }),
     );
     expect(await call(gone.key)).toBe(200);
     expect(counters.stored).toBe(1);
   });
 
-  it.each<[string, string, Result<LexwareEvent, LexwareEventFailure>, number]>([
-    ['the probe of a subscription', 'HEAD', ok(anEvent()), 200],
-    ['an event of an account', 'POST', ok(anEvent({ organizationId: 'o-2' })), 200],
-    ['an event with a wrong signature', 'POST', fail({ kind: 'event-forged' }), 401],
-    ['an event that cannot be read', 'POST', fail({ kind: 'event-unreadable' }), 400],
-    ['an event whose key cannot be had', 'POST', fail({ kind: 'event-key-unavailable', detail: 'no' }), 503],
+  it.each<[string, string, Result<AccountingMessage, AccountingMessageFailure>, number]>([
+    ['the probe of a subscription', 'HEAD', ok(aMessage()), 200],
+    ['an event of an account', 'POST', ok(aMessage({ organizationId: 'o-2' })), 200],
+    ['an event with a wrong signature', 'POST', fail({ kind: 'message-forged' }), 401],
+    ['an event that cannot be read', 'POST', fail({ kind: 'message-unreadable' }), 400],
+    ['an event whose key cannot be had', 'POST', fail({ kind: 'signer-unknown', detail: 'no' }), 503],
   ])('tells nobody whether a shop is here: %s is answered alike', async (_what, method, read, status) => {
     answer = read;
     expect(await call(shop.key, method)).toBe(status);

@@ -1,0 +1,102 @@
+import {
+  accountingTargetId,
+  ok,
+  type AccountingTarget,
+  type Clock,
+  type Leases,
+  type Result,
+  type SecretVault,
+  type ShopKey,
+} from '@belegwerk/core';
+import type { SendHttp } from '../http/index.ts';
+import { contactLink } from './contact-link.ts';
+import { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
+import { firstConnected } from './credentials/credentials.ts';
+import { documentLink } from './document-link.ts';
+import { EventKeys } from './events/event-keys.ts';
+import { LexwareEvents } from './events/lexware-events.ts';
+import { LexwareMessages } from './events/lexware-messages.ts';
+import { LexwareAccess } from './lexware-access.ts';
+import { readLexwareSettings, REGISTRATION, type LexwareSettings } from './lexware-settings.ts';
+import type { LexwareLog } from './log.ts';
+import { LexwareConnector } from './oauth/lexware-connector.ts';
+import { OAuthCredentials } from './oauth/oauth-credentials.ts';
+import type { LexwareClientRegistration } from './oauth/token-endpoint.ts';
+import { openLexware } from './open-lexware.ts';
+import type { LexwarePlan } from './shared-access.ts';
+
+/** What a program gives for Lexware Office. */
+interface Parts {
+  readonly clock: Clock;
+  readonly send: SendHttp;
+  readonly log: LexwareLog;
+  readonly vault: SecretVault;
+  readonly leases: Leases;
+  /** Where the merchant's browser comes back to; undefined where the program has no public address. */
+  readonly callbackUrl: string | undefined;
+  /** The path of our addresses to which messages about a shop come. */
+  readonly messagePath: (shop: ShopKey) => string;
+}
+
+const ID = accountingTargetId('lexware');
+
+/** Lexware Office as an accounting service of this installation. */
+export const lexware = {
+  id: ID,
+  configured: (
+    variables: Readonly<Record<string, string | undefined>>,
+  ): Result<(parts: Parts) => AccountingTarget, readonly string[]> => {
+    const read = readLexwareSettings(variables);
+    return read.ok ? ok((parts) => opened(read.value, parts)) : read;
+  },
+};
+
+const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
+  const { clock, send, vault, leases, messagePath } = parts;
+  const plan = planOf(settings, parts);
+  const registration = registrationOf(settings, parts);
+  const connector = registration && new LexwareConnector(registration, vault, plan);
+  const apiKeys = new ApiKeyCredentials(vault);
+  const oauth = registration ? [new OAuthCredentials({ registration, vault, leases, clock, send })] : [];
+  const { subscriptions, ...books } = openLexware({ ...plan, credentials: firstConnected([...oauth, apiKeys]) });
+  const events = new LexwareEvents(new EventKeys({ url: settings.LEXWARE_EVENT_KEY_URL, clock, send }));
+  return {
+    ...books,
+    id: ID,
+    name: 'Lexware Office',
+    access: new LexwareAccess({
+      subscriptions,
+      connector,
+      apiKeys,
+      lentKey: settings.LEXWARE_API_KEY,
+      callbackPath: messagePath,
+    }),
+    consent: connector,
+    consentNeeds: REGISTRATION,
+    messages: new LexwareMessages({ apiUrl: settings.LEXWARE_API_URL, events, subscriptions }),
+    pages: {
+      document: (kind, id, action) => documentLink(settings.LEXWARE_APP_URL, kind, id, action),
+      contacts: contactLink(settings.LEXWARE_APP_URL, ''),
+    },
+  };
+};
+
+const planOf = (settings: LexwareSettings, { clock, send, log }: Parts): Omit<LexwarePlan, 'credentials'> => ({
+  send,
+  apiUrl: settings.LEXWARE_API_URL,
+  appUrl: settings.LEXWARE_APP_URL,
+  clock,
+  log,
+  limits: {
+    requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
+    vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
+  },
+  settleSeconds: settings.LEXWARE_SETTLE_SECONDS,
+});
+
+/** How this installation is registered there, if it is. */
+const registrationOf = (
+  { LEXWARE_CLIENT_ID: clientId, LEXWARE_CLIENT_SECRET: clientSecret, LEXWARE_APP_URL: appUrl }: LexwareSettings,
+  { callbackUrl: redirectUri }: Parts,
+): LexwareClientRegistration | undefined =>
+  clientId && clientSecret && redirectUri ? { appUrl, clientId, clientSecret, redirectUri } : undefined;

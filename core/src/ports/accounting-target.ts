@@ -1,0 +1,38 @@
+import type { DocumentKind } from '../documents/draft.ts';
+import type { AccountingTargetId, DocumentId } from '../kernel/ids.ts';
+import type { AccountingAccess } from './accounting-access.ts';
+import type { AccountingConsent } from './accounting-consent.ts';
+import type { AccountingMessages } from './accounting-messages.ts';
+import type { Bookkeeping } from './bookkeeping.ts';
+import type { ContactBook } from './contact-book.ts';
+import type { DocumentChanges } from './document-changes.ts';
+import type { PaymentBook } from './payment-book.ts';
+
+/** The books in which everything is done for connected shops. */
+export interface AccountingBooks {
+  readonly bookkeeping: Bookkeeping;
+  readonly contacts: ContactBook;
+  readonly payments: PaymentBook;
+  readonly changes: DocumentChanges;
+}
+
+/** An accounting service that shops can be connected with. Each has an adapter of its own and knows nothing of others. */
+export interface AccountingTarget extends AccountingBooks {
+  readonly id: AccountingTargetId;
+  /** As merchants call it. */
+  readonly name: string;
+  readonly access: AccountingAccess;
+  /** Undefined where this installation has no registration at the service. */
+  readonly consent: AccountingConsent | undefined;
+  /** Names of the settings that make the registration. */
+  readonly consentNeeds: readonly string[];
+  readonly messages: AccountingMessages;
+  readonly pages: AccountingPages;
+}
+
+/** Where the merchant finds things in the service's own web application. */
+export interface AccountingPages {
+  document(kind: DocumentKind, id: DocumentId, action: 'view' | 'edit'): string;
+  /** What the address of every contact begins with; its id follows, encoded for an address. */
+  readonly contacts: string;
+}

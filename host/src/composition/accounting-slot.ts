@@ -1,0 +1,44 @@
+import type { SendHttp } from '@belegwerk/adapters/http';
+import type {
+  AccountingTarget,
+  AccountingTargetId,
+  Clock,
+  Leases,
+  Result,
+  SecretVault,
+  ShopKey,
+} from '@belegwerk/core';
+import type { Logger } from 'pino';
+
+/** What the host gives to an accounting service. */
+export interface AccountingParts {
+  readonly clock: Clock;
+  readonly send: SendHttp;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly vault: SecretVault;
+  readonly leases: Leases;
+  /** Where a merchant's browser comes back to; undefined where the host has no public address. */
+  readonly callbackUrl: string | undefined;
+  /** The path of our addresses to which its messages about a shop come. */
+  readonly messagePath: (shop: ShopKey) => string;
+}
+
+type OpenTarget = (parts: AccountingParts) => AccountingTarget;
+
+/** An accounting service whose settings were read. */
+export interface ConfiguredTarget {
+  readonly id: AccountingTargetId;
+  readonly open: OpenTarget;
+}
+
+/** An accounting service before it is opened. */
+export interface AccountingSlot {
+  readonly id: AccountingTargetId;
+  /**
+   * Reads its own settings from the environment, in which no variable is empty. The failure says of each variable that is
+   * missing or wrong what it must be, as `NAME: reason`, and repeats no value.
+   */
+  readonly configured: (
+    variables: Readonly<Record<string, string | undefined>>,
+  ) => Result<OpenTarget, readonly string[]>;
+}

@@ -1,0 +1,127 @@
+import {
+  parseShopKey,
+  type AccountingMessage,
+  type AccountingMessageFailure,
+  type AccountingTarget,
+  type AccountingTargetId,
+  type AddWork,
+  type Shop,
+  type ShopKey,
+  type Stores,
+} from '@belegwerk/core';
+import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { rawBody, refusedBody } from './raw-body.ts';
+import { workOfMessage } from './work-of-message.ts';
+
+interface Parts {
+  readonly target: Pick<AccountingTarget, 'id' | 'name'> & {
+    readonly messages: Pick<AccountingTarget['messages'], 'read' | 'signatureHeader'>;
+  };
+  readonly addWork: AddWork;
+  readonly stores: Stores;
+  readonly isAllowed: (shop: ShopKey) => boolean;
+  readonly wake: (shop: ShopKey) => void;
+  readonly counters: AccountingCounters;
+  readonly log: Logger;
+}
+
+/** What the intake of an accounting service's messages has seen since the start; shown by the readiness page. */
+export interface AccountingCounters {
+  stored: number;
+  known: number;
+  badSignature: number;
+  unreadable: number;
+  /** Of an account that the shop is not connected with. */
+  foreign: number;
+  unknownShop: number;
+}
+
+export const newAccountingCounters = (): AccountingCounters => ({
+  stored: 0,
+  known: 0,
+  badSignature: 0,
+  unreadable: 0,
+  foreign: 0,
+  unknownShop: 0,
+});
+
+/** Before the shop, in the path that an accounting service calls. */
+const pathOf = (target: AccountingTargetId): string => `/webhooks/${target}`;
+
+/** The path that the accounting service calls for a shop. */
+export const messagePath = (target: AccountingTargetId, shop: ShopKey): string => `${pathOf(target)}/${shop}`;
+
+const BODY_LIMIT = '64kb';
+
+/**
+ * Takes the messages of an accounting service: verifies the raw bytes, stores the work durably, answers. Whether a shop
+ * is here is no stranger's business: every shop's address is answered alike, so a subscription of nobody is never ended by
+ * a 404; it ends with its connection.
+ */
+export const accountingIntake = (parts: Parts): Router => {
+  const { counters, target } = parts;
+  const { messages } = target;
+  const router = Router();
+  const path = `${pathOf(target.id)}/:shop`;
+  const expected = rawBody({
+    limit: BODY_LIMIT,
+    signature: messages.signatureHeader,
+    unsigned: () => (counters.badSignature += 1),
+  });
+  router.head(path, (request: Request, response: Response) => {
+    response.sendStatus(namedBy(request) ? 200 : 404);
+  });
+  router.post(path, ...expected, async (request: Request, response: Response) => {
+    response.sendStatus(await taken(request));
+  });
+  router.use(pathOf(target.id), refusedBody);
+  return router;
+
+  async function taken(request: Request): Promise<number> {
+    const key = namedBy(request);
+    if (!key) return 404;
+    const body: unknown = request.body;
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+    const read = await messages.read(bytes, request.get(messages.signatureHeader));
+    return read.ok ? signed(key, read.value) : refused(read.failure);
+  }
+
+  async function signed(key: ShopKey, message: AccountingMessage): Promise<number> {
+    const shop = parts.isAllowed(key) ? await parts.stores.shops.find(key) : undefined;
+    if (shop) return accepted(shop, message);
+    counters.unknownShop += 1;
+    return 200;
+  }
+
+  async function accepted({ key, accounting }: Shop, message: AccountingMessage): Promise<number> {
+    if (accounting?.target !== target.id || accounting.seller.organizationId !== message.organizationId) {
+      counters.foreign += 1;
+      return 200;
+    }
+    const work = workOfMessage(target.id, key, message);
+    if (!work) return 200;
+    counters[await parts.addWork(work)] += 1;
+    parts.wake(key);
+    return 200;
+  }
+
+  function refused(failure: AccountingMessageFailure): number {
+    switch (failure.kind) {
+      case 'message-forged':
+        counters.badSignature += 1;
+        return 401;
+      case 'message-unreadable':
+        counters.unreadable += 1;
+        return 400;
+      case 'signer-unknown':
+        parts.log.warn({ detail: failure.detail }, `the public key of ${target.name} could not be had`);
+        return 503;
+    }
+  }
+};
+
+const namedBy = ({ params }: Request): ShopKey | undefined => {
+  const named: unknown = params['shop'];
+  return typeof named === 'string' ? parseShopKey(named) : undefined;
+};

@@ -1,0 +1,15 @@
+import type { AccountingMessage, AccountingTargetId, NewWork, ShopKey } from '@belegwerk/core';
+
+/** What a message of an accounting service asks for; the service and its own id tell messages apart, for they may come twice. */
+export const workOfMessage = (
+  target: AccountingTargetId,
+  shop: ShopKey,
+  { id, event, at }: AccountingMessage,
+): NewWork | undefined =>
+  event && {
+    id: `${target}:${shop}:${id}`,
+    shop,
+    work: { kind: 'accounting-event', event },
+    urgency: 'repair',
+    triggeredAt: at,
+  };

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  accountingOfShops,
+  accountingTargetId,
+  day,
+  documentId,
+  fail,
+  ok,
+  type AccountingTarget,
+  type AccountingTargetId,
+  type Shop,
+} from '@belegwerk/core';
+import { aSeller } from '../../builders/index.ts';
+import { Stage } from './stage.ts';
+
+const [ONE, OTHER] = [accountingTargetId('one'), accountingTargetId('other')];
+const DOWN = { kind: 'bookkeeping-unreachable', detail: 'down' } as const;
+
+describe('the accounting of a shop', () => {
+  let stage: Stage;
+  let asked: string[];
+  let silent: AccountingTargetId | undefined;
+  beforeEach(() => {
+    [stage, asked, silent] = [new Stage(), [], undefined];
+  });
+  afterEach(() => stage.close());
+
+  /** A service that says what it is asked, and answers with its own name. */
+  const aTarget = (id: AccountingTargetId): AccountingTarget => {
+    const said = async (what: string) => {
+      asked.push(`${id} ${what}`);
+      return silent === id ? fail(DOWN) : ok(undefined);
+    };
+    const recorded = <K extends keyof AccountingTarget>(port: K): NonNullable<AccountingTarget[K]> =>
+      new Proxy({}, { get: (_, method) => () => said(`${port}.${String(method)}`) }) as NonNullable<
+        AccountingTarget[K]
+      >;
+    return {
+      id,
+      name: id,
+      bookkeeping: recorded('bookkeeping'),
+      contacts: recorded('contacts'),
+      payments: recorded('payments'),
+      changes: recorded('changes'),
+      access: { secrets: [`${id}.token`], lend: async () => false, end: () => said('access.end') },
+      consent: recorded('consent'),
+      consentNeeds: [],
+      messages: recorded('messages'),
+      pages: { document: () => `https://${id}.example`, contacts: `https://${id}.example/contacts/` },
+    };
+  };
+  const both = () => accountingOfShops({ targets: [aTarget(ONE), aTarget(OTHER)], shops: stage.stores.shops });
+  const stored = async (change: (shop: Shop) => Shop): Promise<Shop> => {
+    const shop = await stage.open();
+    return (await stage.stores.shops.update(shop.key, ({ accounting: _none, ...rest }) => change(rest))) ?? shop;
+  };
+  const connectedWith = (target: AccountingTargetId) =>
+    stored((shop) => ({ ...shop, accounting: { target, connectedAt: stage.clock.now(), seller: aSeller() } }));
+  const offeredBy = (target: AccountingTargetId) =>
+    stored((shop) => ({ ...shop, offer: { target, offeredAt: stage.clock.now(), isAccepted: true } }));
+
+  it('is asked for everything at the service that the shop is connected with', async () => {
+    const { key } = await connectedWith(OTHER);
+    const { bookkeeping, contacts, payments, changes } = both();
+    const id = documentId('d-1');
+    await bookkeeping.seller(key);
+    await bookkeeping.layouts(key);
+    await bookkeeping.scopes(key);
+    await bookkeeping.read(key, 'invoice', id);
+    await bookkeeping.unpaid(key, id);
+    await bookkeeping.file(key, 'invoice', id);
+    await contacts.byId(key, 'c-1');
+    await contacts.search(key, {});
+    await payments.available(key);
+    await payments.accountFor(key, 'r');
+    await payments.openAccount(key, 'n', 'r');
+    await payments.record(key, 'a', []);
+    await payments.hint(key, id, 'r');
+    await changes.changedSince(key, day('2026-11-20'));
+    await changes.draftsSince(key, day('2026-11-20'));
+    await changes.inspect(key, 'invoice', id);
+    expect(asked).toEqual([
+      ...['seller', 'layouts', 'scopes', 'read', 'unpaid', 'file'].map((method) => `other bookkeeping.${method}`),
+      ...['byId', 'search'].map((method) => `other contacts.${method}`),
+      ...['available', 'accountFor', 'openAccount', 'record', 'hint'].map((method) => `other payments.${method}`),
+      ...['changedSince', 'draftsSince', 'inspect'].map((method) => `other changes.${method}`),
+    ]);
+  });
+
+  it.each([
+    ['with the service that is offered, until it is connected', () => offeredBy(OTHER), 'other'],
+    ['with the first where the shop is connected with none', () => stored((shop) => shop), 'one'],
+  ])('is %s', async (_what, shop, answers) => {
+    const { key } = await shop();
+    await both().bookkeeping.seller(key);
+    expect(asked).toEqual([`${answers} bookkeeping.seller`]);
+  });
+
+  it('has its pages where the documents are', async () => {
+    const [shop, accounting] = [await connectedWith(OTHER), both()];
+    expect(accounting.of(shop).pages.contacts).toBe('https://other.example/contacts/');
+  });
+
+  it('ends at every other service before what was offered is used, and is not used while one could not be told', async () => {
+    const { key } = await offeredBy(OTHER);
+    silent = ONE;
+    expect(await both().offered.adopt(key)).toEqual(fail(DOWN));
+    silent = undefined;
+    expect((await both().offered.adopt(key)).ok).toBe(true);
+    expect(asked).toEqual(['one access.end', 'one access.end', 'other consent.adopt']);
+  });
+
+  it('is refused and ended at every service, whichever gave it', async () => {
+    const [{ key }, accounting] = [await offeredBy(OTHER), both()];
+    await accounting.offered.refuse(key);
+    await accounting.access.end(key);
+    expect(asked).toEqual(['one consent.refuse', 'other consent.refuse', 'one access.end', 'other access.end']);
+    expect(accounting.access.secrets).toEqual(['one.token', 'other.token']);
+  });
+
+  it('at a service that this installation does not have is nobody else’s', async () => {
+    const { key } = await connectedWith(accountingTargetId('gone'));
+    await expect(both().bookkeeping.seller(key)).rejects.toThrow('"gone" is no accounting service');
+  });
+
+  it('needs one service at least', () =>
+    expect(() => accountingOfShops({ targets: [], shops: stage.stores.shops })).toThrow('one accounting service'));
+});
