@@ -143,6 +143,51 @@ describe('an open item', () => {
     expect(tenRows({})).toMatchObject({ cause: 'without-money', left: 5 });
   });
 
+  describe('paid by a gift card and a card whose fee is awaited', () => {
+    const soon = instant('2026-11-22T10:00:00Z');
+    const feeToCome = {
+      code: 'FEE_NOT_YET',
+      setting: 'transactionFees',
+      facts: { gateway: 'Shopify Payments' },
+    } as const;
+    const [giftCard] = money('shop', 4000).map((each) => ({ ...each, because: gatewayOff.because }));
+    const [card] = money('shop', 7900).map((each) => ({ ...each, because: feeToCome, nextLookAt: soon }));
+    const [movement] = money('unassigned', 4000);
+    if (!giftCard || !card || !movement) throw new Error('no money');
+    const underWay = { cause: 'under-way', because: feeToCome } as const;
+
+    it.each<[string, readonly MovedMoney[], object]>([
+      ['waits for the card, where the gift card came first', [giftCard, card], underWay],
+      ['waits for the card, where the gift card came last', [card, giftCard], underWay],
+      ['waits for the card, where a movement of the gift card is there already', [movement, card], underWay],
+      [
+        'is assigned both movements, once the second is there',
+        [movement, ...money('unassigned', 7900)],
+        { cause: 'to-assign', movements: [cents(4000), cents(7900)] },
+      ],
+    ])('%s', (_, paid, found) => {
+      const withheld = paid.flatMap(({ because, nextLookAt }, at) =>
+        because
+          ? [{ kind: 'movement', source: `transaction:${at}`, because, ...(nextLookAt ? { nextLookAt } : {}) } as const]
+          : [],
+      );
+      expect(itemsOf({}, { money: paid, withheld })[0]).toMatchObject(found);
+    });
+
+    it('does not wait where the awaited money is that of another document', () => {
+      const items = openItemsOf({
+        ...NOTHING,
+        money: [...money('unassigned', 4000), card],
+        withheld: [{ kind: 'movement', source: 'transaction:1', because: feeToCome, nextLookAt: soon }],
+        documents: [
+          { id: 'i-1', state: 'issued', document: document({ total: cents(7900) }) },
+          { id: 'i-2', state: 'issued', document: document({ id: documentId('d-2'), total: cents(9000) }) },
+        ],
+      });
+      expect(items).toMatchObject([underWay, { cause: 'to-assign', movements: [4000] }]);
+    });
+  });
+
   const partly = { unpaid: cents(1390), status: 'open' } as const;
   const suggested = { hinted: new Set([documentId('d-1')]) };
   const credit = document({ kind: 'credit-note', id: documentId('d-2'), number: 'GS0004', total: cents(10_380) });

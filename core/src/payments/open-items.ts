@@ -89,12 +89,25 @@ const keptBack = (withheld: readonly WithheldErrand[]): Partial<MovedMoney> | un
 const movementsIn = (money: readonly Taken[]): readonly Cents[] =>
   money.filter(({ money: { place } }) => place !== 'shop').map(({ money: { amount } }) => amount);
 
-/** Movements are assigned, also where the shop has the rest; money that is in the shop only says why. */
+/** Some of the money for a document whose movement goes by itself in a moment. */
+const coming = (money: readonly Taken[]): MovedMoney | undefined => money.find((each) => each.money.nextLookAt)?.money;
+
+const told = (cause: OpenItemCause, { because }: Partial<MovedMoney> = {}): Why => ({
+  cause,
+  ...(because ? { because } : {}),
+});
+
+/**
+ * What is under way is waited for, whatever the rest is. Then movements are assigned, also where the shop has the rest;
+ * money that is in the shop only says why.
+ */
 const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
+  const awaited = coming(money);
+  if (awaited) return told('under-way', awaited);
   const movements = movementsIn(money);
   if (movements.length > 0) return { cause: 'to-assign', movements };
-  const { because, nextLookAt } = money.find((each) => each.money.because)?.money ?? kept ?? {};
-  return { cause: nextLookAt ? 'under-way' : 'settled-in-shop', ...(because ? { because } : {}) };
+  const why = money.find((each) => each.money.because)?.money ?? kept;
+  return told(why?.nextLookAt ? 'under-way' : 'settled-in-shop', why);
 };
 
 /** Where movements beside the suggested one are for it, all of them are assigned. */
@@ -127,12 +140,13 @@ const awaiting = (document: IssuedDocument, { settling: { against }, paidInPart 
 
 /** Too little money of the order is for it: the customer has not paid yet, or the order has no more. */
 const uncovered = (document: IssuedDocument, facts: Known): Why => {
-  const { paymentStatus, withheld, settling } = facts;
+  const {
+    paymentStatus,
+    settling: { money },
+  } = facts;
   if (document.kind === 'invoice' && !isPaid({ paymentStatus })) return awaiting(document, facts);
-  const kept = settling.money.find(({ money }) => money.nextLookAt)?.money ?? keptBack(withheld);
-  if (kept?.nextLookAt && settling.money.length > 0) return paidBy([], kept);
-  if (movementsIn(settling.money).length > 0) return paidBy(settling.money, kept);
-  const inShop = takenInAll(settling.money);
+  if (coming(money) || movementsIn(money).length > 0) return paidBy(money, undefined);
+  const inShop = takenInAll(money);
   return { cause: 'without-money', ...(inShop > 0 ? { inShop } : {}) };
 };
 
