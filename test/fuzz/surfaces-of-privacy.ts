@@ -1,6 +1,8 @@
 import { shopKey } from '@belegwerk/core';
 import { readPrivacyAsk } from '@belegwerk/adapters/shopify';
 import { traceInRequest } from '../../core/src/privacy/asked-customer.ts';
+import { contactStandsIn } from '../../core/src/privacy/contact-in-text.ts';
+import { numbersInMessage } from '../../core/src/privacy/numbers-in-message.ts';
 import { withoutIds } from '../../core/src/privacy/platform-ids.ts';
 import { traceInMessage, withoutMentions } from '../../core/src/privacy/trace-in-message.ts';
 import { unescaped } from '../../core/src/privacy/unescaped.ts';
@@ -8,7 +10,11 @@ import type { Surface } from './surface.ts';
 
 const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
 const CUSTOMER = { id: '7000000001', email: 'ich@example.com', phone: '+491515556667' };
-const PERSON = { ...CUSTOMER, numbers: [CUSTOMER.id, '5100000000001'], names: ['Özlem Öztürk'] };
+const PERSON = {
+  ...CUSTOMER,
+  numbers: { customers: [CUSTOMER.id], orders: ['5100000000001'] },
+  names: ['Özlem Öztürk'],
+};
 /** What is kept of a message that nobody could read. */
 const KEPT = 32_768;
 
@@ -28,12 +34,28 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
   {
     name: 'a kept message in which a person is looked for',
     longest: KEPT,
-    read: (text) => [text, naming(text)].map(traceInMessage(PERSON)),
+    read: (text) => [text, naming(text)].map((body) => traceInMessage(PERSON)({ topic: 'orders/updated', body })),
   },
   {
     name: 'a kept message from which a person is taken',
     longest: KEPT,
     read: (text) => [text, naming(text)].map(withoutMentions(PERSON)),
+  },
+  {
+    name: 'the numbers of customers and orders in a message',
+    longest: KEPT,
+    read: (text) =>
+      [text, JSON.stringify({ body: JSON.stringify({ note: text }) })].map((body) =>
+        numbersInMessage({ topic: 'orders/updated', body }),
+      ),
+  },
+  {
+    name: 'an address or a number for calls in a text',
+    longest: KEPT,
+    read: (text) =>
+      [text, text.replaceAll(/\D/g, '15556667 '), `${CUSTOMER.email}${text}`].map((each) =>
+        contactStandsIn(CUSTOMER)(each),
+      ),
   },
   { name: 'the numbers of the platform in a message', longest: KEPT, read: withoutIds },
   { name: 'a message without its escapes', longest: KEPT, read: unescaped },

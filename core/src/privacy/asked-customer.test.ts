@@ -1,14 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderId } from '../kernel/ids.ts';
-import type { AskedCustomer } from '../ports/privacy-requests.ts';
-import { customerBeside, traceInRequest } from './asked-customer.ts';
+import fc from 'fast-check';
+import { idOfGid, orderId, type OrderId } from '../kernel/ids.ts';
+import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
+import { customerBeside, losesCustomer, numbersOf, traceInRequest } from './asked-customer.ts';
 import { traceInMessage } from './trace-in-message.ts';
 
+type Asked = Pick<PrivacyRequest, 'customer' | 'orderIds'>;
 const [FIRST, SECOND] = [orderId('gid://shopify/Order/5100000000001'), orderId('gid://shopify/Order/5100000000002')];
 const erased = {
   customer: { id: '7000000001', email: 'laden@example.com', phone: '+491515556667' },
   orderIds: [FIRST],
 };
+
+/** The same request as a message that nobody could read. */
+const unread = (sought: Asked, { customer, orderIds }: Asked): string => {
+  const body = JSON.stringify({ shop_id: 954_889, customer, orders_to_redact: orderIds.map(idOfGid) });
+  const person = { ...sought.customer, numbers: numbersOf(sought), names: [] };
+  return traceInMessage(person)({ topic: 'customer-redaction', body });
+};
+const anAsked = fc.record({
+  customer: fc.record(
+    {
+      id: fc.constantFrom('7000000001', '7000000042'),
+      email: fc.constantFrom('laden@example.com', 'H.Laden@example.com', 'Laden <LADEN@example.com>'),
+      phone: fc.constantFrom('+49 151 5556667', '0151/5556667', '030 1234567 / 0151 5556667', '030 1234567'),
+    },
+    { requiredKeys: [] },
+  ),
+  orderIds: fc.subarray([FIRST, SECOND]),
+});
 
 describe('another request, once a customer is erased', () => {
   it.each<[string, AskedCustomer, AskedCustomer | undefined]>([
@@ -49,21 +69,38 @@ describe('another request, once a customer is erased', () => {
   ])('is found the same, read or not, where the customer asked without a number: %j is %s', (customer, trace) => {
     const asked = { customer: { email: 'laden@example.com' }, orderIds: [] };
     expect(traceInRequest(asked)({ customer, orderIds: [] })).toBe(trace);
-    expect(traceInMessage({ ...asked.customer, numbers: [], names: [] })(JSON.stringify({ customer }))).toBe(trace);
+    expect(unread(asked, { customer, orderIds: [] })).toBe(trace);
   });
 
-  it.each<[AskedCustomer, string]>([
-    [{ id: '7000000001' }, 'theirs'],
-    [{ id: '42', email: 'Laden@example.com' }, 'mentioned'],
-    [{ id: '42', phone: '0151 5556667' }, 'mentioned'],
-    [{ id: '42', email: 'Laden <laden@example.com>' }, 'none'],
-    [{ id: '42', email: 'ada@example.com' }, 'none'],
-  ])('is found only where something of it goes: of %j it is %s', (customer, trace) => {
-    const request = { customer, orderIds: [SECOND] };
+  it.each<[AskedCustomer, OrderId, string]>([
+    [{ id: '7000000001' }, FIRST, 'theirs'],
+    [{ email: 'ada@example.com' }, FIRST, 'theirs'],
+    [{ id: '7000000001', email: 'neu@example.com' }, SECOND, 'mentioned'],
+    [{ id: '42', email: 'Laden@example.com' }, SECOND, 'mentioned'],
+    [{ id: '42', phone: '0151 5556667' }, SECOND, 'mentioned'],
+    [{ id: '42', email: 'Laden <laden@example.com>' }, SECOND, 'mentioned'],
+    [{ id: '42', email: 'ada@example.com' }, SECOND, 'none'],
+  ])('is found where something of it goes: of %j and %s it is %s', (customer, order, trace) => {
+    const request = { customer, orderIds: [order] };
     expect(traceInRequest(erased)(request)).toBe(trace);
     const left = customerBeside(request, erased);
     if (trace === 'none') expect(left).toEqual(customer);
     else expect(left).not.toEqual(customer);
+    expect(losesCustomer(request, erased)).toBe(trace !== 'none');
+  });
+
+  it('about the same order of another customer is found, and loses nothing', () => {
+    const request = { customer: { id: '42', email: 'ada@example.com' }, orderIds: [FIRST] };
+    expect([traceInRequest(erased)(request), losesCustomer(request, erased)]).toEqual(['mentioned', false]);
+  });
+
+  it('is found the same, whether it could be read or not', () => {
+    fc.assert(
+      fc.property(anAsked, anAsked, (sought, request) =>
+        expect(unread(sought, request)).toBe(traceInRequest(sought)(request)),
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('about the same order names nobody, unless its customer has another number', () => {

@@ -4,33 +4,38 @@ import { unescaped } from './unescaped.ts';
 /** A text, the colon that makes it a key or the end that cuts it; or a number beside texts. */
 const TOKEN = /"([^"\\]*(?:\\[^]?[^"\\]*)*)(?:"(\s*:)?|($))|(?<![\w.-])\d+(?![\w.])/g;
 
-const isForm = (body: string): boolean => !body.includes('"');
+/** Without texts in quotes there are no keys but those of a form. */
+export const isForm = (body: string): boolean => !body.includes('"');
 
 /** The texts and whole numbers of something like JSON, else the values of a form; a cut value is none. */
 export const valuesIn = (body: string): string[] => {
-  if (isForm(body)) return body.split('&').map((pair) => unescaped(pair.slice(pair.indexOf('=') + 1)));
+  if (isForm(body)) return body.split('&').map((pair) => unescaped(assigned(pair)).replace(/^=/, ''));
   return [...body.matchAll(TOKEN)].flatMap(([all, text, colon, cut]) =>
     colon !== undefined || cut !== undefined ? [] : unescaped(text ?? all),
   );
 };
 
-/** A message in which the values are empty that are to go, also cut ones; numbers of the platform are not asked about. */
-export const withoutValues = (body: string, goes: (value: string) => boolean): string => {
+/** Whether a value goes, as it is read, and as it is without the numbers of the platform. */
+export type Goes = (value: string, withoutIds: string) => boolean;
+
+/** A message in which the values are empty that are to go, also cut ones. */
+export const withoutValues = (body: string, goes: Goes): string => {
   if (isForm(body)) return body.split('&').map(withoutPair(goes)).join('&');
   const nameless = withoutIds(body);
   return body.replaceAll(TOKEN, (all, text?: string, colon?: string, _cut?: string, at = 0) => {
-    const value = nameless.slice(at, at + all.length);
-    return colon === undefined && goes(unescaped(text === undefined ? value : value.replaceAll(AROUND, '')))
-      ? '""'
-      : all;
+    const read = (value: string): string => unescaped(text === undefined ? value : value.replaceAll(AROUND, ''));
+    return colon === undefined && goes(read(all), read(nameless.slice(at, at + all.length))) ? '""' : all;
   });
 };
 
 const AROUND = /^"|"$/g;
 
+/** The value of a pair with its sign, which tells that a plus in it is a space. */
+const assigned = (pair: string): string => pair.slice(Math.max(pair.indexOf('='), 0));
+
 const withoutPair =
-  (goes: (value: string) => boolean) =>
-  (pair: string): string => {
-    const at = pair.indexOf('=') + 1;
-    return goes(unescaped(withoutIds(pair).slice(at))) ? pair.slice(0, at) : pair;
-  };
+  (goes: Goes) =>
+  (pair: string): string =>
+    goes(unescaped(assigned(pair)), unescaped(assigned(withoutIds(pair))))
+      ? pair.slice(0, pair.indexOf('=') + 1)
+      : pair;

@@ -271,7 +271,7 @@ describe('a message that nobody could read', () => {
     it.each<[string, AskedCustomer]>([
       ['done', CUSTOMER],
       ['mentions-erased', { email: 'ICH@example.com' }],
-      ['nothing-held', { id: '42', email: 'Ada <ich@example.com>' }],
+      ['mentions-erased', { id: '42', email: 'Ada <ich@example.com>' }],
       ['mentions-erased', { id: '42', phone: '0151 5556667' }],
       ['nothing-held', { id: '42', email: 'ada@example.com' }],
     ])('%s: another request that was read names %j', async (outcome, customer) => {

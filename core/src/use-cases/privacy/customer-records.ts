@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { WorkQueue, KeptBody } from '../../ports/work-queue.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { numbersOf, traceInRequest } from '../../privacy/asked-customer.ts';
+import { losesCustomer, numbersOf, traceInRequest } from '../../privacy/asked-customer.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
 import { traceInMessage, type SoughtPerson, type TraceInMessage } from '../../privacy/trace-in-message.ts';
 
@@ -19,7 +19,7 @@ export interface CustomerRecords {
   readonly events: readonly LogEvent[];
   /** Messages that could not be read, and have a trace of the customer. */
   readonly messages: readonly FoundMessage[];
-  /** Other requests that were read and name the customer. */
+  /** Other requests that were read and name the customer, so that they lose something with them. */
   readonly requests: readonly FoundRequest[];
   readonly person: SoughtPerson;
   /** Texts by which the customer is known: address, number for calls, names. */
@@ -64,7 +64,7 @@ export const customerRecords = async (
     ],
     requests: others.flatMap((other) => {
       const trace = traceIn(other);
-      return trace === 'none' ? [] : { id: other.id, trace };
+      return trace === 'none' || !losesCustomer(other, request) ? [] : { id: other.id, trace };
     }),
     person,
     texts,
@@ -93,7 +93,7 @@ const withTrace = (
 ): readonly FoundMessage[] => {
   const traceIn = traceInMessage(person);
   return bodies.flatMap((each) => {
-    const trace = traceIn(each.body);
+    const trace = traceIn(each);
     return trace === 'none' ? [] : { ...each, kind, trace };
   });
 };
