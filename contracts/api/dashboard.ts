@@ -1,4 +1,4 @@
-import { OPEN_ITEM_CAUSES } from '@belegwerk/core';
+import { OPEN_ITEM_CAUSES } from '@belegwerk/core/payments';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { logEvent } from './log.ts';

@@ -1,4 +1,5 @@
-import { DOCUMENT_KINDS, DOCUMENT_STATES, type DocumentStatus, type IntentState } from '@belegwerk/core';
+import { DOCUMENT_KINDS, DOCUMENT_STATES, type DocumentStatus } from '@belegwerk/core/documents';
+import type { IntentState } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';

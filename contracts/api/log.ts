@@ -1,4 +1,4 @@
-import type { EventOrigin, EventStatus } from '@belegwerk/core';
+import type { EventOrigin, EventStatus } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { instantText, listOf, pageNumber, searchText, sortDirection } from './wire-values.ts';

@@ -1,15 +1,9 @@
-import {
-  BALANCE_CAUSES,
-  DOCUMENT_KINDS,
-  OPEN_ITEM_CAUSES,
-  ORDER_STATES,
-  REASON_CODES,
-  type ErrandKind,
-  type ErrandState,
-  type FulfilmentStatus,
-  type PaymentStatus,
-  type StandingState,
-} from '@belegwerk/core';
+import { BALANCE_CAUSES } from '@belegwerk/core/balance';
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { OPEN_ITEM_CAUSES, ORDER_STATES } from '@belegwerk/core/payments';
+import { REASON_CODES, type StandingState } from '@belegwerk/core/reasons';
+import type { ErrandKind, ErrandState } from '@belegwerk/core/records';
+import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { route } from './route.ts';

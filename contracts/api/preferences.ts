@@ -1,5 +1,5 @@
+import { FEATURES } from '@belegwerk/core/plans';
 import {
-  FEATURES,
   FIELD_KEYS,
   SECTIONS,
   storedPreferencesFrom,
@@ -7,7 +7,7 @@ import {
   type Preferences,
   type SectionId,
   type SmtpState,
-} from '@belegwerk/core';
+} from '@belegwerk/core/preferences';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { dayText } from './wire-values.ts';

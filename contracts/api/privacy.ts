@@ -1,4 +1,5 @@
-import { DOCUMENT_KINDS, PRIVACY_REQUEST_KINDS, type PrivacyOutcome, type PrivacyRequestState } from '@belegwerk/core';
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { PRIVACY_REQUEST_KINDS, type PrivacyOutcome, type PrivacyRequestState } from '@belegwerk/core/ports';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { dayText, instantText } from './wire-values.ts';

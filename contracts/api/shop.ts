@@ -1,4 +1,4 @@
-import { PLAN_IDS } from '@belegwerk/core';
+import { PLAN_IDS } from '@belegwerk/core/plans';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 import { instantText } from './wire-values.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH } from '@belegwerk/core';
+import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import * as z from 'zod/mini';
 
 /** An amount as decimal text with two digits: `12.34`, `-0.50`. */

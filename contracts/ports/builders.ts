@@ -1,29 +1,24 @@
 import './moments.ts';
 import {
   accountingTargetId,
-  DEFAULT_PREFERENCES,
   cents,
   day,
   documentId,
   documentMark,
-  givenPlan,
   instant,
   orderId,
   shopKey,
-  type DocumentIntent,
   type Instant,
-  type IssuedDocument,
-  type LogEvent,
-  type NewErrand,
-  type NewWorkItem,
-  type NewIntent,
-  type NewPrivacyRequest,
   type OrderId,
-  type OrderRecord,
-  type Shop,
   type ShopKey,
-  type Work,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
+import { givenPlan } from '@belegwerk/core/plans';
+import type { DocumentIntent, LogEvent, NewErrand, NewIntent } from '@belegwerk/core/records';
+import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { NewWorkItem, Work } from '@belegwerk/core/work';
+import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 
 let drawn = 0;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareInstants, type Clock, type IdSource } from '@belegwerk/core';
+import { compareInstants } from '@belegwerk/core/kernel';
+import type { Clock, IdSource } from '@belegwerk/core/ports';
 
 /** What every clock promises. */
 export const clockContract = (name: string, open: () => Clock): void =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contact, ContactBook, ContactDraft, ContactFailure, Result, ShopKey } from '@belegwerk/core';
+import type { Contact, ContactDraft } from '@belegwerk/core/contacts';
+import type { ContactBook, ContactFailure } from '@belegwerk/core/ports';
+import type { Result, ShopKey } from '@belegwerk/core/kernel';
 import { fresh } from './builders.ts';
 
 /** A book of contacts with what only a person can do to it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentLinks, DocumentRegister, ShopKey } from '@belegwerk/core';
+import type { DocumentLinks, DocumentRegister } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { anIntent, atSecond, fresh, freshShop } from './builders.ts';
 import { changedBy, renewingLink, sending, storedAfter } from './transitions.ts';
 

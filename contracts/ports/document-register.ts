@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cents, documentId, type DocumentRegister, type ShopKey } from '@belegwerk/core';
+import { cents, documentId, type ShopKey } from '@belegwerk/core/kernel';
+import type { DocumentRegister } from '@belegwerk/core/ports';
 import { anIntent, anIssuedDocument, atSecond, fresh, freshShop } from './builders.ts';
 import { changedBy, describing, finding, issuing, refusing, sending, storedAfter } from './transitions.ts';
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  KEPT_BODIES_PER_PAGE,
-  topicOf,
-  MOST_KEPT_BODIES,
-  RETENTION,
-  type Instant,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { KEPT_BODIES_PER_PAGE, MOST_KEPT_BODIES, type Stores } from '@belegwerk/core/ports';
+import { topicOf } from '@belegwerk/core/work';
+import { RETENTION } from '@belegwerk/core/privacy';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import {
   aWorkItem,
   anErrand,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderId, type ErrandRegister, type ShopKey } from '@belegwerk/core';
+import { orderId, type ShopKey } from '@belegwerk/core/kernel';
+import type { ErrandRegister } from '@belegwerk/core/ports';
 import { anErrand, atSecond, fresh, freshShop } from './builders.ts';
 import { beginning, changedBy, finishing, givingUp, refusing, renewing, storedAfter } from './transitions.ts';
 

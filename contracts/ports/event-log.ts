@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderId, type EventLog, type EventQuery, type LogEvent, type ShopKey } from '@belegwerk/core';
+import { orderId, type ShopKey } from '@belegwerk/core/kernel';
+import type { EventLog, EventQuery } from '@belegwerk/core/ports';
+import type { LogEvent } from '@belegwerk/core/records';
 import { anEvent, atSecond, freshShop } from './builders.ts';
 
 const asked = (change: Partial<EventQuery> = {}): EventQuery => ({

@@ -1,4 +1,5 @@
-import { shopKey, type SealedStore } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
+import type { SealedStore } from '@belegwerk/core/ports';
 
 /** A store of sealed text for tests, kept in memory. */
 export const inMemorySealedStore = (): SealedStore => {

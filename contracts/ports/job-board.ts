@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { instant, type Instant, type JobBoard, type JobData } from '@belegwerk/core';
+import { instant, type Instant } from '@belegwerk/core/kernel';
+import type { JobBoard, JobData } from '@belegwerk/core/ports';
 
 /** How a suite opens boards; several boards of one place share their jobs, as several hosts do. */
 export interface JobBoardPlaces {

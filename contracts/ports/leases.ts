@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Lease, Leases } from '@belegwerk/core';
+import type { Lease, Leases } from '@belegwerk/core/ports';
 import { atSecond, fresh } from './builders.ts';
 
 const held = (lease: Lease | undefined): Lease => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  cents,
-  orderId,
-  type OrderBook,
-  type OrderQuery,
-  type OrderRecord,
-  type ShopKey,
-  day,
-  type OpenItem,
-} from '@belegwerk/core';
+import { cents, orderId, type ShopKey, day } from '@belegwerk/core/kernel';
+import type { OrderBook, OrderQuery, OrderRecord } from '@belegwerk/core/ports';
+import type { OpenItem } from '@belegwerk/core/payments';
 import { anIssuedDocument, anIssuedIntent, anOrderRecord, atSecond, fresh, freshShop } from './builders.ts';
 
 const asked = (change: Partial<OrderQuery> = {}): OrderQuery => ({

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  cents,
-  taxRate,
-  type BookkeepingFailure,
-  type Cents,
-  type DocumentId,
-  type Movement,
-  type PaymentBook,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core';
+import { cents, taxRate, type Cents, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, PaymentBook } from '@belegwerk/core/ports';
+import type { Movement } from '@belegwerk/core/payments';
 import { atSecond, fresh } from './builders.ts';
 
 /** A book of payments with documents that they pay. */

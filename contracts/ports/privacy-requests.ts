@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { day, documentId, orderId, type PrivacyRequest, type PrivacyRequests } from '@belegwerk/core';
+import { day, documentId, orderId } from '@belegwerk/core/kernel';
+import type { PrivacyRequest, PrivacyRequests } from '@belegwerk/core/ports';
 import { aPrivacyRequest, atSecond, fresh, freshShop } from './builders.ts';
 
 /** What every store of requests of the data protection law promises. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SealedFiles } from '@belegwerk/core';
+import type { SealedFiles } from '@belegwerk/core/ports';
 import { atSecond, freshShop } from './builders.ts';
 
 const ROOM = 100;

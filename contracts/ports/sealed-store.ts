@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SealedStore, SecretVault, ShopKey } from '@belegwerk/core';
+import type { SealedStore, SecretVault } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { freshShop } from './builders.ts';
 
 const keepsTexts = (open: () => Promise<Pick<SealedStore, 'put' | 'get' | 'remove'>>): void => {

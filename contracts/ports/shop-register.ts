@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountingTargetId, type ShopRegister } from '@belegwerk/core';
+import { accountingTargetId } from '@belegwerk/core/kernel';
+import type { ShopRegister } from '@belegwerk/core/ports';
 import { aShop, atSecond, freshShop, TARGET } from './builders.ts';
 
 /** What every register of shops promises. */

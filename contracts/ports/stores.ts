@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core';
+import type { Stores } from '@belegwerk/core/ports';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
 import { errandRegisterContract } from './errand-register.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentIntent, DocumentRegister, ShopKey } from '@belegwerk/core';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentRegister } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { anIntent, atSecond, freshShop } from './builders.ts';
 import { changedBy, issuing, refusing, sending, storedAfter } from './transitions.ts';
 

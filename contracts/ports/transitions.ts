@@ -1,14 +1,6 @@
-import {
-  cents,
-  documentId,
-  type Cents,
-  type Changed,
-  type ErrandTransition,
-  type Instant,
-  type IntentTransition,
-  type IssuedDocument,
-  type KeptContents,
-} from '@belegwerk/core';
+import { cents, documentId, type Cents, type Instant } from '@belegwerk/core/kernel';
+import type { Changed, ErrandTransition, IntentTransition } from '@belegwerk/core/records';
+import type { IssuedDocument, KeptContents } from '@belegwerk/core/documents';
 
 interface Register<T, Transition> {
   change(id: string, transition: Transition): Promise<Changed<T>>;

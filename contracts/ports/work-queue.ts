@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  documentId,
-  orderId,
-  type NewWorkItem,
-  type OrderLook,
-  type Work,
-  type WorkQueue,
-  type WorkState,
-} from '@belegwerk/core';
+import { documentId, orderId } from '@belegwerk/core/kernel';
+import type { NewWorkItem, OrderLook, Work, WorkState } from '@belegwerk/core/work';
+import type { WorkQueue } from '@belegwerk/core/ports';
 import { aboutOrder, atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
 
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map((item) => item.id);

@@ -1,4 +1,4 @@
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 import type { Bench, Extent, Measurement } from './measurement.ts';

@@ -1,4 +1,6 @@
-import { decide, instant, type Order, type Situation } from '@belegwerk/core';
+import { decide, type Situation } from '@belegwerk/core/decisions';
+import { instant } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
 import { aLine, anOrder, aShippingLine, aShop } from '../builders/index.ts';
 import { median, rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 import { benchTemplates } from './templates.ts';

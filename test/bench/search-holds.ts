@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { cents, instant, orderId, shopKey, type OrderQuery, type OrderRecord, type Stores } from '@belegwerk/core';
+import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
+import type { OrderQuery, OrderRecord, Stores } from '@belegwerk/core/ports';
 import { median, rounded, type Extent, type Measurement } from './measurement.ts';
 
 const ROUNDS = 5;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import { cents, instant, orderId, shopKey, type OrderRecord, type Stores } from '@belegwerk/core';
+import { cents, instant, orderId, shopKey } from '@belegwerk/core/kernel';
+import type { OrderRecord, Stores } from '@belegwerk/core/ports';
 import { benchSearchHolds } from './search-holds.ts';
 import { median, rounded, type Bench, type Measurement } from './measurement.ts';
 

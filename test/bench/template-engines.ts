@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { evaluateTemplate, parseTemplate } from '@belegwerk/core';
+import { evaluateTemplate, parseTemplate } from '@belegwerk/core/templates';
 import Handlebars from 'handlebars';
 import { Liquid } from 'liquidjs';
 import type { ComparedText } from './template-texts.ts';

@@ -1,4 +1,4 @@
-import { findVatIds } from '@belegwerk/core';
+import { findVatIds } from '@belegwerk/core/vat-ids';
 import { median, rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 
 const SIZE = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
 import { placeOrder } from '../journeys/place-order.ts';

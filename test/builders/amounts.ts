@@ -1,4 +1,4 @@
-import { cents, parseCents, parsePercent, type Cents, type TaxRate } from '@belegwerk/core';
+import { cents, parseCents, parsePercent, type Cents, type TaxRate } from '@belegwerk/core/kernel';
 
 /** Reads `12.34` for a test; a text that is no amount is a mistake in the test. */
 export const euro = (text: string): Cents => {

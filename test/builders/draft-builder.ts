@@ -1,4 +1,5 @@
-import { cents, day, orderId, taxRate, unitPrice, type DocumentDraft } from '@belegwerk/core';
+import { cents, day, orderId, taxRate, unitPrice } from '@belegwerk/core/kernel';
+import type { DocumentDraft } from '@belegwerk/core/documents';
 
 /** A gross invoice over one coffee grinder for 119.00 € at 19 %. */
 export const aDraft = (wish: Partial<DocumentDraft> = {}): DocumentDraft => ({

@@ -1,16 +1,8 @@
-import {
-  documentId,
-  errandsDue,
-  instant,
-  type Errand,
-  type ErrandAction,
-  type ErrandKind,
-  type ErrandSituation,
-  type Instant,
-  type IssuedDocument,
-  type Preferences,
-  type RecordedDocument,
-} from '@belegwerk/core';
+import { documentId, instant, type Instant } from '@belegwerk/core/kernel';
+import { errandsDue, type ErrandAction, type ErrandSituation, type RecordedDocument } from '@belegwerk/core/errands';
+import type { Errand, ErrandKind } from '@belegwerk/core/records';
+import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { euro } from './amounts.ts';
 import { anIssuedDocument } from './issued-document.ts';
 import { anOrder } from './order-builder.ts';
@@ -105,7 +97,13 @@ export const anErrand = (kind: ErrandKind, source: string, wish: Partial<Errand>
 });
 
 /** What is due of one kind, and what is not with its reason. */
-export const errandsOf = <K extends ErrandKind>(kind: K, situation: ErrandSituation) => {
+export const errandsOf = <K extends ErrandKind>(
+  kind: K,
+  situation: ErrandSituation,
+): {
+  readonly actions: readonly Extract<ErrandAction, { kind: K }>[];
+  readonly withheld: readonly Omit<ReturnType<typeof errandsDue>['withheld'][number], 'kind'>[];
+} => {
   const { actions, withheld } = errandsDue(situation);
   return {
     actions: actions.filter((action): action is Extract<ErrandAction, { kind: K }> => action.kind === kind),

@@ -1,4 +1,6 @@
-import { day, documentId, documentMark, instant, type DocumentIntent, type IssuedDocument } from '@belegwerk/core';
+import { day, documentId, documentMark, instant } from '@belegwerk/core/kernel';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { IssuedDocument } from '@belegwerk/core/documents';
 import { euro } from './amounts.ts';
 import { anOrder } from './order-builder.ts';
 

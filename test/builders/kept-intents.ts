@@ -1,16 +1,12 @@
+import { cents, documentMark, instant, orderId } from '@belegwerk/core/kernel';
+import { freeTransfer, type TransferSupply } from '@belegwerk/core/plans';
 import {
-  cents,
-  documentMark,
-  freeTransfer,
-  instant,
   intentAfter,
-  orderId,
   planIntent,
   suppliesAsked,
   type DocumentIntent,
   type IntentTransition,
-  type TransferSupply,
-} from '@belegwerk/core';
+} from '@belegwerk/core/records';
 
 const AT = instant('2026-11-20T09:00:00Z');
 

@@ -1,4 +1,5 @@
-import { cents, type LineKind, type OrderFee, type OrderLine, type ShippingLine, type TaxLine } from '@belegwerk/core';
+import { cents } from '@belegwerk/core/kernel';
+import type { LineKind, OrderFee, OrderLine, ShippingLine, TaxLine } from '@belegwerk/core/orders';
 import { euro, percent, shopTax } from './amounts.ts';
 
 export interface LineWish {

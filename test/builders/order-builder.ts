@@ -1,4 +1,5 @@
-import { cents, instant, orderId, type Order, type OrderTotals, type Payment, type Refund } from '@belegwerk/core';
+import { cents, instant, orderId } from '@belegwerk/core/kernel';
+import type { Order, OrderTotals, Payment, Refund } from '@belegwerk/core/orders';
 import { aLine, aShippingLine } from './line-builder.ts';
 
 type Money = Pick<Order, 'taxesIncluded' | 'lines' | 'shipping' | 'refunds' | 'fees'>;

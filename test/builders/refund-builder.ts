@@ -1,4 +1,5 @@
-import { instant, type Refund } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
+import type { Refund } from '@belegwerk/core/orders';
 import { euro } from './amounts.ts';
 
 export interface RefundWish {

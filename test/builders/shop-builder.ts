@@ -1,13 +1,7 @@
-import {
-  accountingTargetId,
-  DEFAULT_PREFERENCES,
-  givenPlan,
-  instant,
-  shopKey,
-  type Preferences,
-  type SellerProfile,
-  type Shop,
-} from '@belegwerk/core';
+import { accountingTargetId, instant, shopKey } from '@belegwerk/core/kernel';
+import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
+import { givenPlan } from '@belegwerk/core/plans';
+import type { SellerProfile, Shop } from '@belegwerk/core/shops';
 
 /** The accounting service of shops that a test connects. */
 export const TARGET = accountingTargetId('books');

@@ -1,4 +1,5 @@
-import { cents, instant, type Fulfilment, type Order, type Refund } from '@belegwerk/core';
+import { cents, instant } from '@belegwerk/core/kernel';
+import type { Fulfilment, Order, Refund } from '@belegwerk/core/orders';
 import { percent, shopTax } from './amounts.ts';
 import { anOrder, totalsFor } from './order-builder.ts';
 import type { ShopEvent } from './shop-event.ts';

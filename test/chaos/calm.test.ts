@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { orderId } from '@belegwerk/core';
+import { orderId } from '@belegwerk/core/kernel';
 import { becomeCalm } from './calm.ts';
 import type { HostView } from './host-view.ts';
 import type { Ledgers } from './ledgers.ts';

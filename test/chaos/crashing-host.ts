@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core';
+import type { Stores } from '@belegwerk/core/ports';
 import { readSettings, startHost } from '@belegwerk/host';
 import { Crasher, crashPointOf } from './crash-points.ts';
 import { serveOpenWork } from './open-work.ts';

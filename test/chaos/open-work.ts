@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Clock, type WorkItem, instantOfMillis, type Stores } from '@belegwerk/core';
+import type { Clock, Stores } from '@belegwerk/core/ports';
+import type { WorkItem } from '@belegwerk/core/work';
+import { instantOfMillis } from '@belegwerk/core/kernel';
 import { asked } from './sandbox-call.ts';
 
 /** Work that no host has done yet, as its store knows it. */

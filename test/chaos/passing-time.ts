@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Clock, Instant } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Instant } from '@belegwerk/core/kernel';
 
 /** How often a host looks at how much time has passed. */
 const LOOK_EVERY_MS = 200;

@@ -1,4 +1,4 @@
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 
 /** Tags that an order gets with a document of a kind. */
 export const TAGS = { invoice: 'rechnung', 'credit-note': 'rechnungskorrektur' } as const;

@@ -1,4 +1,4 @@
-import { parseCents } from '@belegwerk/core';
+import { parseCents } from '@belegwerk/core/kernel';
 import type { MoneyMoved, PlacedOrder } from './truth.ts';
 
 type Texts<K extends string> = Readonly<Record<K, string>>;

@@ -17,16 +17,9 @@ import {
 } from '@belegwerk/adapters/lexware';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
-import {
-  documentMark,
-  instant,
-  shopKey,
-  type DocumentDraft,
-  type DocumentId,
-  type Instant,
-  type IssueOrder,
-  type ShopKey,
-} from '@belegwerk/core';
+import { documentMark, instant, shopKey, type DocumentId, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { DocumentDraft } from '@belegwerk/core/documents';
+import type { IssueOrder } from '@belegwerk/core/ports';
 
 /** Connected by API key. */
 export const SHOP = shopKey('kaffeekontor-nord.myshopify.com');

@@ -1,4 +1,6 @@
-import { documentTotals, manualPosition, taxRate, unitPrice, type DocumentDraft } from '@belegwerk/core';
+import { documentTotals, type DocumentDraft } from '@belegwerk/core/documents';
+import { manualPosition } from '@belegwerk/core/rows';
+import { taxRate, unitPrice } from '@belegwerk/core/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aDraft } from '../builders/index.ts';

@@ -1,4 +1,4 @@
-import { businessDay, day, documentId } from '@belegwerk/core';
+import { businessDay, day, documentId } from '@belegwerk/core/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../builders/index.ts';
 import { aCreditNote, aDeliveryNote } from './lexware-drafts.ts';

@@ -1,4 +1,6 @@
-import { documentTotals, manualPosition, taxRate, unitPrice, type DocumentDraft } from '@belegwerk/core';
+import { documentTotals, type DocumentDraft } from '@belegwerk/core/documents';
+import { manualPosition } from '@belegwerk/core/rows';
+import { taxRate, unitPrice } from '@belegwerk/core/kernel';
 import { aDraft } from '../builders/index.ts';
 
 /** A gross credit note over so many euros at 19 %. */

@@ -1,5 +1,5 @@
 import { paymentBookContract } from '@belegwerk/contracts/ports';
-import { parseCents, type Cents, type DocumentId } from '@belegwerk/core';
+import { parseCents, type Cents, type DocumentId } from '@belegwerk/core/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../builders/index.ts';
 import { aCreditNote } from './lexware-drafts.ts';

@@ -1,4 +1,4 @@
-import { cents } from '@belegwerk/core';
+import { cents } from '@belegwerk/core/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aDraft } from '../builders/index.ts';
 import { anOrder, issuedBy, openLexwareAccount, SHOP } from './lexware-account.ts';

@@ -1,5 +1,4 @@
 import { afterAll, describe, it } from '@jest/globals';
-
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import type { LexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { lexwareContract } from '@belegwerk/contracts/lexware/suite';

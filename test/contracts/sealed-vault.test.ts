@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { inMemorySealedStore } from '@belegwerk/contracts/ports';
-import { shopKey, type SealedStore, type SealedText } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
+import type { SealedStore, SealedText } from '@belegwerk/core/ports';
 
 const shop = shopKey('kaffee.myshopify.com');
 const other = shopKey('tee.myshopify.com');

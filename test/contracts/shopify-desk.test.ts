@@ -1,18 +1,9 @@
 import { openHttp } from '@belegwerk/adapters/http';
 import { sendOver, ShopifyAdmin, ShopifyDesk, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
-import {
-  instant,
-  instantOfMillis,
-  orderId,
-  shopKey,
-  type Lease,
-  type Leases,
-  type MetafieldKey,
-  type MetafieldOwner,
-  type OrderId,
-  type SecretVault,
-} from '@belegwerk/core';
+import { instant, instantOfMillis, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
+import type { Lease, Leases, SecretVault } from '@belegwerk/core/ports';
+import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const secrets = new Map<string, string>();

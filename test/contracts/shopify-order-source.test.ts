@@ -16,18 +16,9 @@ import {
   type WebhookFault,
 } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
-import {
-  instant,
-  instantOfMillis,
-  orderId,
-  orderIdentities,
-  shopKey,
-  type Lease,
-  type Leases,
-  type Order,
-  type Result,
-  type SecretVault,
-} from '@belegwerk/core';
+import { instant, instantOfMillis, orderId, shopKey, type Result } from '@belegwerk/core/kernel';
+import { orderIdentities, type Order } from '@belegwerk/core/orders';
+import type { Lease, Leases, SecretVault } from '@belegwerk/core/ports';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const secrets = new Map<string, string>();

@@ -9,7 +9,7 @@ import {
 } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { webhookTopics } from '@belegwerk/contracts/shopify/wire';
-import { instantOfMillis, ok, parseShopKey, type ShopKey } from '@belegwerk/core';
+import { instantOfMillis, ok, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 const HERE = 'https://belegwerk.example/webhooks/shopify';

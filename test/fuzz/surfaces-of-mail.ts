@@ -1,4 +1,4 @@
-import { parseRecipients } from '@belegwerk/core';
+import { parseRecipients } from '@belegwerk/core/mails';
 import { plainAddress } from '../../adapters/src/smtp/message/addresses.ts';
 import { composeMessage } from '../../adapters/src/smtp/message/compose.ts';
 import { replyText } from '../../adapters/src/smtp/details.ts';

@@ -2,16 +2,16 @@ import {
   checkIban,
   checkTaxNumber,
   checkVatId,
-  contactPhone,
-  decide,
-  eventText,
   findVatId,
   findVatIdByPattern,
   findVatIds,
-  instant,
-  SEARCH_LENGTH,
-  zoneOf,
-} from '@belegwerk/core';
+} from '@belegwerk/core/vat-ids';
+import { contactPhone } from '@belegwerk/core/contacts';
+import { decide } from '@belegwerk/core/decisions';
+import { eventText } from '@belegwerk/core/events';
+import { instant } from '@belegwerk/core/kernel';
+import { SEARCH_LENGTH } from '@belegwerk/core/search';
+import { zoneOf } from '@belegwerk/core/tax';
 import { possibleOrderNames } from '../../core/src/use-cases/follow/order-names.ts';
 import { isSameAddress } from '../../core/src/contacts/comparable.ts';
 import { searchText } from '../../adapters/src/lexware/contacts/contact-search.ts';

@@ -1,4 +1,4 @@
-import { shopKey } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
 import { readPrivacyAsk } from '@belegwerk/adapters/shopify';
 import { traceInRequest } from '../../core/src/privacy/asked-customer.ts';
 import { contactStandsIn } from '../../core/src/privacy/contact-in-text.ts';

@@ -2,24 +2,20 @@ import { Readable } from 'node:stream';
 import { routes } from '@belegwerk/contracts/api';
 import {
   applyChange,
-  day,
   DEFAULT_PREFERENCES,
-  evaluateTemplate,
-  FEATURES,
   FIELD_KEYS,
   isAttachmentUrl,
   isEmailAddress,
   isHostname,
-  lintTemplate,
   normalTags,
-  parseTemplate,
-  planInvoice,
-  printTemplate,
-  scopeOfOrder,
-  templateWording,
-  typedCouponCode,
-} from '@belegwerk/core';
-import { metafieldTemplateValue } from '../../core/src/metafields/metafields-to-read.ts';
+} from '@belegwerk/core/preferences';
+import { day } from '@belegwerk/core/kernel';
+import { evaluateTemplate, lintTemplate, parseTemplate, printTemplate, scopeOfOrder } from '@belegwerk/core/templates';
+import { FEATURES } from '@belegwerk/core/plans';
+import { planInvoice } from '@belegwerk/core/document-plans';
+import { templateWording } from '@belegwerk/core/texts';
+import { typedCouponCode } from '@belegwerk/core/coupons';
+import { metafieldTemplateValue } from '../../core/src/texts/metafields-to-read.ts';
 import { isPartnerCode, typedPartnerCode } from '../../core/src/partner/partner-code.ts';
 import type { Request, Response } from 'express';
 import { jsonBody } from '../../host/src/http/json-body.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { routes } from '@belegwerk/contracts/api';
 import { subjectOfEvent } from '@belegwerk/adapters/lexware';
 import { documentFile } from '../../adapters/src/lexware/wire/document-file.ts';

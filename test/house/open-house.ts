@@ -5,7 +5,7 @@ import { startMailSandbox, type MailSandbox, type ReceivedMail } from '@belegwer
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import type { ChangedPreferencesReply, OrderReply, PreferencesReply } from '@belegwerk/contracts/api';
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 import {
   firstVisit,
   mailEnvironment,

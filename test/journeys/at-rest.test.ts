@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
-import { shopKey } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
 import { runHost } from './host-process.ts';
 
 const LIMIT_MS = 60_000;

@@ -1,16 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import {
-  instant,
-  orderId,
-  parseShopKey,
-  type WorkState,
-  type JobBoard,
-  type JobData,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { instant, orderId, parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
+import type { WorkState } from '@belegwerk/core/work';
+import type { JobBoard, JobData, Stores } from '@belegwerk/core/ports';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
 import { countersOf, sendWebhook, type Counters, type SentWebhook } from './shop-webhook.ts';

@@ -6,7 +6,7 @@ import {
   type PrivacyExportReply,
   type PrivacyRequestsReply,
 } from '@belegwerk/contracts/api';
-import { eventText } from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
 import { sendWebhook } from './shop-webhook.ts';
 import { peopleOf, type Person } from '../house/mailed-person.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';

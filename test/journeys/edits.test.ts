@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { parseCents } from '@belegwerk/core';
+import { parseCents } from '@belegwerk/core/kernel';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseCents } from '@belegwerk/core';
+import { parseCents } from '@belegwerk/core/kernel';
 import { openHouse, type House, type HouseOptions } from '../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardReply, LogPageReply, OrderPageReply, OrderReply } from '@belegwerk/contracts/api';
-import { eventText } from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
 import { euro } from '../builders/index.ts';
 import { documentByHand } from '../house/by-hand.ts';
 import { inEuro } from '../house/german-money.ts';

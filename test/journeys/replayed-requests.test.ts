@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply } from '@belegwerk/contracts/api';
-import { shopKey, type PrivacyRequest, type Stores } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
+import type { PrivacyRequest, Stores } from '@belegwerk/core/ports';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { sendWebhook, type SentWebhook } from './shop-webhook.ts';
 

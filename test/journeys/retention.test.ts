@@ -5,22 +5,10 @@ import { openEmbeddedJobBoard, openMongoJobBoard, type JobBoardOptions } from '@
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
 import { aFilledShop, anIntent } from '@belegwerk/contracts/ports';
-import {
-  businessDay,
-  DAYS_OF_FAREWELL,
-  day,
-  givenPlan,
-  instant,
-  RETENTION,
-  retentionCutoff,
-  startOfBusinessDay,
-  type Clock,
-  type Instant,
-  type JobBoard,
-  type JobData,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { businessDay, day, instant, startOfBusinessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { DAYS_OF_FAREWELL, RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import { givenPlan } from '@belegwerk/core/plans';
+import type { Clock, JobBoard, JobData, Stores } from '@belegwerk/core/ports';
 import { mongoContents, sqliteContents } from '../contracts/engine-contents.ts';
 import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { findMongo, WITHOUT_MONGO, type TestMongo } from '../mongo/find-mongo.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LogPageReply, PreferencesReply } from '@belegwerk/contracts/api';
-import { doneByText, eventText } from '@belegwerk/core';
+import { doneByText } from '@belegwerk/core/sentences';
+import { eventText } from '@belegwerk/core/events';
 import { openHouse, type House } from '../house/open-house.ts';
 import { orderDesk } from '../house/order-desk.ts';
 

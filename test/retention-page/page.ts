@@ -1,4 +1,4 @@
-import { DAYS_OF_FAREWELL, RETENTION, type DataClass, type RetentionRow } from '@belegwerk/core';
+import { DAYS_OF_FAREWELL, RETENTION, type DataClass, type RetentionRow } from '@belegwerk/core/privacy';
 import { format } from 'prettier';
 
 /** Where the page stands in the repository. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentRegister, ErrandRegister, EventLog, OrderBook } from '@belegwerk/core';
+import type { DocumentRegister, ErrandRegister, EventLog, OrderBook } from '@belegwerk/core/ports';
 import { ROOT } from './plant.ts';
 
 interface Taker {
@@ -19,7 +19,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/count-transfers.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/follow/catch-up.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/follow/check-connection.ts': { why: 'tells of the connection', calls: ['append'] },
-  'core/src/use-cases/follow/check-contact.ts': {
+  'core/src/use-cases/check-contact.ts': {
     why: 'forgets a contact, under the lease that the erasure needs',
     calls: [],
   },
@@ -57,7 +57,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/sweep-shop.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/tell-transfers.ts': { why: 'tells of the plan', calls: ['append'] },
   'core/src/use-cases/welcome-shop.ts': { why: 'tells of the shop', calls: ['append'] },
-  'core/src/use-cases/work-lane.ts': {
+  'core/src/use-cases/lane/work-lane.ts': {
     why: 'reads the name of an order, and tells of messages that have none',
     calls: ['append'],
   },

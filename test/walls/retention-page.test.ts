@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PLANS, RETENTION } from '@belegwerk/core';
+import { PLANS } from '@belegwerk/core/plans';
+import { RETENTION } from '@belegwerk/core/privacy';
 import { RETENTION_PAGE, retentionPage } from '../retention-page/page.ts';
 
 describe('the page about retention', () => {

@@ -1,4 +1,5 @@
-import type { Instant, JobBoard, JobData } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
+import type { JobBoard, JobData } from '@belegwerk/core/ports';
 import {
   Agenda,
   exponential,

@@ -1,4 +1,4 @@
-import type { JobBoard } from '@belegwerk/core';
+import type { JobBoard } from '@belegwerk/core/ports';
 
 /** The board, which also gives back its store once it has stopped. */
 export const closingAfterStop = (board: JobBoard, close: () => Promise<void>): JobBoard => ({

@@ -1,4 +1,4 @@
-import type { JobBoard } from '@belegwerk/core';
+import type { JobBoard } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
 import { closingAfterStop } from './closing-after-stop.ts';

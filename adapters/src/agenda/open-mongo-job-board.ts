@@ -1,4 +1,4 @@
-import type { JobBoard } from '@belegwerk/core';
+import type { JobBoard } from '@belegwerk/core/ports';
 import { InMemoryNotificationChannel, type AgendaBackend } from 'agenda';
 import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';

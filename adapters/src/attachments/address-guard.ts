@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { fail, ok, type Result } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
 /** Finds all addresses of a name; throws when there is none. */

@@ -1,4 +1,5 @@
-import { fail, ok, type AttachmentFailure, type Result } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core/kernel';
+import type { AttachmentFailure } from '@belegwerk/core/ports';
 import type { HttpReply, NoAnswer, SendHttp } from '../http/index.ts';
 
 /** What a place answered: the file, or where it is instead. */

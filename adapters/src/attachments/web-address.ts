@@ -1,4 +1,5 @@
-import { fail, ok, type AttachmentFailure, type Result } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core/kernel';
+import type { AttachmentFailure } from '@belegwerk/core/ports';
 
 const forbidden = (detail: string) => fail({ kind: 'address-forbidden', detail });
 

@@ -1,4 +1,6 @@
-import type { DocumentIntent, DocumentLinks, ShopKey } from '@belegwerk/core';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentLinks } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { shopKeyText } from '../records/index.ts';
 import { intents } from './codecs.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';

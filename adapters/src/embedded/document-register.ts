@@ -1,25 +1,24 @@
 import {
   freeTransfer,
-  intentAfter,
   nextTransfer,
-  planIntent,
-  suppliesAsked,
-  type Changed,
-  type DocumentId,
-  type DocumentIntent,
-  type DocumentKind,
-  type DocumentRegister,
-  type IntentFound,
-  type IntentTransition,
-  type NewIntent,
-  type Instant,
-  type OrderId,
-  type ShopKey,
   type TakenSlots,
   type TakenTransfer,
   type TransferSupply,
+} from '@belegwerk/core/plans';
+import {
+  intentAfter,
+  planIntent,
+  suppliesAsked,
+  type Changed,
+  type DocumentIntent,
+  type IntentFound,
+  type IntentTransition,
+  type NewIntent,
   type WithPlan,
-} from '@belegwerk/core';
+} from '@belegwerk/core/records';
+import type { DocumentId, Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
+import type { DocumentKind } from '@belegwerk/core/documents';
+import type { DocumentRegister } from '@belegwerk/core/ports';
 import { documentKind, textOfInstant } from '../records/index.ts';
 import { intents } from './codecs.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';

@@ -1,4 +1,4 @@
-import type { ShopKey } from '@belegwerk/core';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 import { AT_ONCE, deleteInSteps } from './deleting.ts';
 

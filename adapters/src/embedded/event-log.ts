@@ -1,13 +1,7 @@
-import {
-  folded,
-  type EventLog,
-  type EventQuery,
-  type EventsAboutPerson,
-  type Instant,
-  type LogEvent,
-  type Page,
-  type ShopKey,
-} from '@belegwerk/core';
+import { folded } from '@belegwerk/core/search';
+import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import type { LogEvent } from '@belegwerk/core/records';
 import { WEIGHT_OF_STATUS, placeOfEvent, searchTextOfEvent, sortKey, textOfInstant } from '../records/index.ts';
 import { events } from './codecs.ts';
 import { allOf, found, type Condition } from './conditions.ts';

@@ -1,4 +1,5 @@
-import { instantOfMillis, type Instant, type Lease, type Leases } from '@belegwerk/core';
+import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
+import type { Lease, Leases } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 

@@ -6,17 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  DEFAULT_PREFERENCES,
-  givenPlan,
-  instant,
-  orderId,
-  shopKey,
-  type NewWorkItem,
-  type Shop,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
+import { givenPlan } from '@belegwerk/core/plans';
+import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
+import type { NewWorkItem } from '@belegwerk/core/work';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Stores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { shops } from './codecs.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';

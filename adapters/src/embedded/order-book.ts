@@ -1,16 +1,6 @@
-import {
-  orderState,
-  type Instant,
-  type OpenItemCount,
-  type OrderBook,
-  type OrderId,
-  type OrderQuery,
-  type OrderRecord,
-  type OrderState,
-  type Page,
-  type PlainDate,
-  type ShopKey,
-} from '@belegwerk/core';
+import { orderState, type OrderState } from '@belegwerk/core/payments';
+import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
 import {
   dayKey,
   instantText,

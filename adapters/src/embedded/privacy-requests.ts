@@ -1,15 +1,12 @@
+import { instant, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import {
-  instant,
-  type Instant,
   MERCHANT_STATES,
   type NewPrivacyRequest,
   type OpenRequests,
-  type OrderId,
   type PrivacyRequest,
   type PrivacyRequests,
-  type ShopKey,
   type WaitingRequests,
-} from '@belegwerk/core';
+} from '@belegwerk/core/ports';
 import { stateOfNew, textOfInstant } from '../records/index.ts';
 import { privacyRequests } from './codecs.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';

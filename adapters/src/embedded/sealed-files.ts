@@ -1,4 +1,5 @@
-import type { Instant, SealedFiles, ShopKey } from '@belegwerk/core';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import type { SealedFiles } from '@belegwerk/core/ports';
 import { textOfInstant } from '../records/index.ts';
 import type { SqliteDatabase } from '../records/sqlite/index.ts';
 

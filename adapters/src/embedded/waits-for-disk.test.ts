@@ -2,18 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  cents,
-  documentId,
-  documentMark,
-  instant,
-  orderId,
-  shopKey,
-  type IntentTransition,
-  type NewIntent,
-  type ShopRecords,
-  type Stores,
-} from '@belegwerk/core';
+import { cents, documentId, documentMark, instant, orderId, shopKey } from '@belegwerk/core/kernel';
+import type { IntentTransition, NewIntent } from '@belegwerk/core/records';
+import type { ShopRecords, Stores } from '@belegwerk/core/ports';
 import { SqliteDatabase } from '../records/sqlite/index.ts';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
 

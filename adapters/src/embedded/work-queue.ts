@@ -1,21 +1,22 @@
 import {
   beginningOf,
   countsAttempt,
-  KEPT_BODIES_PER_PAGE,
-  MOST_KEPT_BODIES,
   OPEN_WORK_STATES,
   orderOf,
   RANK_OF_URGENCY,
   topicOf,
-  type Instant,
-  type KeptBody,
   type NewWorkItem,
-  type ShopKey,
-  type WorkChange,
   type WorkItem,
-  type WorkQueue,
   type WorkState,
-} from '@belegwerk/core';
+} from '@belegwerk/core/work';
+import {
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
+  type KeptBody,
+  type WorkChange,
+  type WorkQueue,
+} from '@belegwerk/core/ports';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import { Gathering, shopKeyText, textOfInstant, workState } from '../records/index.ts';
 import { workItems } from './codecs.ts';
 import type { SqliteDatabase, Row } from '../records/sqlite/index.ts';

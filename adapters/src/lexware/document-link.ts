@@ -1,4 +1,5 @@
-import type { DocumentId, DocumentKind } from '@belegwerk/core';
+import type { DocumentId } from '@belegwerk/core/kernel';
+import type { DocumentKind } from '@belegwerk/core/documents';
 import { endpointOf } from './endpoints.ts';
 
 /** Address at which the merchant sees or edits a document in the web application. Source: API reference, 2.2. */

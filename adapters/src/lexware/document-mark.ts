@@ -1,4 +1,5 @@
-import { cutText, documentMark, TEXT_LIMITS, type DocumentMark } from '@belegwerk/core';
+import { cutText, TEXT_LIMITS } from '@belegwerk/core/documents';
+import { documentMark, type DocumentMark } from '@belegwerk/core/kernel';
 
 /** Says whose it is: the reader knows references of the shop and of their own, too. */
 const markLine = (mark: DocumentMark): string => `Belegwerk-Referenz: ${mark}`;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@belegwerk/core';
+import type { DocumentKind } from '@belegwerk/core/documents';
 
 /** What differs between the kinds of sales vouchers. Source: API reference, sections 1.12 and 2.1-2.4. */
 export interface Endpoint {

@@ -1,4 +1,5 @@
-import { documentId, documentMark, type IssueOrder } from '@belegwerk/core';
+import { documentId, documentMark } from '@belegwerk/core/kernel';
+import type { IssueOrder } from '@belegwerk/core/ports';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { CUT, NOBODY } from '../http/testing/nocked-service.ts';
 import { API_KEY, SHOP, aConnectedShop } from './testing/a-connected-shop.ts';

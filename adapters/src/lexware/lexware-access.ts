@@ -1,4 +1,5 @@
-import { ok, type AccountingAccess, type BookkeepingFailure, type Result, type ShopKey } from '@belegwerk/core';
+import { ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountingAccess, BookkeepingFailure } from '@belegwerk/core/ports';
 import type { ApiKeyCredentials } from './credentials/api-key-credentials.ts';
 import type { LexwareSubscriptions } from './events/lexware-subscriptions.ts';
 import type { LexwareConnector } from './oauth/lexware-connector.ts';

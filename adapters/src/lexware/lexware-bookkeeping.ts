@@ -1,23 +1,16 @@
-import {
-  fail,
-  ok,
-  type Bookkeeping,
-  type BookkeepingFailure,
-  type Cents,
-  type Clock,
-  type DocumentFile,
-  type DocumentId,
-  type DocumentKind,
-  type IssuedDocument,
-  type IssueOrder,
-  type IssueTrace,
-  type PrintLayout,
-  type Result,
-  type SellerProfile,
-  type ShopKey,
-  type Sighting,
-  type Urgency,
-} from '@belegwerk/core';
+import { fail, ok, type Cents, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type {
+  Bookkeeping,
+  BookkeepingFailure,
+  Clock,
+  DocumentFile,
+  IssueOrder,
+  IssueTrace,
+  Sighting,
+} from '@belegwerk/core/ports';
+import type { DocumentKind, IssuedDocument } from '@belegwerk/core/documents';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
+import type { Urgency } from '@belegwerk/core/work';
 import type { z } from 'zod';
 import type { LexwareCredentials } from './credentials/credentials.ts';
 import { carriesMark } from './document-mark.ts';

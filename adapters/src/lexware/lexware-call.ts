@@ -1,4 +1,4 @@
-import type { Urgency } from '@belegwerk/core';
+import type { Urgency } from '@belegwerk/core/work';
 import type { HttpReply, HttpRequest } from '../http/index.ts';
 
 /** `reader`: somebody with a public link, behind all work of the shop and with a small share of the limits. */

@@ -1,4 +1,5 @@
-import { fail, ok, type BookkeepingFailure, type Result, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { backoffMillis, pause, type Timing } from '../pacing/index.ts';
 import type { AccountGates, PacedCall } from './account-limits.ts';
 import type { AccessGrant, LexwareCredentials } from './credentials/credentials.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import { httpAddress } from '../http/index.ts';
 import { DEFAULT_LIMITS } from './account-limits.ts';

@@ -1,13 +1,5 @@
-import {
-  accountingTargetId,
-  ok,
-  type AccountingTarget,
-  type Clock,
-  type Leases,
-  type Result,
-  type SecretVault,
-  type ShopKey,
-} from '@belegwerk/core';
+import { accountingTargetId, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountingTarget, Clock, Leases, SecretVault } from '@belegwerk/core/ports';
 import type { SendHttp } from '../http/index.ts';
 import { contactLink } from './contact-link.ts';
 import { ApiKeyCredentials } from './credentials/api-key-credentials.ts';

@@ -1,4 +1,4 @@
-import { day, documentId, instant } from '@belegwerk/core';
+import { day, documentId, instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { CUT } from '../http/testing/nocked-service.ts';
 import { contactLink } from './contact-link.ts';

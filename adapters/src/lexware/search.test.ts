@@ -1,4 +1,5 @@
-import { cents, documentMark, instant, type IssueTrace } from '@belegwerk/core';
+import { cents, documentMark, instant } from '@belegwerk/core/kernel';
+import type { IssueTrace } from '@belegwerk/core/ports';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SHOP, aConnectedShop } from './testing/a-connected-shop.ts';
 import { page, row, voucher } from './testing/answers.ts';

@@ -3,14 +3,11 @@ import {
   compareInstants,
   fail,
   ok,
-  type BookkeepingFailure,
-  type Clock,
   type DocumentId,
   type Instant,
-  type IssueTrace,
   type Result,
-  type Sighting,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, Clock, IssueTrace, Sighting } from '@belegwerk/core/ports';
 import type { VoucherPage } from './wire/wire-replies.ts';
 
 type Answer<T> = Promise<Result<T, BookkeepingFailure>>;

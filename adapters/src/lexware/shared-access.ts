@@ -1,4 +1,4 @@
-import type { Clock } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
 import type { SendHttp } from '../http/index.ts';
 import { systemTiming, type Timing } from '../pacing/index.ts';
 import { AccountGates, DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';

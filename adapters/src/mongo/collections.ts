@@ -1,4 +1,4 @@
-import type { ShopKey } from '@belegwerk/core';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import type { StoredFields, StoredOpenItem } from '../records/index.ts';
 

@@ -1,4 +1,6 @@
-import type { DocumentIntent, DocumentLinks, ShopKey } from '@belegwerk/core';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { DocumentLinks } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Collection } from 'mongodb';
 import { shopKeyText } from '../records/index.ts';
 import { codecs } from './codecs.ts';

@@ -1,4 +1,4 @@
-import type { ShopKey } from '@belegwerk/core';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Collection, Document } from 'mongodb';
 import { keyWithin, type Collections } from './collections.ts';
 import { literally } from './searching.ts';

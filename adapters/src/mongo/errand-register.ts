@@ -4,14 +4,12 @@ import {
   type Changed,
   type Errand,
   type ErrandKind,
-  type ErrandRegister,
   type ErrandTransition,
-  type Instant,
   type NewErrand,
-  type OrderId,
-  type SentMails,
-  type ShopKey,
-} from '@belegwerk/core';
+} from '@belegwerk/core/records';
+import type { ErrandRegister } from '@belegwerk/core/ports';
+import type { Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
+import type { SentMails } from '@belegwerk/core/plans';
 import type { Collection } from 'mongodb';
 import { dateOfInstant } from '../records/index.ts';
 import { codecs } from './codecs.ts';

@@ -1,14 +1,7 @@
-import {
-  folded,
-  instantOfMillis,
-  type EventLog,
-  type EventQuery,
-  type EventsAboutPerson,
-  type Instant,
-  type LogEvent,
-  type Page,
-  type ShopKey,
-} from '@belegwerk/core';
+import { folded } from '@belegwerk/core/search';
+import { instantOfMillis, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
+import type { LogEvent } from '@belegwerk/core/records';
 import type { Collection, Filter, Sort } from 'mongodb';
 import {
   WEIGHT_OF_STATUS,

@@ -1,4 +1,4 @@
-import type { Stores } from '@belegwerk/core';
+import type { Stores } from '@belegwerk/core/ports';
 import { MongoClient } from 'mongodb';
 import { serverUnusable } from '../records/mongo/server-unusable.ts';
 import { collectionsOf, createIndexes, type Collections } from './collections.ts';

@@ -1,15 +1,12 @@
+import { instantOfMillis, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import {
-  instantOfMillis,
-  type Instant,
   MERCHANT_STATES,
   type NewPrivacyRequest,
   type OpenRequests,
-  type OrderId,
   type PrivacyRequest,
   type PrivacyRequests,
-  type ShopKey,
   type WaitingRequests,
-} from '@belegwerk/core';
+} from '@belegwerk/core/ports';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { dateOfInstant, stateOfNew } from '../records/index.ts';
 import { codecs } from './codecs.ts';

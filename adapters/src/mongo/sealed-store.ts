@@ -1,4 +1,5 @@
-import { shopKey, type SealedStore, type SealedText, type ShopKey } from '@belegwerk/core';
+import { shopKey, type ShopKey } from '@belegwerk/core/kernel';
+import type { SealedStore, SealedText } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
 import { keyWithin, partsOfKey, type StoredSecret } from './collections.ts';
 import { literally } from './searching.ts';

@@ -1,4 +1,6 @@
-import type { Shop, ShopKey, ShopRegister } from '@belegwerk/core';
+import type { Shop } from '@belegwerk/core/shops';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { ShopRegister } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
 import type { StoredShop } from './collections.ts';
 import { planOfOldShop } from '../records/index.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '@belegwerk/core';
+import type { Shop } from '@belegwerk/core/shops';
 import type { StoredFields } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 

@@ -1,22 +1,22 @@
 import {
   beginningOf,
-  compareInstants,
   countsAttempt,
-  KEPT_BODIES_PER_PAGE,
-  MOST_KEPT_BODIES,
   OPEN_WORK_STATES,
   orderOf,
   RANK_OF_URGENCY,
   topicOf,
-  type Instant,
-  type KeptBody,
   type NewWorkItem,
-  type ShopKey,
-  type WorkChange,
   type WorkItem,
-  type WorkQueue,
   type WorkState,
-} from '@belegwerk/core';
+} from '@belegwerk/core/work';
+import { compareInstants, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import {
+  KEPT_BODIES_PER_PAGE,
+  MOST_KEPT_BODIES,
+  type KeptBody,
+  type WorkChange,
+  type WorkQueue,
+} from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
 import { dateOfInstant, Gathering, shopKeyText, workState } from '../records/index.ts';
 import { codecs } from './codecs.ts';

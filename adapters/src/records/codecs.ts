@@ -1,4 +1,7 @@
-import type { DocumentIntent, Errand, WorkItem, LogEvent, OrderRecord, PrivacyRequest, Shop } from '@belegwerk/core';
+import type { DocumentIntent, Errand, LogEvent } from '@belegwerk/core/records';
+import type { WorkItem } from '@belegwerk/core/work';
+import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { documentIntent } from './document-schemas.ts';
 import { errand } from './errand-schema.ts';
 import { logEvent } from './event-schema.ts';

@@ -1,11 +1,6 @@
-import {
-  DOCUMENT_KINDS,
-  type Covered,
-  type DocumentIntent,
-  type DocumentKind,
-  type IssuedDocument,
-  type TakenTransfer,
-} from '@belegwerk/core';
+import { DOCUMENT_KINDS, type Covered, type DocumentKind, type IssuedDocument } from '@belegwerk/core/documents';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { TakenTransfer } from '@belegwerk/core/plans';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, documentIdText, markText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';

@@ -1,4 +1,4 @@
-import type { Errand, ErrandKind, ErrandState } from '@belegwerk/core';
+import type { Errand, ErrandKind, ErrandState } from '@belegwerk/core/records';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { orderIdText, type InstantCodec } from './stored-values.ts';

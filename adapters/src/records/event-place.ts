@@ -1,4 +1,4 @@
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import { textOfInstant } from './stored-values.ts';
 
 const DIGITS = 6;

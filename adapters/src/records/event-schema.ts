@@ -1,4 +1,4 @@
-import type { EventOrigin, EventStatus, LogEvent } from '@belegwerk/core';
+import type { EventOrigin, EventStatus, LogEvent } from '@belegwerk/core/records';
 import { z } from 'zod';
 import type { FieldSchemas } from './record-codec.ts';
 import { orderIdText, type InstantCodec } from './stored-values.ts';

@@ -1,4 +1,6 @@
-import { neededFrom, type OpenItem, type OrderRecord, type PlainDate } from '@belegwerk/core';
+import { neededFrom, type OpenItem } from '@belegwerk/core/payments';
+import type { OrderRecord } from '@belegwerk/core/ports';
+import type { PlainDate } from '@belegwerk/core/kernel';
 
 /** An open item as an engine finds and counts it; days are texts that sort as days do. */
 export interface StoredOpenItem {

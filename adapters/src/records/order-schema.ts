@@ -1,25 +1,18 @@
+import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/balance';
+import { REASON_CODES, ERRAND_REASON_CODES, type ErrandReason, type Reason } from '@belegwerk/core/reasons';
+import type { DocumentStanding, Standing } from '@belegwerk/core/decisions';
+import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
-  BALANCE_CAUSES,
-  REASON_CODES,
-  type Balance,
-  type BalanceCause,
-  type DocumentStanding,
-  ERRAND_REASON_CODES,
-  FIELD_KEYS,
-  type ErrandReason,
   OPEN_ITEM_CAUSES,
   ORDER_STATES,
   orderState,
-  type FulfilmentStatus,
   type OpenItem,
   type OpenItemCause,
-  type OrderRecord,
   type OrderState,
-  type PaymentStatus,
-  type Reason,
-  type Standing,
-  type WithheldErrand,
-} from '@belegwerk/core';
+} from '@belegwerk/core/payments';
+import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
+import type { OrderRecord } from '@belegwerk/core/ports';
+import type { WithheldErrand } from '@belegwerk/core/records';
 import { z } from 'zod';
 import { documentIntent, documentKind } from './document-schemas.ts';
 import { errandKind } from './errand-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PREFERENCES } from '@belegwerk/core';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import { recordCodec } from './record-codec.ts';

@@ -1,4 +1,4 @@
-import { exportPreferences, storedPreferencesFrom, type Preferences } from '@belegwerk/core';
+import { exportPreferences, storedPreferencesFrom, type Preferences } from '@belegwerk/core/preferences';
 import { z } from 'zod';
 
 const isPreferences = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -6,7 +6,7 @@ import {
   type PrivacyOutcome,
   type PrivacyRequest,
   type PrivacyRequestState,
-} from '@belegwerk/core';
+} from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { documentKind } from './document-schemas.ts';
 import type { FieldSchemas } from './record-codec.ts';

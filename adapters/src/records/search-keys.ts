@@ -1,4 +1,7 @@
-import { folded, searchTerms, type Cents, type EventStatus, type LogEvent, type OrderRecord } from '@belegwerk/core';
+import { folded, searchTerms } from '@belegwerk/core/search';
+import type { Cents } from '@belegwerk/core/kernel';
+import type { EventStatus, LogEvent } from '@belegwerk/core/records';
+import type { OrderRecord } from '@belegwerk/core/ports';
 
 /** Key by which people sort: umlauts beside their vowels, `#999` before `#1000`. */
 export const sortKey = (text: string): string =>

@@ -1,24 +1,24 @@
 import {
   FEATURES,
   GIVEN,
-  isFieldKey,
   PLAN_IDS,
-  type AccountingConnection,
-  type DeniedRight,
-  type DueReview,
   type FeaturePurchase,
-  type FieldKey,
-  type MailServerCheck,
-  type OfferedConnection,
-  type PrintLayout,
-  type RefusedTopic,
-  type SellerProfile,
-  type Shop,
   type ShopPlan,
-  type ShopProfile,
-  type SubscriptionState,
   type TransfersTold,
-} from '@belegwerk/core';
+} from '@belegwerk/core/plans';
+import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
+import type {
+  AccountingConnection,
+  DeniedRight,
+  DueReview,
+  MailServerCheck,
+  OfferedConnection,
+  PrintLayout,
+  SellerProfile,
+  Shop,
+  ShopProfile,
+} from '@belegwerk/core/shops';
+import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscriptions';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
 import type { FieldSchemas, StoredFields } from './record-codec.ts';

@@ -17,7 +17,7 @@ import {
   staffId,
   type AccountingTargetId,
   type StaffId,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 /** How an engine stores a moment; everything else is stored the same way by all engines. */

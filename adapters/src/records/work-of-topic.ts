@@ -1,4 +1,5 @@
-import { documentId, orderId, type AccountingEvent, type ShopMessage, type Work } from '@belegwerk/core';
+import { documentId, orderId } from '@belegwerk/core/kernel';
+import type { AccountingEvent, ShopMessage, Work } from '@belegwerk/core/work';
 import { documentKind } from './document-schemas.ts';
 
 /** Something to be done as it was stored when a text said what: `wait`, `orders/paid`, `accounting/invoice/made/…`. */

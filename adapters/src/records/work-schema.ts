@@ -1,4 +1,4 @@
-import type { AccountingEvent, Work, WorkItem, WorkState } from '@belegwerk/core';
+import type { AccountingEvent, Work, WorkItem, WorkState } from '@belegwerk/core/work';
 import { z } from 'zod';
 import { documentKind } from './document-schemas.ts';
 import type { FieldSchemas } from './record-codec.ts';

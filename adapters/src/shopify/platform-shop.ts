@@ -1,4 +1,4 @@
-import { parseShopKey, type ShopKey } from '@belegwerk/core';
+import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 
 /** Reads the permanent domain of a shop; undefined for every other domain. */
 export const platformShop = (domain: string): ShopKey | undefined => {

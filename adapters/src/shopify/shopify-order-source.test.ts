@@ -1,4 +1,4 @@
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, SHOP, type OpenSource } from './testing/a-source.ts';
 import { UPDATED_AT } from './testing/order-replies.ts';

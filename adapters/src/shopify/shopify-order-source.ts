@@ -1,14 +1,7 @@
-import type {
-  Instant,
-  Order,
-  OrderId,
-  OrderSource,
-  OrderSourceFailure,
-  Result,
-  ShopKey,
-  ShopProfile,
-  UpdatedOrder,
-} from '@belegwerk/core';
+import type { Instant, OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { OrderSource, OrderSourceFailure, UpdatedOrder } from '@belegwerk/core/ports';
+import type { ShopProfile } from '@belegwerk/core/shops';
 import { ShopifyAdmin, type AccessTokens } from './admin/admin-api.ts';
 import { shopProfileRead } from './operations/index.ts';
 import { OptionalParts } from './orders/optional-parts.ts';

@@ -1,4 +1,5 @@
-import type { Clock, ShopKey } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Send } from './transport.ts';
 
 /** The app's credentials at the platform. Old secrets stay valid for reading while a rotation is under way. */

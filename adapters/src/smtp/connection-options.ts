@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { MailServer } from '@belegwerk/core';
+import type { MailServer } from '@belegwerk/core/mails';
 import type { SMTPConnectionOptions } from 'nodemailer';
 import type { CompletePlan } from './smtp-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@belegwerk/core';
+import type { MailFailure } from '@belegwerk/core/ports';
 import type { NodemailerError } from 'nodemailer';
 import { CONNECTION_WAIT_SECONDS, waitSecondsIn } from './asked-wait.ts';
 import { connectionTrouble, replyText, tlsTrouble } from './details.ts';

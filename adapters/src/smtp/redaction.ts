@@ -1,4 +1,5 @@
-import type { MailFailure, MailServer } from '@belegwerk/core';
+import type { MailFailure } from '@belegwerk/core/ports';
+import type { MailServer } from '@belegwerk/core/mails';
 
 /** Servers sometimes repeat what they were told. Takes the password in every form, and the recipients, out again. */
 export const withoutSecrets = (

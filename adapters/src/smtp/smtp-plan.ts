@@ -1,4 +1,5 @@
-import type { MailServer, Result } from '@belegwerk/core';
+import type { MailServer } from '@belegwerk/core/mails';
+import type { Result } from '@belegwerk/core/kernel';
 
 /** Says at which addresses a server is reached, and forbids those that nobody outside may talk to. */
 export interface Reach {

@@ -1,4 +1,5 @@
-import type { SealedStore, SealedText, SecretVault, ShopKey } from '@belegwerk/core';
+import type { SealedStore, SealedText, SecretVault } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { AesSeal } from './aes-seal.ts';
 
 /** What sealing everything anew has come to. */

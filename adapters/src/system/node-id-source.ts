@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { IdSource } from '@belegwerk/core';
+import type { IdSource } from '@belegwerk/core/ports';
 
 const MARK_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const MARK_LENGTH = 10;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { documentId, instant, shopKey, type SealedFiles } from '@belegwerk/core';
+import { documentId, instant, shopKey } from '@belegwerk/core/kernel';
+import type { SealedFiles } from '@belegwerk/core/ports';
 import { AesSeal } from './aes-seal.ts';
 import { SealedKeptFiles } from './sealed-kept-files.ts';
 

@@ -1,4 +1,5 @@
-import type { Clock, DocumentFile, DocumentId, KeptFiles, SealedFiles, ShopKey } from '@belegwerk/core';
+import type { Clock, DocumentFile, KeptFiles, SealedFiles } from '@belegwerk/core/ports';
+import type { DocumentId, ShopKey } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import { KeyMissing, type AesSeal } from './aes-seal.ts';
 

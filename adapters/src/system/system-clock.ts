@@ -1,4 +1,5 @@
-import { instantOfMillis, type Clock, type Instant } from '@belegwerk/core';
+import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
 
 /** The clock of this machine. */
 export class SystemClock implements Clock {

@@ -1,6 +1,5 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
-
 import { accountRoutes } from './account/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';

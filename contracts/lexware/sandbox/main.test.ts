@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-
 import { expect, it } from '@jest/globals';
 
 it('the sandbox program says where it is in one line and ends quietly', async () => {

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-
-import { startLexwareSandbox } from './start.ts';
-import type { LexwareSandboxOptions } from './start.ts';
+import { startLexwareSandbox, type LexwareSandboxOptions } from './start.ts';
 
 const HELP = `The accounting sandbox: an account of the accounting service to develop and test with.
 

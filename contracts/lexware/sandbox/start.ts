@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { sandboxApp } from './app.ts';
-import { Books } from './books/books.ts';
-import type { Credentials } from './books/books.ts';
+import { Books, type Credentials } from './books/books.ts';
 import { IdSource } from './books/ids.ts';
 import { Faults } from './http/faults.ts';
 import { RateGates } from './http/rate-gates.ts';

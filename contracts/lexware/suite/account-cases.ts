@@ -1,6 +1,5 @@
 import { describe, expect } from '@jest/globals';
 import { z } from 'zod';
-
 import {
   country,
   eventSubscription,
@@ -10,8 +9,7 @@ import {
   printLayout,
   profile,
 } from '../wire/index.ts';
-import { bodyOf } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, type Suite } from './cases.ts';
 
 /** Profile and master data. */
 export const accountCases = ({ promise }: Suite): void => {

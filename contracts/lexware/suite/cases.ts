@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { z } from 'zod';
-
 import { actionResult } from '../wire/index.ts';
 import type { AccountClient, Answer } from './account.ts';
 

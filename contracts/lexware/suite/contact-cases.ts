@@ -1,8 +1,6 @@
 import { describe, expect } from '@jest/globals';
-
 import { contact, invoice, legacyError, pageOf } from '../wire/index.ts';
-import { bodyOf, create, createAndRead, eventually } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, create, createAndRead, eventually, type Suite } from './cases.ts';
 import { aCompany, aLine, anInvoice } from './requests.ts';
 
 const contacts = pageOf(contact);

@@ -1,8 +1,6 @@
 import { describe, expect } from '@jest/globals';
-
 import { contact, deliveryNote, invoice } from '../wire/index.ts';
-import { bodyOf, create, createAndRead } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, create, createAndRead, type Suite } from './cases.ts';
 import { aCompany, aLine, anInvoice } from './requests.ts';
 
 const withoutPrice = ({ unitPrice: _price, ...line }: ReturnType<typeof aLine>) => line;

@@ -1,6 +1,5 @@
 import { describe, expect } from '@jest/globals';
 import { z } from 'zod';
-
 import {
   creditNote,
   deliveryNote,
@@ -12,8 +11,7 @@ import {
   regularError,
   voucherlistItem,
 } from '../wire/index.ts';
-import { bodyOf, create, createAndRead, eventually } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, create, createAndRead, eventually, type Suite } from './cases.ts';
 import { aCreditNote, aLine, anInvoice } from './requests.ts';
 
 type Totals = { readonly totalNetAmount: number; readonly totalTaxAmount: number; readonly totalGrossAmount: number };

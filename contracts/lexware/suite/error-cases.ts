@@ -1,8 +1,6 @@
 import { describe, expect } from '@jest/globals';
-
 import { gatewayError, legacyError, regularError } from '../wire/index.ts';
-import { bodyOf } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, type Suite } from './cases.ts';
 import { aCompany, aLine, anInvoice } from './requests.ts';
 
 const NOWHERE = '00000000-0000-4000-a000-000000000000';

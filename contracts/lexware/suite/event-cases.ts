@@ -1,13 +1,10 @@
 import { createVerify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { describe, expect } from '@jest/globals';
-
 import { actionResult, eventCallback, eventSubscription, pageOf } from '../wire/index.ts';
 import type { AccountClient } from './account.ts';
-import { bodyOf, create } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, create, type Suite } from './cases.ts';
 import { aLine, anInvoice } from './requests.ts';
 
 type Received = { readonly body: string; readonly signature: string };

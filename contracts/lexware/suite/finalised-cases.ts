@@ -1,9 +1,7 @@
 import { describe, expect } from '@jest/globals';
-
 import { creditNote, invoice, pageOf, payment, voucherlistItem } from '../wire/index.ts';
 import type { AccountClient } from './account.ts';
-import { bodyOf, create, createAndRead } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, create, createAndRead, type Suite } from './cases.ts';
 import { aCreditNote, aLine, anInvoice } from './requests.ts';
 
 const lines = [aLine('gross', 119, 19)];

@@ -1,10 +1,8 @@
 import { describe, expect } from '@jest/globals';
 import { z } from 'zod';
-
 import { assignmentHint, financialAccount, financialTransaction, invoice, payment } from '../wire/index.ts';
 import type { AccountClient } from './account.ts';
-import { bodyOf, create } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, create, type Suite } from './cases.ts';
 import { aCreditNote, aLine, anInvoice } from './requests.ts';
 
 const unique = (): string => `vt-${Date.now().toString(36)}-${Math.trunc(performance.now() * 1000)}`;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
-
 import { accountCases } from './account-cases.ts';
-import { AccountClient } from './account.ts';
-import type { LexwareAccount } from './account.ts';
+import { AccountClient, type LexwareAccount } from './account.ts';
 import { aSuite } from './cases.ts';
 import { contactCases } from './contact-cases.ts';
 import { draftCases } from './draft-cases.ts';

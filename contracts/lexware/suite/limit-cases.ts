@@ -1,8 +1,6 @@
 import { describe, expect } from '@jest/globals';
-
 import { gatewayError } from '../wire/index.ts';
-import { bodyOf } from './cases.ts';
-import type { Suite } from './cases.ts';
+import { bodyOf, type Suite } from './cases.ts';
 import { aLine, anInvoice } from './requests.ts';
 
 /** The vendor's two limits. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { amount, id, optionalText, timestamp, version } from './scalars.ts';
 
 /** Who made the connection. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { id, optionalText, version } from './scalars.ts';
 
 const role = z.looseObject({ number: z.union([z.int(), z.string()]).nullish() });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { optionalText, timestamp } from './scalars.ts';
 
 /** The gateway's own errors: a message alone, which may be null. */

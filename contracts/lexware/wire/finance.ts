@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { amount, id, optionalText, timestamp } from './scalars.ts';
 
 /** A financial account of the partner interface. */

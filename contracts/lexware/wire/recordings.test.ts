@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-
 import * as wire from './index.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/lexware/recordings');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { id, timestamp, version } from './scalars.ts';
 
 /** What every successful creation or update answers. */

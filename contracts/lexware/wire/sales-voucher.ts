@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { amount, currency, id, optionalText, timestamp, version } from './scalars.ts';
 
 /** How a sales voucher is taxed. */

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startShopifySandbox } from './server.ts';
-import type { ShopifySandboxOptions } from './server.ts';
+import { startShopifySandbox, type ShopifySandboxOptions } from './server.ts';
 
 const HELP = `The shop sandbox: a shop platform with one shop to develop and test with.
 

@@ -4,21 +4,18 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { adminRouter } from './admin/index.ts';
-import { TokenStore, authRouter } from './auth/index.ts';
-import type { AppRegistration } from './auth/index.ts';
+import { TokenStore, authRouter, type AppRegistration } from './auth/index.ts';
 import { bridgeRouter } from './bridge/index.ts';
 import { controlRouter } from './control/control-router.ts';
 import { openDemoShop } from './demo/open-demo-shop.ts';
 import { deskRouter } from './desk/desk-router.ts';
-import { apiVersion, graphqlRouter } from './graphql/graphql-router.ts';
-import type { GraphqlSettings } from './graphql/graphql-router.ts';
+import { apiVersion, graphqlRouter, type GraphqlSettings } from './graphql/graphql-router.ts';
 import { Refusal } from './model/refusal.ts';
 import { Clock } from './shop/clock.ts';
 import { Platform } from './shop/platform.ts';
 import { seededRandom } from './shop/seeded-random.ts';
 import { StateFile } from './shop/state-file.ts';
-import { readSavedState } from './shop/saved-state.ts';
-import type { SavedState } from './shop/saved-state.ts';
+import { readSavedState, type SavedState } from './shop/saved-state.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 
 export interface ShopifySandboxOptions {

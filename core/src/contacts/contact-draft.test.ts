@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anOrder, without } from '../../../test/builders/index.ts';
-import { recipientOf } from '../documents/recipient.ts';
+import { recipientOf } from '../document-plans/recipient.ts';
 import { orderId, shopKey } from '../kernel/ids.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';

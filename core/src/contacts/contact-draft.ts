@@ -1,7 +1,7 @@
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Address, Order } from '../orders/order.ts';
-import type { ContactAddress, ContactDraft, ContactTrace } from '../ports/contact-book.ts';
+import type { ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
 import { isEmailAddress } from '../preferences/addresses.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { contactNote, mergedNote, type NotedShop } from './contact-note.ts';

@@ -1,7 +1,7 @@
-import { digestOfData } from '../errands/digest.ts';
+import { digestOfData } from '../kernel/digest.ts';
 import { compareInstants, parseInstant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
-import type { Contact, ContactDraft } from '../ports/contact-book.ts';
+import type { Contact, ContactDraft } from './contact.ts';
 import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 
 /** The parts of a contact that are pushed and that people may change by hand. */

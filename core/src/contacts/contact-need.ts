@@ -1,4 +1,4 @@
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';

@@ -1,5 +1,5 @@
 import { idOfGid } from '../kernel/ids.ts';
-import { digestOf } from '../errands/digest.ts';
+import { digestOf } from '../kernel/digest.ts';
 import type { Order } from '../orders/order.ts';
 import { comparableName } from './comparable.ts';
 import { buyingCompany } from './contact-who.ts';

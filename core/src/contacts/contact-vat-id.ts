@@ -1,4 +1,4 @@
-import { vatIdOf } from '../documents/order-tax.ts';
+import { vatIdOf } from '../document-plans/order-tax.ts';
 import type { Order } from '../orders/order.ts';
 import type { VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { checkVatId } from '../vat-ids/vat-id.ts';

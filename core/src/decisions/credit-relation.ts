@@ -1,6 +1,6 @@
-import type { Invoiced } from '../documents/credited-invoices.ts';
+import type { Invoiced } from '../balance/credited-invoices.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { contentsOf } from '../documents/ledger-sums.ts';
+import { contentsOf } from '../balance/ledger-sums.ts';
 import { compareInstants } from '../kernel/calendar.ts';
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import type { Order } from '../orders/order.ts';

@@ -1,7 +1,7 @@
-import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../documents/credit-plan.ts';
-import { creditedInvoices, isBeyondCounting } from '../documents/credited-invoices.ts';
-import type { DocumentPlan } from '../documents/document-plan.ts';
-import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
+import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
+import { creditedInvoices, isBeyondCounting } from '../balance/credited-invoices.ts';
+import type { DocumentPlan } from '../document-plans/document-plan.ts';
+import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
@@ -15,7 +15,7 @@ import { free, stop, taxGivenBack } from './filters.ts';
 import { invoiceObstacle, printedInvoices } from './invoice-obstacle.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
 
 /** What the credit notes of an order are decided from. */

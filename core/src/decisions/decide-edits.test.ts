@@ -9,7 +9,7 @@ import {
   type LineWish,
 } from '../../../test/builders/index.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { templateWording } from '../documents/template-wording.ts';
+import { templateWording } from '../texts/template-wording.ts';
 import { instant } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';

@@ -1,9 +1,9 @@
-import { ledgerOf } from '../documents/order-ledger.ts';
+import { ledgerOf } from '../balance/order-ledger.ts';
 import type { Decision, KnownDocument, Situation, Standing, Step } from './decision.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { editSteps } from './edit-steps.ts';
 import { wholeInvoiceStep } from './invoice-steps.ts';
-import type { StandingState } from './reasons.ts';
+import type { StandingState } from '../reasons/reasons.ts';
 import { becauseOf, existing, ofOrder } from './steps.ts';
 
 /** Documents that count; those that a person wants renewed do not. */

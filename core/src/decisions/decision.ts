@@ -8,7 +8,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Reason, StandingState } from './reasons.ts';
+import type { Reason, StandingState } from '../reasons/reasons.ts';
 
 /** Everything the question "what should happen, and why?" may depend on. */
 export interface Situation {

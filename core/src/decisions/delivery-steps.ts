@@ -1,4 +1,4 @@
-import { buildDeliveryNote } from '../documents/delivery-note.ts';
+import { buildDeliveryNote } from '../document-plans/delivery-note.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import type { Fulfilment } from '../orders/order.ts';
 import { beforeCutOff } from './cut-off.ts';

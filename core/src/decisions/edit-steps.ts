@@ -1,8 +1,8 @@
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import { isRemoval } from '../orders/refund-value.ts';
-import { standingInvoices } from '../documents/credited-invoices.ts';
-import type { LedgerParts, OrderLedger } from '../documents/order-ledger.ts';
-import { withoutParts } from '../documents/part-sums.ts';
+import { standingInvoices } from '../balance/credited-invoices.ts';
+import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
+import { withoutParts } from '../balance/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Step } from './decision.ts';
 import { isCalledOff, refundUnderWay } from './filters.ts';

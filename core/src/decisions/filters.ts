@@ -6,7 +6,7 @@ import { receivedMoney } from '../orders/received-money.ts';
 import { isTaxOnly } from '../orders/refund-value.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
 import type { Situation, Standing } from './decision.ts';
-import type { Reason, StandingState } from './reasons.ts';
+import type { Reason, StandingState } from '../reasons/reasons.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */

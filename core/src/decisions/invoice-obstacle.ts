@@ -1,4 +1,4 @@
-import type { CreditContext } from '../documents/credit-plan.ts';
+import type { CreditContext } from '../document-plans/credit-plan.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
 import type { KnownDocument, Standing } from './decision.ts';
 import { stop } from './filters.ts';

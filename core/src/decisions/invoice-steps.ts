@@ -1,9 +1,9 @@
-import { planAdditionalInvoice, planInvoice } from '../documents/invoice-plan.ts';
-import type { OrderLedger } from '../documents/order-ledger.ts';
+import { planAdditionalInvoice, planInvoice } from '../document-plans/invoice-plan.ts';
+import type { OrderLedger } from '../balance/order-ledger.ts';
 import type { Action, Situation, Step } from './decision.ts';
 import { TO_FURTHER_INVOICE, TO_INVOICE, TO_NEW_INVOICE } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { nextSource, stepFor } from './steps.ts';
 import { triggerOf } from './trigger.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anIssuedDocument, aShop, ShopLife, type LifeStart, type ShopEvent } from '../../../test/builders/index.ts';
-import { balanceCauses, type BookedDocument } from '../documents/balance-causes.ts';
+import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { differenceOf } from '../documents/order-difference.ts';
-import { balanceOfOrder } from '../documents/order-balance.ts';
+import { differenceOf } from '../balance/order-difference.ts';
+import { balanceOfOrder } from '../balance/order-balance.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';

@@ -1,9 +1,9 @@
-import type { DocumentContext } from '../documents/document-context.ts';
-import type { DocumentPlan } from '../documents/document-plan.ts';
+import type { DocumentContext } from '../document-plans/document-context.ts';
+import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { placeOfSupply } from '../documents/order-tax.ts';
-import { settledDraft } from '../documents/settle-document.ts';
-import { guardTotal } from '../documents/total-guard.ts';
+import { placeOfSupply } from '../document-plans/order-tax.ts';
+import { settledDraft } from '../document-plans/settle-document.ts';
+import { guardTotal } from '../document-plans/total-guard.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import { fail, type Result } from '../kernel/result.ts';
@@ -12,9 +12,10 @@ import type { Order } from '../orders/order.ts';
 import { lackedRights } from '../shops/account-rights.ts';
 import type { AccountingConnection, SellerProfile } from '../shops/shop.ts';
 import { recipientElsewhere } from '../tax/recipient-country.ts';
-import { needsContact, regimeOf } from '../tax/regime.ts';
+import { needsContact } from '../tax/regime.ts';
+import { regimeOf } from '../shops/regime-of.ts';
 import type { Situation } from './decision.ts';
-import type { Reason, StandingState } from './reasons.ts';
+import type { Reason, StandingState } from '../reasons/reasons.ts';
 
 /** What the documents of a situation depend on besides its order. */
 export const contextOf = (

@@ -8,7 +8,7 @@ import type { AccountingConnection } from '../shops/shop.ts';
 import type { Action, KnownDocument, Situation, Standing, Step } from './decision.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 
 /** A document that may be due. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { minus, times } from '../kernel/exact.ts';
 import { cents, euroOfCents, sumOfCents, toCents, type Cents } from '../kernel/money.ts';
 import { fractionOf, type TaxRate } from '../kernel/tax-rate.ts';
-import { netOf } from '../tax/amounts.ts';
+import { netOf } from '../kernel/amounts.ts';
 import type { TaxTreatment } from '../tax/treatment.ts';
 import type { DocumentTotals, Position, RateTotal } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
-import { taxOf } from '../tax/amounts.ts';
+import { taxOf } from '../kernel/amounts.ts';
 import { isRounding, ROUNDED_AT_TILL, roundingRoom, type Rounded } from './rounding.ts';
 
 describe('so much can rounding alone make', () => {

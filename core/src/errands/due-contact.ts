@@ -8,7 +8,7 @@ import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import { needsContact } from '../tax/regime.ts';
 import { begin, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
 import type { ErrandsDue } from './errand-action.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 
 /** The contact that our records know for the customer of an order; documents are booked on it. */

@@ -1,11 +1,11 @@
 import { isHeld, type Held } from '../documents/held-document.ts';
-import type { IssuedDocument } from '../documents/issued-document.ts';
+
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Errand, ErrandKind } from '../records/errand.ts';
 import type { ErrandAction, ErrandMode, ErrandsDue } from './errand-action.ts';
 import { errandProgress } from './errand-progress.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { ErrandSituation, RecordedDocument } from './errand-situation.ts';
 
 /** Nothing to do and nothing to say. */
@@ -73,6 +73,3 @@ export type HeldDocument = Held<RecordedDocument>;
 /** The documents of the order that the accounting service holds, in the order in which they were made. */
 export const heldDocuments = ({ documents }: Pick<ErrandSituation, 'documents'>): readonly HeldDocument[] =>
   documents.filter(isHeld).toSorted((one, other) => compareInstants(one.document.createdAt, other.document.createdAt));
-
-/** What is stored under a document. */
-export const documentSource = ({ id }: Pick<IssuedDocument, 'id'>): string => `document:${id}`;

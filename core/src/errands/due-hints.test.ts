@@ -11,7 +11,7 @@ import {
   euro,
   withheldOf,
 } from '../../../test/builders/index.ts';
-import { errandReasonText } from './errand-reason-text.ts';
+import { errandReasonText } from '../sentences/de/errand-reason-text.ts';
 
 const order = anOrder();
 

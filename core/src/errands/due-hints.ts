@@ -1,18 +1,10 @@
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { uncredited } from '../documents/uncredited.ts';
+import { uncredited } from '../balance/uncredited.ts';
 import type { Payment } from '../orders/order.ts';
 import { movementReference } from '../payments/movement.ts';
 import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
-import {
-  allDue,
-  begin,
-  documentSource,
-  heldDocuments,
-  knownErrand,
-  NOTHING_DUE,
-  oneDue,
-  oneWithheld,
-} from './due-errand.ts';
+import { allDue, begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
+import { documentSource } from '../records/errand-source.ts';
 import { moneyMoved, movementsObstacle, paymentObstacle } from './due-movements.ts';
 import type { ErrandsDue } from './errand-action.ts';
 import type { ErrandSituation } from './errand-situation.ts';

@@ -1,17 +1,9 @@
-import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { automaticMail } from '../mails/automatic-mail.ts';
-import {
-  allDue,
-  begin,
-  documentSource,
-  heldDocuments,
-  knownErrand,
-  oneDue,
-  oneWithheld,
-  type HeldDocument,
-} from './due-errand.ts';
+import { allDue, begin, heldDocuments, knownErrand, oneDue, oneWithheld, type HeldDocument } from './due-errand.ts';
+import { documentSource } from '../records/errand-source.ts';
 import type { ErrandsDue } from './errand-action.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 import { settingObstacle } from './setting-obstacle.ts';
 

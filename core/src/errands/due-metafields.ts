@@ -1,5 +1,5 @@
 import type { MetafieldRecords } from '../metafields/metafield-records.ts';
-import { metafieldsToWrite } from '../metafields/values-to-write.ts';
+import { metafieldsToWrite } from './values-to-write.ts';
 import { knownContact } from './due-contact.ts';
 import { allDue, begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
 import type { ErrandsDue } from './errand-action.ts';

@@ -9,7 +9,7 @@ import { movementFee } from '../payments/payment-fee.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { allDue, begin, heldDocuments, knownErrand, NOTHING_DUE, oneDue, oneWithheld } from './due-errand.ts';
 import type { ErrandsDue, MovementErrand } from './errand-action.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 import { orderSource } from './order-source.ts';
 import { settingObstacle } from './setting-obstacle.ts';

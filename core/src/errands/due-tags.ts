@@ -1,14 +1,6 @@
 import { normalTags } from '../preferences/tags.ts';
-import {
-  allDue,
-  begin,
-  documentSource,
-  heldDocuments,
-  NOTHING_DUE,
-  oneDue,
-  oneWithheld,
-  type HeldDocument,
-} from './due-errand.ts';
+import { allDue, begin, heldDocuments, NOTHING_DUE, oneDue, oneWithheld, type HeldDocument } from './due-errand.ts';
+import { documentSource } from '../records/errand-source.ts';
 import type { ErrandsDue } from './errand-action.ts';
 import type { ErrandSituation } from './errand-situation.ts';
 import { settingObstacle } from './setting-obstacle.ts';

@@ -1,12 +1,12 @@
-import type { StaffId } from '../kernel/ids.ts';
-import type { ContactDraft, ContactTrace } from '../ports/contact-book.ts';
+import type { StaffId, DocumentId } from '../kernel/ids.ts';
+import type { ContactDraft, ContactTrace } from '../contacts/contact.ts';
 import type { Errand, ErrandKind } from '../records/errand.ts';
-import type { Movement } from '../ports/payment-book.ts';
-import type { MetafieldValue } from '../ports/shop-desk.ts';
-import type { DocumentId } from '../kernel/ids.ts';
-import type { Instant } from '../kernel/calendar.ts';
+import type { Movement } from '../payments/movement.ts';
+import type { MetafieldValue } from '../metafields/metafield-value.ts';
+
 import type { MailPlan } from '../mails/mail-plan.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { WithheldErrand } from '../records/withheld-errand.ts';
 
 /**
  * How to begin: `new` nothing is stored yet; `resume` it is stored and has surely not happened; `look` it was sent and
@@ -74,14 +74,6 @@ export interface MetafieldsErrand extends Due<'metafields'> {
 /** Something to do beside the documents. */
 export type ErrandAction =
   ContactErrand | MailErrand | MovementErrand | HintErrand | PaidMarkErrand | TagsErrand | MetafieldsErrand;
-
-/** Something that is not done, and why; `nextLookAt` when it comes by itself. */
-export interface WithheldErrand {
-  readonly kind: ErrandKind;
-  readonly source: string;
-  readonly because: ErrandReason;
-  readonly nextLookAt?: Instant;
-}
 
 /** What is due beside the documents of an order, in the order in which it should be done. */
 export interface ErrandsDue {

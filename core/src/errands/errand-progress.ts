@@ -1,7 +1,7 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Errand } from '../records/errand.ts';
 import type { ErrandMode } from './errand-action.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 
 /** What to make of an errand that is due by itself: begin, leave it, or come back. */
 export type ErrandProgress =

@@ -1,4 +1,4 @@
-import type { BookedDocument } from '../documents/balance-causes.ts';
+import type { BookedDocument } from '../balance/balance-causes.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
@@ -6,7 +6,7 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Errand } from '../records/errand.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { TemplateValue } from '../templates/value.ts';
+import type { TemplateValue } from '../templates/catalogue/value.ts';
 
 /** A document of the order as our records know it, with what it stands for; every `DocumentIntent` is one. */
 export type RecordedDocument = BookedDocument &

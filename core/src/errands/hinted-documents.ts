@@ -3,7 +3,7 @@ import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Errand } from '../records/errand.ts';
-import { documentSource } from './due-errand.ts';
+import { documentSource } from '../records/errand-source.ts';
 
 type Done = Pick<Errand, 'kind' | 'state' | 'source'>;
 

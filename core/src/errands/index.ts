@@ -1,12 +1,16 @@
-export { ERRAND_REASON_CODES, type ErrandReason, type ErrandReasonCode } from './errand-reason.ts';
-export { errandReasonText } from './errand-reason-text.ts';
-export type * from './errand-action.ts';
-export type * from './errand-situation.ts';
+export { type DocumentSurroundings, documentFacts } from './document-facts.ts';
+export type {
+  ContactErrand,
+  ErrandAction,
+  ErrandMode,
+  ErrandsDue,
+  HintErrand,
+  MailErrand,
+  MetafieldsErrand,
+  MovementErrand,
+  PaidMarkErrand,
+  TagsErrand,
+} from './errand-action.ts';
+export { type ErrandProgress, errandProgress } from './errand-progress.ts';
+export type { ErrandSituation, RecordedDocument } from './errand-situation.ts';
 export { errandsDue } from './errands-due.ts';
-export { errandProgress, isRefusedForGood, nextAttemptAt, type ErrandProgress } from './errand-progress.ts';
-export { knownContact } from './due-contact.ts';
-export { documentSource } from './due-errand.ts';
-export { documentFacts, type DocumentSurroundings } from './document-facts.ts';
-export { orderSource } from './order-source.ts';
-export { metafieldRecords } from './due-metafields.ts';
-export { digestOf, digestOfData } from './digest.ts';

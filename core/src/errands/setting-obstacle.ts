@@ -1,7 +1,7 @@
 import { unavailability } from '../preferences/availability.ts';
 import type { PreferenceContext } from '../preferences/missing-needs.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
-import type { ErrandReason } from './errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 
 /**
  * Why a setting has no effect now: it is off, another one that it depends on is, or the plan or a right is missing. A

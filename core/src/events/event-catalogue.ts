@@ -1,9 +1,9 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
-import { CONTACT_EVENTS, TRANSACTION_EVENTS } from './contact-events.ts';
-import { documentEvents } from './document-events.ts';
-import type { EventKind } from './event-kind.ts';
-import { ORDER_EVENTS, WEBHOOK_EVENTS } from './order-log-events.ts';
-import { SHOP_EVENTS } from './shop-events.ts';
+import { CONTACT_EVENTS, TRANSACTION_EVENTS } from '../sentences/de/contact-events.ts';
+import { documentEvents } from '../sentences/de/document-events.ts';
+import type { EventKind } from '../sentences/de/event-kind.ts';
+import { ORDER_EVENTS, WEBHOOK_EVENTS } from '../sentences/de/order-log-events.ts';
+import { SHOP_EVENTS } from '../sentences/de/shop-events.ts';
 
 type Named<Prefix extends string, Kinds> = { readonly [K in keyof Kinds & string as `${Prefix}.${K}`]: Kinds[K] };
 

@@ -1,6 +1,6 @@
 import { eventKind, isEventName } from './event-catalogue.ts';
-import type { EventOrigin } from './event.ts';
-import type { Facts } from './german-words.ts';
+import type { EventOrigin } from '../records/event.ts';
+import type { Facts } from '../sentences/de/german-words.ts';
 
 /** What the sentence of an event is made from; every `LogEvent` is one. */
 export interface TellableEvent {

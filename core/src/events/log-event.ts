@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import { eventKind, type EventFact, type EventName, type EventStatusOf } from './event-catalogue.ts';
-import type { LogEvent } from './event.ts';
+import type { LogEvent } from '../records/event.ts';
 
 /** What an event of that name is made from. `id` is the same whenever the same step is repeated, so that it logs once. */
 export interface EventParts<Name extends EventName> {

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/draft.ts';
-import type { EventOrigin } from './event.ts';
+import type { EventOrigin } from '../records/event.ts';
 
 /** Under which origin the events of a kind of document stand. */
 export const ORIGIN_OF_DOCUMENT = {

@@ -1,13 +1,13 @@
-import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { ErrandReason, ErrandReasonCode } from '../errands/errand-reason.ts';
+import type { ErrandReason, ErrandReasonCode } from '../reasons/errand-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';
-import type { TemplateValue } from '../templates/value.ts';
+import type { TemplateValue } from '../templates/catalogue/value.ts';
 import { MAILED_WITHIN } from './afterwards.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';

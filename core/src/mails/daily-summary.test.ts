@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from '../../../test/builders/index.ts';
-import type { Reason, StandingState } from '../decisions/reasons.ts';
-import type { DifferenceReason } from '../events/difference-text.ts';
+import type { Reason, StandingState } from '../reasons/reasons.ts';
+import type { DifferenceReason } from '../sentences/de/difference-text.ts';
 import { day } from '../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from './daily-summary.ts';
 

@@ -1,11 +1,11 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { StandingState } from '../decisions/reasons.ts';
-import { errandReasonText } from '../errands/errand-reason-text.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
-import type { DifferenceTold } from '../events/difference-text.ts';
-import { reasonText } from '../events/reason-text.ts';
+import type { StandingState } from '../reasons/reasons.ts';
+import { errandReasonText } from '../sentences/de/errand-reason-text.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { DifferenceTold } from '../sentences/de/difference-text.ts';
+import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
-import type { Mail } from '../ports/postbox.ts';
+import type { Mail } from './mail.ts';
 import type { Shop } from '../shops/shop.ts';
 import { escapeHtml } from '../templates/escape-html.ts';
 import { messageIdOf } from './message-id.ts';

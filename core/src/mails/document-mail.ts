@@ -1,7 +1,7 @@
 import { idOfGid } from '../kernel/ids.ts';
-import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import type { Shop } from '../shops/shop.ts';

@@ -1,5 +1,5 @@
-import { digestOfData } from '../errands/digest.ts';
-import { documentSource } from '../errands/due-errand.ts';
+import { digestOfData } from '../kernel/digest.ts';
+import { documentSource } from '../records/errand-source.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Errand } from '../records/errand.ts';

@@ -1,6 +1,6 @@
 import { cutText } from '../documents/cut-text.ts';
 import type { DocumentKind } from '../documents/draft.ts';
-import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preferences.ts';
@@ -8,7 +8,7 @@ import { fieldRule, type TemplateField } from '../templates/catalogue/fields.ts'
 import { evaluateTemplate } from '../templates/evaluate.ts';
 import { parseTemplate } from '../templates/parse.ts';
 import { scopeOfOrder, type ScopeContext } from '../templates/scope-of-order.ts';
-import type { TemplateValue } from '../templates/value.ts';
+import type { TemplateValue } from '../templates/catalogue/value.ts';
 
 /** Texts of a mail with every placeholder filled in; message and signature are HTML. */
 export interface MailTexts {

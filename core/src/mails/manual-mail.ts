@@ -1,10 +1,10 @@
 import { cutText } from '../documents/cut-text.ts';
-import { SETTING_PREFIX } from '../documents/template-wording.ts';
+import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { isAttachmentUrl } from '../preferences/addresses.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import { faultText, type FaultCode } from '../preferences/field-fault.ts';
-import type { TemplateValue } from '../templates/value.ts';
+import type { TemplateValue } from '../templates/catalogue/value.ts';
 import { documentMail, type MailedDocument } from './document-mail.ts';
 import type { MailPlan } from './mail-plan.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';

@@ -1,4 +1,4 @@
-import { digestOf } from '../errands/digest.ts';
+import { digestOf } from '../kernel/digest.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 
 /** A `Message-ID` has so much room before its @ for the parts that tell mails apart. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cents } from '../kernel/money.ts';
 import { taxRate } from '../kernel/tax-rate.ts';
-import { taxOf, type PriceBasis } from '../tax/amounts.ts';
+import { taxOf, type PriceBasis } from '../kernel/amounts.ts';
 import { chargedParts } from './charged-parts.ts';
 import type { TaxLine } from './order.ts';
 

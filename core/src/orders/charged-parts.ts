@@ -2,7 +2,7 @@ import { allocate } from '../kernel/allocation.ts';
 import { compare, exact, minus, plus, type Exact } from '../kernel/exact.ts';
 import { NO_MONEY, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
-import { taxOf, type PriceBasis } from '../tax/amounts.ts';
+import { taxOf, type PriceBasis } from '../kernel/amounts.ts';
 import { chargedTax, taxOfLines, type ChargedTax } from './charged-tax.ts';
 import type { TaxLine } from './order.ts';
 

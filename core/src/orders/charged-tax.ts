@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
-import { taxOf, type PriceBasis } from '../tax/amounts.ts';
+import { taxOf, type PriceBasis } from '../kernel/amounts.ts';
 import type { TaxLine } from './order.ts';
 
 /** The tax that a shop put on one position. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { triggerWord, untilWord } from '../events/german-words.ts';
+import { triggerWord, untilWord } from '../sentences/de/german-words.ts';
 import { ORDER_PLACEHOLDERS } from '../templates/catalogue/order-placeholders.ts';
 import { FULFILMENT_WORDS } from './fulfilment-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../tax/amounts.ts';
+import type { PriceBasis } from '../kernel/amounts.ts';
 import type { Order } from './order.ts';
 
 /** Whether lines and shipping of the order are gross or net; a property of the order, not of the shop (R4). */

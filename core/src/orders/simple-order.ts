@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import { orderId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
-import { taxOf } from '../tax/amounts.ts';
+import { taxOf } from '../kernel/amounts.ts';
 import { lineAmount } from './left-of-order.ts';
 import type { Address, LineKind, Order, OrderLine, ShippingLine, TaxLine } from './order.ts';
 

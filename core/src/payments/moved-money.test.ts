@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
-import type { WithheldErrand } from '../errands/errand-action.ts';
+import type { WithheldErrand } from '../records/withheld-errand.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId, type DocumentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';

@@ -1,6 +1,6 @@
 import { ROUNDED_AT_TILL } from '../documents/rounding.ts';
-import type { WithheldErrand } from '../errands/errand-action.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { WithheldErrand } from '../records/withheld-errand.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';

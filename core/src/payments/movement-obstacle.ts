@@ -1,4 +1,4 @@
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Payment } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';

@@ -2,11 +2,24 @@ import { idOfGid } from '../kernel/ids.ts';
 import { buyingCompany, buyingPerson, fullName } from '../contacts/contact-who.ts';
 import { cutText } from '../documents/cut-text.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import { cents } from '../kernel/money.ts';
+import { cents, type Cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { Movement } from '../ports/payment-book.ts';
 import { gatewayOf } from './gateways.ts';
 import { signedAmount } from './paid-documents.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { TaxRate } from '../kernel/tax-rate.ts';
+
+/** A payment or a refund as a movement on a provider account (Umsatz). */
+export interface Movement {
+  /** Unique per account; a repeat answers the existing movement. */
+  readonly externalReference: string;
+  readonly at: Instant;
+  /** Positive: money in. */
+  readonly amount: Cents;
+  readonly purpose: string;
+  readonly counterpart?: string;
+  readonly fee?: { readonly amount: Cents; readonly rate: TaxRate; readonly categoryId: string };
+}
 
 /** Purposes stay below 140 characters. Source: VAT reference, 7.4. */
 const LONGEST_PURPOSE = 139;

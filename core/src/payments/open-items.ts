@@ -1,10 +1,10 @@
-import type { CreditShare } from '../documents/credited-amounts.ts';
+import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import { isHeldAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
-import type { WithheldErrand } from '../errands/errand-action.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { WithheldErrand } from '../records/withheld-errand.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';

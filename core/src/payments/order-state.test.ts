@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StandingState } from '../decisions/reasons.ts';
+import type { StandingState } from '../reasons/reasons.ts';
 import { cents } from '../kernel/money.ts';
 import { ORDER_STATES, orderState, type OrderState } from './order-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { StandingState } from '../decisions/reasons.ts';
-import { differenceOf, type Compared } from '../documents/order-difference.ts';
+import type { StandingState } from '../reasons/reasons.ts';
+import { differenceOf, type Compared } from '../balance/order-difference.ts';
 import type { OpenItem } from './open-items.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aLine, anIssuedDocument, anOrder, aRefund, atHour, euro } from '../../../test/builders/index.ts';
-import type { BookedDocument } from '../documents/balance-causes.ts';
+import type { BookedDocument } from '../balance/balance-causes.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents, centsText } from '../kernel/money.ts';

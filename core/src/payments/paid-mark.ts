@@ -1,5 +1,5 @@
-import { balanceCauses, type BookedDocument } from '../documents/balance-causes.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
 import type { Order } from '../orders/order.ts';

@@ -1,9 +1,9 @@
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
 import type { PaymentFee } from '../orders/order.ts';
-import type { Movement } from '../ports/payment-book.ts';
-import { taxOf } from '../tax/amounts.ts';
+import type { Movement } from './movement.ts';
+import { taxOf } from '../kernel/amounts.ts';
 
 /** Categories for the costs of payments, by their tax rate. Source: Lexware reference, 2.13. */
 export const FEE_CATEGORIES: readonly { readonly rate: TaxRate; readonly categoryId: string }[] = [

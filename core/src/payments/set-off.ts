@@ -1,4 +1,4 @@
-import type { CreditShare } from '../documents/credited-amounts.ts';
+import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';

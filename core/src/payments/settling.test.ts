@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anIssuedDocument } from '../../../test/builders/index.ts';
-import type { CreditShare } from '../documents/credited-amounts.ts';
+import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';

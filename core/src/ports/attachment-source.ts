@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.ts';
-import type { MailAttachment } from './postbox.ts';
+import type { MailAttachment } from '../mails/mail.ts';
 
 export type AttachmentFailure =
   | { readonly kind: 'address-forbidden'; readonly detail: string }

@@ -3,12 +3,7 @@ import type { OrderId } from '../kernel/ids.ts';
 import type { Changed } from '../records/changed.ts';
 import type { Errand, ErrandKind, NewErrand } from '../records/errand.ts';
 import type { ErrandTransition } from '../records/errand-transitions.ts';
-
-/** Mails that left through the product's own sender, and the strangers among their recipients, each once. */
-export interface SentMails {
-  readonly count: number;
-  readonly strangers: readonly string[];
-}
+import type { SentMails } from '../plans/mail-bounds.ts';
 
 /**
  * The errands of one shop. Every method is one atomic write or a read; what a change leads to is the rule of `errandAfter`.

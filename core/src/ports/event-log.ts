@@ -1,4 +1,4 @@
-import type { EventOrigin, EventStatus, LogEvent } from '../events/event.ts';
+import type { EventOrigin, EventStatus, LogEvent } from '../records/event.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Page } from './order-book.ts';

@@ -1,8 +1,8 @@
 import type { DocumentStanding, Standing } from '../decisions/decision.ts';
 import type { EventDays } from '../delivery/event-day.ts';
-import type { BalanceCause } from '../documents/balance-causes.ts';
-import type { WithheldErrand } from '../errands/errand-action.ts';
-import type { Balance } from '../documents/balance.ts';
+import type { BalanceCause } from '../balance/balance-causes.ts';
+import type { WithheldErrand } from '../records/withheld-errand.ts';
+import type { Balance } from '../balance/balance.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';

@@ -1,9 +1,9 @@
-import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId, ShopKey } from '../kernel/ids.ts';
-import type { Cents } from '../kernel/money.ts';
+
 import type { Result } from '../kernel/result.ts';
-import type { TaxRate } from '../kernel/tax-rate.ts';
+
 import type { BookkeepingFailure } from './bookkeeping.ts';
+import type { Movement } from '../payments/movement.ts';
 
 /** An account of a payment provider in the accounting service, one per gateway. */
 export interface ProviderAccount {
@@ -11,18 +11,6 @@ export interface ProviderAccount {
   readonly name: string;
   /** Our own name for it: `gateway:paypal`. */
   readonly externalReference?: string;
-}
-
-/** A payment or a refund as a movement on a provider account (Umsatz). */
-export interface Movement {
-  /** Unique per account; a repeat answers the existing movement. */
-  readonly externalReference: string;
-  readonly at: Instant;
-  /** Positive: money in. */
-  readonly amount: Cents;
-  readonly purpose: string;
-  readonly counterpart?: string;
-  readonly fee?: { readonly amount: Cents; readonly rate: TaxRate; readonly categoryId: string };
 }
 
 /** Bank movements and matching hints. Every creating call is safe to repeat by its external reference. */

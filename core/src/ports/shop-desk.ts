@@ -1,22 +1,7 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OrderSourceFailure } from './order-source.ts';
-
-/** Where a metafield hangs. */
-export type MetafieldOwner = 'shop' | 'order' | 'customer' | 'product' | 'variant';
-
-export interface MetafieldKey {
-  readonly owner: MetafieldOwner;
-  readonly namespace: string;
-  readonly key: string;
-}
-
-export interface MetafieldValue extends Omit<MetafieldKey, 'owner'> {
-  /** The platform's type, e.g. `single_line_text_field`, `list.url`. */
-  readonly type: string;
-  /** Always text; lists and JSON are JSON texts. */
-  readonly value: string;
-}
+import type { MetafieldKey, MetafieldValue } from '../metafields/metafield-value.ts';
 
 export type ShopDeskFailure =
   | OrderSourceFailure

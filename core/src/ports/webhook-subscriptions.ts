@@ -2,21 +2,7 @@ import type { ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import type { RefusalCause } from '../subscriptions/subscription-state.ts';
 import type { OrderSourceFailure } from './order-source.ts';
-
-/** A kind of message that the product wants of every shop. */
-export interface MessageTopic {
-  /** In the platform's words, `orders/create`. */
-  readonly topic: string;
-  /** One of them must be granted; none is needed where none is named. */
-  readonly permissions: readonly string[];
-}
-
-/** A topic that the platform tells an address about. */
-export interface WebhookSubscription {
-  readonly id: string;
-  readonly topic: string;
-  readonly address: string;
-}
+import type { MessageTopic, WebhookSubscription } from '../subscriptions/subscription-plan.ts';
 
 export interface SubscriptionRefused {
   readonly kind: 'subscription-refused';

@@ -1,4 +1,4 @@
-import { DOCUMENT_RIGHTS } from '../shops/document-rights.ts';
+import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import { deliveryDateFields } from './delivery-date-fields.ts';
 import {
   DELIVERY_TYPE_NAMES,

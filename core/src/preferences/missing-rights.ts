@@ -1,5 +1,5 @@
 import { missingScopes } from '../plans/scopes.ts';
-import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../shops/document-rights.ts';
+import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { missingScopesOf } from './missing-needs.ts';

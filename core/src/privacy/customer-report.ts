@@ -1,8 +1,8 @@
 import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { numberOf } from '../documents/document-number.ts';
 import { eventText } from '../events/event-text.ts';
-import type { LogEvent } from '../events/event.ts';
-import { reasonText } from '../events/reason-text.ts';
+import type { LogEvent } from '../records/event.ts';
+import { reasonText } from '../sentences/de/reason-text.ts';
 import { businessDay, germanDay, germanTime, type Instant } from '../kernel/calendar.ts';
 import { germanNumber } from '../kernel/german-number.ts';
 import { idOfGid } from '../kernel/ids.ts';

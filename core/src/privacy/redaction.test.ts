@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { logEvent } from '../events/log-event.ts';
 import { instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '../decisions/reasons.ts';
-import type { LogEvent } from '../events/event.ts';
+import type { Reason } from '../reasons/reasons.ts';
+import type { LogEvent } from '../records/event.ts';
 import type { EventFact, EventName } from '../events/event-catalogue.ts';
 import { withoutWords } from '../records/intent-transitions.ts';
 import type { OrderRecord } from '../ports/order-book.ts';

@@ -4,12 +4,12 @@ import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Errand } from '../records/errand.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import type { Lease } from '../ports/leases.ts';
-import type { LogEvent } from '../events/event.ts';
+import type { LogEvent } from '../records/event.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Reason } from '../decisions/reasons.ts';
-import type { ErrandReason } from '../errands/errand-reason.ts';
+import type { Reason } from '../reasons/reasons.ts';
+import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
-import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from './document-rights.ts';
+import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { AccountingConnection, DeniedRight } from './shop.ts';
 
 type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;

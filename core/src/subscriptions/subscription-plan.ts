@@ -1,4 +1,18 @@
-import type { MessageTopic, WebhookSubscription } from '../ports/webhook-subscriptions.ts';
+/** A kind of message that the product wants of every shop. */
+export interface MessageTopic {
+  /** In the platform's words, `orders/create`. */
+  readonly topic: string;
+  /** One of them must be granted; none is needed where none is named. */
+  readonly permissions: readonly string[];
+}
+
+/** A topic that the platform tells an address about. */
+export interface WebhookSubscription {
+  readonly id: string;
+  readonly topic: string;
+  readonly address: string;
+}
+
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** What is to be done so that every wanted topic comes to the address, and to it alone. */

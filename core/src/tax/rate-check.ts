@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import { percentText, type TaxRate } from '../kernel/tax-rate.ts';
-import type { Reason } from '../decisions/reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { regionalRates } from './regional-rates.ts';
 import { accompanying, isVouchersOnly, taxableSupplies, type Supplied, type TaxQuestion } from './tax-question.ts';
 import { isKnownRate } from './vat-rates.ts';

@@ -1,8 +1,8 @@
-import type { Reason } from '../decisions/reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { accountingCountry } from './accounting-country.ts';
 import { needsContact } from './regime.ts';
 import type { TaxTreatment } from './treatment.ts';
-import { vatPrefix } from './vat-rates.ts';
+import { vatPrefix } from '../vat-ids/vat-prefix.ts';
 import { countryZone, zoneOf, type Place, type Zone } from './zone.ts';
 
 /** Where the accounting service wants the recipient to be; anywhere for most. Lexware reference, 3.1 and 3.2. */

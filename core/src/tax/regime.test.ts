@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSeller } from '../../../test/builders/index.ts';
-import { needsContact, regimeOf } from './regime.ts';
+import { needsContact } from './regime.ts';
+import { regimeOf } from '../shops/regime-of.ts';
 
 describe('the regime of a seller', () => {
   it('is that of a small business when the account says so', () => {

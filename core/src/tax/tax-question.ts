@@ -1,7 +1,7 @@
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
-import type { PriceBasis } from './amounts.ts';
+import type { PriceBasis } from '../kernel/amounts.ts';
 import type { SellerRegime } from './treatment.ts';
 import type { Place } from './zone.ts';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '../decisions/reasons.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import { compareDays, day } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { taxNote, taxNoteWithIds } from './notes.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { day } from '../kernel/calendar.ts';
 import { parsePercent, percentText, taxRate } from '../kernel/tax-rate.ts';
 import { VAT_RATES } from './vat-rate-table.ts';
-import { isKnownRate, standardRate, vatPrefix } from './vat-rates.ts';
+import { isKnownRate, standardRate } from './vat-rates.ts';
+import { vatPrefix } from '../vat-ids/vat-prefix.ts';
 
 describe('the table of rates', () => {
   it.each(VAT_RATES.map((row) => [row.join(' '), row] as const))('holds a readable row: %s', (_, row) => {

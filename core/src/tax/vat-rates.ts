@@ -1,6 +1,7 @@
 import { compareDays, day, type PlainDate } from '../kernel/calendar.ts';
 import { parsePercent, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
 import { VAT_RATES, type RateCategory } from './vat-rate-table.ts';
+import { vatPrefix } from '../vat-ids/vat-prefix.ts';
 
 interface DatedRate {
   readonly category: RateCategory;
@@ -19,11 +20,6 @@ const datedRates: ReadonlyMap<string, readonly DatedRate[]> = Map.groupBy(
   })),
   (row) => row.country,
 );
-
-const PREFIX_OF: Readonly<Record<string, string>> = { GR: 'EL', MC: 'FR', IM: 'GB' };
-
-/** The prefix under which the table holds a country: Greece is EL, Monaco France, the Isle of Man Great Britain. */
-export const vatPrefix = (country: string): string => PREFIX_OF[country] ?? country;
 
 const inForce = (country: string, on: PlainDate): readonly DatedRate[] =>
   (datedRates.get(vatPrefix(country)) ?? []).filter(

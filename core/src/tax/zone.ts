@@ -2,7 +2,8 @@ import type { PlainDate } from '../kernel/calendar.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 import { regionalRates } from './regional-rates.ts';
 import { TERRITORIES, type Territory } from './territory-table.ts';
-import { standardRate, vatPrefix } from './vat-rates.ts';
+import { standardRate } from './vat-rates.ts';
+import { vatPrefix } from '../vat-ids/vat-prefix.ts';
 
 /** Where a supply goes, as the shop writes it. */
 export interface Place {

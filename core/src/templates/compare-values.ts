@@ -1,7 +1,7 @@
 import { dateNumber } from './date-text.ts';
 import { compareNumbers, numberOf, readNumber, type DecimalNumber } from './decimal-number.ts';
-import { textOfValue, type TemplateValue } from './value.ts';
-import type { Operator } from './words.ts';
+import { textOfValue, type TemplateValue } from './catalogue/value.ts';
+import type { Operator } from './catalogue/words.ts';
 
 /** A value in a comparison; a number that stands in the template has been read before. */
 export type Comparable = TemplateValue | WrittenNumber;

@@ -1,6 +1,6 @@
 import { compareValues, isPresent, type Comparable } from './compare-values.ts';
 import type { Condition, Operand } from './template.ts';
-import type { TemplateScope } from './value.ts';
+import type { TemplateScope } from './catalogue/value.ts';
 
 /** The value of an operand; a placeholder without one is an empty text. */
 export const valueOf = (operand: Operand, scope: TemplateScope): Comparable => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { evaluateTemplate, type EvaluateOptions } from './evaluate.ts';
 import { parseTemplate } from './parse.ts';
-import type { TemplateValue } from './value.ts';
+import type { TemplateValue } from './catalogue/value.ts';
 
 const SCOPE = new Map<string, TemplateValue>([
   ['ORDER.NAME', '#1042'],

@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 import { isTrue, valueOf } from './evaluate-condition.ts';
 import { substring } from './substring.ts';
 import type { IfPart, JoinPart, Operand, SwitchPart, Template, TemplatePart } from './template.ts';
-import { textOfValue, type TemplateScope } from './value.ts';
+import { textOfValue, type TemplateScope } from './catalogue/value.ts';
 
 /** How a template is evaluated: plain text in German unless said otherwise. */
 export interface EvaluateOptions {

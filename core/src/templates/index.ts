@@ -1,26 +1,17 @@
-export type { Span, TemplateToken, TokenKind } from './token.ts';
-export type { Template, TemplatePart } from './template.ts';
-export type { MistakeCode, TemplateMistake } from './mistake.ts';
-export type { TemplateScope, TemplateValue } from './value.ts';
-export type { Command, Operator, TemplateNamespace } from './words.ts';
-export { COMMANDS, NAMESPACES, OPERATORS } from './words.ts';
-export { scanTemplate } from './scan.ts';
-export { parseTemplate } from './parse.ts';
-export { evaluateTemplate, type EvaluateOptions } from './evaluate.ts';
-export { printTemplate } from './print.ts';
-export { PLACEHOLDERS, isAvailable, placeholderNamed, type CataloguedPlaceholder } from './catalogue/catalogue.ts';
-export { metafieldName } from './catalogue/names.ts';
+export { type CataloguedPlaceholder, PLACEHOLDERS, isAvailable, placeholderNamed } from './catalogue/catalogue.ts';
+export type { TemplateField } from './catalogue/fields.ts';
 export type { PlaceholderDescription, PlaceholderType } from './catalogue/placeholder.ts';
-export {
-  TEMPLATE_FIELDS,
-  fieldRule,
-  type RowKind,
-  type TemplateField,
-  type TemplateFieldRule,
-} from './catalogue/fields.ts';
 export type { DiscountSubject, ItemSubject } from './catalogue/row-placeholders.ts';
-export { scopeOfOrder, type ScopeContext } from './scope-of-order.ts';
-export { scopesOfField } from './scopes-of-field.ts';
-export { lintTemplate } from './lint/lint.ts';
+export type { TemplateScope, TemplateValue } from './catalogue/value.ts';
+export type { TemplateNamespace } from './catalogue/words.ts';
+export { type EvaluateOptions, evaluateTemplate } from './evaluate.ts';
 export type { FindingCode, TemplateFinding } from './lint/finding.ts';
+export { lintTemplate } from './lint/lint.ts';
 export type { SampleUse } from './lint/samples.ts';
+export type { MistakeCode, TemplateMistake } from './mistake.ts';
+export { parseTemplate } from './parse.ts';
+export { printTemplate } from './print.ts';
+export { type ScopeContext, scopeOfOrder } from './scope-of-order.ts';
+export { scopesOfField } from './scopes-of-field.ts';
+export type { Template, TemplatePart } from './template.ts';
+export type { Span } from './token.ts';

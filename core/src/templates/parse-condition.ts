@@ -1,10 +1,10 @@
 import { isDateText } from './date-text.ts';
 import { readNumber } from './decimal-number.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from './catalogue/nearest-name.ts';
 import { parseOperand } from './parse-operand.ts';
 import type { TagReader } from './tag-reader.ts';
 import type { Comparison, Condition, Operand } from './template.ts';
-import { isOperator, OPERATORS, type Operator } from './words.ts';
+import { isOperator, OPERATORS, type Operator } from './catalogue/words.ts';
 
 /** Parentheses and `NOT` inside of each other; blocks inside of each other. */
 export const DEEPEST = 50;

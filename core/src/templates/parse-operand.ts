@@ -3,7 +3,7 @@ import { readNumber } from './decimal-number.ts';
 import type { TagReader } from './tag-reader.ts';
 import type { Operand } from './template.ts';
 import type { TemplateToken } from './token.ts';
-import { isReserved } from './words.ts';
+import { isReserved } from './catalogue/words.ts';
 
 /** Tells a name that no placeholder has; it stays and evaluates to nothing. */
 export const checkName = (reader: TagReader, name: TemplateToken): void => {

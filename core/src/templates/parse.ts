@@ -6,7 +6,7 @@ import { scanTemplate } from './scan.ts';
 import { TagReader } from './tag-reader.ts';
 import type { SwitchPart, Template, TemplatePart } from './template.ts';
 import type { TemplateToken } from './token.ts';
-import { isCommand, type Command } from './words.ts';
+import { isCommand, type Command } from './catalogue/words.ts';
 
 /** Puts the parts of a template together, block by block. */
 class Assembly {

@@ -4,7 +4,7 @@ import { evaluateTemplate } from './evaluate.ts';
 import { parseTemplate } from './parse.ts';
 import { printTemplate } from './print.ts';
 import { scanTemplate } from './scan.ts';
-import type { TemplateValue } from './value.ts';
+import type { TemplateValue } from './catalogue/value.ts';
 
 const RUNS = { numRuns: 2000 };
 

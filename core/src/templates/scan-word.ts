@@ -1,5 +1,5 @@
 import type { TemplateToken, TokenKind } from './token.ts';
-import { canonical } from './words.ts';
+import { canonical } from './catalogue/words.ts';
 
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_.-]*/uy;
 const NUMBER = /[+-]?\d+(?:[.,]\d+)*/y;

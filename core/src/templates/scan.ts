@@ -1,7 +1,7 @@
 import { stringReader } from './scan-string.ts';
 import { scanWord, wordAt } from './scan-word.ts';
 import type { TemplateToken } from './token.ts';
-import { canonical, isCommand, namespaceOf } from './words.ts';
+import { canonical, isCommand, namespaceOf } from './catalogue/words.ts';
 
 const SPACE = /\s*/y;
 /** A `<` with one of these behind it is a comparison of another language, not the beginning of something else. */

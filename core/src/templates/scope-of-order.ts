@@ -13,7 +13,7 @@ import {
   type ItemSubject,
 } from './catalogue/row-placeholders.ts';
 import { textFormat, type TextFormat } from './catalogue/text-format.ts';
-import type { TemplateScope, TemplateValue } from './value.ts';
+import type { TemplateScope, TemplateValue } from './catalogue/value.ts';
 
 /** What a template speaks of besides the order. */
 export interface ScopeContext {

@@ -7,7 +7,7 @@ import type { Fulfilment, Order, Refund, ShippingLine } from '../orders/order.ts
 import { fieldRule, type RowKind, type TemplateField } from './catalogue/fields.ts';
 import type { DiscountSubject, ItemSubject } from './catalogue/row-placeholders.ts';
 import { scopeOfOrder, type ScopeContext } from './scope-of-order.ts';
-import type { TemplateScope } from './value.ts';
+import type { TemplateScope } from './catalogue/value.ts';
 
 /** What a document is about besides its order. */
 interface Occasion {

@@ -1,7 +1,7 @@
 import type { TemplateMistake } from './mistake.ts';
 import type { DecimalNumber } from './decimal-number.ts';
 import type { Span } from './token.ts';
-import type { Operator } from './words.ts';
+import type { Operator } from './catalogue/words.ts';
 
 /** A template as it was read: always usable, whatever mistakes it has. */
 export interface Template {

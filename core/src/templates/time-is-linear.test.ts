@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluateTemplate } from './evaluate.ts';
 import { parseTemplate } from './parse.ts';
-import type { TemplateValue } from './value.ts';
+import type { TemplateValue } from './catalogue/value.ts';
 
 let operations = 0;
 const restore: (() => void)[] = [];

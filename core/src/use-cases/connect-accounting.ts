@@ -1,5 +1,5 @@
-import { doneBy } from '../events/done-by.ts';
-import type { LogEvent } from '../events/event.ts';
+import { doneBy } from '../sentences/de/done-by.ts';
+import type { LogEvent } from '../records/event.ts';
 import { logEvent } from '../events/log-event.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';

@@ -1,12 +1,12 @@
 import { settingObstacle } from '../errands/setting-obstacle.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { metafieldScope, metafieldsToRead } from '../metafields/metafields-to-read.ts';
+import { metafieldScope, metafieldsToRead } from '../texts/metafields-to-read.ts';
 import type { OrderSourceFailure } from '../ports/order-source.ts';
 import type { ShopDesk, ShopDeskFailure } from '../ports/shop-desk.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { TemplateValue } from '../templates/value.ts';
+import type { TemplateValue } from '../templates/catalogue/value.ts';
 
 interface Ports {
   readonly desk: Pick<ShopDesk, 'readMetafields'>;

@@ -1,7 +1,7 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { StandingState } from '../decisions/reasons.ts';
+import type { StandingState } from '../reasons/reasons.ts';
 import { numberOf } from '../documents/document-number.ts';
-import type { EventStatus, LogEvent } from '../events/event.ts';
+import type { EventStatus, LogEvent } from '../records/event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';

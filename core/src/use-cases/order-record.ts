@@ -1,8 +1,8 @@
 import type { Standing } from '../decisions/decision.ts';
 import { eventDays } from '../delivery/event-day.ts';
-import { balanceCauses } from '../documents/balance-causes.ts';
-import { creditedAmounts, creditShares } from '../documents/credited-amounts.ts';
-import { balanceOfOrder } from '../documents/order-balance.ts';
+import { balanceCauses } from '../balance/balance-causes.ts';
+import { creditedAmounts, creditShares } from '../balance/credited-amounts.ts';
+import { balanceOfOrder } from '../balance/order-balance.ts';
 import { hintedDocuments, suggestions } from '../errands/hinted-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from '../orders/order.ts';

@@ -2,7 +2,7 @@ import { personOnContact } from '../contacts/contact-imprint.ts';
 import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Situation } from '../decisions/decision.ts';
-import { templateWording } from '../documents/template-wording.ts';
+import { templateWording } from '../texts/template-wording.ts';
 import { withContact } from '../errands/due-contact.ts';
 import type { ErrandsDue } from '../errands/errand-action.ts';
 import { errandsDue } from '../errands/errands-due.ts';

@@ -15,7 +15,7 @@ import { deniedScopeOf } from './errands/failure-words.ts';
 import { errandEvents } from './errands/errand-event.ts';
 import { withheldEvents } from './errands/withheld-event.ts';
 import { makeRunErrand, type ErrandPorts, type RunErrand } from './errands/run-errand.ts';
-import { forgetIfGone } from './follow/check-contact.ts';
+import { forgetIfGone } from './check-contact.ts';
 import { makeIssueDocument } from './issue-document.ts';
 import { makeLearnRights } from './learn-rights.ts';
 import type { LoadMetafields } from './load-metafields.ts';

@@ -5,9 +5,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { OrderSourceFailure } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
-import type { MessageTopic, WebhookSubscriptions } from '../ports/webhook-subscriptions.ts';
+import { type MessageTopic, subscriptionPlan, type SubscriptionPlan } from '../subscriptions/subscription-plan.ts';
+import type { WebhookSubscriptions } from '../ports/webhook-subscriptions.ts';
 import type { Shop } from '../shops/shop.ts';
-import { subscriptionPlan, type SubscriptionPlan } from '../subscriptions/subscription-plan.ts';
 import type { RefusedTopic, SubscriptionState } from '../subscriptions/subscription-state.ts';
 
 interface Ports {

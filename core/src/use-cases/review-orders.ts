@@ -1,11 +1,11 @@
 import type { Standing } from '../decisions/decision.ts';
-import type { ReasonCode } from '../decisions/reasons.ts';
+import type { ReasonCode } from '../reasons/reasons.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { ORDER_STATES } from '../payments/order-state.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
 import type { LookAgain } from './look-again.ts';
-import { isConcerned } from './preferences/concerned-orders.ts';
+import { isConcerned } from './concerned-orders.ts';
 
 interface Ports {
   readonly stores: Stores;

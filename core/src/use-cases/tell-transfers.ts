@@ -1,4 +1,4 @@
-import type { LogEvent } from '../events/event.ts';
+import type { LogEvent } from '../records/event.ts';
 import { logEvent } from '../events/log-event.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { ShopKey } from '../kernel/ids.ts';

@@ -1,6 +1,5 @@
 import type { ShopKey } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
-import { ok } from '../kernel/result.ts';
+import { type Result, ok } from '../kernel/result.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { givenPlan } from '../plans/shop-plan.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts';
-import { vatPrefix } from '../tax/vat-rates.ts';
+import { vatPrefix } from './vat-prefix.ts';
 import { findVatIds, type FoundVatId, type VatIdSearch } from './find-vat-id.ts';
 
 /** Where a VAT id may be looked for. Specification 2, section 3. */

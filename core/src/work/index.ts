@@ -1,4 +1,21 @@
 export type { AccountingEvent } from './accounting-event.ts';
 export type { Urgency } from './urgency.ts';
-export * from './work.ts';
-export * from './work-item.ts';
+export {
+  type NewWorkItem,
+  OPEN_WORK_STATES,
+  RANK_OF_URGENCY,
+  type WorkItem,
+  type WorkState,
+  beginningOf,
+  countsAttempt,
+} from './work-item.ts';
+export {
+  type AccountingWork,
+  type OrderLook,
+  type OrderMessage,
+  type ShopMessage,
+  type UnreadableMessage,
+  type Work,
+  orderOf,
+  topicOf,
+} from './work.ts';

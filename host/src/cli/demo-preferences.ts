@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { businessDay, type Clock, type Preferences } from '@belegwerk/core';
+import { businessDay } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Preferences } from '@belegwerk/core/preferences';
 
 /** How far back the demo merchant wants documents. */
 const DAYS = 60;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlanId } from '@belegwerk/core';
+import type { PlanId } from '@belegwerk/core/plans';
 import { SystemClock } from '@belegwerk/adapters/system';
 import { type ChildProgram, startProgram } from './child-program.ts';
 import { openDemoAccount } from './demo-account.ts';

@@ -1,13 +1,6 @@
 import type { SendHttp } from '@belegwerk/adapters/http';
-import type {
-  AccountingTarget,
-  AccountingTargetId,
-  Clock,
-  Leases,
-  Result,
-  SecretVault,
-  ShopKey,
-} from '@belegwerk/core';
+import type { AccountingTarget, Clock, Leases, SecretVault } from '@belegwerk/core/ports';
+import type { AccountingTargetId, Result, ShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
 
 /** What the host gives to an accounting service. */

@@ -1,5 +1,6 @@
 import type { Http } from '@belegwerk/adapters/http';
-import { accountingOfShops, type AccountingTarget, type Clock, type SecretVault, type Stores } from '@belegwerk/core';
+import { accountingOfShops } from '@belegwerk/core/use-cases';
+import type { AccountingTarget, Clock, SecretVault, Stores } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { callbackPath } from '../http/accounting-connection.ts';

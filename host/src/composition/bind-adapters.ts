@@ -9,7 +9,8 @@ import {
   type Surroundings,
 } from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
-import type { Clock, ShopKey } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';

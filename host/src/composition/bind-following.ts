@@ -6,7 +6,7 @@ import {
   makeFollowDocument,
   makeLinkDocument,
   makeRefreshSeller,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 

@@ -1,4 +1,9 @@
-import { makeAnswerPrivacyRequest, makeClosePrivacyRequest, makeEndAccess, makeExportCustomer } from '@belegwerk/core';
+import {
+  makeAnswerPrivacyRequest,
+  makeClosePrivacyRequest,
+  makeEndAccess,
+  makeExportCustomer,
+} from '@belegwerk/core/use-cases';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 

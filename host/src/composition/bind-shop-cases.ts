@@ -11,8 +11,8 @@ import {
   makeReviewOrders,
   makeSendSummary,
   makeValidateMailServer,
-  type ShopKey,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { mailServerOf } from './mail-server-of.ts';

@@ -12,7 +12,7 @@ import {
   makeSweepShop,
   makeWelcomeShop,
   makeWorkLane,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
 import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/shopify';
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';

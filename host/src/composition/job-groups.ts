@@ -1,4 +1,4 @@
-import { entitlementsOf } from '@belegwerk/core';
+import { entitlementsOf } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
 import { askForAnswer, privacyJobs } from '../jobs/privacy-jobs.ts';

@@ -1,13 +1,8 @@
-import {
-  hasSmtpServer,
-  merchantServer,
-  type MailSender,
-  type MailServer,
-  type SecretVault,
-  type ShopKey,
-  SMTP_PASSWORD,
-  type Stores,
-} from '@belegwerk/core';
+import { hasSmtpServer, type MailSender } from '@belegwerk/core/preferences';
+import { merchantServer, type MailServer } from '@belegwerk/core/mails';
+import type { SecretVault, Stores } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import { SMTP_PASSWORD } from '@belegwerk/core/use-cases';
 
 /**
  * The merchant's own mail server with its password; undefined when mail leaves through the product's sender. A server

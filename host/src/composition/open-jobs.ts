@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type JobFailure, openEmbeddedJobBoard, openMongoJobBoard } from '@belegwerk/adapters/agenda';
-import type { JobBoard } from '@belegwerk/core';
+import type { JobBoard } from '@belegwerk/core/ports';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '../exit-codes.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,6 +1,8 @@
 import type { AddressGuard } from '@belegwerk/adapters/attachments';
 import { SmtpPostbox } from '@belegwerk/adapters/smtp';
-import { fail, type MailServer, type Postbox } from '@belegwerk/core';
+import { fail } from '@belegwerk/core/kernel';
+import type { MailServer } from '@belegwerk/core/mails';
+import type { Postbox } from '@belegwerk/core/ports';
 import type { Settings } from '../settings/settings.ts';
 
 /** The product's own sender, if this installation has one. */

@@ -1,4 +1,4 @@
-import type { AccountingTarget, Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core';
+import type { AccountingTarget, Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
 import { T } from './tokens.ts';
 

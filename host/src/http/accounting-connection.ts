@@ -1,13 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
-import type {
-  AccountingTarget,
-  AccountingTargetId,
-  BookkeepingFailure,
-  OfferConnection,
-  OfferOutcome,
-  Result,
-  ShopKey,
-} from '@belegwerk/core';
+import type { AccountingTarget, BookkeepingFailure } from '@belegwerk/core/ports';
+import type { AccountingTargetId, Result, ShopKey } from '@belegwerk/core/kernel';
+import type { OfferConnection, OfferOutcome } from '@belegwerk/core/use-cases';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ConnectionRequests } from '../sessions/connection-requests.ts';
 import { giveSecret, isFromOurselves, secretOf } from './browser-secret.ts';

@@ -1,13 +1,8 @@
 import { routes } from '@belegwerk/contracts/api';
-import {
-  businessDay,
-  countTransfers,
-  transferLedger,
-  type Clock,
-  type AddWork,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { businessDay, type ShopKey } from '@belegwerk/core/kernel';
+import { countTransfers, type AddWork } from '@belegwerk/core/use-cases';
+import { transferLedger } from '@belegwerk/core/plans';
+import type { Clock, Stores } from '@belegwerk/core/ports';
 import { type RequestHandler, Router } from 'express';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';

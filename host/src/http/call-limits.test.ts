@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { failureReply, routes } from '@belegwerk/contracts/api';
 import { aShop } from '@belegwerk/contracts/ports';
-import { fail, ok, staffId } from '@belegwerk/core';
+import { fail, ok, staffId } from '@belegwerk/core/kernel';
 import express, { Router, type Request } from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { callLimits } from './call-limits.ts';

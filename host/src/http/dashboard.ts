@@ -1,12 +1,6 @@
 import { DASHBOARD_ROWS, routes } from '@belegwerk/contracts/api';
-import {
-  businessDay,
-  type Clock,
-  type OrderQuery,
-  type OrderRecord,
-  type ShopRecords,
-  type Stores,
-} from '@belegwerk/core';
+import { businessDay } from '@belegwerk/core/kernel';
+import type { Clock, OrderQuery, OrderRecord, ShopRecords, Stores } from '@belegwerk/core/ports';
 import { type RequestHandler, Router } from 'express';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import { presentDashboard, type DashboardParts } from '../presenters/present-dashboard.ts';

@@ -1,5 +1,5 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { LinkFailure, ReadLinkedFile } from '@belegwerk/core';
+import type { LinkFailure, ReadLinkedFile } from '@belegwerk/core/use-cases';
 import { type Request, type Response, Router } from 'express';
 import type { Addressed, StaffTickets } from '../sessions/staff-tickets.ts';
 import type { CallLimits } from './call-limits.ts';

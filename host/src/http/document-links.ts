@@ -1,5 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
-import type { OrderId, RenewLink, ShopKey } from '@belegwerk/core';
+import type { OrderId, ShopKey } from '@belegwerk/core/kernel';
+import type { RenewLink } from '@belegwerk/core/use-cases';
 import { type RequestHandler, Router } from 'express';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import { orderOfNumber } from '../presenters/order-number.ts';

@@ -1,4 +1,4 @@
-import type { Clock, Stores } from '@belegwerk/core';
+import type { Clock, Stores } from '@belegwerk/core/ports';
 import { type RequestHandler, Router } from 'express';
 import type { AccountingCounters } from '../webhooks/accounting-intake.ts';
 import type { IntakeCounters } from '../webhooks/shopify-intake.ts';

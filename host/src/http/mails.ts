@@ -1,5 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
-import { mailStopText, type MailByHand, type MailByHandFailure } from '@belegwerk/core';
+import { mailStopText } from '@belegwerk/core/sentences';
+import type { MailByHand, MailByHandFailure } from '@belegwerk/core/use-cases';
 import { type RequestHandler, Router } from 'express';
 import { orderOfNumber } from '../presenters/order-number.ts';
 import { FaultyFields, notFound, RequestFailure, type FieldComplaint } from './failures.ts';

@@ -1,4 +1,4 @@
-import { staffId } from '@belegwerk/core';
+import { staffId } from '@belegwerk/core/kernel';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,7 @@
 import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
-import { cutText, type Shop, type StaffId } from '@belegwerk/core';
+import { cutText } from '@belegwerk/core/documents';
+import type { Shop } from '@belegwerk/core/shops';
+import type { StaffId } from '@belegwerk/core/kernel';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod/mini';
 import { notFound, RequestFailure } from './failures.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
-import type { ShopKey } from '@belegwerk/core';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import { platformShop } from '@belegwerk/adapters/shopify';
 import { plainPage } from './plain-page.ts';
 import { type IsAllowed, NOT_ALLOWED } from '../sessions/allowed-shops.ts';

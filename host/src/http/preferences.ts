@@ -1,16 +1,15 @@
 import { PREFERENCES_STALE, routes } from '@belegwerk/contracts/api';
+import { entitlementsOf, type Shop } from '@belegwerk/core/shops';
 import {
-  entitlementsOf,
   type ChangedPreferences,
   type ChangeFailure,
   type ChangePreferences,
-  type PreferencesChange,
-  type Result,
-  type SecretVault,
-  type Shop,
   SMTP_PASSWORD,
   type ValidateMailServer,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import type { PreferencesChange } from '@belegwerk/core/preferences';
+import type { Result } from '@belegwerk/core/kernel';
+import type { SecretVault } from '@belegwerk/core/ports';
 import { type RequestHandler, Router } from 'express';
 import { presentChange, presentPreferences } from '../presenters/present-preferences.ts';
 import { FaultyFields, RequestFailure } from './failures.ts';

@@ -1,13 +1,7 @@
 import { PRIVACY_ROWS, routes, type PrivacyExportReply } from '@belegwerk/contracts/api';
-import {
-  compareInstants,
-  type ClosePrivacyRequest,
-  type ExportCustomer,
-  type ExportedCustomer,
-  type PrivacyRequest,
-  type ShopRecords,
-  type Stores,
-} from '@belegwerk/core';
+import { compareInstants } from '@belegwerk/core/kernel';
+import type { ClosePrivacyRequest, ExportCustomer, ExportedCustomer } from '@belegwerk/core/use-cases';
+import type { PrivacyRequest, ShopRecords, Stores } from '@belegwerk/core/ports';
 import { type RequestHandler, Router } from 'express';
 import { type OrderNames, presentPrivacyRequest } from '../presenters/present-privacy.ts';
 import { notFound, RequestFailure } from './failures.ts';

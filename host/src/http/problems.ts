@@ -1,5 +1,5 @@
 import type { AppFault } from '@belegwerk/adapters/shopify';
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import type { Problem } from './health.ts';
 
 /** What is wrong with the installation, for its operator; empty when nothing is. */

@@ -1,4 +1,4 @@
-import type { Result } from '@belegwerk/core';
+import type { Result } from '@belegwerk/core/kernel';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AdmitCaller, Identity, NotAdmitted } from '../sessions/admit-caller.ts';
 import { NOT_ALLOWED } from '../sessions/allowed-shops.ts';

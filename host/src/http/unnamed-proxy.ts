@@ -1,4 +1,5 @@
-import type { Clock, Instant } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Instant } from '@belegwerk/core/kernel';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isTrusted } from './trusted-addresses.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
-import { fail, ok, type BookkeepingFailure, type Shop, type ShopKey, type Stores } from '@belegwerk/core';
+import { fail, ok, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';

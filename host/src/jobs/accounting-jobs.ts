@@ -1,15 +1,7 @@
-import type {
-  AccountingMessages,
-  AccountingTargetId,
-  BookkeepingFailure,
-  CatchUp,
-  JobBoard,
-  OfferConnection,
-  RefreshSeller,
-  Shop,
-  ShopKey,
-  Stores,
-} from '@belegwerk/core';
+import type { AccountingMessages, BookkeepingFailure, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
+import type { CatchUp, OfferConnection, RefreshSeller } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { messagePath } from '../webhooks/accounting-intake.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';

@@ -1,4 +1,4 @@
-import type { JobData } from '@belegwerk/core';
+import type { JobData } from '@belegwerk/core/ports';
 
 /** In seconds. */
 export const HOUR = 3600;

@@ -1,13 +1,8 @@
-import {
-  type Clock,
-  type JobBoard,
-  RETENTION,
-  retentionCutoff,
-  type Shop,
-  type ShopKey,
-  type Stores,
-  type SweepShop,
-} from '@belegwerk/core';
+import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import type { Shop } from '@belegwerk/core/shops';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { SweepShop } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';

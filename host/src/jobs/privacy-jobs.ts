@@ -1,21 +1,10 @@
-import {
-  askedForFrom,
-  compareInstants,
-  DOCUMENT_KINDS,
-  DOCUMENT_RETENTION,
-  logEvent,
-  parseShopKey,
-  privacyDeadline,
-  retentionCutoff,
-  RETENTION,
-  type AnswerPrivacyRequest,
-  type Clock,
-  type EndAccess,
-  type JobBoard,
-  type PrivacyRequest,
-  type Shop,
-  type Stores,
-} from '@belegwerk/core';
+import { askedForFrom, DOCUMENT_RETENTION, privacyDeadline, retentionCutoff, RETENTION } from '@belegwerk/core/privacy';
+import { compareInstants, parseShopKey } from '@belegwerk/core/kernel';
+import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
+import { logEvent } from '@belegwerk/core/events';
+import type { AnswerPrivacyRequest, EndAccess } from '@belegwerk/core/use-cases';
+import type { Clock, JobBoard, PrivacyRequest, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 

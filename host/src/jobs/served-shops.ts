@@ -1,4 +1,6 @@
-import { parseShopKey, type Shop, type Stores } from '@belegwerk/core';
+import { parseShopKey } from '@belegwerk/core/kernel';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Stores } from '@belegwerk/core/ports';
 
 /** The shops for which anything is done by itself, as jobs come to them. */
 export interface ServedShops {

@@ -1,23 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEvent, anOrderRecord, aShop, TARGET } from '@belegwerk/contracts/ports';
+import { fail, instant, ok } from '@belegwerk/core/kernel';
+import { givenPlan } from '@belegwerk/core/plans';
 import {
-  fail,
-  givenPlan,
-  instant,
   makeLookAgain,
   makeAddWork,
   makeResumeTransfers,
   makeReviewOrders,
   makeSendSummary,
   makeTellTransfers,
-  ok,
-  type Mail,
-  type MailFailure,
-  type OrderRecord,
-  type Shop,
-  type Standing,
-  type Stores,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import type { Mail } from '@belegwerk/core/mails';
+import type { MailFailure, OrderRecord, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Standing } from '@belegwerk/core/decisions';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';

@@ -1,21 +1,15 @@
+import { businessDay, compareInstants, day, type ShopKey } from '@belegwerk/core/kernel';
 import {
-  businessDay,
-  compareInstants,
-  day,
   isSummarised,
-  RETENTION,
-  retentionCutoff,
   summaryDueAt,
-  type Clock,
-  type JobBoard,
   type ResumeTransfers,
   type ReviewOrders,
   type SendSummary,
-  type Shop,
-  type ShopKey,
-  type Stores,
   type TellTransfers,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import { RETENTION, retentionCutoff } from '@belegwerk/core/privacy';
+import type { Clock, JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';

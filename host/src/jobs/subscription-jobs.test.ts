@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
-import { fail, ok, type Shop, type Stores } from '@belegwerk/core';
+import { fail, ok } from '@belegwerk/core/kernel';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Stores } from '@belegwerk/core/ports';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';

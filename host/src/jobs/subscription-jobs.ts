@@ -1,11 +1,7 @@
-import {
-  isPassing,
-  type JobBoard,
-  type ReconcileSubscriptions,
-  type Shop,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { isPassing, type ReconcileSubscriptions } from '@belegwerk/core/use-cases';
+import type { JobBoard, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import type { ShopKey } from '@belegwerk/core/kernel';
 import type { Logger } from 'pino';
 import { DAY, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aWorkItem, freshShop } from '@belegwerk/contracts/ports';
-import type { ShopKey, Stores, WorkLane } from '@belegwerk/core';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
+import type { WorkLane } from '@belegwerk/core/use-cases';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { temporaryStores } from '../testing/temporary-stores.ts';

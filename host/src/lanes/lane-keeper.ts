@@ -1,4 +1,6 @@
-import type { Clock, Lease, ShopKey, Stores, WorkLane } from '@belegwerk/core';
+import type { Clock, Lease, Stores } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { WorkLane } from '@belegwerk/core/use-cases';
 import type { Logger } from 'pino';
 
 interface Parts {

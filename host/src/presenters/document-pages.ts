@@ -1,4 +1,6 @@
-import type { DocumentId, DocumentKind, Shop, StaffId } from '@belegwerk/core';
+import type { DocumentId, StaffId } from '@belegwerk/core/kernel';
+import type { DocumentKind } from '@belegwerk/core/documents';
+import type { Shop } from '@belegwerk/core/shops';
 
 /** Addresses of a document. */
 export interface DocumentPages {

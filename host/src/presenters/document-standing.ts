@@ -1,11 +1,7 @@
-import {
-  documentFacts,
-  documentStates,
-  type DocumentIntent,
-  type DocumentState,
-  type DocumentSurroundings,
-  type OrderRecord,
-} from '@belegwerk/core';
+import { documentFacts, type DocumentSurroundings } from '@belegwerk/core/errands';
+import { documentStates, type DocumentState } from '@belegwerk/core/documents';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { OrderRecord } from '@belegwerk/core/ports';
 
 /** What is true of a document of an order, its badge first. One that was only asked for is a draft. */
 export const statesOf = (

@@ -1,4 +1,4 @@
-import { idOfGid, orderId, type OrderId } from '@belegwerk/core';
+import { idOfGid, orderId, type OrderId } from '@belegwerk/core/kernel';
 
 /** The number at the end of a global id, as the shop's own addresses have it. */
 export const numberOfOrder = (id: OrderId): string => idOfGid(id);

@@ -1,5 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import type { OrderState } from '@belegwerk/core';
+import type { OrderState } from '@belegwerk/core/payments';
 
 /** How many orders stand how. */
 export const presentAttention = (standings: Readonly<Partial<Record<OrderState, number>>>): ShopReply['attention'] => ({

@@ -1,17 +1,10 @@
 import type { BooksReply, DashboardReply, RecentDocumentReply, UrgentOrderReply } from '@belegwerk/contracts/api';
-import {
-  centsText,
-  isNeeded,
-  openItemText,
-  type DocumentIntent,
-  type DocumentSurroundings,
-  type LogEvent,
-  type OpenItemCount,
-  type OrderRecord,
-  type OrderState,
-  type StaffId,
-  type WaitingRequests,
-} from '@belegwerk/core';
+import { centsText, type StaffId } from '@belegwerk/core/kernel';
+import { isNeeded, type OrderState } from '@belegwerk/core/payments';
+import { openItemText } from '@belegwerk/core/sentences';
+import type { DocumentIntent, LogEvent } from '@belegwerk/core/records';
+import type { DocumentSurroundings } from '@belegwerk/core/errands';
+import type { OpenItemCount, OrderRecord, WaitingRequests } from '@belegwerk/core/ports';
 import type { DocumentPages } from './document-pages.ts';
 import { statesOf } from './document-standing.ts';
 import { numberOfOrder } from './order-number.ts';

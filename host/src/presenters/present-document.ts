@@ -1,13 +1,7 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import {
-  businessDay,
-  centsText,
-  DOCUMENT_NOUNS,
-  NO_MONEY,
-  numberOf,
-  type DocumentIntent,
-  type StaffId,
-} from '@belegwerk/core';
+import { businessDay, centsText, NO_MONEY, type StaffId } from '@belegwerk/core/kernel';
+import { DOCUMENT_NOUNS, numberOf } from '@belegwerk/core/documents';
+import type { DocumentIntent } from '@belegwerk/core/records';
 import type { DocumentPages } from './document-pages.ts';
 
 interface Shown {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { anErrand, anIssuedIntent, atSecond } from '@belegwerk/contracts/ports';
 import { orderReply } from '@belegwerk/contracts/api';
-import { documentSource, mailPress, type Errand, type MailForm } from '@belegwerk/core';
+import { documentSource, type Errand } from '@belegwerk/core/records';
+import { mailPress, type MailForm } from '@belegwerk/core/mails';
 import { documentMoments, presentErrands } from './present-errands.ts';
 
 const intent = anIssuedIntent('RE1001');

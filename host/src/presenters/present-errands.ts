@@ -1,14 +1,10 @@
 import type { ErrandReply } from '@belegwerk/contracts/api';
-import {
-  dialogOf,
-  documentSource,
-  errandProgress,
-  errandReasonText,
-  type DocumentIntent,
-  type Errand,
-  type Instant,
-  type OrderRecord,
-} from '@belegwerk/core';
+import { dialogOf } from '@belegwerk/core/mails';
+import { documentSource, type DocumentIntent, type Errand } from '@belegwerk/core/records';
+import { errandProgress } from '@belegwerk/core/errands';
+import { errandReasonText } from '@belegwerk/core/sentences';
+import type { Instant } from '@belegwerk/core/kernel';
+import type { OrderRecord } from '@belegwerk/core/ports';
 
 /** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */
 const isByHand = ({ source }: Pick<Errand, 'source'>): boolean => source.includes('#');

@@ -1,5 +1,5 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import type { LogEvent } from '@belegwerk/core';
+import type { LogEvent } from '@belegwerk/core/records';
 import { numberOfOrder } from './order-number.ts';
 
 /** Facts without the technical detail, which is for administrators. */

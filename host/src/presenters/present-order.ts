@@ -1,23 +1,13 @@
 import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
-import {
-  centsText,
-  differenceText,
-  isNeeded,
-  missedSupply,
-  numberOf,
-  openItemText,
-  orderState,
-  type BalanceCause,
-  type DocumentStanding,
-  type DocumentSurroundings,
-  type Instant,
-  type OpenItem,
-  type OrderRecord,
-  type PlainDate,
-  type StaffId,
-  type Standing,
-  type SupplyFacts,
-} from '@belegwerk/core';
+import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
+import { differenceText, openItemText } from '@belegwerk/core/sentences';
+import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
+import { missedSupply, type SupplyFacts } from '@belegwerk/core/document-plans';
+import { numberOf } from '@belegwerk/core/documents';
+import type { BalanceCause } from '@belegwerk/core/balance';
+import type { DocumentStanding, Standing } from '@belegwerk/core/decisions';
+import type { DocumentSurroundings } from '@belegwerk/core/errands';
+import type { OrderRecord } from '@belegwerk/core/ports';
 import type { DocumentPages } from './document-pages.ts';
 import { numberOfOrder } from './order-number.ts';
 import { statesOf } from './document-standing.ts';

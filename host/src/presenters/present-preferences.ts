@@ -7,12 +7,11 @@ import {
   FIELD_KEYS,
   hasSmtpServer,
   hintsOf,
-  revisionOf,
-  type ChangedPreferences,
-  type Entitlements,
   type FieldKey,
-  type Shop,
-} from '@belegwerk/core';
+} from '@belegwerk/core/preferences';
+import { revisionOf, type ChangedPreferences } from '@belegwerk/core/use-cases';
+import type { Entitlements } from '@belegwerk/core/plans';
+import type { Shop } from '@belegwerk/core/shops';
 
 /** The settings of a shop with everything that their screens need; passwords are never among them. */
 export const presentPreferences = (shop: Shop, entitlements: Entitlements, hasPassword: boolean): PreferencesReply => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { privacyRequest } from '@belegwerk/contracts/api';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
-import { day, documentId, orderId, type PrivacyRequest } from '@belegwerk/core';
+import { day, documentId, orderId } from '@belegwerk/core/kernel';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
 import { presentPrivacyRequest } from './present-privacy.ts';
 
 const aRequest = (change: Partial<PrivacyRequest>): PrivacyRequest => ({

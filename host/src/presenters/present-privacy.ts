@@ -1,5 +1,6 @@
 import { PRIVACY_MESSAGE, type PrivacyRequestReply } from '@belegwerk/contracts/api';
-import type { OrderId, PrivacyRequest } from '@belegwerk/core';
+import type { OrderId } from '@belegwerk/core/kernel';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
 import { numberOfOrder } from './order-number.ts';
 
 /** Names of orders, as far as the book has them. */

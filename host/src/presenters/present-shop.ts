@@ -1,17 +1,9 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import {
-  deniedScopes,
-  entitlementsOf,
-  missingRights,
-  missingShopRights,
-  PLANS,
-  type Credits,
-  type DocumentKind,
-  type MissingRight,
-  type OrderState,
-  type PrintLayout,
-  type Shop,
-} from '@belegwerk/core';
+import { deniedScopes, entitlementsOf, type PrintLayout, type Shop } from '@belegwerk/core/shops';
+import { missingRights, missingShopRights, type MissingRight } from '@belegwerk/core/preferences';
+import { PLANS, type Credits } from '@belegwerk/core/plans';
+import type { DocumentKind } from '@belegwerk/core/documents';
+import type { OrderState } from '@belegwerk/core/payments';
 import { presentAttention } from './present-attention.ts';
 
 interface Figures {

@@ -19,20 +19,10 @@ import {
   atSecond,
   TARGET,
 } from '@belegwerk/contracts/ports';
-import {
-  cents,
-  day,
-  documentId,
-  documentSource,
-  creditsOf,
-  instant,
-  transferLedger,
-  orderId,
-  type DocumentIntent,
-  type Errand,
-  type OrderRecord,
-  staffId,
-} from '@belegwerk/core';
+import { cents, day, documentId, instant, orderId, staffId } from '@belegwerk/core/kernel';
+import { documentSource, type DocumentIntent, type Errand } from '@belegwerk/core/records';
+import { creditsOf, transferLedger } from '@belegwerk/core/plans';
+import type { OrderRecord } from '@belegwerk/core/ports';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
 import { presentDashboard } from './present-dashboard.ts';

@@ -1,5 +1,7 @@
 import type { LogPageReply, OrderReply } from '@belegwerk/contracts/api';
-import { eventText, parseShopKey, type ShopKey, type Stores } from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
+import type { Stores } from '@belegwerk/core/ports';
 import { SystemClock } from '@belegwerk/adapters/system';
 import { z } from 'zod';
 import { OrderImport, type ImportedOrder, type ImportHow } from './order-import.ts';

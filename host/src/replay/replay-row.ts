@@ -1,5 +1,6 @@
 import type { DocumentReply, OrderReply } from '@belegwerk/contracts/api';
-import { centsText, type Cents, parseCents, reasonText, cents } from '@belegwerk/core';
+import { centsText, type Cents, parseCents, cents } from '@belegwerk/core/kernel';
+import { reasonText } from '@belegwerk/core/sentences';
 
 /**
  * One line of a replay: a document, or an order that has none. Money is decimal text, null where there is none or nothing

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlanId, Preferences, Stores } from '@belegwerk/core';
+import type { PlanId } from '@belegwerk/core/plans';
+import type { Preferences } from '@belegwerk/core/preferences';
+import type { Stores } from '@belegwerk/core/ports';
 import { sandboxEnvironment } from '../cli/sandbox-environment.ts';
 import { startLexwareProgram, startShopifyProgram } from '../cli/sandbox-programs.ts';
 import { startHost } from '../server.ts';

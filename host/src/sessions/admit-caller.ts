@@ -1,16 +1,7 @@
-import {
-  fail,
-  isPassing,
-  ok,
-  type AccountingTargetId,
-  type ConnectAccounting,
-  type Result,
-  type Shop,
-  type ShopKey,
-  type StaffId,
-  type Stores,
-  type WelcomeShop,
-} from '@belegwerk/core';
+import { fail, ok, type AccountingTargetId, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
+import { isPassing, type ConnectAccounting, type WelcomeShop } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Stores } from '@belegwerk/core/ports';
 import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';

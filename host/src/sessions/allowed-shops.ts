@@ -1,4 +1,5 @@
-import type { Shop, ShopKey } from '@belegwerk/core';
+import type { Shop } from '@belegwerk/core/shops';
+import type { ShopKey } from '@belegwerk/core/kernel';
 
 /** Whether this installation works for a shop. */
 export type IsAllowed = (shop: ShopKey) => boolean;

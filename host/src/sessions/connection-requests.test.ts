@@ -1,8 +1,8 @@
-import { staffId } from '@belegwerk/core';
+import { staffId } from '@belegwerk/core/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { freshShop, inMemorySealedStore } from '@belegwerk/contracts/ports';
 import { AesSeal, AesSealedVault, NodeIdSource } from '@belegwerk/adapters/system';
-import type { SecretVault } from '@belegwerk/core';
+import type { SecretVault } from '@belegwerk/core/ports';
 import { SetClock } from '../testing/set-clock.ts';
 import { ConnectionRequests, type SentAway } from './connection-requests.ts';
 

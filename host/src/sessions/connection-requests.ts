@@ -1,14 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import {
-  type Clock,
-  type IdSource,
-  instant,
-  parseShopKey,
-  type SecretVault,
-  type ShopKey,
-  staffId,
-  type StaffId,
-} from '@belegwerk/core';
+import type { Clock, IdSource, SecretVault } from '@belegwerk/core/ports';
+import { instant, parseShopKey, type ShopKey, staffId, type StaffId } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 const SECRET = 'accounting.connection-request';

@@ -1,4 +1,4 @@
-import { staffId } from '@belegwerk/core';
+import { staffId } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { SetClock } from '../testing/set-clock.ts';
 import { StaffTickets } from './staff-tickets.ts';

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { businessDay, day, type Clock, type PlainDate, staffId, type StaffId } from '@belegwerk/core';
+import { businessDay, day, type PlainDate, staffId, type StaffId } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
 
 /** Between the public name of a document and what says who at the shop was given the address. */
 const BEHIND_TOKEN = '~';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { DEFAULT_PREFERENCES } from '@belegwerk/core';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { readPreferences, SettingsError } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'belegwerk-preferences-'));

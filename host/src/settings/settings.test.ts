@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PREFERENCES } from '@belegwerk/core';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { readSettings, SettingsError } from './settings.ts';
 
 const NEEDED = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'shpss_secret' };

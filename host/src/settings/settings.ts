@@ -2,13 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   DEFAULT_PREFERENCES,
-  PLAN_IDS,
   preferencesFrom,
   settlePreferences,
   unknownFaults,
   type FieldFault,
   type Preferences,
-} from '@belegwerk/core';
+} from '@belegwerk/core/preferences';
+import { PLAN_IDS } from '@belegwerk/core/plans';
 import { httpAddress as url } from '@belegwerk/adapters/http';
 import { platformShop } from '@belegwerk/adapters/shopify';
 import { z } from 'zod';

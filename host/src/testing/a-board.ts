@@ -1,4 +1,4 @@
-import type { JobBoard, JobData } from '@belegwerk/core';
+import type { JobBoard, JobData } from '@belegwerk/core/ports';
 
 /** A board on which jobs run when the test says so. */
 export const aBoard = () => {

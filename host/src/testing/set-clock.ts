@@ -1,4 +1,5 @@
-import { instant, type Clock, type Instant } from '@belegwerk/core';
+import { instant, type Instant } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
 
 /** A clock that stands until it is moved. */
 export class SetClock implements Clock {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
-import type { Stores } from '@belegwerk/core';
+import type { Stores } from '@belegwerk/core/ports';
 
 /** Real stores in a folder that goes when they are closed. */
 export const temporaryStores = (): Stores => {

@@ -8,7 +8,7 @@ import {
   type PlainDate,
   type TaxRate,
   type UnitPrice,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 /** A text that the core can read; anything else is a fault of the file. */

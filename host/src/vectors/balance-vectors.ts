@@ -1,22 +1,9 @@
-import {
-  balanceOf,
-  cents,
-  centsText,
-  creditPositions,
-  documentTotals,
-  invoicePositions,
-  invoiceTreatment,
-  isSettled,
-  manualPosition,
-  orderMoney,
-  percentText,
-  receivedMoney,
-  unitPriceText,
-  type DocumentTotals,
-  type Order,
-  type Position,
-  type PositionOptions,
-} from '@belegwerk/core';
+import { balanceOf } from '@belegwerk/core/balance';
+import { cents, centsText, percentText, unitPriceText } from '@belegwerk/core/kernel';
+import { creditPositions, invoicePositions, manualPosition, type PositionOptions } from '@belegwerk/core/rows';
+import { documentTotals, type DocumentTotals, type Position } from '@belegwerk/core/documents';
+import { invoiceTreatment } from '@belegwerk/core/document-plans';
+import { isSettled, orderMoney, receivedMoney, type Order } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { balanceVector, type BalanceInput, type WantedDocument } from './balance-schema.ts';
 import { differences } from './differences.ts';

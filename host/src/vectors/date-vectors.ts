@@ -1,13 +1,5 @@
-import {
-  BUSINESS_ZONE,
-  businessDay,
-  DATE_MODIFIERS,
-  daySpan,
-  parseInstant,
-  shiftedDay,
-  startOfBusinessDay,
-} from '@belegwerk/core';
-import type { DateModifier, PlainDate } from '@belegwerk/core';
+import { BUSINESS_ZONE, businessDay, parseInstant, startOfBusinessDay, type PlainDate } from '@belegwerk/core/kernel';
+import { DATE_MODIFIERS, daySpan, shiftedDay, type DateModifier } from '@belegwerk/core/delivery';
 import { z } from 'zod';
 import { exactDifferences } from './exact-differences.ts';
 import { vectorLists, type VectorRun } from './vector-lists.ts';

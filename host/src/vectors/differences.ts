@@ -1,4 +1,4 @@
-import { parseDecimal } from '@belegwerk/core';
+import { parseDecimal } from '@belegwerk/core/kernel';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,13 +1,5 @@
-import {
-  distanceSaleRate,
-  isKnownRate,
-  parseDay,
-  parsePercent,
-  percentText,
-  standardRate,
-  zoneOf,
-} from '@belegwerk/core';
-import type { TaxRate } from '@belegwerk/core';
+import { distanceSaleRate, isKnownRate, standardRate, zoneOf } from '@belegwerk/core/tax';
+import { parseDay, parsePercent, percentText, type TaxRate } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import { differences } from './differences.ts';
 import type { VectorKind, VectorResult } from './vector-result.ts';

@@ -1,13 +1,5 @@
-import {
-  allocateDiscount,
-  cents,
-  centsText,
-  orderMoney,
-  type Cents,
-  type Order,
-  type OrderDiscount,
-  type TaxLine,
-} from '@belegwerk/core';
+import { allocateDiscount, orderMoney, type Order, type OrderDiscount, type TaxLine } from '@belegwerk/core/orders';
+import { cents, centsText, type Cents } from '@belegwerk/core/kernel';
 import type { BalanceInput } from './balance-schema.ts';
 import { orderAfterEdits, orderNow } from './vector-order.ts';
 

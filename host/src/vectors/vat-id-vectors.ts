@@ -6,8 +6,8 @@ import {
   findVatId,
   findVatIdByPattern,
   isGermanState,
-} from '@belegwerk/core';
-import type { VatIdCheck } from '@belegwerk/core';
+  type VatIdCheck,
+} from '@belegwerk/core/vat-ids';
 import { z } from 'zod';
 import { exactDifferences } from './exact-differences.ts';
 import { vectorLists, type VectorRun } from './vector-lists.ts';

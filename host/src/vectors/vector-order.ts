@@ -5,13 +5,10 @@ import {
   startOfBusinessDay,
   taxOf,
   type Cents,
-  type Order,
-  type OrderLine,
   type PriceBasis,
-  type ShippingLine,
-  type TaxLine,
   type TaxRate,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
+import type { Order, OrderLine, ShippingLine, TaxLine } from '@belegwerk/core/orders';
 import type { BalanceInput } from './balance-schema.ts';
 import { refundOf } from './vector-refund.ts';
 

@@ -1,4 +1,5 @@
-import { cents, instant, type Refund } from '@belegwerk/core';
+import { cents, instant } from '@belegwerk/core/kernel';
+import type { Refund } from '@belegwerk/core/orders';
 import type { BalanceInput } from './balance-schema.ts';
 
 type VectorRefund = BalanceInput['refunds'][number];

@@ -3,21 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
-import {
-  accountingTargetId,
-  documentId,
-  fail,
-  instant,
-  makeAddWork,
-  ok,
-  type AccountingEvent,
-  type AccountingMessage,
-  type AccountingMessageFailure,
-  type Result,
-  type Shop,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { accountingTargetId, documentId, fail, instant, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { makeAddWork } from '@belegwerk/core/use-cases';
+import type { AccountingEvent } from '@belegwerk/core/work';
+import type { AccountingMessage, AccountingMessageFailure, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import express from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
 import { SetClock } from '../testing/set-clock.ts';

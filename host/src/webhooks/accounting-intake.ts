@@ -1,14 +1,7 @@
-import {
-  parseShopKey,
-  type AccountingMessage,
-  type AccountingMessageFailure,
-  type AccountingTarget,
-  type AccountingTargetId,
-  type AddWork,
-  type Shop,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { parseShopKey, type AccountingTargetId, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountingMessage, AccountingMessageFailure, AccountingTarget, Stores } from '@belegwerk/core/ports';
+import type { AddWork } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { rawBody, refusedBody } from './raw-body.ts';

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { kindOfRequest, readPrivacyAsk, topicOfRequest, type Webhook } from '@belegwerk/adapters/shopify';
+import { businessDay, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import {
-  businessDay,
   MOST_OF_MESSAGE,
-  privacyDeadline,
   type Clock,
-  type Instant,
   type NewPrivacyRequest,
   type PrivacyRequest,
   type PrivacyRequests,
-  type ShopKey,
   type ShopRegister,
-} from '@belegwerk/core';
+} from '@belegwerk/core/ports';
+import { privacyDeadline } from '@belegwerk/core/privacy';
 import type { Logger } from 'pino';
 
 interface Parts {

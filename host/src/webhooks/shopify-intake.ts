@@ -1,4 +1,6 @@
-import { MOST_OF_MESSAGE, type Clock, type AddWork, type Result, type ShopKey, type Stores } from '@belegwerk/core';
+import { MOST_OF_MESSAGE, type Clock, type Stores } from '@belegwerk/core/ports';
+import type { AddWork } from '@belegwerk/core/use-cases';
+import type { Result, ShopKey } from '@belegwerk/core/kernel';
 import { workOfWebhook, type FaultOfBody, type Webhook, type WebhookFault } from '@belegwerk/adapters/shopify';
 import type { IRouter, Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';

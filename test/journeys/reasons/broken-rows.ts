@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { instant, orderId } from '@belegwerk/core';
+import { instant, orderId } from '@belegwerk/core/kernel';
 import { DEFECT_TAG } from './broken-surroundings.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,5 @@
-import { fail, instant, type Clock, type Instant, type ShopDesk, type Stores } from '@belegwerk/core';
+import { fail, instant, type Instant } from '@belegwerk/core/kernel';
+import type { Clock, ShopDesk, Stores } from '@belegwerk/core/ports';
 import type { Surroundings } from '@belegwerk/host';
 
 /** Tag that no order can be given: it is a defect of ours. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVENT_KINDS, REASON_CODES } from '@belegwerk/core';
+import { EVENT_KINDS } from '@belegwerk/core/events';
+import { REASON_CODES } from '@belegwerk/core/reasons';
 import { BROKEN_ROWS } from './broken-rows.ts';
 import { CONNECTION_ROWS } from './connection-rows.ts';
 import { EVERYDAY_ROWS } from './everyday-rows.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { documentByHand } from '../../house/by-hand.ts';
 import type { Row } from './row.ts';
 

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@belegwerk/core';
+import type { ReasonCode } from '@belegwerk/core/reasons';
 import type { Specified } from './specified.ts';
 
 /** What cannot happen yet, and why. */

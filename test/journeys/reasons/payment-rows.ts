@@ -1,4 +1,4 @@
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 import type { Row } from './row.ts';
 
 const PAYMENTS: Partial<Preferences> = {

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { reasonText, type DocumentKind } from '@belegwerk/core';
+import { reasonText } from '@belegwerk/core/sentences';
+import type { DocumentKind } from '@belegwerk/core/documents';
 import { eventually } from '../../house/open-house.ts';
 import type { AboutOrder, Row, ToldStanding } from './row.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,7 @@
-import type { EventName, EventStatus, Preferences, ReasonCode, StandingState } from '@belegwerk/core';
+import type { EventName } from '@belegwerk/core/events';
+import type { EventStatus } from '@belegwerk/core/records';
+import type { Preferences } from '@belegwerk/core/preferences';
+import type { ReasonCode, StandingState } from '@belegwerk/core/reasons';
 import type { DeskOrder } from '../../house/order-desk.ts';
 import type { Specified } from './specified.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,7 @@
 import type { LogEventReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
-import { eventText, isKnownEvent, parseShopKey, type EventName, type Preferences, type ShopKey } from '@belegwerk/core';
+import { eventText, isKnownEvent, type EventName } from '@belegwerk/core/events';
+import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { openHouse, eventually, type House, type HouseOptions } from '../../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../../house/order-desk.ts';
 import { Around } from './broken-surroundings.ts';

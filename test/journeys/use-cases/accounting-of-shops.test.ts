@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  accountingOfShops,
-  accountingTargetId,
-  day,
-  documentId,
-  fail,
-  ok,
-  type AccountingTarget,
-  type AccountingTargetId,
-  type Shop,
-} from '@belegwerk/core';
+import { accountingOfShops } from '@belegwerk/core/use-cases';
+import { accountingTargetId, day, documentId, fail, ok, type AccountingTargetId } from '@belegwerk/core/kernel';
+import type { AccountingTarget } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { aSeller } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -1,12 +1,8 @@
-import {
-  makeChangePreferences,
-  staffId,
-  type ChangePreferences,
-  type PreferencesChange,
-  type SecretVault,
-  type Shop,
-  type StaffId,
-} from '@belegwerk/core';
+import { makeChangePreferences, type ChangePreferences } from '@belegwerk/core/use-cases';
+import { staffId, type StaffId } from '@belegwerk/core/kernel';
+import type { PreferencesChange } from '@belegwerk/core/preferences';
+import type { SecretVault } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import type { Stage } from './stage.ts';
 
 /** The member of staff who changes settings. */

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  cents,
-  day,
-  makeExportCustomer,
-  orderId,
-  type ExportCustomer,
-  type PrivacyRequest,
-  type ShopKey,
-  staffId,
-} from '@belegwerk/core';
+import { cents, day, orderId, type ShopKey, staffId } from '@belegwerk/core/kernel';
+import { makeExportCustomer, type ExportCustomer } from '@belegwerk/core/use-cases';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
 import {
   anErrand,
   anEvent,

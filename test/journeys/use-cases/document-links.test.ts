@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describing, storedAfter } from '@belegwerk/contracts/ports';
-import {
-  eventText,
-  makeReadLinkedFile,
-  type DocumentFile,
-  type DocumentIntent,
-  type IssuedDocument,
-  type Preferences,
-  type Shop,
-  staffId,
-} from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { makeReadLinkedFile } from '@belegwerk/core/use-cases';
+import type { DocumentFile } from '@belegwerk/core/ports';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { Preferences } from '@belegwerk/core/preferences';
+import type { Shop } from '@belegwerk/core/shops';
+import { staffId } from '@belegwerk/core/kernel';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -9,9 +9,9 @@ import {
   makeRenewLink,
   type MailByHand,
   type MailWish,
-  type Shop,
-  staffId,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
+import { staffId } from '@belegwerk/core/kernel';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 

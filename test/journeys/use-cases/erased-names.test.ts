@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeAnswerPrivacyRequest, orderId, type LogEvent, type ShopKey } from '@belegwerk/core';
+import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
+import { orderId, type ShopKey } from '@belegwerk/core/kernel';
+import type { LogEvent } from '@belegwerk/core/records';
 import { anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 

@@ -5,15 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aFilledShop, anErrand, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
-import {
-  fail,
-  makeAnswerPrivacyRequest,
-  makeEndAccess,
-  ok,
-  type Instant,
-  type ShopKey,
-  type Stores,
-} from '@belegwerk/core';
+import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
+import type { Stores } from '@belegwerk/core/ports';
 import { sqliteContents } from '../../contracts/engine-contents.ts';
 
 const DAYS = 86_400;

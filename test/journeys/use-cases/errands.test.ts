@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describing, storedAfter } from '@belegwerk/contracts/ports';
-import { eventText, orderId, type Order, type Preferences, type Shop } from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { orderId } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { Preferences } from '@belegwerk/core/preferences';
+import type { Shop } from '@belegwerk/core/shops';
 import { aLine, anOrder, aShippingLine, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

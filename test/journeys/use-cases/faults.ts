@@ -1,4 +1,4 @@
-import { fail, type Result } from '@belegwerk/core';
+import { fail, type Result } from '@belegwerk/core/kernel';
 
 /** Failures that calls of a port answer next, in the order in which they were prepared. */
 export class Faults<Failure> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountingEvent, Shop } from '@belegwerk/core';
+import type { AccountingEvent } from '@belegwerk/core/work';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { FollowingStage } from './following-stage.ts';
 

@@ -4,12 +4,11 @@ import {
   makeFollowAccounting,
   makeFollowDocument,
   makeLinkDocument,
-  type AccountingEvent,
   type WorkAnswer,
-  type WorkItem,
-  type IssuedDocument,
-  type Shop,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import type { AccountingEvent, WorkItem } from '@belegwerk/core/work';
+import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { Shop } from '@belegwerk/core/shops';
 import { KeptChanges } from './kept-changes.ts';
 import { Stage } from './stage.ts';
 

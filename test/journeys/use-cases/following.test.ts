@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { describing, storedAfter } from '@belegwerk/contracts/ports';
-import { cents, documentId, documentStates, makeCatchUp, type IssuedDocument, type Shop } from '@belegwerk/core';
+import { cents, documentId } from '@belegwerk/core/kernel';
+import { documentStates, type IssuedDocument } from '@belegwerk/core/documents';
+import { makeCatchUp } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage, made, paid } from './following-stage.ts';
 

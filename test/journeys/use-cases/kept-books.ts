@@ -4,21 +4,15 @@ import {
   fail,
   instant,
   ok,
-  type Bookkeeping,
-  type BookkeepingFailure,
   type Cents,
   type DocumentId,
-  type DocumentKind,
   type DocumentMark,
-  type IssuedDocument,
-  type IssueOrder,
-  type IssueTrace,
-  type PrintLayout,
   type Result,
-  type SellerProfile,
   type ShopKey,
-  type Sighting,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
+import type { Bookkeeping, BookkeepingFailure, IssueOrder, IssueTrace, Sighting } from '@belegwerk/core/ports';
+import type { DocumentKind, IssuedDocument } from '@belegwerk/core/documents';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import { aSeller } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 

@@ -1,15 +1,6 @@
-import {
-  fail,
-  ok,
-  type BookkeepingFailure,
-  type DocumentChanges,
-  type DocumentId,
-  type DocumentKind,
-  type InspectedDocument,
-  type ListedDocument,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core';
+import { fail, ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, DocumentChanges, InspectedDocument, ListedDocument } from '@belegwerk/core/ports';
+import type { DocumentKind } from '@belegwerk/core/documents';
 import { Faults } from './faults.ts';
 
 /** What other people did with documents, in memory. */

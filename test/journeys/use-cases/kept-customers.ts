@@ -1,25 +1,18 @@
-import {
-  fail,
-  ok,
-  type AttachmentFailure,
-  type AttachmentSource,
-  type BookkeepingFailure,
-  type Contact,
-  type ContactBook,
-  type ContactDraft,
-  type ContactFailure,
-  type ContactTrace,
-  type Mail,
-  type MailAttachment,
-  type MailFailure,
-  type MailServer,
-  type Movement,
-  type PaymentBook,
-  type Postbox,
-  type ProviderAccount,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type {
+  AttachmentFailure,
+  AttachmentSource,
+  BookkeepingFailure,
+  ContactBook,
+  ContactFailure,
+  MailFailure,
+  PaymentBook,
+  Postbox,
+  ProviderAccount,
+} from '@belegwerk/core/ports';
+import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
+import type { Mail, MailAttachment, MailServer } from '@belegwerk/core/mails';
+import type { Movement } from '@belegwerk/core/payments';
 import { Faults } from './faults.ts';
 
 const isCustomer = { isCustomer: true, archived: false, editable: true, billingAddresses: 1 } as const;

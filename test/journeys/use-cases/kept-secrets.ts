@@ -1,4 +1,4 @@
-import type { SecretVault } from '@belegwerk/core';
+import type { SecretVault } from '@belegwerk/core/ports';
 
 /** A vault that keeps what it is given as long as it lives. */
 export const keptSecrets = (): SecretVault => {

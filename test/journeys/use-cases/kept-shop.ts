@@ -2,21 +2,22 @@ import {
   compareInstants,
   fail,
   ok,
-  type MetafieldKey,
-  type MetafieldValue,
-  type Order,
   type OrderId,
-  type OrderSource,
-  type PaidMarkFailure,
-  type OrderSourceFailure,
   type Result,
-  type ShopDesk,
-  type ShopDeskFailure,
   type ShopKey,
-  type ShopProfile,
-  type UpdatedOrder,
   type Instant,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
+import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
+import type { Order } from '@belegwerk/core/orders';
+import type {
+  OrderSource,
+  PaidMarkFailure,
+  OrderSourceFailure,
+  ShopDesk,
+  ShopDeskFailure,
+  UpdatedOrder,
+} from '@belegwerk/core/ports';
+import type { ShopProfile } from '@belegwerk/core/shops';
 import { aShop } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest, renewingLink, storedAfter } from '@belegwerk/contracts/ports';
-import {
-  makeEndAccess,
-  makeReadLinkedFile,
-  ok,
-  type DocumentFile,
-  type DocumentId,
-  type DocumentIntent,
-  type Shop,
-} from '@belegwerk/core';
+import { makeEndAccess, makeReadLinkedFile } from '@belegwerk/core/use-cases';
+import { ok, type DocumentId } from '@belegwerk/core/kernel';
+import type { DocumentFile } from '@belegwerk/core/ports';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

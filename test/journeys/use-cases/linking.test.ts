@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { refusing, storedAfter } from '@belegwerk/contracts/ports';
-import {
-  cents,
-  documentId,
-  documentMark,
-  orderId,
-  type InspectedDocument,
-  type IssuedDocument,
-  type Shop,
-} from '@belegwerk/core';
+import { cents, documentId, documentMark, orderId } from '@belegwerk/core/kernel';
+import type { InspectedDocument } from '@belegwerk/core/ports';
+import type { IssuedDocument } from '@belegwerk/core/documents';
+import type { Shop } from '@belegwerk/core/shops';
 import { anIssuedDocument, anOrder, aRefund } from '../../builders/index.ts';
 import { FollowingStage, made } from './following-stage.ts';
 

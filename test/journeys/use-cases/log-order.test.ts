@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeMailByHand, type EventLog, type Shop, staffId } from '@belegwerk/core';
+import { makeMailByHand } from '@belegwerk/core/use-cases';
+import type { EventLog } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import { staffId } from '@belegwerk/core/kernel';
 import { anOrder } from '../../builders/index.ts';
 import { changed, FollowingStage } from './following-stage.ts';
 

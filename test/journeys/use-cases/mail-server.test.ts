@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  givenPlan,
-  makeValidateMailServer,
-  shopKey,
-  SMTP_PASSWORD,
-  type MailServerForm,
-  type PreferencesChange,
-  type SecretVault,
-  type Shop,
-  staffId,
-} from '@belegwerk/core';
+import { givenPlan } from '@belegwerk/core/plans';
+import { makeValidateMailServer, SMTP_PASSWORD, type MailServerForm } from '@belegwerk/core/use-cases';
+import { shopKey, staffId } from '@belegwerk/core/kernel';
+import type { PreferencesChange } from '@belegwerk/core/preferences';
+import type { SecretVault } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';

@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beginning, changedBy } from '@belegwerk/contracts/ports';
-import {
-  documentId,
-  doneByText,
-  eventText,
-  mailPress,
-  givenPlan,
-  makeLoadMetafields,
-  makeMailByHand,
-  type MailForm,
-  type MailServer,
-  type MailWish,
-  type Shop,
-  staffId,
-} from '@belegwerk/core';
+import { documentId, staffId } from '@belegwerk/core/kernel';
+import { doneByText } from '@belegwerk/core/sentences';
+import { eventText } from '@belegwerk/core/events';
+import { mailPress, type MailForm, type MailServer } from '@belegwerk/core/mails';
+import { givenPlan } from '@belegwerk/core/plans';
+import { makeLoadMetafields, makeMailByHand, type MailWish } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

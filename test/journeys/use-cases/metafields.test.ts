@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeLoadMetafields, type Shop } from '@belegwerk/core';
+import { makeLoadMetafields } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

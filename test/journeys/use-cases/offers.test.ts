@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  fail,
-  makeConnectAccounting,
-  makeOfferConnection,
-  ok,
-  shopKey,
-  type BookkeepingFailure,
-  type OfferedAccess,
-  type Result,
-  type SellerProfile,
-  type Shop,
-  staffId,
-} from '@belegwerk/core';
+import { fail, ok, shopKey, type Result, staffId } from '@belegwerk/core/kernel';
+import { makeConnectAccounting, makeOfferConnection } from '@belegwerk/core/use-cases';
+import type { BookkeepingFailure, OfferedAccess } from '@belegwerk/core/ports';
+import type { SellerProfile, Shop } from '@belegwerk/core/shops';
 import { TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aPrivacyRequest } from '@belegwerk/contracts/ports';
-import { makeAnswerPrivacyRequest, shopKey, type PrivacyRequest, type Shop } from '@belegwerk/core';
+import { makeAnswerPrivacyRequest } from '@belegwerk/core/use-cases';
+import { shopKey } from '@belegwerk/core/kernel';
+import type { PrivacyRequest } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventText, instant, makeProcessOrder, ok, type Order, type Outcome } from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { instant, ok } from '@belegwerk/core/kernel';
+import { makeProcessOrder, type Outcome } from '@belegwerk/core/use-cases';
+import type { Order } from '@belegwerk/core/orders';
 import { aLine, anOrder, aRefund, without } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

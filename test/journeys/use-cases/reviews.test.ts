@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  makeLookAgain,
-  makeResumeTransfers,
-  makeReviewOrders,
-  shopKey,
-  type PreferencesChange,
-  type SecretVault,
-  type Shop,
-} from '@belegwerk/core';
+import { makeLookAgain, makeResumeTransfers, makeReviewOrders } from '@belegwerk/core/use-cases';
+import { shopKey } from '@belegwerk/core/kernel';
+import type { PreferencesChange } from '@belegwerk/core/preferences';
+import type { SecretVault } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { changingPreferences } from './changing-preferences.ts';
 import { keptSecrets } from './kept-secrets.ts';

@@ -1,4 +1,8 @@
-import { eventText, orderId, type Order, type Shop, type Standing } from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { orderId } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Standing } from '@belegwerk/core/decisions';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
 import { Stage } from './stage.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeLookAgain, makeRefreshSeller, makeReviewOrders, type Shop } from '@belegwerk/core';
+import { makeLookAgain, makeRefreshSeller, makeReviewOrders } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
 import { aLine, anOrder, aSeller } from '../../builders/index.ts';
 import { FollowingStage } from './following-stage.ts';
 

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  DEFAULT_PREFERENCES,
-  eventText,
-  faultText,
-  givenPlan,
-  revisionOf,
-  type PreferencesChange,
-  type SecretVault,
-  type Shop,
-} from '@belegwerk/core';
+import { DEFAULT_PREFERENCES, faultText, type PreferencesChange } from '@belegwerk/core/preferences';
+import { eventText } from '@belegwerk/core/events';
+import { givenPlan } from '@belegwerk/core/plans';
+import { revisionOf } from '@belegwerk/core/use-cases';
+import type { SecretVault } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';

@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
+import { givenPlan } from '@belegwerk/core/plans';
+import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import {
-  DEFAULT_PREFERENCES,
-  givenPlan,
-  instant,
   makeConnectAccounting,
   makeGivePlans,
   makeLookAgain,
   makeReviewOrders,
   makeSweepShop,
   makeWelcomeShop,
-  orderId,
-  type Order,
-  shopKey,
-  type Shop,
-  type ShopKey,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import type { Order } from '@belegwerk/core/orders';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aShop, TARGET } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

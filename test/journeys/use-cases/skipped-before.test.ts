@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  instant,
-  makeChangePreferences,
-  makeLookAgain,
-  makeReviewOrders,
-  type Order,
-  type Preferences,
-  type Shop,
-  staffId,
-} from '@belegwerk/core';
+import { instant, staffId } from '@belegwerk/core/kernel';
+import { makeChangePreferences, makeLookAgain, makeReviewOrders } from '@belegwerk/core/use-cases';
+import type { Order } from '@belegwerk/core/orders';
+import type { Preferences } from '@belegwerk/core/preferences';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -2,25 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
+import { instant, type Instant } from '@belegwerk/core/kernel';
 import {
-  instant,
   countTransfers,
   makeLoadMetafields,
   makeMailGate,
   makeProcessOrder,
   makeAddWork,
-  transferLedger,
-  type Clock,
-  type IdSource,
-  type Instant,
-  type LogEvent,
   type MailGate,
-  type Order,
   type Outcome,
-  type Shop,
-  type ShopRecords,
-  type Stores,
-} from '@belegwerk/core';
+} from '@belegwerk/core/use-cases';
+import { transferLedger } from '@belegwerk/core/plans';
+import type { Clock, IdSource, ShopRecords, Stores } from '@belegwerk/core/ports';
+import type { LogEvent } from '@belegwerk/core/records';
+import type { Order } from '@belegwerk/core/orders';
+import type { Shop } from '@belegwerk/core/shops';
 import { aShop, type ShopWish } from '../../builders/index.ts';
 import { KeptBooks } from './kept-books.ts';
 import { KeptContacts, KeptMails, KeptPayments } from './kept-customers.ts';

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  eventText,
-  fail,
-  makeReconcileSubscriptions,
-  makeWelcomeShop,
-  ok,
-  type OrderSourceFailure,
-  type Shop,
-  type SubscriptionRefused,
-  type WebhookSubscription,
-  type WebhookSubscriptions,
-} from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { fail, ok } from '@belegwerk/core/kernel';
+import { makeReconcileSubscriptions, makeWelcomeShop } from '@belegwerk/core/use-cases';
+import type { OrderSourceFailure, SubscriptionRefused, WebhookSubscriptions } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import type { WebhookSubscription } from '@belegwerk/core/subscriptions';
 import { Stage } from './stage.ts';
 
 const HERE = 'https://belegwerk.example/webhooks/shopify';

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  day,
-  isSummarised,
-  makeSendSummary,
-  summaryDueAt,
-  orderId,
-  type OrderBook,
-  type Shop,
-  type Stores,
-} from '@belegwerk/core';
+import { day, orderId } from '@belegwerk/core/kernel';
+import { isSummarised, makeSendSummary, summaryDueAt } from '@belegwerk/core/use-cases';
+import type { OrderBook, Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder, aShop } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

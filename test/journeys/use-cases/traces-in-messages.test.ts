@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  eventText,
-  makeAnswerPrivacyRequest,
-  makeExportCustomer,
-  orderId,
-  staffId,
-  type AskedCustomer,
-  type CustomerReport,
-  type NewPrivacyRequest,
-  type PrivacyRequestKind,
-  type ShopKey,
-} from '@belegwerk/core';
+import { eventText } from '@belegwerk/core/events';
+import { makeAnswerPrivacyRequest, makeExportCustomer } from '@belegwerk/core/use-cases';
+import { orderId, staffId, type ShopKey } from '@belegwerk/core/kernel';
+import type { AskedCustomer, NewPrivacyRequest, PrivacyRequestKind } from '@belegwerk/core/ports';
+import type { CustomerReport } from '@belegwerk/core/privacy';
 import { aWorkItem, anEvent, anOrderRecord, aPrivacyRequest, freshShop } from '@belegwerk/contracts/ports';
 import { Stage } from './stage.ts';
 

@@ -1,13 +1,8 @@
-import {
-  makeLookAgain,
-  makeResumeTransfers,
-  makeTellTransfers,
-  orderId,
-  PLANS,
-  withPurchase,
-  type LogEvent,
-  type Shop,
-} from '@belegwerk/core';
+import { makeLookAgain, makeResumeTransfers, makeTellTransfers } from '@belegwerk/core/use-cases';
+import { orderId } from '@belegwerk/core/kernel';
+import { PLANS, withPurchase } from '@belegwerk/core/plans';
+import type { LogEvent } from '@belegwerk/core/records';
+import type { Shop } from '@belegwerk/core/shops';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { changedBy, sending } from '@belegwerk/contracts/ports';
-import { makeIssueDocument, ok, type Action, type DocumentId, type Shop, type Sighting } from '@belegwerk/core';
+import { makeIssueDocument } from '@belegwerk/core/use-cases';
+import { ok, type DocumentId } from '@belegwerk/core/kernel';
+import type { Action } from '@belegwerk/core/decisions';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Sighting } from '@belegwerk/core/ports';
 import { aDraft } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  documentId,
-  instant,
-  makeHandleShopMessage,
-  makeWorkLane,
-  type WorkState,
-  orderId,
-  type Order,
-  type OrderSourceFailure,
-  type Outcome,
-  type Shop,
-  type ShopMessage,
-  type Work,
-  type WorkLane,
-} from '@belegwerk/core';
+import { documentId, instant, orderId } from '@belegwerk/core/kernel';
+import { makeHandleShopMessage, makeWorkLane, type Outcome, type WorkLane } from '@belegwerk/core/use-cases';
+import type { WorkState, ShopMessage, Work } from '@belegwerk/core/work';
+import type { Order } from '@belegwerk/core/orders';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf } from './call.ts';
+import { addressOf, type Send } from './call.ts';
 import { createApi } from './api.ts';
-import type { Send } from './call.ts';
 import { anOrder, anOrderPage, aShop } from '../testing/samples.ts';
 
 const answering = (status: number, body: unknown) => {

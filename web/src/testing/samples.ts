@@ -9,7 +9,9 @@ import type {
   PrivacyRequestReply,
   ShopReply,
 } from '@belegwerk/contracts/api';
-import { DEFAULT_PREFERENCES, FEATURES, orderState, type Preferences } from '@belegwerk/core';
+import { DEFAULT_PREFERENCES, type Preferences } from '@belegwerk/core/preferences';
+import { FEATURES } from '@belegwerk/core/plans';
+import { orderState } from '@belegwerk/core/payments';
 
 /** A finalised invoice of 119,00 €. */
 export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => ({

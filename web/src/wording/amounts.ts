@@ -1,4 +1,4 @@
-import { germanNumber } from '@belegwerk/core';
+import { germanNumber } from '@belegwerk/core/kernel';
 
 export { germanNumber };
 

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, businessDay, instant, type Instant } from '@belegwerk/core';
+import { BUSINESS_ZONE, businessDay, instant, type Instant } from '@belegwerk/core/kernel';
 
 const zoned = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: BUSINESS_ZONE, ...options });

@@ -1,4 +1,4 @@
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { describe, expect, it, test } from '@jest/globals';
 import { counted, germanNumber, isNothing, money, percent } from './amounts.ts';
 import { daysUntil, exactMoment, germanDay, humanMoment, inDays } from './moments.ts';

@@ -1,4 +1,4 @@
-import { instant, shopKey } from '@belegwerk/core';
+import { instant, shopKey } from '@belegwerk/core/kernel';
 import { openEmbeddedStores } from '../open-embedded-stores.ts';
 
 const [file = '', writer = '', limit = '1000000'] = process.argv.slice(2);

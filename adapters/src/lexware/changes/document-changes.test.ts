@@ -1,4 +1,4 @@
-import { cents, day, documentId, instant } from '@belegwerk/core';
+import { cents, day, documentId, instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PreparedReply } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';

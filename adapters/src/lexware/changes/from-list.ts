@@ -1,11 +1,5 @@
-import {
-  DOCUMENT_KINDS,
-  numberOf,
-  type DocumentKind,
-  type DocumentStatus,
-  type InspectedDocument,
-  type ListedDocument,
-} from '@belegwerk/core';
+import { DOCUMENT_KINDS, numberOf, type DocumentKind, type DocumentStatus } from '@belegwerk/core/documents';
+import type { InspectedDocument, ListedDocument } from '@belegwerk/core/ports';
 import type { z } from 'zod';
 import { marksIn } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';

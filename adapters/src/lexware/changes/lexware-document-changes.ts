@@ -5,17 +5,19 @@ import {
   fail,
   ok,
   plusDays,
-  type BookkeepingFailure,
-  type Clock,
-  type DocumentChanges,
   type DocumentId,
-  type DocumentKind,
-  type InspectedDocument,
-  type ListedDocument,
   type PlainDate,
   type Result,
   type ShopKey,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
+import type {
+  BookkeepingFailure,
+  Clock,
+  DocumentChanges,
+  InspectedDocument,
+  ListedDocument,
+} from '@belegwerk/core/ports';
+import type { DocumentKind } from '@belegwerk/core/documents';
 import { endpointOf } from '../endpoints.ts';
 import { byStatus } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';

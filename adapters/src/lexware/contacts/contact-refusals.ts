@@ -1,4 +1,4 @@
-import type { ContactFailure } from '@belegwerk/core';
+import type { ContactFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { textOf, type HttpReply } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';

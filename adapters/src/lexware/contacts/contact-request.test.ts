@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@belegwerk/core';
+import type { ContactDraft } from '@belegwerk/core/contacts';
 import { describe, expect, it, test } from '@jest/globals';
 import { contactRequest } from './contact-request.ts';
 import { wireContact } from './wire-contact.ts';

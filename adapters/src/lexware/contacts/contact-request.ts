@@ -1,4 +1,6 @@
-import { checkVatId, cutText, type ContactAddress, type ContactDraft } from '@belegwerk/core';
+import { checkVatId } from '@belegwerk/core/vat-ids';
+import { cutText } from '@belegwerk/core/documents';
+import type { ContactAddress, ContactDraft } from '@belegwerk/core/contacts';
 import { usableMail, usablePhone } from './mail-and-phone.ts';
 import { leadingPerson, mainList, type WireContact } from './wire-contact.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fail, ok, type BookkeepingFailure, type Result, type SecretVault, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, SecretVault } from '@belegwerk/core/ports';
 import type { AccessGrant, LexwareCredentials } from './credentials.ts';
 
 const SECRET = 'lexware.api-key';

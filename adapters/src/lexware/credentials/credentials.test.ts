@@ -1,4 +1,4 @@
-import { shopKey } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { InMemoryVault } from '../testing/in-memory-secrets.ts';
 import { ApiKeyCredentials } from './api-key-credentials.ts';

@@ -1,4 +1,5 @@
-import type { BookkeepingFailure, Result, ShopKey } from '@belegwerk/core';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
+import type { Result, ShopKey } from '@belegwerk/core/kernel';
 
 /** The right to call the accounting service for one shop. */
 export interface AccessGrant {

@@ -1,5 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { fail, ok, type Clock, type Instant, type Result } from '@belegwerk/core';
+import { fail, ok, type Instant, type Result } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
 import { textOf, type SendHttp } from '../../http/index.ts';
 
 /** The key could not be fetched, so nobody can say whose event it is. */

@@ -1,4 +1,5 @@
-import { documentId, type AccountingEvent } from '@belegwerk/core';
+import { documentId } from '@belegwerk/core/kernel';
+import type { AccountingEvent } from '@belegwerk/core/work';
 import type { LexwareEvent } from './lexware-events.ts';
 import { DOCUMENT_EVENTS } from './wanted-events.ts';
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openHttp } from '../../http/index.ts';
 import { CUT, NockedService } from '../../http/testing/nocked-service.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Instant, type Result } from '@belegwerk/core';
+import { fail, ok, type Instant, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import { jsonIn } from '../http/json.ts';
 import { wireInstant } from '../wire/amounts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fail, instant, ok, shopKey, type AccountingMessageFailure } from '@belegwerk/core';
+import { fail, instant, ok, shopKey } from '@belegwerk/core/kernel';
+import type { AccountingMessageFailure } from '@belegwerk/core/ports';
 import type { LexwareEventFailure } from './lexware-events.ts';
 import { LexwareMessages } from './lexware-messages.ts';
 

@@ -1,13 +1,10 @@
-import {
-  fail,
-  ok,
-  type AccountingMessage,
-  type AccountingMessageFailure,
-  type AccountingMessages,
-  type BookkeepingFailure,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type {
+  AccountingMessage,
+  AccountingMessageFailure,
+  AccountingMessages,
+  BookkeepingFailure,
+} from '@belegwerk/core/ports';
 import { subjectOfEvent } from './event-subject.ts';
 import type { LexwareEvent, LexwareEventFailure, LexwareEvents } from './lexware-events.ts';
 import type { LexwareSubscriptions, SubscriptionRepair } from './lexware-subscriptions.ts';

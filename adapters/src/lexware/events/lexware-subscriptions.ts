@@ -1,4 +1,5 @@
-import { ok, type BookkeepingFailure, type Instant, type Result, type ShopKey } from '@belegwerk/core';
+import { ok, type Instant, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { byStatus } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';

@@ -1,4 +1,4 @@
-import type { BookkeepingFailure } from '@belegwerk/core';
+import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { textOf, type HttpReply } from '../../http/index.ts';
 import { reasonsIn } from './reasons.ts';
 import { isWrongAddress } from './verdict.ts';

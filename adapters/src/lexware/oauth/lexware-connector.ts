@@ -1,15 +1,12 @@
-import {
-  fail,
-  ok,
-  type AccountingConsent,
-  type Bookkeeping,
-  type BookkeepingFailure,
-  type ConsentRequest,
-  type Result,
-  type SecretVault,
-  type SellerProfile,
-  type ShopKey,
-} from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type {
+  AccountingConsent,
+  Bookkeeping,
+  BookkeepingFailure,
+  ConsentRequest,
+  SecretVault,
+} from '@belegwerk/core/ports';
+import type { SellerProfile } from '@belegwerk/core/shops';
 import type { LexwareCredentials } from '../credentials/credentials.ts';
 import { LexwareBookkeeping } from '../lexware-bookkeeping.ts';
 import type { LexwarePlan } from '../shared-access.ts';

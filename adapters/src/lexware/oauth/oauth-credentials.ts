@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  compareInstants,
-  fail,
-  ok,
-  type BookkeepingFailure,
-  type Clock,
-  type Leases,
-  type Result,
-  type SecretVault,
-  type ShopKey,
-} from '@belegwerk/core';
+import { compareInstants, fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, Clock, Leases, SecretVault } from '@belegwerk/core/ports';
 import type { SendHttp } from '../../http/index.ts';
 import { pause, systemTiming, type Timing } from '../../pacing/index.ts';
 import type { AccessGrant, LexwareCredentials } from '../credentials/credentials.ts';

@@ -1,4 +1,4 @@
-import { documentId } from '@belegwerk/core';
+import { documentId } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openHttp } from '../../http/index.ts';
 import { CUT, NockedService, type PreparedReply } from '../../http/testing/nocked-service.ts';

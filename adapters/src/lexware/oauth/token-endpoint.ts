@@ -1,4 +1,5 @@
-import { fail, ok, type BookkeepingFailure, type Clock, type Result } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, Clock } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { textOf, type HttpReply, type SendHttp } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';

@@ -1,4 +1,5 @@
-import { instantOfMillis, type Instant, type SecretVault, type ShopKey } from '@belegwerk/core';
+import { instantOfMillis, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { SecretVault } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { jsonIn } from '../http/json.ts';
 

@@ -1,13 +1,6 @@
-import {
-  ok,
-  type BookkeepingFailure,
-  type DocumentId,
-  type Movement,
-  type PaymentBook,
-  type ProviderAccount,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core';
+import { ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { BookkeepingFailure, PaymentBook, ProviderAccount } from '@belegwerk/core/ports';
+import type { Movement } from '@belegwerk/core/payments';
 import type { HttpReply } from '../../http/index.ts';
 import type { LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';

@@ -1,4 +1,5 @@
-import { cents, documentId, instant, taxRate, type Movement } from '@belegwerk/core';
+import { cents, documentId, instant, taxRate } from '@belegwerk/core/kernel';
+import type { Movement } from '@belegwerk/core/payments';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { CUT } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';

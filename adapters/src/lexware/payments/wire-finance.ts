@@ -1,4 +1,6 @@
-import { BUSINESS_ZONE, type Instant, type Movement, type ProviderAccount } from '@belegwerk/core';
+import { BUSINESS_ZONE, type Instant } from '@belegwerk/core/kernel';
+import type { Movement } from '@belegwerk/core/payments';
+import type { ProviderAccount } from '@belegwerk/core/ports';
 import { z } from 'zod';
 
 const account = z.object({

@@ -1,4 +1,5 @@
-import { instant, shopKey, type Clock, type Instant } from '@belegwerk/core';
+import { instant, shopKey, type Instant } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
 import { openHttp } from '../../http/index.ts';
 import { NockedService } from '../../http/testing/nocked-service.ts';
 import { ApiKeyCredentials } from '../credentials/api-key-credentials.ts';

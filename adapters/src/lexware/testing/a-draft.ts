@@ -1,13 +1,5 @@
-import {
-  cents,
-  day,
-  orderId,
-  taxRate,
-  unitPrice,
-  type DocumentDraft,
-  type Position,
-  type TaxRate,
-} from '@belegwerk/core';
+import { cents, day, orderId, taxRate, unitPrice, type TaxRate } from '@belegwerk/core/kernel';
+import type { DocumentDraft, Position } from '@belegwerk/core/documents';
 
 const NINETEEN: TaxRate = taxRate(1900);
 

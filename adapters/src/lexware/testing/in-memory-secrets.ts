@@ -1,11 +1,5 @@
-import {
-  compareInstants,
-  type Instant,
-  type Lease,
-  type Leases,
-  type SecretVault,
-  type ShopKey,
-} from '@belegwerk/core';
+import { compareInstants, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { Lease, Leases, SecretVault } from '@belegwerk/core/ports';
 
 /** A vault for tests. */
 export class InMemoryVault implements SecretVault {

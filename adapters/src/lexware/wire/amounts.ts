@@ -1,4 +1,4 @@
-import { parseCents, parseInstant } from '@belegwerk/core';
+import { parseCents, parseInstant } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 /** An amount in euro, number or text, as whole cents. It is read from its printed form; no float is computed with. */

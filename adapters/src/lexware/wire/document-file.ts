@@ -1,4 +1,4 @@
-import type { DocumentFile } from '@belegwerk/core';
+import type { DocumentFile } from '@belegwerk/core/ports';
 import type { HttpReply } from '../../http/index.ts';
 
 /** The downloaded file under the name that the service suggests; undefined when the answer is empty. */

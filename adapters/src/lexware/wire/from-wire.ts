@@ -1,14 +1,7 @@
-import {
-  businessDay,
-  checkVatId,
-  NO_MONEY,
-  numberOf,
-  type DocumentKind,
-  type DocumentStatus,
-  type IssuedDocument,
-  type PrintLayout,
-  type SellerProfile,
-} from '@belegwerk/core';
+import { businessDay, NO_MONEY } from '@belegwerk/core/kernel';
+import { checkVatId } from '@belegwerk/core/vat-ids';
+import { numberOf, type DocumentKind, type DocumentStatus, type IssuedDocument } from '@belegwerk/core/documents';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import type { z } from 'zod';
 import type { organization, printLayouts, profile, salesVoucher } from './wire-replies.ts';
 

@@ -1,4 +1,5 @@
-import { day, documentMark, TEXT_LIMITS, taxRate, unitPrice, type Supply } from '@belegwerk/core';
+import { day, documentMark, taxRate, unitPrice } from '@belegwerk/core/kernel';
+import { TEXT_LIMITS, type Supply } from '@belegwerk/core/documents';
 import { describe, expect, it, test } from '@jest/globals';
 import { aDraft, aPosition } from '../testing/a-draft.ts';
 import { wireDay, wireDocument } from './wire-document.ts';

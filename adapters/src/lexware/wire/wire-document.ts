@@ -1,16 +1,13 @@
+import { accountingCountry, type TaxTreatment } from '@belegwerk/core/tax';
+import { BUSINESS_ZONE, type DocumentMark, type PlainDate } from '@belegwerk/core/kernel';
 import {
-  accountingCountry,
-  BUSINESS_ZONE,
   cutText,
   TEXT_LIMITS,
   type DocumentDraft,
-  type DocumentMark,
-  type PlainDate,
   type Position,
   type Recipient,
   type Supply,
-  type TaxTreatment,
-} from '@belegwerk/core';
+} from '@belegwerk/core/documents';
 import { remarkWithMark } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';
 

@@ -1,4 +1,4 @@
-import { documentId } from '@belegwerk/core';
+import { documentId } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import { textOf, type HttpReply } from '../../http/index.ts';
 import { jsonIn } from '../http/json.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, shopKey, type ShopKey } from '@belegwerk/core';
+import { fail, ok, shopKey, type ShopKey } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shopProfileRead, updatedOrders } from '../operations/index.ts';
 import { openHttp } from '../../http/index.ts';

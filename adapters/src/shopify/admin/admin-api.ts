@@ -1,4 +1,4 @@
-import { ok, fail, type Result, type ShopKey } from '@belegwerk/core';
+import { ok, fail, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import { SHOPIFY_API_VERSION } from '../api-version.ts';
 import type { Operation } from '../operations/operation.ts';
 import { completed, type Surroundings } from '../surroundings.ts';

@@ -1,4 +1,5 @@
-import type { Clock, Instant } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Instant } from '@belegwerk/core/kernel';
 import type { Pause } from '../surroundings.ts';
 
 /** What the platform says about the points of one app in one shop. */

@@ -1,4 +1,4 @@
-import type { OrderSourceFailure } from '@belegwerk/core';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 
 /** What can go wrong with any call, whatever was asked. */
 export type ShopFailure = Extract<

@@ -1,4 +1,5 @@
-import { ok, type OrderId, type Result, type ShopDeskFailure, type ShopKey } from '@belegwerk/core';
+import { ok, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { ShopDeskFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import type { Operation } from '../operations/operation.ts';

@@ -1,4 +1,5 @@
-import { fail, ok, type OrderId, type Result, type PaidMarkFailure, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { PaidMarkFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import { Reading } from '../orders/reading.ts';

@@ -1,12 +1,6 @@
-import {
-  fail,
-  ok,
-  type MetafieldKey,
-  type MetafieldOwner,
-  type OrderId,
-  type Result,
-  type ShopDeskFailure,
-} from '@belegwerk/core';
+import { fail, ok, type OrderId, type Result } from '@belegwerk/core/kernel';
+import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
+import type { ShopDeskFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { Reading } from '../orders/reading.ts';
 import { orderMetafields } from './operations.ts';

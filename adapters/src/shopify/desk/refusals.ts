@@ -1,4 +1,5 @@
-import { fail, ok, type Result, type ShopDeskFailure } from '@belegwerk/core';
+import { fail, ok, type Result } from '@belegwerk/core/kernel';
+import type { ShopDeskFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { Envelope } from '../admin/envelope.ts';
 import { isDenial } from '../orders/problems.ts';

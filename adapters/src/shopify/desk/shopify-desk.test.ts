@@ -1,4 +1,5 @@
-import { ok, type MetafieldValue } from '@belegwerk/core';
+import { ok } from '@belegwerk/core/kernel';
+import type { MetafieldValue } from '@belegwerk/core/metafields';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER, SHOP } from '../testing/a-source.ts';
 import { openHttp } from '../../http/index.ts';

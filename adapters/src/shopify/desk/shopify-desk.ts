@@ -1,13 +1,6 @@
-import type {
-  MetafieldKey,
-  MetafieldValue,
-  OrderId,
-  PaidMarkFailure,
-  Result,
-  ShopDesk,
-  ShopDeskFailure,
-  ShopKey,
-} from '@belegwerk/core';
+import type { MetafieldKey, MetafieldValue } from '@belegwerk/core/metafields';
+import type { OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
+import type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from '@belegwerk/core/ports';
 import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';
 import { Reading } from '../orders/reading.ts';
 import { completed, type Surroundings } from '../surroundings.ts';

@@ -1,12 +1,6 @@
-import {
-  fail,
-  ok,
-  type MetafieldValue,
-  type OrderId,
-  type Result,
-  type ShopDeskFailure,
-  type ShopKey,
-} from '@belegwerk/core';
+import { fail, ok, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { MetafieldValue } from '@belegwerk/core/metafields';
+import type { ShopDeskFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import { setMetafields } from './operations.ts';

@@ -1,4 +1,5 @@
-import { ok, sumOfCents, type Cents, type Instant, type OrderSourceFailure, type Result } from '@belegwerk/core';
+import { ok, sumOfCents, type Cents, type Instant, type Result } from '@belegwerk/core/kernel';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { orderAgreements } from '../operations/index.ts';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';

@@ -1,4 +1,4 @@
-import { exact, parseCents, parseDecimal, times, toCents, type Cents } from '@belegwerk/core';
+import { exact, parseCents, parseDecimal, times, toCents, type Cents } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 /** The one currency column in which an order is read: they are rounded separately and never mixed (R23). */

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '@belegwerk/core';
+import type { Fulfilment } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { isCancelledFulfilment } from './statuses.ts';
 import { moment, onlyId, optionalText, pageOf } from './words.ts';

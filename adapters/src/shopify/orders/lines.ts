@@ -1,4 +1,5 @@
-import { NO_MONEY, sumOfCents, type Cents, type LineKind, type OrderLine } from '@belegwerk/core';
+import { NO_MONEY, sumOfCents, type Cents } from '@belegwerk/core/kernel';
+import type { LineKind, OrderLine } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';

@@ -1,4 +1,5 @@
-import { sumOfCents, type Payment, type PaymentFee, type ShippingLine } from '@belegwerk/core';
+import { sumOfCents } from '@belegwerk/core/kernel';
+import type { Payment, PaymentFee, ShippingLine } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountIn, amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { paymentKindOf, transactionStatusOf } from './statuses.ts';

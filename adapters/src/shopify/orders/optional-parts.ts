@@ -1,4 +1,5 @@
-import type { Clock, Instant, ShopKey } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { Problem } from '../admin/envelope.ts';
 
 /** Parts of an order that need scopes or a plan which many shops do not have; an order is readable without them. */

@@ -1,4 +1,5 @@
-import { NO_MONEY, orderId, type Fulfilment, type Order, type OrderTotals, type Refund } from '@belegwerk/core';
+import { NO_MONEY, orderId } from '@belegwerk/core/kernel';
+import type { Fulfilment, Order, OrderTotals, Refund } from '@belegwerk/core/orders';
 import { given } from './given.ts';
 import type { OrderHead } from './head.ts';
 import { fulfilmentStatusOf, paymentStatusOf } from './statuses.ts';

@@ -1,4 +1,4 @@
-import type { OrderSourceFailure } from '@belegwerk/core';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Problem } from '../admin/envelope.ts';
 
 /** The platform refused to show something. */

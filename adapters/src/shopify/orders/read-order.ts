@@ -1,4 +1,6 @@
-import { fail, ok, type Order, type OrderId, type OrderSourceFailure, type Result } from '@belegwerk/core';
+import { fail, ok, type OrderId, type Result } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Envelope } from '../admin/envelope.ts';
 import { orderHead } from '../operations/index.ts';
 import type { CurrencyColumn } from './currency-column.ts';

@@ -1,4 +1,4 @@
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, type OpenSource } from '../testing/a-source.ts';
 import {

@@ -1,4 +1,6 @@
-import { ok, type Instant, type Order, type OrderSourceFailure, type Result } from '@belegwerk/core';
+import { ok, type Instant, type Result } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import { orderFulfilment, orderLines, orderMoney } from '../operations/index.ts';
 import { readSalesTotal } from './agreements.ts';
 import type { CurrencyColumn } from './currency-column.ts';

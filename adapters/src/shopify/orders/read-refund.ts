@@ -1,4 +1,6 @@
-import { ok, type Instant, type OrderSourceFailure, type Refund, type Result } from '@belegwerk/core';
+import { ok, type Instant, type Result } from '@belegwerk/core/kernel';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
+import type { Refund } from '@belegwerk/core/orders';
 import { orderRefund, orderReturn } from '../operations/index.ts';
 import type { CurrencyColumn } from './currency-column.ts';
 import type { OptionalParts } from './optional-parts.ts';

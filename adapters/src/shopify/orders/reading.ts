@@ -1,4 +1,5 @@
-import { fail, ok, type OrderSourceFailure, type Result, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import type { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import type { Envelope } from '../admin/envelope.ts';

@@ -1,4 +1,5 @@
-import { cents, NO_MONEY, sumOfCents, type Refund, type RefundAdjustment, type RefundLine } from '@belegwerk/core';
+import { cents, NO_MONEY, sumOfCents } from '@belegwerk/core/kernel';
+import type { Refund, RefundAdjustment, RefundLine } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { restockOf, transactionStatusOf } from './statuses.ts';

@@ -1,4 +1,5 @@
-import { NO_MONEY, type Cents, type RefundAdjustment, type ReturnFee } from '@belegwerk/core';
+import { NO_MONEY, type Cents } from '@belegwerk/core/kernel';
+import type { RefundAdjustment, ReturnFee } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { moment, onlyId, pageOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, Payment, PaymentStatus, RefundLine } from '@belegwerk/core';
+import type { FulfilmentStatus, Payment, PaymentStatus, RefundLine } from '@belegwerk/core/orders';
 
 const reader =
   <T>(table: Readonly<Record<string, T>>, otherwise: T) =>

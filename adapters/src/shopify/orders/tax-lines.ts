@@ -1,4 +1,5 @@
-import { NO_TAX, parseDecimal, rateOfFraction, type TaxLine, type TaxRate } from '@belegwerk/core';
+import { NO_TAX, parseDecimal, rateOfFraction, type TaxRate } from '@belegwerk/core/kernel';
+import type { TaxLine } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { amountOf, type CurrencyColumn } from './currency-column.ts';
 

@@ -1,4 +1,5 @@
-import { ok, orderId, type Instant, type OrderSourceFailure, type Result, type UpdatedOrder } from '@belegwerk/core';
+import { ok, orderId, type Instant, type Result } from '@belegwerk/core/kernel';
+import type { OrderSourceFailure, UpdatedOrder } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { updatedOrders } from '../operations/index.ts';
 import type { Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { parseInstant, type Instant } from '@belegwerk/core';
+import { parseInstant, type Instant } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 /** A text that may be missing; blank counts as missing. */

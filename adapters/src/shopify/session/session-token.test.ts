@@ -1,4 +1,4 @@
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { verifySessionToken } from './session-token.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Instant, staffId, type Result, type ShopKey, type StaffId } from '@belegwerk/core';
+import { fail, ok, type Instant, staffId, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';

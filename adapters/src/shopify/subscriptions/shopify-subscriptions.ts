@@ -1,14 +1,6 @@
-import {
-  fail,
-  ok,
-  type MessageTopic,
-  type OrderSourceFailure,
-  type Result,
-  type ShopKey,
-  type SubscriptionRefused,
-  type WebhookSubscription,
-  type WebhookSubscriptions,
-} from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { MessageTopic, WebhookSubscription } from '@belegwerk/core/subscriptions';
+import type { OrderSourceFailure, SubscriptionRefused, WebhookSubscriptions } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../admin/admin-api.ts';
 import type { Envelope } from '../admin/envelope.ts';

@@ -1,4 +1,5 @@
-import { ok, orderId, shopKey, type Order } from '@belegwerk/core';
+import { ok, orderId, shopKey } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
 import { openHttp } from '../../http/index.ts';
 import { ShopifyOrderSource } from '../shopify-order-source.ts';
 import { sendOver } from '../transport.ts';

@@ -1,4 +1,5 @@
-import type { Instant, Lease, Leases, SecretVault, ShopKey } from '@belegwerk/core';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
+import type { Lease, Leases, SecretVault } from '@belegwerk/core/ports';
 
 /** Secrets in memory. */
 export class MemoryVault implements SecretVault {

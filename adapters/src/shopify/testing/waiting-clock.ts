@@ -1,4 +1,5 @@
-import { instant, type Clock, type Instant } from '@belegwerk/core';
+import { instant, type Instant } from '@belegwerk/core/kernel';
+import type { Clock } from '@belegwerk/core/ports';
 
 /** A clock that stands still until somebody waits; waiting moves it on at once. */
 export class WaitingClock implements Clock {

@@ -1,4 +1,5 @@
-import type { Clock, Instant } from '@belegwerk/core';
+import type { Clock } from '@belegwerk/core/ports';
+import type { Instant } from '@belegwerk/core/kernel';
 import type { Warn } from '../surroundings.ts';
 
 /** The platform does not take the app's key and secret; `answer` is its word for it. */

@@ -1,4 +1,4 @@
-import { shopKey } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryLeases, MemoryVault } from '../testing/memory-stores.ts';
 import { openHttp } from '../../http/index.ts';

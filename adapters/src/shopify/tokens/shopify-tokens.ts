@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fail, ok, type Leases, type Result, type SecretVault, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { Leases, SecretVault } from '@belegwerk/core/ports';
 import type { AccessTokens } from '../admin/admin-api.ts';
 import type { ShopFailure } from '../admin/failures.ts';
 import { completed, type AppCredentials, type Surroundings } from '../surroundings.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, type ShopKey } from '@belegwerk/core';
+import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import { failureOfStatus, type ShopFailure } from '../admin/failures.ts';
 import type { AppCredentials, Surroundings } from '../surroundings.ts';
 import { refusalIn } from './token-grant.ts';

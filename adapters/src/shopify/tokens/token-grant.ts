@@ -1,4 +1,4 @@
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import type { TokenRecord } from './token-record.ts';
 

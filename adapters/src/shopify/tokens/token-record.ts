@@ -1,4 +1,4 @@
-import { instant, parseInstant, type Instant } from '@belegwerk/core';
+import { instant, parseInstant, type Instant } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 
 /** The offline tokens of one shop. They are stored together, so that no half of a pair is ever lost. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseWebhook } from './parse-webhook.ts';

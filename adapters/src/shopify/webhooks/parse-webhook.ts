@@ -8,7 +8,7 @@ import {
   type OrderId,
   type Result,
   type ShopKey,
-} from '@belegwerk/core';
+} from '@belegwerk/core/kernel';
 import { bodyIn, type Body, type FaultOfBody } from './body-in.ts';
 import { platformShop } from '../platform-shop.ts';
 import { isSignedBy } from './signature.ts';

@@ -1,4 +1,4 @@
-import { shopKey } from '@belegwerk/core';
+import { shopKey } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { readPrivacyAsk } from './privacy-ask.ts';
 

@@ -1,13 +1,5 @@
-import {
-  fail,
-  ok,
-  orderId,
-  type AskedCustomer,
-  type OrderId,
-  type PrivacyRequestKind,
-  type Result,
-  type ShopKey,
-} from '@belegwerk/core';
+import { fail, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AskedCustomer, PrivacyRequestKind } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
 import { bodyIn } from './body-in.ts';

@@ -1,4 +1,4 @@
-import type { ShopMessage } from '@belegwerk/core';
+import type { ShopMessage } from '@belegwerk/core/work';
 
 /** What the product knows about a topic of the platform's messages. */
 export interface TopicShape {

@@ -1,4 +1,4 @@
-import { fail, ok, parseInstant, type Failure, type Instant, type Result } from '@belegwerk/core';
+import { fail, ok, parseInstant, type Failure, type Instant, type Result } from '@belegwerk/core/kernel';
 import { z } from 'zod';
 import type { TopicShape } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import type { Work } from '@belegwerk/core';
+import type { Work } from '@belegwerk/core/work';
 import type { Webhook } from './parse-webhook.ts';
 import { shapeOfTopic } from './topics.ts';
 

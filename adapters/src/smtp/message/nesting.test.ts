@@ -1,4 +1,4 @@
-import type { Mail } from '@belegwerk/core';
+import type { Mail } from '@belegwerk/core/mails';
 import { describe, expect, it } from '@jest/globals';
 import { composeMessage } from './compose.ts';
 import { isTooDeep } from './nesting.ts';

@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { describe, expect, it } from '@jest/globals';
 import { array, assert, bigInt, property } from 'fast-check';
-
 import { fraction, readFraction, roundHalfUp, roundToDigits } from './fraction.ts';
-import { computeTotals, exactOrZero, lineAmountCents, otherSide, share } from './totals.ts';
-import type { CountedLine, LeadingSide, TotalDiscount } from './totals.ts';
+import {
+  computeTotals,
+  exactOrZero,
+  lineAmountCents,
+  otherSide,
+  share,
+  type CountedLine,
+  type LeadingSide,
+  type TotalDiscount,
+} from './totals.ts';
 
 type Priced = readonly [quantity: number, price: number, rate: number, discount?: number];
 

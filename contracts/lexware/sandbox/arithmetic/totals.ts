@@ -8,8 +8,8 @@ import {
   roundHalfUp,
   roundToDigits,
   times,
+  type Fraction,
 } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
 
 /** Which side of the price the voucher leads with; the other side is derived. */
 export type LeadingSide = 'net' | 'gross';

@@ -1,12 +1,10 @@
 import type { Article } from '../books/entities.ts';
 import { exactOrZero, otherSide } from '../arithmetic/totals.ts';
 import { actionResult, created } from '../http/action-result.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { present, type Form } from '../http/form.ts';
 import { pageOf, readPage } from '../http/paging.ts';
 import { empty, json } from '../http/reply.ts';
-import { readBody, refuse, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readBody, refuse, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 
 type ArticleBody = Omit<Article, 'id' | 'version' | 'createdDate' | 'updatedDate'>;

@@ -1,9 +1,6 @@
-import { demoLetterhead } from '../account/letterhead.ts';
-import type { Letterhead } from '../account/letterhead.ts';
-import { demoProfile } from '../account/profile.ts';
-import type { Profile } from '../account/profile.ts';
-import { defaultSwitches } from '../account/switches.ts';
-import type { Switches } from '../account/switches.ts';
+import { demoLetterhead, type Letterhead } from '../account/letterhead.ts';
+import { demoProfile, type Profile } from '../account/profile.ts';
+import { defaultSwitches, type Switches } from '../account/switches.ts';
 import type {
   Article,
   AssignmentHint,
@@ -18,10 +15,8 @@ import type {
   Voucher,
 } from './entities.ts';
 import type { SalesDocument } from './sales-document.ts';
-import { StateFile } from './state-file.ts';
-import type { StateLine } from './state-file.ts';
-import { Table } from './table.ts';
-import type { ChangeListener, Row } from './table.ts';
+import { StateFile, type StateLine } from './state-file.ts';
+import { Table, type ChangeListener, type Row } from './table.ts';
 
 /** Credentials that stay the same as long as the state is kept. */
 export type Credentials = { readonly apiKey: string; readonly clientId: string; readonly clientSecret: string };

@@ -1,6 +1,5 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-
 import type { Row } from './table.ts';
 
 /** One line of the state file: a row that was put, or the id of one that was removed. */

@@ -1,11 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { describe, expect, it } from '@jest/globals';
-
-import { aCompany, openSandbox } from '../testing/open-sandbox.ts';
-import type { TestReply, TestSandbox } from '../testing/open-sandbox.ts';
+import { aCompany, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
 
 const aPerson = (firstName: string, lastName: string, email: string) => ({
   version: 0,

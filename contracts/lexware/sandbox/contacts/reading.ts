@@ -1,6 +1,5 @@
 import type { ContactBody, ContactPerson, PostalAddress } from '../books/entities.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { present, type Form } from '../http/form.ts';
 import { countryOf } from '../master-data/countries.ts';
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,17 +1,14 @@
 import type { Contact } from '../books/entities.ts';
-import { pageOf, readPage } from '../http/paging.ts';
-import type { SortEcho } from '../http/paging.ts';
+import { pageOf, readPage, type SortEcho } from '../http/paging.ts';
 import { Refusal, json } from '../http/reply.ts';
 import { legacyError, refuseLegacy } from '../http/error-bodies.ts';
-import { readBody, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readBody, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { actionResult } from '../http/action-result.ts';
 import { noNumberLeft } from '../http/fault-replies.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import { readContactBody, readRoles } from './reading.ts';
 import { contactResource, listedName } from './resource.ts';
-import { contactMatcher } from './search.ts';
-import type { ContactFilter } from './search.ts';
+import { contactMatcher, type ContactFilter } from './search.ts';
 
 const FIRST_CUSTOMER = 10_001;
 const LAST_CUSTOMER = 69_999;

@@ -1,5 +1,4 @@
 import { Router, json } from 'express';
-
 import type { ContactBody } from '../books/entities.ts';
 import { salesResource } from '../sales/resource.ts';
 import type { World } from '../world.ts';

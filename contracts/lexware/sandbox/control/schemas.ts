@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { faultKinds } from '../http/faults.ts';
 
 const milliseconds = z.int().nonnegative();

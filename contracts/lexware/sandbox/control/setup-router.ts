@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-
 import type { FaultRule } from '../http/faults.ts';
 import { present } from '../http/form.ts';
 import { disconnect } from '../oauth/connections.ts';

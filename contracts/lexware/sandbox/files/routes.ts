@@ -1,8 +1,6 @@
 import type { StoredFile } from '../books/entities.ts';
-import { json } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
-import { refuse, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { refuse, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { xRechnungXml } from '../pdf/x-rechnung.ts';
 import { fileChoice } from '../sales/document-file.ts';
 import { berlinTimestamp } from '../time/berlin.ts';

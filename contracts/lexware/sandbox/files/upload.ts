@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { StoredFile } from '../books/entities.ts';
 import { Refusal } from '../http/reply.ts';
 import { gatewayError, refuseLegacy } from '../http/error-bodies.ts';

@@ -1,10 +1,8 @@
 import { centsOf } from '../arithmetic/fraction.ts';
 import type { FinancialAccount } from '../books/entities.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { present, type Form } from '../http/form.ts';
 import { empty, json } from '../http/reply.ts';
-import { readBody, refuse, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readBody, refuse, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import { accountResource } from './resource.ts';
 

@@ -1,8 +1,7 @@
 import { centsOf } from '../arithmetic/fraction.ts';
 import type { Books } from '../books/books.ts';
 import type { FinancialAccount, FinancialTransaction } from '../books/entities.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { present, type Form } from '../http/form.ts';
 import { postingCategoryOf } from '../master-data/posting-categories.ts';
 import { berlinTimestamp, instantOf } from '../time/berlin.ts';
 

@@ -1,7 +1,6 @@
 import { present } from '../http/form.ts';
 import { json } from '../http/reply.ts';
-import { readBody, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readBody, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { assignHinted } from './assignment.ts';
 import { transactionRoutes } from './transaction-routes.ts';

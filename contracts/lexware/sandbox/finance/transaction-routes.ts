@@ -1,11 +1,9 @@
 import type { FinancialTransaction } from '../books/entities.ts';
 import { empty, json } from '../http/reply.ts';
-import { readList, refuse, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readList, refuse, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp, instantOf } from '../time/berlin.ts';
 import { assignToWaiting } from './assignment.ts';
-import { readTransaction } from './read-transaction.ts';
-import type { ReadTransaction } from './read-transaction.ts';
+import { readTransaction, type ReadTransaction } from './read-transaction.ts';
 import { transactionResource } from './resource.ts';
 
 const MOST = 25;

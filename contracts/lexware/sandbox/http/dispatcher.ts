@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Request, RequestHandler, Response } from 'express';
-
 import { berlinTimestamp } from '../time/berlin.ts';
 import type { World } from '../world.ts';
 import { mayUse, recognise } from './access.ts';
 import { gatewayError, regularError } from './error-bodies.ts';
 import { replyOfFault } from './fault-replies.ts';
 import type { FaultHit } from './faults.ts';
-import { Refusal } from './reply.ts';
-import type { Reply } from './reply.ts';
-import { unknownAtGateway } from './route.ts';
-import type { Call } from './route.ts';
+import { Refusal, type Reply } from './reply.ts';
+import { unknownAtGateway, type Call } from './route.ts';
 import type { Router, RouteMatch } from './router.ts';
 import { writeReply } from './write-reply.ts';
 

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-
 import { berlinTimestamp } from '../time/berlin.ts';
-import { Refusal } from './reply.ts';
-import type { Reply } from './reply.ts';
+import { Refusal, type Reply } from './reply.ts';
 
 /** One thing that is wrong with a request; told in either of the two application formats. */
 export type Fault = {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-import { anInvoice, openSandbox } from '../testing/open-sandbox.ts';
-import type { TestSandbox } from '../testing/open-sandbox.ts';
+import { anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 
 const onCreate = { method: 'POST', path: '^/v1/invoices', times: 1 };
 

@@ -1,10 +1,8 @@
 import type { World } from '../world.ts';
 import type { Access } from './access.ts';
-import type { ErrorFormat, Fault } from './error-bodies.ts';
-import { gatewayError, legacyError, regularError } from './error-bodies.ts';
+import { type ErrorFormat, type Fault, gatewayError, legacyError, regularError } from './error-bodies.ts';
 import { Form } from './form.ts';
-import { Refusal } from './reply.ts';
-import type { Reply } from './reply.ts';
+import { Refusal, type Reply } from './reply.ts';
 
 /** A call as a route sees it. */
 export type Call = {

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-
 import type { Reply } from './reply.ts';
 
 /** Writes a reply: bytes as they are, everything else as JSON. */

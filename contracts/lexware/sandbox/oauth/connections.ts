@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-
 import type { AuthorizationCode, Connection } from '../books/entities.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-import { anInvoice, openSandbox } from '../testing/open-sandbox.ts';
-import type { TestReply, TestSandbox } from '../testing/open-sandbox.ts';
+import { anInvoice, openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
 import { challengeOf } from './connections.ts';
 
 const verifier =

@@ -1,12 +1,10 @@
 import { Router, urlencoded } from 'express';
 import type { Request, Response } from 'express';
-
 import { writeReply } from '../http/write-reply.ts';
 import { consentPage } from '../pages/consent-page.ts';
 import { problemPage } from '../pages/layout.ts';
 import type { World } from '../world.ts';
-import { readAuthorizationRequest, redirectWith } from './authorization-request.ts';
-import type { AuthorizationRequest } from './authorization-request.ts';
+import { readAuthorizationRequest, redirectWith, type AuthorizationRequest } from './authorization-request.ts';
 import { grantCode } from './connections.ts';
 import { answerRevoke, answerToken } from './token-endpoint.ts';
 

@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-
 import type { AuthorizationCode, Connection } from '../books/entities.ts';
-import { json } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
+import { json, type Reply } from '../http/reply.ts';
 import type { World } from '../world.ts';
 import { ACCESS_LIFE_SECONDS, challengeOf, connect, disconnect, rotate } from './connections.ts';
 

@@ -1,8 +1,7 @@
 import type { LineItem, SalesDocument } from '../books/sales-document.ts';
 import { decimal, euros, germanDay } from '../pdf/german-text.ts';
 import { salesKinds } from '../sales/kinds.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html, type Markup } from './html.ts';
 import { page } from './layout.ts';
 import { statusWord } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html, type Markup } from './html.ts';
 
 const STYLE = `
 :root { color-scheme: light; --ink:#1d2733; --soft:#5b6877; --line:#dfe4ea; --paper:#fff; --ground:#f3f5f7; --brand:#0b5f73; }

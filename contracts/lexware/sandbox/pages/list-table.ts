@@ -1,5 +1,4 @@
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html, type Markup } from './html.ts';
 
 /** A list under its title; the hint stands there while it is empty. Columns of amounts are set to the right. */
 export const table = (title: string, hint: string, heads: readonly string[], rows: readonly Markup[]): Markup =>

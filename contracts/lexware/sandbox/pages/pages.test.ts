@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-
 import { anInvoice, openSandbox } from '../testing/open-sandbox.ts';
 
 describe('the pages of the sandbox', () => {

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import type { Response } from 'express';
-
 import type { SalesDocument } from '../books/sales-document.ts';
 import { userActions } from '../control/user-actions.ts';
 import { fileNameOf } from '../sales/document-file.ts';

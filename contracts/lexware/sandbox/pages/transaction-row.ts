@@ -1,8 +1,7 @@
 import type { Books } from '../books/books.ts';
 import type { FinancialTransaction } from '../books/entities.ts';
 import { euros, germanDay } from '../pdf/german-text.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html, type Markup } from './html.ts';
 
 /** A movement in the overview: on which account, what for, and which documents it has paid. */
 export const transactionRow = (row: FinancialTransaction, { accounts, documents }: Books): Markup => {

@@ -1,8 +1,7 @@
 import type { Voucher } from '../books/entities.ts';
 import type { PaymentItem, SalesDocument } from '../books/sales-document.ts';
 import { json } from '../http/reply.ts';
-import { refuse, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { refuse, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { salesKinds } from '../sales/kinds.ts';
 
 type Payable = {

@@ -1,6 +1,5 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
-
 import type { Letterhead } from '../account/letterhead.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
 import { writeFooters } from './footer.ts';
@@ -10,8 +9,7 @@ import { writeHead } from './letterhead.ts';
 import { PAGE, Sheet } from './sheet.ts';
 import { writeTotals } from './totals-block.ts';
 import { typefaceFor } from './typeface.ts';
-import { wordsIn } from './words.ts';
-import type { Words } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
 
 const writeClosing = (sheet: Sheet, document: SalesDocument, words: Words): void => {
   const { paymentConditions, deliveryTerms, remark } = document.content;

@@ -1,6 +1,5 @@
 import type { Letterhead } from '../account/letterhead.ts';
-import { PAGE } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { PAGE, type Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
 const columnsOf = (from: Letterhead, words: Words): string[] => [

@@ -1,7 +1,6 @@
 import type { LineItem, SalesDocument } from '../books/sales-document.ts';
 import { decimal, unitPrice } from './german-text.ts';
-import { PAGE } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { PAGE, type Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };

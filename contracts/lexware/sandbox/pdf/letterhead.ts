@@ -2,8 +2,7 @@ import type { Letterhead } from '../account/letterhead.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
 import { countryOf } from '../master-data/countries.ts';
 import { germanDay } from './german-text.ts';
-import { PAGE } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { PAGE, type Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
 const SOFT = '#5b6877';

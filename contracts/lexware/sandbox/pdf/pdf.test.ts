@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-
-import { aLine, anInvoice, openSandbox } from '../testing/open-sandbox.ts';
-import type { TestSandbox } from '../testing/open-sandbox.ts';
+import { aLine, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 import { decimal, euros, isWinAnsi, printable } from './german-text.ts';
 
 const bytesOf = async (sandbox: TestSandbox, id: string): Promise<Uint8Array> =>

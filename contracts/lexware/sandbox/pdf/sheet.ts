@@ -1,5 +1,4 @@
 import type PDFDocument from 'pdfkit';
-
 import { printable } from './german-text.ts';
 import type { Typeface } from './typeface.ts';
 

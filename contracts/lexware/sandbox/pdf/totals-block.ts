@@ -1,7 +1,6 @@
 import type { SalesDocument } from '../books/sales-document.ts';
 import { decimal, euros } from './german-text.ts';
-import { PAGE } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { PAGE, type Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
 const LABEL_X = 300;

@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module';
-
 import { openSync } from 'fontkit';
 import type PDFDocument from 'pdfkit';
-
-import { isWinAnsi } from './german-text.ts';
-import type { HasGlyph } from './german-text.ts';
+import { isWinAnsi, type HasGlyph } from './german-text.ts';
 
 /** The fonts of one document and the characters that they have. */
 export type Typeface = { readonly regular: string; readonly bold: string; readonly has: HasGlyph };

@@ -1,14 +1,12 @@
 import type { SalesDocument } from '../books/sales-document.ts';
 import { created } from '../http/action-result.ts';
 import { present } from '../http/form.ts';
-import { readBody, refuse } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
+import { readBody, refuse, type Call } from '../http/route.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import type { SalesKindTraits } from './kinds.ts';
 import { finalised, relate, settleCredit } from './lifecycle.ts';
 import { precedingVoucher, relationTo } from './preceding.ts';
-import { readVoucher } from './read-content.ts';
-import type { AcceptedVoucher } from './read-content.ts';
+import { readVoucher, type AcceptedVoucher } from './read-content.ts';
 
 const checkCreditAmount = (call: Call, accepted: AcceptedVoucher, invoice: SalesDocument): void => {
   if (!call.world.books.get('switches').refuseCreditAboveOpen) return;

@@ -1,8 +1,6 @@
 import type { SalesDocument } from '../books/sales-document.ts';
-import { json } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
-import { refuse } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { refuse, type Call } from '../http/route.ts';
 import { xRechnungXml } from '../pdf/x-rechnung.ts';
 import { salesKinds } from './kinds.ts';
 

@@ -1,8 +1,6 @@
 import type { SalesDocument } from '../books/sales-document.ts';
-import { refuse } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
-import { salesKinds } from './kinds.ts';
-import type { SalesKind } from './kinds.ts';
+import { refuse, type Call } from '../http/route.ts';
+import { salesKinds, type SalesKind } from './kinds.ts';
 
 const ALLOWED: Readonly<Record<SalesKind, readonly SalesKind[]>> = {
   invoice: ['quotation', 'order-confirmation', 'delivery-note'],

@@ -2,10 +2,8 @@ import type { Contact, PostalAddress } from '../books/entities.ts';
 import type { DocumentAddress } from '../books/sales-document.ts';
 import { listedPerson } from '../contacts/contact-person.ts';
 import { printedName } from '../contacts/resource.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
-import { refuse } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
+import { present, type Form } from '../http/form.ts';
+import { refuse, type Call } from '../http/route.ts';
 import { countryOf } from '../master-data/countries.ts';
 
 /** The recipient of a voucher and the contact it belongs to, if any. */

@@ -1,6 +1,5 @@
 import type { PaymentConditions, ShippingConditions } from '../books/sales-document.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { present, type Form } from '../http/form.ts';
 import { paymentConditions as organizationConditions } from '../master-data/conditions.ts';
 import { berlinTimestamp, readStrictTimestamp } from '../time/berlin.ts';
 

@@ -1,17 +1,14 @@
 import type { DocumentContent, SalesDocument } from '../books/sales-document.ts';
 import type { Contact } from '../books/entities.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
-import { refuse, refuseFaults } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
+import { present, type Form } from '../http/form.ts';
+import { refuse, refuseFaults, type Call } from '../http/route.ts';
 import { printLayouts } from '../master-data/conditions.ts';
 import type { SalesKindTraits } from './kinds.ts';
 import { readAddress } from './read-address.ts';
 import { readPaymentConditions, readRequiredTimestamp, readShipping } from './read-conditions.ts';
 import { readLines } from './read-lines.ts';
 import { checkTax, leadingSideOf, readTaxConditions, relevantDay } from './tax-rules.ts';
-import { readTotals } from './voucher-totals.ts';
-import type { PrintedTotals } from './voucher-totals.ts';
+import { readTotals, type PrintedTotals } from './voucher-totals.ts';
 
 /** A voucher that passed every check, ready to be numbered. */
 export type AcceptedVoucher = { readonly content: DocumentContent; readonly totals: PrintedTotals['totals'] };

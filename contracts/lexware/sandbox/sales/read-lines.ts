@@ -1,9 +1,7 @@
 import { jsonNumber } from '../arithmetic/fraction.ts';
-import { exactOrZero, lineAmountCents, otherSide } from '../arithmetic/totals.ts';
-import type { CountedLine, LeadingSide } from '../arithmetic/totals.ts';
+import { exactOrZero, lineAmountCents, otherSide, type CountedLine, type LeadingSide } from '../arithmetic/totals.ts';
 import type { LineItem, UnitPrice } from '../books/sales-document.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { present, type Form } from '../http/form.ts';
 import type { SalesKindTraits } from './kinds.ts';
 
 /** The lines of a voucher as they will be returned, and what counts towards its totals. */

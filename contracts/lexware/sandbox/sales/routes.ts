@@ -1,12 +1,10 @@
 import type { SalesDocument } from '../books/sales-document.ts';
 import { empty, json } from '../http/reply.ts';
-import { readBody, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readBody, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import { createVoucher } from './create.ts';
 import { documentFileId, downloadFile } from './document-file.ts';
-import { allSalesKinds } from './kinds.ts';
-import type { SalesKindTraits } from './kinds.ts';
+import { allSalesKinds, type SalesKindTraits } from './kinds.ts';
 import { salesResource } from './resource.ts';
 
 const found = (call: Call, kind: SalesKindTraits): SalesDocument => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-import { aCompany, aLine, anInvoice, openSandbox } from '../testing/open-sandbox.ts';
-import type { TestSandbox } from '../testing/open-sandbox.ts';
+import { aCompany, aLine, anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 
 const abroad = (countryCode: string) => ({
   name: 'Ana Novak',

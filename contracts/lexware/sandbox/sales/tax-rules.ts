@@ -1,12 +1,9 @@
-import { isVatFree } from '../account/profile.ts';
-import type { Profile } from '../account/profile.ts';
+import { isVatFree, type Profile } from '../account/profile.ts';
 import type { Contact } from '../books/entities.ts';
 import type { DocumentAddress, LineItem, ShippingConditions } from '../books/sales-document.ts';
 import type { LeadingSide } from '../arithmetic/totals.ts';
-import type { Form } from '../http/form.ts';
-import { present } from '../http/form.ts';
-import { countryOf } from '../master-data/countries.ts';
-import type { TaxClassification } from '../master-data/countries.ts';
+import { type Form, present } from '../http/form.ts';
+import { countryOf, type TaxClassification } from '../master-data/countries.ts';
 import { destinationRates, germanRates } from '../master-data/tax-rates.ts';
 
 const TAX_TYPES = [

@@ -1,9 +1,13 @@
-import { decimalsOf, jsonNumber, roundToDigits } from '../arithmetic/fraction.ts';
-import type { Fraction } from '../arithmetic/fraction.ts';
-import { computeTotals, exactOrZero } from '../arithmetic/totals.ts';
-import type { CountedLine, LeadingSide, TotalDiscount, VoucherTotals } from '../arithmetic/totals.ts';
-import { present } from '../http/form.ts';
-import type { Form } from '../http/form.ts';
+import { decimalsOf, jsonNumber, roundToDigits, type Fraction } from '../arithmetic/fraction.ts';
+import {
+  computeTotals,
+  exactOrZero,
+  type CountedLine,
+  type LeadingSide,
+  type TotalDiscount,
+  type VoucherTotals,
+} from '../arithmetic/totals.ts';
+import { present, type Form } from '../http/form.ts';
 import type { SalesKindTraits } from './kinds.ts';
 
 /** Totals in cents and as the API prints them. */

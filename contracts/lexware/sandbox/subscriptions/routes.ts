@@ -2,8 +2,7 @@ import type { Subscription } from '../books/entities.ts';
 import { created } from '../http/action-result.ts';
 import type { Form } from '../http/form.ts';
 import { empty, json } from '../http/reply.ts';
-import { readBody, refuse, refuseFaults, refuseUnknown } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { readBody, refuse, refuseFaults, refuseUnknown, type Call, type Route } from '../http/route.ts';
 import { berlinTimestamp } from '../time/berlin.ts';
 import { probe } from './callback-transport.ts';
 

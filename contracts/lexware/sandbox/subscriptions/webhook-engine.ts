@@ -1,6 +1,5 @@
 import { createSign, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-
 import type { Books } from '../books/books.ts';
 import type { Delivery, Subscription } from '../books/entities.ts';
 import type { IdSource } from '../books/ids.ts';

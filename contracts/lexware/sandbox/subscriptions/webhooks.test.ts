@@ -2,11 +2,8 @@ import { createVerify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import { afterEach, describe, expect, it } from '@jest/globals';
-
-import { anInvoice, openSandbox } from '../testing/open-sandbox.ts';
-import type { TestSandbox } from '../testing/open-sandbox.ts';
+import { anInvoice, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts';
 import { RETRY_SECONDS, nextStep } from './retry-schedule.ts';
 
 type Received = { readonly body: string; readonly signature: string };

@@ -1,7 +1,5 @@
 import { afterEach } from '@jest/globals';
-
-import { startLexwareSandbox } from '../start.ts';
-import type { LexwareSandbox, LexwareSandboxOptions } from '../start.ts';
+import { startLexwareSandbox, type LexwareSandbox, type LexwareSandboxOptions } from '../start.ts';
 
 /** A reply with its body as JSON, if it is any. */
 export type TestReply = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-
 import { VirtualClock } from './virtual-clock.ts';
 
 const at = (ms: number): VirtualClock => {

@@ -1,8 +1,7 @@
 import type { Books } from '../books/books.ts';
 import type { SalesDocument } from '../books/sales-document.ts';
 import type { VirtualClock } from '../time/virtual-clock.ts';
-import { documentEntry, voucherEntry } from './rows.ts';
-import type { ListEntry } from './rows.ts';
+import { documentEntry, voucherEntry, type ListEntry } from './rows.ts';
 
 type Known = { readonly document: SalesDocument; readonly entry: ListEntry };
 

@@ -1,8 +1,6 @@
-import { refuse } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
+import { refuse, type Call } from '../http/route.ts';
 import { readDay } from '../time/berlin.ts';
-import { statusOn } from './rows.ts';
-import type { ListEntry } from './rows.ts';
+import { statusOn, type ListEntry } from './rows.ts';
 
 const TYPES = [
   'salesinvoice',

@@ -1,7 +1,6 @@
 import { pageOf, readPage } from '../http/paging.ts';
 import { json } from '../http/reply.ts';
-import { refuse } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
+import { refuse, type Call, type Route } from '../http/route.ts';
 import { berlinDay } from '../time/berlin.ts';
 import { readListFilter, readListOrder } from './query.ts';
 import { printedRow } from './rows.ts';

@@ -11,8 +11,7 @@ import {
 } from '../arithmetic/fraction.ts';
 import { exactOrZero } from '../arithmetic/totals.ts';
 import type { Voucher, VoucherItem } from '../books/entities.ts';
-import type { Form } from '../http/form.ts';
-import { present } from '../http/form.ts';
+import { type Form, present } from '../http/form.ts';
 import { postingCategoryOf } from '../master-data/posting-categories.ts';
 import { readLenientDay, startOfBerlinDay } from '../time/berlin.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-import { openSandbox } from '../testing/open-sandbox.ts';
-import type { TestReply, TestSandbox } from '../testing/open-sandbox.ts';
+import { openSandbox, type TestReply, type TestSandbox } from '../testing/open-sandbox.ts';
 
 const GOODS = '8f8664a8-fd86-11e1-a21f-0800200c9a66';
 const ROUNDING = 'aba9020f-d0a6-47ca-ace6-03d6ed492351';

@@ -1,5 +1,4 @@
-import { code, sent } from './demo-order.ts';
-import type { DemoOrder } from './demo-order.ts';
+import { code, sent, type DemoOrder } from './demo-order.ts';
 
 /** The newest orders of the demo, oldest first. */
 export const lateOrders: readonly DemoOrder[] = [

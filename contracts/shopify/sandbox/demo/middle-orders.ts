@@ -1,5 +1,4 @@
-import { code, sent } from './demo-order.ts';
-import type { DemoOrder } from './demo-order.ts';
+import { code, sent, type DemoOrder } from './demo-order.ts';
 
 /** The orders from the middle of the demo's forty days, oldest first. */
 export const middleOrders: readonly DemoOrder[] = [

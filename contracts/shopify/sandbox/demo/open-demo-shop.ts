@@ -1,8 +1,6 @@
 import { minorOf } from '../model/money.ts';
 import { OrderDesk } from '../shop/order-desk.ts';
-import { draftOf } from '../shop/order-request.ts';
-import type { OrderRequest } from '../shop/order-request.ts';
-import { draftLineOf } from '../shop/order-request.ts';
+import { draftOf, type OrderRequest, draftLineOf } from '../shop/order-request.ts';
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { StoredOrder } from '../shop/shop-records.ts';

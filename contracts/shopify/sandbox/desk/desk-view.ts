@@ -1,6 +1,5 @@
 import { legacyIdOf } from '../model/gid.ts';
-import { fullText, minorOf, paddedText } from '../model/money.ts';
-import type { MoneyBag } from '../model/money.ts';
+import { fullText, minorOf, paddedText, type MoneyBag } from '../model/money.ts';
 import type { LineItemView, RefundView, TaxLineView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { ReturnView } from '../model/return-view.ts';

@@ -1,5 +1,4 @@
-import { minorOf } from '../model/money.ts';
-import type { MoneyBag } from '../model/money.ts';
+import { minorOf, type MoneyBag } from '../model/money.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import type { AgreementView, SaleView } from '../model/ledger-view.ts';
 import type { FulfillmentView, RefundView, TransactionFeeView, TransactionView } from '../model/order-parts.ts';

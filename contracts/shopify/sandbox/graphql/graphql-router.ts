@@ -5,11 +5,9 @@ import { OrderDesk } from '../shop/order-desk.ts';
 import type { Platform } from '../shop/platform.ts';
 import type { Shop } from '../shop/shop.ts';
 import { executableSchema } from './executable-schema.ts';
-import { LeakyBucket } from './leaky-bucket.ts';
-import type { CostScale } from './leaky-bucket.ts';
+import { LeakyBucket, type CostScale } from './leaky-bucket.ts';
 import type { AccessRules, RequestContext } from './request-context.ts';
-import { runOperation } from './run-operation.ts';
-import type { OperationRequest } from './run-operation.ts';
+import { runOperation, type OperationRequest } from './run-operation.ts';
 
 /** The version that this sandbox simulates; others that are still served answer with it, too. */
 export const apiVersion = '2026-10';

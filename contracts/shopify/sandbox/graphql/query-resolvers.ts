@@ -1,7 +1,6 @@
 import type { OrderView } from '../model/order-view.ts';
 import { isInWindow } from './access.ts';
-import { pageOf } from './connections.ts';
-import type { PageArguments } from './connections.ts';
+import { pageOf, type PageArguments } from './connections.ts';
 import { findNode } from './find-records.ts';
 import { orderNode } from './order-node.ts';
 import { orderBy, orderSearch } from './order-search.ts';

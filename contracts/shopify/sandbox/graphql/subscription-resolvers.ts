@@ -1,5 +1,4 @@
-import type { SubscriptionRecord } from '../shop/subscription-shelf.ts';
-import { legacyId } from '../shop/subscription-shelf.ts';
+import { type SubscriptionRecord, legacyId } from '../shop/subscription-shelf.ts';
 import { accessOfTopic, enumOfTopic, topicOfEnum } from '../webhooks/topic-access.ts';
 import { hasOneOf } from './access.ts';
 import { notSimulated } from './not-simulated.ts';

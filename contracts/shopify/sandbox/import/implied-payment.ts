@@ -1,8 +1,7 @@
 import type { MoneyBag } from '../model/money.ts';
 import type { TransactionView } from '../model/order-parts.ts';
 import type { ReadingContext } from './read-lines.ts';
-import { instant, text } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { instant, text, type StatedObject } from './stated.ts';
 import { combined, minor, statedBag } from './stated-money.ts';
 
 const paidStatuses = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PARTIALLY_PAID']);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShopifySandbox } from '../server.ts';
-import type { ShopifySandbox } from '../server.ts';
+import { startShopifySandbox, type ShopifySandbox } from '../server.ts';
 
 const folder = new URL('../../../../../shared/shopify/payloads/', import.meta.url);
 

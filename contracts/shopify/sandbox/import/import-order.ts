@@ -7,11 +7,9 @@ import type { OrderView } from '../model/order-view.ts';
 import { Refusal } from '../model/refusal.ts';
 import { withFreshIds } from './fresh-ids.ts';
 import { readOrder } from './read-order.ts';
-import { recognise } from './recognise.ts';
-import type { Recognised } from './recognise.ts';
+import { recognise, type Recognised } from './recognise.ts';
 import { shellOrder } from './shell-order.ts';
-import { globalId, readStated } from './stated.ts';
-import type { Stated } from './stated.ts';
+import { globalId, readStated, type Stated } from './stated.ts';
 
 /** What became of a payload. */
 export interface Imported {

@@ -1,7 +1,6 @@
 import { gid } from '../model/gid.ts';
 import type { LedgerTransaction, LifeContext } from '../ledger/ledger-order.ts';
-import { fullText, minorOf } from '../model/money.ts';
-import type { Minor, MoneyBag } from '../model/money.ts';
+import { fullText, minorOf, type Minor, type MoneyBag } from '../model/money.ts';
 import type { TransactionView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { refuse } from '../model/refusal.ts';

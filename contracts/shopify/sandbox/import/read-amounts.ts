@@ -3,8 +3,7 @@ import type { MoneyBag } from '../model/money.ts';
 import type { OrderAmounts } from '../model/order-view.ts';
 import type { ReadingContext } from './read-lines.ts';
 import { settledSum } from './read-transactions.ts';
-import { child } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { child, type StatedObject } from './stated.ts';
 import { bagOf, combined, statedBag } from './stated-money.ts';
 
 /** The parts that amounts are made of where a payload does not state them. */

@@ -1,10 +1,8 @@
 import type { DiscountApplicationView } from '../model/ledger-view.ts';
 import type { DiscountAllocationView } from '../model/order-parts.ts';
 import type { MoneyBag } from '../model/money.ts';
-import { child, children, count, text, word } from './stated.ts';
-import type { StatedObject } from './stated.ts';
-import { decimal, minor, statedBag } from './stated-money.ts';
-import type { Currencies } from './stated-money.ts';
+import { child, children, count, text, word, type StatedObject } from './stated.ts';
+import { decimal, minor, statedBag, type Currencies } from './stated-money.ts';
 
 type TypeName = DiscountApplicationView['__typename'];
 type Target = 'LINE_ITEM' | 'SHIPPING_LINE';

@@ -3,8 +3,7 @@ import type { FulfillmentView, LineItemView } from '../model/order-parts.ts';
 import type { ReadingContext } from './read-lines.ts';
 import { lineIdOf } from './read-refunds.ts';
 import { idOf } from './read-transactions.ts';
-import { children, count, globalId, instant, text, word } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { children, count, globalId, instant, text, word, type StatedObject } from './stated.ts';
 import { statedBag } from './stated-money.ts';
 
 const fulfillmentStatuses = ['SUCCESS', 'CANCELLED', 'ERROR', 'FAILURE', 'OPEN', 'PENDING'] as const;

@@ -3,8 +3,7 @@ import type { OrderHead } from '../model/order-view.ts';
 import type { PurchasingCompany } from '../model/parties.ts';
 import { readAddress, readCustomer } from './read-parties.ts';
 import type { ReadingContext } from './read-lines.ts';
-import { child, count, flag, globalId, instant, text, word } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { child, count, flag, globalId, instant, text, word, type StatedObject } from './stated.ts';
 
 const cancelReasons = ['CUSTOMER', 'DECLINED', 'FRAUD', 'INVENTORY', 'OTHER', 'STAFF'] as const;
 

@@ -1,13 +1,10 @@
 import type { DiscountAllocationView, LineItemView, ShippingLineView, TaxLineView } from '../model/order-parts.ts';
 import { portion } from '../ledger/rounding.ts';
-import { fullText } from '../model/money.ts';
-import type { MoneyBag } from '../model/money.ts';
+import { fullText, type MoneyBag } from '../model/money.ts';
 import type { AttributeView } from '../model/attribute-view.ts';
 import type { DiscountBook } from './read-discounts.ts';
-import { child, children, count, flag, globalId, text } from './stated.ts';
-import type { StatedObject } from './stated.ts';
-import { bagOf, combined, decimal, minor, statedBag } from './stated-money.ts';
-import type { Currencies } from './stated-money.ts';
+import { child, children, count, flag, globalId, text, type StatedObject } from './stated.ts';
+import { bagOf, combined, decimal, minor, statedBag, type Currencies } from './stated-money.ts';
 
 /** What reading the parts of an order needs from around them. */
 export interface ReadingContext {

@@ -11,13 +11,10 @@ import { readRefund, removedUnits } from './read-refunds.ts';
 import { readTransaction } from './read-transactions.ts';
 import { spreadOldDiscount } from './spread-old-discount.ts';
 import { readHead } from './read-head.ts';
-import { readAttributes, readLine, readShippingLine, readTaxLines } from './read-lines.ts';
-import type { ReadingContext } from './read-lines.ts';
+import { readAttributes, readLine, readShippingLine, readTaxLines, type ReadingContext } from './read-lines.ts';
 import { readTags } from './read-parties.ts';
-import { child, children, flag, globalId, instant, text, word } from './stated.ts';
-import type { StatedObject } from './stated.ts';
-import { bagOf, statedBag } from './stated-money.ts';
-import type { Currencies } from './stated-money.ts';
+import { child, children, flag, globalId, instant, text, word, type StatedObject } from './stated.ts';
+import { bagOf, statedBag, type Currencies } from './stated-money.ts';
 
 const schemaText = readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8');
 const knownCurrencies = new Set((/enum CurrencyCode \{([^}]*)\}/u.exec(schemaText)?.[1] ?? '').split(/\s+/u));

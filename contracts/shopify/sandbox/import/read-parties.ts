@@ -1,7 +1,6 @@
 import { legacyIdOf } from '../model/gid.ts';
 import type { Customer, MailingAddress } from '../model/parties.ts';
-import { child, flag, globalId, instant, text } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { child, flag, globalId, instant, text, type StatedObject } from './stated.ts';
 
 const countryCode = (value: string | null): string | null =>
   value !== null && /^[A-Z]{2}$/u.test(value) ? value : null;

@@ -2,8 +2,7 @@ import { legacyIdOf } from '../model/gid.ts';
 import type { LineItemView, RefundView, ShippingLineView, TransactionView } from '../model/order-parts.ts';
 import type { ReadingContext } from './read-lines.ts';
 import { idOf, readTransaction } from './read-transactions.ts';
-import { child, children, count, globalId, instant, text, word } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { child, children, count, globalId, instant, text, word, type StatedObject } from './stated.ts';
 import { bagOf, combined, statedBag } from './stated-money.ts';
 
 const restockTypes = ['NO_RESTOCK', 'CANCEL', 'RETURN', 'LEGACY_RESTOCK'] as const;

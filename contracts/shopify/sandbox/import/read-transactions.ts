@@ -1,7 +1,6 @@
 import type { TransactionView } from '../model/order-parts.ts';
 import type { ReadingContext } from './read-lines.ts';
-import { child, flag, globalId, instant, text, word } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { child, flag, globalId, instant, text, word, type StatedObject } from './stated.ts';
 import { bagOf, combined, statedBag } from './stated-money.ts';
 
 const kinds = [

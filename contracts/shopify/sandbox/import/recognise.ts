@@ -1,6 +1,5 @@
 import { Refusal } from '../model/refusal.ts';
-import { child, isObject, text } from './stated.ts';
-import type { Stated, StatedObject } from './stated.ts';
+import { child, isObject, text, type Stated, type StatedObject } from './stated.ts';
 
 export type PayloadKind = 'order' | 'draft_order' | 'refund' | 'fulfillment';
 

@@ -1,8 +1,7 @@
 import { portion } from '../ledger/rounding.ts';
 import { legacyIdOf } from '../model/gid.ts';
 import { fullText, minorOf } from '../model/money.ts';
-import { child, children, count, globalId, listed, text } from './stated.ts';
-import type { Stated, StatedObject } from './stated.ts';
+import { child, children, count, globalId, listed, text, type Stated, type StatedObject } from './stated.ts';
 import { bagOf, decimal, minor, statedBag } from './stated-money.ts';
 
 const currencyOf = (object: StatedObject, fallback: string): string => {

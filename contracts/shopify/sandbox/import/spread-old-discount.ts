@@ -1,10 +1,8 @@
 import { allocate } from '../ledger/rounding.ts';
-import { fullText } from '../model/money.ts';
-import type { MoneyBag } from '../model/money.ts';
+import { fullText, type MoneyBag } from '../model/money.ts';
 import type { LineItemView } from '../model/order-parts.ts';
 import type { ReadingContext } from './read-lines.ts';
-import { child, text } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { child, text, type StatedObject } from './stated.ts';
 import { bagOf, combined, minor, statedBag } from './stated-money.ts';
 
 /** Spreads an order discount that an old payload states as a sum only, so that lines and subtotal agree again. */

@@ -1,7 +1,5 @@
-import { fullText, minorOf } from '../model/money.ts';
-import type { Minor, MoneyBag, MoneyV2 } from '../model/money.ts';
-import { child, text } from './stated.ts';
-import type { StatedObject } from './stated.ts';
+import { fullText, minorOf, type Minor, type MoneyBag, type MoneyV2 } from '../model/money.ts';
+import { child, text, type StatedObject } from './stated.ts';
 
 /** The two currencies of an imported order. */
 export interface Currencies {

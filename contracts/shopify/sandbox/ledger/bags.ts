@@ -1,5 +1,4 @@
-import { shortText } from '../model/money.ts';
-import type { Minor, MoneyBag } from '../model/money.ts';
+import { shortText, type Minor, type MoneyBag } from '../model/money.ts';
 import type { LedgerOrder } from './ledger-order.ts';
 import { portion } from './rounding.ts';
 

@@ -1,6 +1,5 @@
 import type { DiscountApplicationView } from '../model/ledger-view.ts';
-import { fullText } from '../model/money.ts';
-import type { Minor } from '../model/money.ts';
+import { fullText, type Minor } from '../model/money.ts';
 import { sum } from './entries.ts';
 import type { DraftDiscount, OrderDraft } from './order-draft.ts';
 import { allocate, portion } from './rounding.ts';

@@ -1,5 +1,4 @@
-import { minorOf } from '../model/money.ts';
-import type { MoneyBag } from '../model/money.ts';
+import { minorOf, type MoneyBag } from '../model/money.ts';
 import type { RefundView } from '../model/order-parts.ts';
 import type { OrderView } from '../model/order-view.ts';
 import { sum } from './entries.ts';

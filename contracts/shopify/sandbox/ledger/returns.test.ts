@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fulfillOrder } from '../life/fulfill-order.ts';
-import { cancelReturn, openReturn } from '../life/open-return.ts';
-import type { OpenReturnWanted } from '../life/open-return.ts';
+import { cancelReturn, openReturn, type OpenReturnWanted } from '../life/open-return.ts';
 import { payOrder } from '../life/pay-order.ts';
-import { processReturn } from '../life/process-return.ts';
-import type { ProcessReturnWanted } from '../life/process-return.ts';
+import { processReturn, type ProcessReturnWanted } from '../life/process-return.ts';
 import { refundOrder } from '../life/refund-order.ts';
 import { returnableUnits } from '../life/returnable-units.ts';
 import { failRefunds, settleRefunds } from '../life/settle-refunds.ts';

@@ -3,8 +3,7 @@ import { refuse } from '../model/refusal.ts';
 import type { LedgerOrder, LedgerReturn, LifeContext, Sale } from '../ledger/ledger-order.ts';
 import { saleOfLine } from '../ledger/place-order.ts';
 import { openReturnOf } from './open-return.ts';
-import { checkAmount, openRefund, payRefund } from './refund-order.ts';
-import type { RefundMade } from './refund-order.ts';
+import { checkAmount, openRefund, payRefund, type RefundMade } from './refund-order.ts';
 import { returnedItem, returnUnits } from './return-units.ts';
 
 /** How an open return is settled; without an amount the buyer gets what is owed after goods in exchange and fees. */

@@ -5,8 +5,7 @@ import type { LedgerOrder, LedgerRefund, LedgerTransaction, LifeContext, Sale } 
 import { currentTotalOf, netPaymentOf, pendingRefundsOf } from '../ledger/payments.ts';
 import { adjustRefund, suggestedRefund } from './adjust-refund.ts';
 import { bookRefundMoney } from './pay-order.ts';
-import { refundUnits, returnShipping } from './return-units.ts';
-import type { ReturnWanted } from './return-units.ts';
+import { refundUnits, returnShipping, type ReturnWanted } from './return-units.ts';
 
 /** A refund as the desk asks for it; amounts in minor units, shipping on the order's price basis. */
 export interface RefundWanted {

@@ -1,10 +1,8 @@
 import { legacyIdOf } from '../model/gid.ts';
-import { paddedText } from '../model/money.ts';
-import type { MoneyBag, MoneyV2 } from '../model/money.ts';
+import { paddedText, type MoneyBag, type MoneyV2 } from '../model/money.ts';
 import type { DiscountAllocationView, TaxLineView } from '../model/order-parts.ts';
 import type { MailingAddress } from '../model/parties.ts';
-import { NumberText } from './write-json.ts';
-import type { JsonObject, JsonValue } from './write-json.ts';
+import { NumberText, type JsonObject, type JsonValue } from './write-json.ts';
 
 /** Numeric id of a record; null stays null. */
 export const numericId = (id: string | null): JsonValue => {

@@ -2,8 +2,7 @@ import { fulfillmentPayload, refundPayload, transactionPayload } from '../payloa
 import { orderPayload } from '../payloads/order-payload.ts';
 import { endedReturnPayload, returnPayload } from '../payloads/return-payload.ts';
 import { numericId, shopTime } from '../payloads/payload-parts.ts';
-import { writeJson } from '../payloads/write-json.ts';
-import type { JsonValue } from '../payloads/write-json.ts';
+import { writeJson, type JsonValue } from '../payloads/write-json.ts';
 import { gid } from '../model/gid.ts';
 import type { OrderView } from '../model/order-view.ts';
 import type { Happening } from './happenings.ts';

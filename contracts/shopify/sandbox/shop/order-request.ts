@@ -6,8 +6,7 @@ import { Refusal } from '../model/refusal.ts';
 import { portion } from '../ledger/rounding.ts';
 import type { Shop } from './shop.ts';
 import type { CatalogueProduct, ShopCustomer } from './shop-records.ts';
-import { germanTax, taxPlaceOf, unitPriceFor } from './tax-places.ts';
-import type { TaxPlace } from './tax-places.ts';
+import { germanTax, taxPlaceOf, unitPriceFor, type TaxPlace } from './tax-places.ts';
 
 export interface LineRequest {
   readonly productId: string;

@@ -6,7 +6,7 @@ import type { Fulfilment, Order } from '../../orders/order.ts';
 import { evaluateTemplate } from '../evaluate.ts';
 import { parseTemplate } from '../parse.ts';
 import { scopeOfOrder, type ScopeContext } from '../scope-of-order.ts';
-import { NAMESPACES } from '../words.ts';
+import { NAMESPACES } from './words.ts';
 import { isAvailable, PLACEHOLDERS, placeholderNamed } from './catalogue.ts';
 import { TEMPLATE_FIELDS } from './fields.ts';
 import { isKnownName, metafieldName } from './names.ts';

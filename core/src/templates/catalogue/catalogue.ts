@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
-import { namespaceOf, type TemplateNamespace } from '../words.ts';
+import { namespaceOf, type TemplateNamespace } from './words.ts';
 import { BUYER_PLACEHOLDERS } from './buyer-placeholders.ts';
 import { FULFILLMENT_PLACEHOLDERS, REFUND_PLACEHOLDERS } from './event-placeholders.ts';
 import { fieldRule, TEMPLATE_FIELDS, type TemplateField } from './fields.ts';

@@ -1,5 +1,5 @@
-import { nearestName } from '../nearest-name.ts';
-import { canonical, namespaceOf, NAMESPACES } from '../words.ts';
+import { nearestName } from './nearest-name.ts';
+import { canonical, namespaceOf, NAMESPACES } from './words.ts';
 import { PLACEHOLDERS, placeholderNamed } from './catalogue.ts';
 
 /** Where a metafield is kept. */

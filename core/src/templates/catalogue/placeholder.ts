@@ -1,4 +1,4 @@
-import type { TemplateValue } from '../value.ts';
+import type { TemplateValue } from './value.ts';
 import type { TextFormat } from './text-format.ts';
 
 /** `list` is for `JOIN` and `CONTAINS`, `yes-no` for conditions. */

@@ -2,9 +2,9 @@ import type { DocumentKind } from '../../documents/draft.ts';
 import { documentsOf, isAvailable } from '../catalogue/catalogue.ts';
 import { fieldRule, type TemplateField } from '../catalogue/fields.ts';
 import { isKnownName } from '../catalogue/names.ts';
-import { nearestName } from '../nearest-name.ts';
+import { nearestName } from '../catalogue/nearest-name.ts';
 import type { NameOperand } from '../template.ts';
-import { namespaceOf } from '../words.ts';
+import { namespaceOf } from '../catalogue/words.ts';
 import { warning, type TemplateFinding } from './finding.ts';
 
 const WHERE: Readonly<Record<DocumentKind, string>> = {

@@ -1,8 +1,8 @@
 import { suggestedName } from '../catalogue/names.ts';
-import { editDistance } from '../nearest-name.ts';
+import { editDistance } from '../catalogue/nearest-name.ts';
 import type { IfPart, TemplatePart, TextPart } from '../template.ts';
 import { partsIn } from '../walk.ts';
-import { canonical, COMMANDS, isCommand, NAMESPACES } from '../words.ts';
+import { canonical, COMMANDS, isCommand, NAMESPACES } from '../catalogue/words.ts';
 import { warning, type TemplateFinding } from './finding.ts';
 
 const TAG_LIKE = /<\/?([A-Za-z][\w.-]*)/g;

@@ -1,4 +1,4 @@
-import { nearestName } from '../nearest-name.ts';
+import { nearestName } from '../catalogue/nearest-name.ts';
 import { printCondition, printOperand } from '../print.ts';
 import type { Branch, IfPart, Operand, SwitchPart, TemplatePart } from '../template.ts';
 import { operandsOfCase, partsIn } from '../walk.ts';

@@ -1,13 +1,13 @@
 import type { ContactErrand, ErrandAction, MailErrand } from '../../errands/errand-action.ts';
-import type { ErrandReason, ErrandReasonCode } from '../../errands/errand-reason.ts';
-import { doneBy } from '../../events/done-by.ts';
-import type { EventOrigin, EventStatus, LogEvent } from '../../events/event.ts';
+import type { ErrandReason, ErrandReasonCode } from '../../reasons/errand-reason.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
+import type { EventOrigin, EventStatus, LogEvent } from '../../records/event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import { VAT_ID_PLACES, vatIdOfOrder } from '../../vat-ids/vat-id-places.ts';
-import type { MailStop } from '../../mails/mail-bounds.ts';
+import type { MailStop } from '../../plans/mail-bounds.ts';
 import { failureCode, failureWords } from './failure-words.ts';
 import type { RunErrand } from './run-errand.ts';
 

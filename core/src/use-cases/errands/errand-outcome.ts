@@ -1,4 +1,4 @@
-import type { MailStop } from '../../mails/mail-bounds.ts';
+import type { MailStop } from '../../plans/mail-bounds.ts';
 
 /** What became of an errand. */
 export type ErrandOutcome =

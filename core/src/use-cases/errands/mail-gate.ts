@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../kernel/ids.ts';
-import { mailBounds, mailSpans, mailStop } from '../../mails/mail-bounds.ts';
+import { mailBounds, mailSpans, mailStop } from '../../plans/mail-bounds.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ErrandRegister } from '../../ports/errand-register.ts';
 import type { IdSource } from '../../ports/id-source.ts';

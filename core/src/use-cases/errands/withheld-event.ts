@@ -1,6 +1,6 @@
-import type { WithheldErrand } from '../../errands/errand-action.ts';
-import { errandReasonText } from '../../errands/errand-reason-text.ts';
-import type { LogEvent } from '../../events/event.ts';
+import type { WithheldErrand } from '../../records/withheld-errand.ts';
+import { errandReasonText } from '../../sentences/de/errand-reason-text.ts';
+import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Order } from '../../orders/order.ts';

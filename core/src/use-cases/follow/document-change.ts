@@ -1,6 +1,6 @@
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
-import type { LogEvent } from '../../events/event.ts';
+import type { LogEvent } from '../../records/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { documentStates, type DocumentState } from '../../documents/document-state.ts';
 import { documentFacts } from '../../errands/document-facts.ts';
-import { documentSource } from '../../errands/due-errand.ts';
+import { documentSource } from '../../records/errand-source.ts';
 import { businessDay, latestInstant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';

@@ -2,7 +2,7 @@ import type { Situation } from '../../decisions/decision.ts';
 import { nextSource } from '../../decisions/steps.ts';
 import type { DocumentContents } from '../../documents/coverage.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { ledgerOf } from '../../documents/order-ledger.ts';
+import { ledgerOf } from '../../balance/order-ledger.ts';
 import { refundValue } from '../../orders/refund-value.ts';
 
 /** What a document that somebody made stands for in its order, and under which name it is kept. */

@@ -1,7 +1,7 @@
 import { numberOf } from '../../documents/document-number.ts';
-import { doneBy } from '../../events/done-by.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
 import type { StaffId } from '../../kernel/ids.ts';
-import type { LogEvent } from '../../events/event.ts';
+import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../../events/origin-of-document.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';

@@ -1,7 +1,6 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import type { StaffId } from '../../kernel/ids.ts';
+import type { StaffId, DocumentId } from '../../kernel/ids.ts';
 import { compareInstants, type Instant } from '../../kernel/calendar.ts';
-import type { DocumentId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure, DocumentFile } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';

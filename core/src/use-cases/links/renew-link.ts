@@ -1,5 +1,4 @@
-import type { StaffId } from '../../kernel/ids.ts';
-import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import type { StaffId, OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { MailFault } from '../../mails/manual-mail.ts';
-import type { MailStop } from '../../mails/mail-bounds.ts';
+import type { MailStop } from '../../plans/mail-bounds.ts';
 import type { PressProgress } from '../../mails/mail-press.ts';
 import type { ErrandOutcome } from '../errands/errand-outcome.ts';
 import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';

@@ -1,6 +1,5 @@
-import type { StaffId } from '../../kernel/ids.ts';
+import type { StaffId, OrderId } from '../../kernel/ids.ts';
 import type { MailErrand } from '../../errands/errand-action.ts';
-import type { OrderId } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { mailFormDefaults, manualMail, type MailForm, type ManualMail } from '../../mails/manual-mail.ts';

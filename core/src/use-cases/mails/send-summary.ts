@@ -1,13 +1,14 @@
 import { errandProgress } from '../../errands/errand-progress.ts';
-import type { ErrandReason } from '../../errands/errand-reason.ts';
-import { differenceTold } from '../../events/difference-text.ts';
+import type { ErrandReason } from '../../reasons/errand-reason.ts';
+import { differenceTold } from '../../sentences/de/difference-text.ts';
 import { businessHour, compareInstants, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from '../../mails/daily-summary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Errand } from '../../records/errand.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
-import type { Mail, MailFailure, Postbox } from '../../ports/postbox.ts';
+import type { Mail } from '../../mails/mail.ts';
+import type { MailFailure, Postbox } from '../../ports/postbox.ts';
 import type { ShopRecords, Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { ordersInState } from '../orders-in-book.ts';

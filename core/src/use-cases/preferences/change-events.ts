@@ -1,7 +1,7 @@
 import { isOn } from '../../decisions/cut-off.ts';
-import { doneBy } from '../../events/done-by.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
 import type { StaffId } from '../../kernel/ids.ts';
-import type { LogEvent } from '../../events/event.ts';
+import type { LogEvent } from '../../records/event.ts';
 import { logEvent } from '../../events/log-event.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import type { FieldKey, Preferences } from '../../preferences/preferences.ts';

@@ -1,5 +1,4 @@
-import type { StaffId } from '../../kernel/ids.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
+import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';

@@ -1,4 +1,4 @@
-import { digestOfData } from '../../errands/digest.ts';
+import { digestOfData } from '../../kernel/digest.ts';
 import type { Preferences } from '../../preferences/preferences.ts';
 import { exportPreferences } from '../../preferences/read-preferences.ts';
 

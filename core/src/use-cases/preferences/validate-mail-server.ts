@@ -1,5 +1,4 @@
-import type { StaffId } from '../../kernel/ids.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
+import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Postbox } from '../../ports/postbox.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';

@@ -1,7 +1,6 @@
-import { doneBy } from '../../events/done-by.ts';
-import type { StaffId } from '../../kernel/ids.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
+import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { logEvent } from '../../events/log-event.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';

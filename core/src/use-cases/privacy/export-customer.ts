@@ -1,8 +1,7 @@
-import { doneBy } from '../../events/done-by.ts';
-import type { StaffId } from '../../kernel/ids.ts';
+import { doneBy } from '../../sentences/de/done-by.ts';
+import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { logEvent } from '../../events/log-event.ts';
 import { businessDay, type Instant } from '../../kernel/calendar.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';

@@ -1,4 +1,4 @@
-import type { LogEvent } from '../../events/event.ts';
+import type { LogEvent } from '../../records/event.ts';
 import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
 import { isPerson, namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson } from '../../privacy/redaction.ts';

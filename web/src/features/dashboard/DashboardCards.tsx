@@ -1,5 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
 import { Columns, FactList, Link, Meter, Row, Text } from '../../ui/index.ts';
 import { germanNumber, percent } from '../../wording/amounts.ts';

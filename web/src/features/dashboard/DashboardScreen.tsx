@@ -1,5 +1,5 @@
 import type { DashboardReply, ShopReply } from '@belegwerk/contracts/api';
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import type { ReactNode } from 'react';
 import { EventTable } from '../../pieces/events/EventTable.tsx';
 import { Loaded } from '../../pieces/Loaded.tsx';

@@ -7,7 +7,7 @@ import type { DashboardReply } from '@belegwerk/contracts/api';
 import { aDashboard, aDocument, anEvent, anOrder, aShop } from '../../testing/samples.ts';
 import { statusLine } from './status-line.ts';
 import { resetText } from './words.ts';
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 
 const said = (dashboard: Partial<DashboardReply> = {}, ...shop: Parameters<typeof aShop>) => {
   const { tone, title, detail } = statusLine(aShop(...shop), aDashboard(dashboard));

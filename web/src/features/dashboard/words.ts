@@ -1,5 +1,6 @@
 import type { BooksReply, ShopReply } from '@belegwerk/contracts/api';
-import { DIALOG_TEXTS, type Instant } from '@belegwerk/core';
+import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
+import type { Instant } from '@belegwerk/core/kernel';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
 import { neededItems } from './open-item-words.ts';

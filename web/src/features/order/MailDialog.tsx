@@ -1,5 +1,5 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { MAIL_LIMITS } from '@belegwerk/core';
+import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { Loaded } from '../../pieces/Loaded.tsx';
 import { CheckField, Dialog, LineList, Notice, RichText, Skeleton, Stack, TextLine } from '../../ui/index.ts';
 import { mailTitle, mailVerb, mailWords, tooLongText } from './mail-words.ts';

@@ -1,5 +1,5 @@
 import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
-import type { BalanceCause } from '@belegwerk/core';
+import type { BalanceCause } from '@belegwerk/core/balance';
 import { isNothing } from '../../wording/amounts.ts';
 
 /** Why some of an order is missing from its documents, or too much of it is there. */

@@ -1,5 +1,5 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { compareInstants, instant } from '@belegwerk/core';
+import { compareInstants, instant } from '@belegwerk/core/kernel';
 import { RHYTHM } from '../../api/rhythm.ts';
 import { fullName } from '../../pieces/documents/document-words.ts';
 

@@ -1,5 +1,8 @@
 import type { DocumentReply, ShopReply } from '@belegwerk/contracts/api';
-import { ATTACHMENT_EXTENSIONS, DIALOG_TEXTS, MAIL_LIMITS, PLANS } from '@belegwerk/core';
+import { ATTACHMENT_EXTENSIONS } from '@belegwerk/core/preferences';
+import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
+import { MAIL_LIMITS } from '@belegwerk/core/mails';
+import { PLANS } from '@belegwerk/core/plans';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { MailElsewhere } from './mail-elsewhere.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { BALANCE_CAUSES } from '@belegwerk/core';
+import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
 import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';

@@ -1,5 +1,5 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
-import { orderSummary, reasonText } from '@belegwerk/core';
+import { orderSummary, reasonText } from '@belegwerk/core/sentences';
 
 type Told = Pick<OrderReply, 'name' | 'cancelled' | 'standing' | 'documents'>;
 

@@ -1,5 +1,5 @@
 import type { DocumentStandingReply, OrderRow } from '@belegwerk/contracts/api';
-import { reasonText } from '@belegwerk/core';
+import { reasonText } from '@belegwerk/core/sentences';
 import { kindName } from '../../pieces/documents/document-words.ts';
 import { standingWords } from '../../pieces/orders/order-words.ts';
 import { groupedLines } from './grouped-lines.ts';

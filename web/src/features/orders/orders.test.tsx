@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listedStates, paymentStatuses } from '@belegwerk/contracts/api';
-import { ORDER_STATES, reasonText } from '@belegwerk/core';
+import { ORDER_STATES } from '@belegwerk/core/payments';
+import { reasonText } from '@belegwerk/core/sentences';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';

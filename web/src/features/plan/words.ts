@@ -1,4 +1,4 @@
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import { counted } from '../../wording/amounts.ts';
 import { dateOf, inDaysWithin } from '../../wording/moments.ts';
 

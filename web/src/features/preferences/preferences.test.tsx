@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { PREFERENCES_STALE } from '@belegwerk/contracts/api';
-import { applyChange, faultText, type Preferences } from '@belegwerk/core';
+import { applyChange, faultText, type Preferences } from '@belegwerk/core/preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';

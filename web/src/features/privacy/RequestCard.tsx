@@ -1,5 +1,5 @@
 import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import { At } from '../../pieces/clock/At.tsx';
 import { orderAddress } from '../../pieces/orders/order-words.ts';
 import { ActionButton, Card, FactList, Link, Notice, Row, Stack, StatusBadge, Text, type Act } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { PrivacyRequestReply } from '@belegwerk/contracts/api';
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { PRIVACY_ROWS, type PrivacyRequestReply, type PrivacyRequestsReply } from '@belegwerk/contracts/api';
-import type { Instant } from '@belegwerk/core';
+import type { Instant } from '@belegwerk/core/kernel';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';

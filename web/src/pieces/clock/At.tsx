@@ -1,4 +1,4 @@
-import { compareInstants, instant } from '@belegwerk/core';
+import { compareInstants, instant } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
 import { Moment } from '../../ui/index.ts';
 import { exactMoment, humanMoment } from '../../wording/moments.ts';

@@ -1,4 +1,4 @@
-import { instant } from '@belegwerk/core';
+import { instant } from '@belegwerk/core/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';

@@ -1,4 +1,4 @@
-import { instantOfMillis, type Instant } from '@belegwerk/core';
+import { instantOfMillis, type Instant } from '@belegwerk/core/kernel';
 import { atom } from 'jotai';
 
 const TICK_MS = 15_000;

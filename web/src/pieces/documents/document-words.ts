@@ -1,5 +1,5 @@
 import type { DocumentReply } from '@belegwerk/contracts/api';
-import { DOCUMENT_NOUNS } from '@belegwerk/core';
+import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import type { StatusWord } from '../../ui/index.ts';
 
 const stateWords: Record<DocumentReply['states'][number], StatusWord> = {

@@ -1,5 +1,5 @@
 import type { DocumentReply, OrderRow } from '@belegwerk/contracts/api';
-import { compareInstants, instant } from '@belegwerk/core';
+import { compareInstants, instant } from '@belegwerk/core/kernel';
 
 type Documented = Pick<OrderRow, 'documents' | 'standing'>;
 

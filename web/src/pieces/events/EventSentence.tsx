@@ -1,5 +1,6 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import { doneByText, eventText, shortEmail, type EventName } from '@belegwerk/core';
+import { doneByText, shortEmail } from '@belegwerk/core/sentences';
+import { eventText, type EventName } from '@belegwerk/core/events';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Shortened } from '../../ui/index.ts';
 import { PRIVACY_ADDRESS } from '../privacy-address.ts';

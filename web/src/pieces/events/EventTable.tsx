@@ -1,5 +1,5 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import { isKnownEvent } from '@belegwerk/core';
+import { isKnownEvent } from '@belegwerk/core/events';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, Table, type Column, type Sorting } from '../../ui/index.ts';
 import { At } from '../clock/At.tsx';

@@ -1,5 +1,5 @@
 import type { LogEventReply } from '@belegwerk/contracts/api';
-import { DOCUMENT_NOUNS } from '@belegwerk/core';
+import { DOCUMENT_NOUNS } from '@belegwerk/core/documents';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** The status of an event as a badge. */

@@ -1,4 +1,4 @@
-import { isSameValue } from '@belegwerk/core';
+import { isSameValue } from '@belegwerk/core/preferences';
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldFaultReply } from '../../api/api-failure.ts';
 import { focusFirstField } from '../../ui/index.ts';

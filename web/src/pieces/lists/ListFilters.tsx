@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH } from '@belegwerk/core';
+import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import { FilterBar, SearchField, SelectField, StatusTabs } from '../../ui/index.ts';
 import { listWords } from './list-words.ts';
 import type { ListDescription } from './list.ts';

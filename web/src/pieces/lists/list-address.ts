@@ -1,5 +1,5 @@
 import type { Schema } from '@belegwerk/contracts/api';
-import { SEARCH_LENGTH } from '@belegwerk/core';
+import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import type * as z from 'zod/mini';
 
 /** A change of what a list asks, as its fields say it: texts and numbers; an empty text asks for the usual. */

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { reasonText } from '@belegwerk/core';
+import { reasonText } from '@belegwerk/core/sentences';
 import { StatusBadge } from '../../ui/index.ts';
 import { orderWords, standingWords } from './order-words.ts';
 

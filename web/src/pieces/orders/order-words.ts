@@ -1,5 +1,6 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { FULFILMENT_WORDS, type OrderState } from '@belegwerk/core';
+import { FULFILMENT_WORDS } from '@belegwerk/core/orders';
+import type { OrderState } from '@belegwerk/core/payments';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */

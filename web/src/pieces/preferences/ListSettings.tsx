@@ -1,4 +1,4 @@
-import { afterTyping, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core';
+import { afterTyping, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
 import { useState, type ReactNode } from 'react';
 import { ChoiceField, RowsField, TagsField } from '../../ui/index.ts';
 import { rowsShapeOf } from './setting-rows.ts';

@@ -1,4 +1,4 @@
-import { fieldOf, unavailability, type FieldKey, type Unavailable } from '@belegwerk/core';
+import { fieldOf, unavailability, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FieldPlace } from '../../ui/index.ts';
 import { exampleOf } from './field-example.ts';

@@ -1,4 +1,4 @@
-import { fieldOf, isFieldKey } from '@belegwerk/core';
+import { fieldOf, isFieldKey } from '@belegwerk/core/preferences';
 import { Button, ButtonGroup, FailureNote, Notice, Stack, Text } from '../../ui/index.ts';
 import { collisionText, preferenceWords as words } from './preference-words.ts';
 import type { PreferencesForm } from './use-preferences-form.ts';

@@ -1,5 +1,5 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { fieldsOfSection, SECTIONS, type FieldKey, type SectionId } from '@belegwerk/core';
+import { fieldsOfSection, SECTIONS, type FieldKey, type SectionId } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { afterTyping, businessDay, fieldOf, instantOfMillis, type FieldKey } from '@belegwerk/core';
+import { afterTyping, fieldOf, type FieldKey } from '@belegwerk/core/preferences';
+import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import {
   ChoiceField,
   DayOrSwitchField,

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_PREFERENCES,
-  FEATURES,
   FIELD_KEYS,
   fieldOf,
   type FieldKey,
   type PreferenceContext,
-} from '@belegwerk/core';
+} from '@belegwerk/core/preferences';
+import { FEATURES } from '@belegwerk/core/plans';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

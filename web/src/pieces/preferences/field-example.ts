@@ -1,4 +1,4 @@
-import { fieldOf, type FieldKey } from '@belegwerk/core';
+import { fieldOf, type FieldKey } from '@belegwerk/core/preferences';
 
 const OTHER_THAN_USUAL: Readonly<Record<string, unknown>> = {
   text: 'x',

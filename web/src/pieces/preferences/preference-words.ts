@@ -1,4 +1,5 @@
-import { fieldOf, germanDay, parseDay, SECTIONS, type FieldKey, type Unavailable } from '@belegwerk/core';
+import { fieldOf, SECTIONS, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
+import { germanDay, parseDay } from '@belegwerk/core/kernel';
 
 export const preferenceWords = {
   saved: 'Einstellungen gespeichert',

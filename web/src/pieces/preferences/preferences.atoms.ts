@@ -1,5 +1,5 @@
 import type { ChangedPreferencesReply } from '@belegwerk/contracts/api';
-import type { Preferences } from '@belegwerk/core';
+import type { Preferences } from '@belegwerk/core/preferences';
 import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** The settings of the shop, read again whenever the window gets the focus. */

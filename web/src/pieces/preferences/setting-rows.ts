@@ -1,10 +1,5 @@
-import {
-  fieldOf,
-  METAFIELD_RESOURCE_LABELS,
-  METAFIELD_RESOURCES,
-  WRITABLE_VALUES,
-  type FieldKey,
-} from '@belegwerk/core';
+import { fieldOf, METAFIELD_RESOURCE_LABELS, METAFIELD_RESOURCES, type FieldKey } from '@belegwerk/core/preferences';
+import { WRITABLE_VALUES } from '@belegwerk/core/metafields';
 import type { FieldChoice, FieldColumn, FieldRow } from '../../ui/index.ts';
 
 /** How a list or a map is shown as rows, and what rows make of it. */

@@ -1,5 +1,5 @@
 import { PREFERENCES_STALE, type ChangedPreferencesReply, type PreferencesReply } from '@belegwerk/contracts/api';
-import { isSameValue, type FieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core';
+import { isSameValue, type FieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';

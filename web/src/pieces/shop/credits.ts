@@ -1,5 +1,5 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
-import { creditsLevel, type CreditsLevel } from '@belegwerk/core';
+import { creditsLevel, type CreditsLevel } from '@belegwerk/core/plans';
 
 /** The transfers that are left. */
 export interface CreditsLeft {

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@belegwerk/contracts/api';
-import { compareInstants, instant, instantOfMillis } from '@belegwerk/core';
+import { compareInstants, instant, instantOfMillis } from '@belegwerk/core/kernel';
 import { keyOf, renewAfter, type Cache } from '../../api/cache.ts';
 
 /** What the shop's figures are counted from: how the orders stand and which documents they have. */

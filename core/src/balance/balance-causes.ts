@@ -1,0 +1,200 @@
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
+import { orderMoney } from '../orders/order-money.ts';
+import { grossOfPart, partsOfRefund } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import { refundValue } from '../orders/refund-value.ts';
+import { takenBackOf, type TakenBack } from './credited-amounts.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import { contentsOf, isCorrection, ledgerSums, type LedgerDocument } from './ledger-sums.ts';
+import { ledgerOf } from './order-ledger.ts';
+import { NO_PARTS, plusParts } from './part-sums.ts';
+import { isRounding } from '../documents/rounding.ts';
+import { uncredited } from './uncredited.ts';
+
+/** Why an order and its documents can differ. The list is closed: what fits nothing else is `unexplained`. */
+export const BALANCE_CAUSES = [
+  /** There is no invoice. */
+  'no-invoice',
+  /** Something was added to the order that no invoice shows. */
+  'not-invoiced',
+  /** Something is gone from the order that no credit note gives back. */
+  'not-credited',
+  /** A refund or removal that no document has taken off. */
+  'refund-not-credited',
+  /** A refund that was taken off more than once, or a credit note for one that the order does not have. */
+  'credited-too-much',
+  /** A document that was cancelled in the accounting service; of an invoice, what the order still has of it. */
+  'document-cancelled',
+  /** A document that comes to something else in the accounting service than was sent. */
+  'document-changed',
+  /** A document that somebody wrote in the accounting service, as far as it is not what it stands for in the order. */
+  'document-by-hand',
+  /** The shop rounds per line, the accounting service per rate. */
+  'rounding',
+  'unexplained',
+] as const;
+
+/** Some of the difference of a balance; positive where documents show too little. */
+export interface BalanceCause {
+  readonly cause: (typeof BALANCE_CAUSES)[number];
+  readonly amount: Cents;
+  /** The document by its source, refund or part that it lies in. */
+  readonly ref?: string;
+  /** Kind of the document that it lies in; a source is only unique among those of its kind. */
+  readonly kind?: DocumentKind;
+  /** How many rows the document has, where somebody wrote it: they may be rounded in another way. */
+  readonly rows?: number;
+  /** What credit notes took back of the cancelled invoice that it lies in; none is not told. */
+  readonly takenBack?: readonly TakenBack[];
+}
+
+/** A document with what it was to come to when it was sent. */
+export interface BookedDocument extends LedgerDocument {
+  readonly expectedTotal?: Cents;
+  /** Somebody wrote it in the accounting service. */
+  readonly linked?: true;
+}
+
+const causeOf = (cause: BalanceCause['cause'], amount: number, ref?: string): BalanceCause => ({
+  cause,
+  amount: cents(amount),
+  ...(ref === undefined ? {} : { ref }),
+});
+
+const causeIn = ({ source, kind }: LedgerDocument, cause: BalanceCause['cause'], amount: number): BalanceCause => ({
+  ...causeOf(cause, amount, source),
+  kind,
+});
+
+/** What a document should come to in the shop's own amounts; undefined for a credit note without its refund. */
+const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
+  const valueOfRefund = (id: string): number | undefined => {
+    const refund = order.refunds.find((each) => each.id === id);
+    return refund && refundValue(refund, order);
+  };
+  if (booked.kind === 'credit-note' && !isCorrection(order, booked)) return valueOfRefund(booked.source);
+  const { covers, absorbedRefunds } = contentsOf(order, booked);
+  const gross = covers.reduce((sum, part) => sum + grossOfPart(part, order), 0);
+  return absorbedRefunds.reduce((sum, id) => sum - (valueOfRefund(id) ?? 0), gross);
+};
+
+/** A document that was to come to something else than what it stands for, and why. */
+const otherwise = (booked: BookedDocument, value: number, sent: number): BalanceCause => {
+  const { kind, covers = [], linked, document } = booked;
+  const amount = kind === 'credit-note' ? sent - value : value - sent;
+  const rows = Math.max(covers.length, linked && document ? document.itemCount : 0);
+  // what stands for nothing was rounded from nothing
+  if (isRounding(amount, { rows: value === 0 ? 0 : rows })) return causeIn(booked, 'rounding', amount);
+  return linked ? { ...causeIn(booked, 'document-by-hand', amount), rows } : causeIn(booked, 'unexplained', amount);
+};
+
+/** A cancelled document leaves open what it stood for. */
+const cancelledCause = (
+  order: Order,
+  documents: readonly BookedDocument[],
+  booked: BookedDocument,
+  value: number,
+): BalanceCause => {
+  if (booked.kind === 'credit-note') return causeIn(booked, 'document-cancelled', 0 - value);
+  const takenBack = takenBackOf(order, documents, booked);
+  return { ...causeIn(booked, 'document-cancelled', value), ...(takenBack.length > 0 ? { takenBack } : {}) };
+};
+
+/** How one document differs from what it should come to, as it adds to the difference of the balance. */
+const inDocument = (
+  order: Order,
+  documents: readonly BookedDocument[],
+  booked: BookedDocument,
+): readonly BalanceCause[] => {
+  const { kind, document, expectedTotal } = booked;
+  const sign = kind === 'credit-note' ? -1 : 1;
+  const value = valueOf(order, booked);
+  if (value === undefined) return [causeIn(booked, 'credited-too-much', document?.total ?? expectedTotal ?? 0)];
+  if (document?.cancelled) return [cancelledCause(order, documents, booked, value)];
+  const shown = document?.total ?? expectedTotal ?? value;
+  const sent = expectedTotal ?? shown;
+  return [causeIn(booked, 'document-changed', sign * (sent - shown)), otherwise(booked, value, sent)];
+};
+
+const creditedAgain = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
+  const { taken } = ledgerSums(order, documents);
+  return order.refunds
+    .filter(({ id }) => (taken.get(id) ?? 0) > 1)
+    .map((refund) =>
+      causeOf('credited-too-much', ((taken.get(refund.id) ?? 0) - 1) * refundValue(refund, order), refund.id),
+    );
+};
+
+/** What was added, and what tax of a net order is left of it where all went again: rounded for each piece on its own. */
+const ofParts = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
+  const { covers, absorbedRefunds, left } = ledgerOf(order, documents).added;
+  const gone = order.refunds.filter(({ id }) => absorbedRefunds.includes(id));
+  const rest = plusParts(
+    plusParts(NO_PARTS, covers),
+    gone.flatMap((refund) => partsOfRefund(order, refund)),
+    -1,
+  );
+  const ofTax = covers.flatMap(({ ref, quantity }) => {
+    const part = rest.get(ref);
+    const isOnlyTax = part?.amount === NO_MONEY && isRounding(part.tax, { rows: quantity + 1 });
+    return isOnlyTax ? [causeOf('rounding', grossOfPart(part, order), ref)] : [];
+  });
+  return [...left.map((part) => causeOf('not-invoiced', grossOfPart(part, order), part.ref)), ...ofTax];
+};
+
+const isCancelledInvoice = ({ cause, kind }: BalanceCause): boolean =>
+  cause === 'document-cancelled' && kind === 'invoice';
+
+/**
+ * What is gone and not credited lowers what its cancelled invoices leave open: nobody credits those, and the order needs
+ * that much less in their place. All else is missing a credit note.
+ */
+const withGone = (
+  order: Order,
+  documents: readonly BookedDocument[],
+  inDocuments: readonly BalanceCause[],
+): readonly BalanceCause[] => {
+  const open = new Map(inDocuments.filter(isCancelledInvoice).map(({ ref = '', amount }) => [ref, amount]));
+  const missing = new Map<string, BalanceCause>();
+  for (const { of, ref, amount, onCancelled } of uncredited(order, documents)) {
+    let left: Cents = amount;
+    // what several of them show may have been taken off the wrong one before
+    for (const source of onCancelled.length === 0 ? [] : new Set([...onCancelled, ...open.keys()])) {
+      const known = open.get(source) ?? NO_MONEY;
+      const taken = cents(Math.max(Math.min(left, known), 0));
+      open.set(source, cents(known - taken));
+      left = cents(left - taken);
+    }
+    const cause = of === 'refund' ? 'refund-not-credited' : 'not-credited';
+    missing.set(`${of} ${ref}`, causeOf(cause, (missing.get(`${of} ${ref}`)?.amount ?? 0) - left, ref));
+  }
+  const lowered = inDocuments.map((each) =>
+    isCancelledInvoice(each) ? { ...each, amount: open.get(each.ref ?? '') ?? each.amount } : each,
+  );
+  return [...lowered, ...missing.values()];
+};
+
+/** What the documents come to in the accounting service. */
+const shownBy = (booked: readonly BookedDocument[]): number =>
+  booked.reduce((sum, { kind, document, expectedTotal }) => {
+    const shown = document?.cancelled ? 0 : (document?.total ?? expectedTotal ?? 0);
+    return sum + (kind === 'credit-note' ? 0 - shown : shown);
+  }, 0);
+
+/**
+ * Where each cent of the difference between an order and its documents comes from; the amounts add up to the
+ * difference of the balance.
+ */
+export const balanceCauses = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {
+  const booked = documents.filter(({ kind, state }) => kind !== 'delivery-note' && state === 'issued');
+  const { balance } = orderMoney(order);
+  const total = shownBy(booked);
+  if (booked.every(({ kind }) => kind !== 'invoice'))
+    return [causeOf('no-invoice', balance), causeOf('credited-too-much', 0 - total)].filter(
+      ({ amount }) => amount !== 0,
+    );
+  const inDocuments = booked.flatMap((document) => inDocument(order, booked, document));
+  const named = [...withGone(order, booked, inDocuments), ...creditedAgain(order, booked), ...ofParts(order, booked)];
+  const rest = named.reduce((sum, { amount }) => sum - amount, balance - total);
+  return [...named, causeOf('unexplained', rest)].filter(({ amount }) => amount !== 0);
+};

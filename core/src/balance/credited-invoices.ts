@@ -1,0 +1,111 @@
+import { cents, sumOfCents, type Cents } from '../kernel/money.ts';
+import { grossOfPart, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { adjustmentOf } from '../orders/refund-value.ts';
+import { isCancelledDocument } from '../documents/held-document.ts';
+import { contentsOf, type LedgerDocument } from './ledger-sums.ts';
+import type { LedgerParts } from './order-ledger.ts';
+import { NO_PARTS, plusParts, type PartSums } from './part-sums.ts';
+
+/** What tells which invoices a credit note corrects. */
+export interface Invoiced<D extends LedgerDocument = LedgerDocument> {
+  readonly order: Order;
+  /** Issued invoices, the oldest first; cancelled ones among them, unless new ones are to take their place. */
+  readonly invoices: readonly D[];
+  readonly standing: LedgerParts;
+  /** Ids of refunds that are being credited just now, beside those that are taken off. */
+  readonly earlier?: readonly string[];
+}
+
+/** An invoice with what it still shows of the order. */
+interface Showing<D> {
+  readonly invoice: D;
+  readonly parts: PartSums;
+}
+
+const lesser = (part: OrderPart, rest: OrderPart | undefined): readonly OrderPart[] => {
+  const quantity = Math.min(part.quantity, rest?.quantity ?? 0);
+  const amount = cents(Math.min(part.amount, rest?.amount ?? 0));
+  return amount > 0 || quantity > 0 ? [{ ...part, quantity: Math.max(quantity, 0), amount }] : [];
+};
+
+/** What corrections took back was on the oldest invoices: newer ones stand in their place (R24). */
+const showing = <D extends LedgerDocument>({ order, invoices, standing }: Invoiced<D>): readonly Showing<D>[] => {
+  let rest = plusParts(NO_PARTS, standing.covers);
+  return invoices
+    .toReversed()
+    .map((invoice) => {
+      const { covers } = contentsOf(order, invoice);
+      const parts = plusParts(
+        NO_PARTS,
+        covers.flatMap((part) => lesser(part, rest.get(part.ref))),
+      );
+      rest = plusParts(rest, covers, -1);
+      return { invoice, parts };
+    })
+    .toReversed()
+    .filter(({ parts }) => parts.size > 0);
+};
+
+/** The invoices of which not everything was taken back. */
+export const standingInvoices = <D extends LedgerDocument>(invoiced: Invoiced<D>): readonly D[] =>
+  showing(invoiced).map(({ invoice }) => invoice);
+
+/** Refunds that are credited, or just now: wherever their things were shown, they are gone. */
+const givenBack = ({ order, standing, earlier = [] }: Invoiced): readonly Refund[] => {
+  const taken = new Set([...standing.absorbedRefunds, ...earlier]);
+  return order.refunds.filter(({ id }) => taken.has(id));
+};
+
+const shownByValid = (found: readonly Showing<LedgerDocument>[]): PartSums =>
+  found
+    .filter(({ invoice }) => !isCancelledDocument(invoice))
+    .reduce((sums, { parts }) => plusParts(sums, parts.values()), NO_PARTS);
+
+const isWithin = ({ ref, quantity, amount }: OrderPart, valid: PartSums): boolean => {
+  const left = valid.get(ref);
+  return left !== undefined && left.quantity >= quantity && left.amount >= amount;
+};
+
+/**
+ * The invoices that show these parts, or anything where the parts are on none (§ 31 Abs. 5 UStDV); a cancelled one only
+ * as far as no other shows the same.
+ */
+export const creditedInvoices = <D extends LedgerDocument>(
+  invoiced: Invoiced<D>,
+  wanted: readonly OrderPart[],
+): readonly D[] => {
+  const all = showing(invoiced);
+  const named = all.filter(({ parts }) => wanted.some(({ ref }) => parts.has(ref)));
+  const found = named.length > 0 ? named : all;
+  // money without a thing is on whatever is shown
+  const asked = named.length > 0 ? wanted : all.flatMap(({ parts }) => [...parts.values()]);
+  const back = givenBack(invoiced).flatMap((refund) => partsOfRefund(invoiced.order, refund));
+  const valid = plusParts(shownByValid(found), back, -1);
+  const missing = [...plusParts(NO_PARTS, asked).values()].filter((part) => !isWithin(part, valid));
+  const kept = found.filter(
+    ({ invoice, parts }) => !isCancelledDocument(invoice) || missing.some(({ ref }) => parts.has(ref)),
+  );
+  return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
+};
+
+/**
+ * Whether a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
+ * money, with all that earlier refunds gave beside their things, or in any of its parts.
+ */
+export const isBeyondCounting = (
+  invoiced: Invoiced,
+  { parts: wanted, value }: { readonly parts: readonly OrderPart[]; readonly value: Cents },
+): boolean => {
+  const { order } = invoiced;
+  const all = showing(invoiced);
+  const cancelled = all.filter(({ invoice }) => isCancelledDocument(invoice)).length;
+  if (cancelled === 0 || cancelled === all.length) return false;
+  const valid = shownByValid(all);
+  const refunds = givenBack(invoiced);
+  const back = refunds.flatMap((refund) => partsOfRefund(order, refund)).filter(({ ref }) => valid.has(ref));
+  const left = plusParts(valid, back, -1);
+  const given = refunds.map((refund) => Math.min(adjustmentOf(refund), 0)).reduce((sum, each) => sum + each, 0);
+  const money = sumOfCents([...left.values()].map((part) => cents(Math.max(grossOfPart(part, order), 0))));
+  return value > money + given || wanted.some((part) => !isWithin(part, left));
+};

@@ -1,0 +1,1 @@
+export type { TaxFix } from './tax-fixes.ts';

@@ -1,0 +1,130 @@
+import { cents, type Cents } from '../kernel/money.ts';
+import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { adjustmentOf, returnFeesOf } from '../orders/refund-value.ts';
+import { adjustmentCharges } from './adjustment-charges.ts';
+import type { Charge } from './charge.ts';
+import { chargesOfParts, fixedCharges } from './order-charges.ts';
+import { chargesBackOfPart } from './part-charges.ts';
+import { addedUp, movedToRoom, negated, type RateRoom } from './rate-room.ts';
+import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
+import type { TaxFix } from './tax-fixes.ts';
+import type { DocumentWords } from '../documents/words.ts';
+
+/** What one refund gives back. */
+export interface RefundCharges {
+  /** What it names, in the shop's own amounts (R13), with the tax fixes applied. */
+  readonly parts: readonly Charge[];
+  /** What it gave beyond that (positive) or kept back (negative), fees too, one charge per rate (R14, R16). */
+  readonly adjustments: readonly Charge[];
+  /** More is given back than was left of the order; no split over its rates exists. */
+  readonly exceedsOrder: boolean;
+}
+
+const partsBack = (order: Order, refund: Refund, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
+  const charges = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
+  return fixedCharges(order, charges, fixes, words);
+};
+
+/** What of a refund does not depend on any other. */
+interface Named {
+  readonly parts: readonly Charge[];
+  /** What documents showed when it was taken off. */
+  readonly shown: RateWeights;
+  /** What an amount of it is split over. */
+  readonly weights: RateWeights;
+  /** Beyond its parts. */
+  readonly given: Cents;
+  readonly kept: RateWeights;
+  readonly fees: RateWeights;
+}
+
+const named = (refund: Refund, parts: readonly Charge[], shown: RateWeights): Named => {
+  const weights = parts.length > 0 ? rateWeights(parts) : shown;
+  const fees = returnFeesOf(refund);
+  const beyond = fees - adjustmentOf(refund);
+  const over = (sum: number) => (weights.length === 0 ? [] : splitOverRates(cents(sum), weights));
+  return {
+    parts,
+    shown,
+    weights,
+    given: cents(Math.max(beyond, 0)),
+    kept: over(Math.min(beyond, 0)),
+    fees: over(0 - fees),
+  };
+};
+
+const takenBy = ({ parts, kept, fees }: Named): RateWeights => addedUp(rateWeights(parts), kept, fees);
+
+/** Splits what a refund gave beyond its parts, and moves what amounts before it took of what its parts need now. */
+const given = (
+  { given: amount, weights }: Named,
+  { left, byAmounts }: RateRoom,
+): { shares: RateWeights; exceeds: boolean } => {
+  const within = amount > 0 ? splitWithin(amount, weights, new Map(left)) : [];
+  const shares = within ?? (weights.length === 0 ? [] : splitOverRates(amount, weights));
+  const rest = { left: addedUp(left, negated(shares)), byAmounts: addedUp(byAmounts, shares) };
+  return { shares: addedUp(shares, movedToRoom(rest)), exceeds: within === undefined };
+};
+
+/** How refunds come to documents. */
+export interface RefundTakings {
+  /** What documents showed when each refund was taken off, by its id; what was ordered, of every other one. */
+  readonly shownAt?: ReadonlyMap<string, readonly OrderPart[]>;
+  /** Refunds on one document: all things that came back count before any amount. */
+  readonly together?: readonly string[];
+}
+
+/**
+ * What each refund gives back, by its id, in the order in which they happened: an amount without lines is split over
+ * the rates of the refund, or of what documents show if it names no line, and never beyond what was left at a rate.
+ * Where things that come back later need what amounts took of their rate, that is moved to other rates (VAT reference,
+ * 4.2).
+ */
+export const chargesOfRefunds = (
+  order: Order,
+  refunds: readonly Refund[],
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+  { shownAt, together = [] }: RefundTakings = {},
+): ReadonlyMap<string, RefundCharges> => {
+  const ordered = partsOfOrder(order);
+  const all = refunds.map((refund) => {
+    const shown = rateWeights(chargesOfParts(order, shownAt?.get(refund.id) ?? ordered, fixes, words));
+    const isEarly = together.includes(refund.id);
+    return { id: refund.id, isEarly, ...named(refund, partsBack(order, refund, fixes, words), shown) };
+  });
+  let taken = addedUp(...all.filter(({ isEarly }) => isEarly).map(takenBy));
+  let byAmounts: RateWeights = [];
+  const found = new Map<string, RefundCharges>();
+  for (const one of all) {
+    if (!one.isEarly) taken = addedUp(taken, takenBy(one));
+    const { shares, exceeds } = given(one, { left: addedUp(one.shown, negated(taken)), byAmounts });
+    taken = addedUp(taken, shares);
+    byAmounts = addedUp(byAmounts, shares);
+    const adjusted = adjustmentCharges(addedUp(one.kept, shares), words);
+    const fees = adjustmentCharges(one.fees, words, 'returnFee');
+    found.set(one.id, { parts: one.parts, adjustments: [...adjusted, ...fees], exceedsOrder: exceeds });
+  }
+  return found;
+};
+
+const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false };
+
+/**
+ * What one refund gives back, after all refunds of the order before it; with `shownAt` after those of them that took
+ * something off which a document had shown.
+ */
+export const chargesOfRefund = (
+  order: Order,
+  refund: Refund,
+  fixes: readonly TaxFix[],
+  words: DocumentWords,
+  shownAt?: RefundTakings['shownAt'],
+): RefundCharges => {
+  const at = order.refunds.findIndex(({ id }) => id === refund.id);
+  const earlier = at < 0 ? order.refunds : order.refunds.slice(0, at);
+  const before = earlier.filter(({ id }) => !shownAt || shownAt.has(id));
+  const takings = shownAt ? { shownAt } : {};
+  return chargesOfRefunds(order, [...before, refund], fixes, words, takings).get(refund.id) ?? NOTHING;
+};

@@ -1,0 +1,10 @@
+export { DATE_MODIFIERS, type DateModifier, type DateShift, type DateUnit, shiftedDay } from './date-modifier.ts';
+export { type DaySpan, daySpan } from './day-span.ts';
+export {
+  type DeliveryDateRemark,
+  type DeliveryDateRule,
+  type DeliveryDateSetting,
+  type DeliveryDates,
+  deliveryDates,
+} from './delivery-dates.ts';
+export { type EventDays, type Happenings, eventDays } from './event-day.ts';

@@ -1,0 +1,162 @@
+import type { Reason } from '../reasons/reasons.ts';
+import { businessDay, compareDays, earlierDay, type PlainDate } from '../kernel/calendar.ts';
+import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { percentText } from '../kernel/tax-rate.ts';
+import { grossOfPart, partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import type { Order, Refund } from '../orders/order.ts';
+import { adjustmentOf, refundValue } from '../orders/refund-value.ts';
+import { isRateIn } from '../tax/rate-check.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
+import type { Charge } from '../charges/charge.ts';
+import type { DocumentContents } from '../documents/coverage.ts';
+import {
+  fixesOf,
+  questionContext,
+  recipientIn,
+  wantsPositivePrices,
+  type DocumentContext,
+} from './document-context.ts';
+import { frameDocument } from './document-frame.ts';
+import type { DocumentPlan } from './document-plan.ts';
+import { creditCharges, reducedCharges } from '../charges/invoice-charges.ts';
+import { orderTreatment } from './invoice-treatment.ts';
+import type { LedgerParts } from '../balance/order-ledger.ts';
+import { placeOfSupply } from './order-tax.ts';
+import { showsTax } from '../rows/positions.ts';
+import { chargesOfRefund, type RefundTakings } from '../charges/refund-charges.ts';
+import { dayOfSupply, supplyDatesOf } from './supply.ts';
+import { unsupportedFeature } from './unsupported.ts';
+import { dayIn, wordsIn } from '../documents/words.ts';
+
+/** An invoice that a credit note corrects (§ 31 Abs. 5 UStDV). */
+export interface CreditedInvoice {
+  readonly number: string;
+  readonly date: PlainDate;
+}
+
+export interface CreditContext extends DocumentContext {
+  /** All that show something of what is given back, first one first. */
+  readonly invoices: readonly [CreditedInvoice, ...CreditedInvoice[]];
+  /** What documents showed when each refund was taken off; everything that was ordered unless given. */
+  readonly shownAt?: RefundTakings['shownAt'];
+}
+
+/** What a credit note is over. */
+interface Scope {
+  readonly parts: readonly OrderPart[];
+  readonly charges: readonly Charge[];
+  readonly contents: DocumentContents;
+  readonly money: Cents;
+  readonly on: PlainDate;
+  readonly refund?: Refund;
+}
+
+/** § 17 UStG: the day of the change, but not before an invoice and not after today. */
+const creditDate = ({ on }: Scope, { invoices, today }: CreditContext): PlainDate =>
+  earlierDay(
+    invoices.reduce((latest, { date }) => (compareDays(latest, date) < 0 ? date : latest), on),
+    today,
+  );
+
+const GERMANY: ZonedPlace = { zone: 'domestic', country: 'DE' };
+
+/** The accounting service takes only rates that are in force on the date of a credit note. */
+const rateOfAnotherTime = (
+  order: Order,
+  charges: readonly Charge[],
+  { taxSubType, ...treatment }: TaxTreatment,
+  date: PlainDate,
+): Reason | undefined => {
+  if (!showsTax(treatment)) return undefined;
+  const { country, territory } = taxSubType ? zoneOf(placeOfSupply(order)) : GERMANY;
+  const odd = charges.find(({ rate }) => rate !== 0 && !isRateIn(country, territory?.code, rate, date));
+  if (!odd) return undefined;
+  const facts = { line: odd.title, rate: percentText(odd.rate), country, day: date.toString() };
+  return { code: 'TAX_RATE_UNKNOWN', facts };
+};
+
+const treatmentOf = (order: Order, context: CreditContext, { parts }: Scope): Result<TaxTreatment, Reason> => {
+  const {
+    preferences,
+    invoices: [invoice],
+  } = context;
+  const whole = partsOfOrder(order).filter(({ ref }) => parts.some((part) => part.ref === ref));
+  const { supply } = supplyDatesOf(order, whole, preferences, invoice.date);
+  return orderTreatment(order, questionContext(order, context, dayOfSupply(supply, invoice.date)), parts);
+};
+
+/** § 31 Abs. 5 UStDV: a correction refers to its document specifically and clearly. */
+const invoicesIn = ({ invoices, preferences: { language } }: CreditContext): string =>
+  wordsIn(language).invoices(invoices.map(({ number, date }) => [number, dayIn(language, date)]));
+
+const planOver = (order: Order, context: CreditContext, scope: Scope): Result<DocumentPlan, Reason> => {
+  const { refund } = scope;
+  const recipient = recipientIn(order, context);
+  if (!recipient.ok) return recipient;
+  const feature = unsupportedFeature(order);
+  if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
+  const treatment = treatmentOf(order, context, scope);
+  if (!treatment.ok) return treatment;
+  const date = creditDate(scope, context);
+  const odd = rateOfAnotherTime(order, scope.charges, treatment.value, date);
+  if (odd) return fail(odd);
+
+  const subject = { kind: 'credit-note', order, ...(refund ? { refund } : {}) } as const;
+  const { head, charges, words, cuts } = frameDocument(subject, context, scope.charges, invoicesIn(context));
+  return ok({
+    head: { ...head, date, recipient: recipient.value, supply: { type: 'none' }, ...scope.contents },
+    charges,
+    treatment: treatment.value,
+    discounts: 'folded',
+    onlyPositive: wantsPositivePrices(order, context),
+    words,
+    notices: [...cuts, ...(refund?.exchange ? [{ kind: 'exchange', refund: refund.id } as const] : [])],
+    money: scope.money,
+  });
+};
+
+/**
+ * Plans the credit note for one refund or removal: the shop's own amounts, the rates of the invoice, its number. A
+ * refund of more than is left of the order has none.
+ */
+export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
+  const words = wordsIn(context.preferences.language);
+  const money = refundValue(refund, order);
+  if (chargesOfRefund(order, refund, fixesOf(context), words, context.shownAt).exceedsOrder)
+    return fail({
+      code: 'AMOUNTS_INCONSISTENT',
+      facts: { identity: 'R14', stated: centsText(money), computed: '0.00' },
+    });
+  return planOver(order, context, {
+    parts: partsOfRefund(order, refund),
+    charges: creditCharges(order, refund, fixesOf(context), words, context.shownAt),
+    contents: { absorbedRefunds: [refund.id] },
+    money,
+    on: businessDay(refund.createdAt),
+    refund,
+  });
+};
+
+/** What a correction over parts comes to: with what refunds that stand on them gave beside their things, or kept. */
+export const correctedMoney = (order: Order, { absorbedRefunds, left }: LedgerParts): Cents => {
+  const kept = order.refunds.filter(({ id }) => absorbedRefunds.includes(id)).map(adjustmentOf);
+  return sumOfCents([...left.map((part) => grossOfPart(part, order)), ...kept]);
+};
+
+/** Plans a credit note over what invoices show and the order no longer has: an edit or a cancellation (R24, R25). */
+export const planCorrection = (
+  order: Order,
+  parts: LedgerParts,
+  context: CreditContext,
+): Result<DocumentPlan, Reason> => {
+  const { covers, absorbedRefunds, left } = parts;
+  return planOver(order, context, {
+    parts: left,
+    charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language), context.shownAt),
+    contents: { covers, absorbedRefunds },
+    money: correctedMoney(order, parts),
+    on: context.today,
+  });
+};

@@ -1,0 +1,72 @@
+import type { PlainDate } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { SellerRegime } from '../tax/treatment.ts';
+import type { TreatmentContext } from './invoice-treatment.ts';
+import { isBusiness, presentationOf } from './order-tax.ts';
+import { recipientOf, type RecipientWishes } from './recipient.ts';
+import type { TaxFix } from '../charges/tax-fixes.ts';
+import { templateWording } from '../texts/template-wording.ts';
+import type { WordDocument } from '../documents/wording.ts';
+
+/** Everything besides the order that a document depends on. */
+export interface DocumentContext {
+  readonly preferences: Preferences;
+  readonly regime: SellerRegime;
+  readonly today: PlainDate;
+  /** The accounting service's contact to book on, where there is one. */
+  readonly contactId?: string;
+  /** The person whom that contact is known to name as the one to speak to at the company. */
+  readonly personOnContact?: string;
+  /** The seller's own VAT id, as the accounting profile shows it. */
+  readonly sellerVatId?: string;
+  /** The merchant's texts; the settings' own unless given. */
+  readonly texts?: WordDocument;
+  /** The tax fixes of the settings unless given. */
+  readonly fixes?: readonly TaxFix[];
+  /** What documents of the order have shown so far; everything that was ordered unless given. */
+  readonly shown?: readonly OrderPart[];
+}
+
+/** The corrections of taxes that the merchant wants. */
+export const wantedFixes = ({
+  fixTaxTip,
+  fixTaxShipping,
+}: Pick<Preferences, 'fixTaxTip' | 'fixTaxShipping'>): readonly TaxFix[] => [
+  ...(fixTaxTip ? (['tip'] as const) : []),
+  ...(fixTaxShipping === 'split' ? (['shippingSplit'] as const) : fixTaxShipping ? (['shipping'] as const) : []),
+];
+
+export const fixesOf = ({ fixes, preferences }: DocumentContext): readonly TaxFix[] =>
+  fixes ?? wantedFixes(preferences);
+
+export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDocument =>
+  texts ?? templateWording(preferences);
+
+/** What the tax of a document depends on besides its order; `on` is the day of supply. */
+export const questionContext = (order: Order, context: DocumentContext, on: PlainDate): TreatmentContext => {
+  const { preferences, regime, sellerVatId, shown } = context;
+  return {
+    regime,
+    on,
+    language: preferences.language,
+    presentation: presentationOf(order, preferences, sellerVatId),
+    fixes: fixesOf(context),
+    vatIdPlaces: preferences.vatIdPlaces,
+    ...(sellerVatId === undefined ? {} : { sellerVatId }),
+    ...(shown ? { shown } : {}),
+  };
+};
+
+/** Who the document is for, booked on the contact that there is. */
+export const recipientIn = (
+  order: Order,
+  { contactId, personOnContact, preferences }: DocumentContext,
+  first?: RecipientWishes['first'],
+): ReturnType<typeof recipientOf> =>
+  recipientOf(order, { contactId, personOnContact, walkIn: preferences.posName, ...(first ? { first } : {}) });
+
+/** Businesses may need an e-invoice, and one must not have negative prices (EN 16931, BR-27). */
+export const wantsPositivePrices = (order: Order, { preferences, sellerVatId }: DocumentContext): boolean =>
+  isBusiness(order, preferences.vatIdPlaces, sellerVatId);

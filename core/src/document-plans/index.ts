@@ -1,0 +1,10 @@
+export { buildInvoice } from './build-invoice.ts';
+export { type CreditContext, type CreditedInvoice, planCorrection, planCreditNote } from './credit-plan.ts';
+export { buildDeliveryNote } from './delivery-note.ts';
+export type { DocumentContext } from './document-context.ts';
+export { type DocumentPlan, plainDraft } from './document-plan.ts';
+export { type InvoiceContext, planAdditionalInvoice, planInvoice } from './invoice-plan.ts';
+export { type TreatmentContext, invoiceTreatment } from './invoice-treatment.ts';
+export { type SupplyFacts, missedSupply } from './missed-supply.ts';
+export { settledDraft } from './settle-document.ts';
+export { guardTotal } from './total-guard.ts';

@@ -1,0 +1,128 @@
+import type { Reason } from '../reasons/reasons.ts';
+import type { DeliveryDates } from '../delivery/delivery-dates.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import { cents, type Cents } from '../kernel/money.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { orderMoney } from '../orders/order-money.ts';
+import { grossOfPart, partsOfOrder } from '../orders/ordered-parts.ts';
+import type { Order } from '../orders/order.ts';
+import type { Charge } from '../charges/charge.ts';
+import type { DocumentContents } from '../documents/coverage.ts';
+import {
+  fixesOf,
+  questionContext,
+  recipientIn,
+  wantsPositivePrices,
+  type DocumentContext,
+} from './document-context.ts';
+import { frameDocument } from './document-frame.ts';
+import type { DocumentPlan } from './document-plan.ts';
+import { paymentTerm } from '../texts/document-texts.ts';
+import { invoiceCharges } from '../charges/invoice-charges.ts';
+import { invoiceTreatment, orderTreatment } from './invoice-treatment.ts';
+import type { LedgerParts } from '../balance/order-ledger.ts';
+import { chargesOfParts } from '../charges/order-charges.ts';
+import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
+import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates } from './supply.ts';
+import { unsupportedFeature } from './unsupported.ts';
+import { wordsIn } from '../documents/words.ts';
+
+/** Everything besides the order that an invoice depends on. */
+export interface InvoiceContext extends DocumentContext {
+  /** As the settings say unless given. */
+  readonly discountMode?: DiscountMode;
+  /** It stands in place of an invoice that was taken back, and is of today. */
+  readonly anew?: boolean;
+}
+
+/** What an invoice is over. */
+interface Scope extends Required<DocumentContents> {
+  readonly charges: readonly Charge[];
+  readonly money: Cents;
+  readonly date: PlainDate;
+  readonly dates: DeliveryDates;
+  readonly treatment: typeof invoiceTreatment;
+}
+
+const isFreeShipping = ({ kind, unitPrice, quantity, discount }: Charge): boolean =>
+  kind === 'shipping' && quantity * unitPrice - discount === 0;
+
+/** How the merchant wants discounts shown: in percent where the cents survive that, else as rows of their own. */
+const discountsOf = (context: InvoiceContext, onlyPositive: boolean): DocumentPlan['discounts'] => {
+  if (context.discountMode) return context.discountMode;
+  const otherwise = onlyPositive ? 'folded' : 'line';
+  return context.preferences.useDiscount ? (charge) => (survivesPercent(charge) ? 'percent' : otherwise) : otherwise;
+};
+
+const planOver = (order: Order, context: InvoiceContext, scope: Scope): Result<DocumentPlan, Reason> => {
+  const { preferences } = context;
+  const { date, dates } = scope;
+  const recipient = recipientIn(order, context);
+  if (!recipient.ok) return recipient;
+  const feature = unsupportedFeature(order);
+  if (feature) return fail({ code: 'NOT_SUPPORTED', facts: { feature } });
+  const { supply, remarks } = dates;
+  const treatment = scope.treatment(order, questionContext(order, context, dayOfSupply(supply, date)));
+  if (!treatment.ok) return treatment;
+
+  const shown = scope.charges.filter((charge) => preferences.invoiceLayoutShippingShowFree || !isFreeShipping(charge));
+  const { head, charges, words, cuts } = frameDocument({ kind: 'invoice', order }, context, shown);
+  const onlyPositive = wantsPositivePrices(order, context);
+  return ok({
+    head: {
+      ...head,
+      date,
+      recipient: recipient.value,
+      supply: statedSupply(order, dates, preferences, context.today),
+      payment: paymentTerm(order, preferences.paymentTermDays, words),
+      covers: scope.covers,
+      absorbedRefunds: scope.absorbedRefunds,
+    },
+    charges,
+    treatment: treatment.value,
+    discounts: discountsOf(context, onlyPositive),
+    onlyPositive,
+    words,
+    notices: [...cuts, ...remarks.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)],
+    money: scope.money,
+  });
+};
+
+/**
+ * Plans an invoice over a whole order: as it is now, every refund so far taken off (R24, R32). The first one has the date
+ * that the settings say, one in place of another that of today.
+ */
+export const planInvoice = (order: Order, context: InvoiceContext): Result<DocumentPlan, Reason> => {
+  const { preferences, today, anew = false } = context;
+  const date = anew ? today : documentDate(order, preferences, today);
+  return planOver(order, context, {
+    charges: invoiceCharges(order, fixesOf(context), wordsIn(preferences.language)),
+    covers: partsOfOrder(order),
+    absorbedRefunds: order.refunds.map(({ id }) => id),
+    money: orderMoney(order).balance,
+    date,
+    dates: supplyDates(order, preferences, date),
+    treatment: invoiceTreatment,
+  });
+};
+
+/**
+ * Plans a further invoice over what edits have added since the first one (R24), of today; one in place of another goes by
+ * the events of the whole order. Decision record 40.
+ */
+export const planAdditionalInvoice = (
+  order: Order,
+  added: LedgerParts,
+  context: InvoiceContext,
+): Result<DocumentPlan, Reason> => {
+  const { preferences, today, anew = false } = context;
+  return planOver(order, context, {
+    charges: chargesOfParts(order, added.left, fixesOf(context), wordsIn(preferences.language)),
+    covers: added.covers,
+    absorbedRefunds: added.absorbedRefunds,
+    money: cents(added.left.reduce((sum, part) => sum + grossOfPart(part, order), 0)),
+    date: today,
+    dates: anew ? supplyDates(order, preferences, today) : laterSupplyDates(order, added.left, preferences, today),
+    treatment: (whole, question) => orderTreatment(whole, question, added.left),
+  });
+};

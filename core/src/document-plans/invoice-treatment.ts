@@ -1,0 +1,44 @@
+import type { Reason } from '../reasons/reasons.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Order } from '../orders/order.ts';
+import { partsOfOrder, type OrderPart } from '../orders/ordered-parts.ts';
+import { taxTreatment } from '../tax/tax-treatment.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { chargedPart } from '../charges/charge.ts';
+import { invoiceCharges } from '../charges/invoice-charges.ts';
+import { chargesOfParts } from '../charges/order-charges.ts';
+import { taxQuestionOf, type QuestionContext } from './order-tax.ts';
+import type { TaxFix } from '../charges/tax-fixes.ts';
+import { wordsIn } from '../documents/words.ts';
+
+/** What the tax of an invoice depends on besides the order: regime, day of supply, wanted presentation, fixes. */
+export interface TreatmentContext extends QuestionContext {
+  readonly fixes?: readonly TaxFix[];
+  /** What documents of the order have shown so far; everything that was ordered unless given. */
+  readonly shown?: readonly OrderPart[];
+}
+
+/** How the invoice for the order as it is now is taxed, or the reason why that cannot be said. */
+export const invoiceTreatment = (
+  order: Order,
+  { fixes = [], shown: _shown, ...context }: TreatmentContext,
+): Result<TaxTreatment, Reason> =>
+  taxTreatment(taxQuestionOf(order, invoiceCharges(order, fixes, wordsIn('de')), context));
+
+/**
+ * How every further document of an order is taxed: as its first invoice was, over everything that documents have shown
+ * and this one shows. Checked are the rates of what is on the document, `own`, or of everything where that is nothing of
+ * the order in particular.
+ */
+export const orderTreatment = (
+  order: Order,
+  { fixes = [], shown = partsOfOrder(order), ...context }: TreatmentContext,
+  own: readonly OrderPart[] = [],
+): Result<TaxTreatment, Reason> => {
+  const refs = new Set(own.map(({ ref }) => ref));
+  const charges = chargesOfParts(order, [...shown, ...own], fixes, wordsIn('de')).map((charge) => ({
+    ...charge,
+    elsewhere: refs.size > 0 && !refs.has(chargedPart(charge)),
+  }));
+  return taxTreatment(taxQuestionOf(order, charges, context));
+};

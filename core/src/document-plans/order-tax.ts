@@ -1,0 +1,81 @@
+import type { Address, Order } from '../orders/order.ts';
+import { basisOf } from '../orders/price-basis.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { PriceBasis } from '../kernel/amounts.ts';
+import type { Supplied, TaxQuestion } from '../tax/tax-question.ts';
+import type { Place } from '../tax/zone.ts';
+import { vatIdOfOrder, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
+import { checkVatId } from '../vat-ids/vat-id.ts';
+import { chargeAmount, type Charge } from '../charges/charge.ts';
+
+const GERMANY: Place = { countryCode: 'DE' };
+
+/**
+ * The customer's VAT id: as the platform holds it for the company or the customer, else as it is found in the places
+ * where the merchant wants it looked for.
+ */
+export const vatIdOf = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): string | undefined =>
+  order.company?.vatId ?? order.customer?.vatId ?? vatIdOfOrder(order, places, { sellerVatId })?.id;
+
+/** Whether a business bought: the platform or a VAT id says so; the name of a company alone proves nothing. */
+export const isBusiness = (order: Order, places: readonly VatIdPlace[] = [], sellerVatId?: string): boolean => {
+  const vatId = vatIdOf(order, places, sellerVatId);
+  return order.company !== undefined || (vatId !== undefined && checkVatId(vatId).isValid);
+};
+
+const placeOf = (address: Address | undefined, fallback: Address | undefined): Place => {
+  const { countryCode, zip, city, provinceCode } = address ?? {};
+  const country = countryCode ?? fallback?.countryCode;
+  if (country === undefined) return GERMANY;
+  return {
+    countryCode: country.toUpperCase(),
+    ...(zip === undefined ? {} : { zip }),
+    ...(city === undefined ? {} : { city }),
+    ...(provinceCode === undefined ? {} : { provinceCode }),
+  };
+};
+
+/** Goods are supplied where they go, or at the shop when collected; everything else where the customer is. */
+export const placeOfSupply = (order: Order): Place => {
+  const shipped = order.lines.some(({ kind }) => kind === 'goods');
+  if (shipped) return order.shippingAddress ? placeOf(order.shippingAddress, order.billingAddress) : GERMANY;
+  return placeOf(order.billingAddress ?? order.shippingAddress, order.shippingAddress);
+};
+
+type NetWishes = Pick<Preferences, 'asNet' | 'b2bAsNet' | 'tagsAsNet'> & Partial<Pick<Preferences, 'vatIdPlaces'>>;
+
+/** Whether a document shows net or gross prices: as the shop charged, unless a setting wants net. */
+export const presentationOf = (
+  order: Order,
+  { asNet, b2bAsNet, tagsAsNet, vatIdPlaces }: NetWishes,
+  sellerVatId?: string,
+): PriceBasis => {
+  const business = isBusiness(order, vatIdPlaces, sellerVatId);
+  const wanted = new Set(tagsAsNet.map((tag) => tag.toLowerCase()));
+  const tagged = order.tags.some((tag) => wanted.has(tag.toLowerCase()));
+  return asNet || (b2bAsNet && business) || tagged ? 'net' : basisOf(order);
+};
+
+/** What a tax question knows besides the order and its charges. */
+export interface QuestionContext extends Pick<
+  TaxQuestion,
+  'regime' | 'on' | 'presentation' | 'sellerVatId' | 'language'
+> {
+  readonly vatIdPlaces?: readonly VatIdPlace[];
+}
+
+/** What the tax treatment of an invoice for these charges depends on. */
+export const taxQuestionOf = (
+  order: Order,
+  charges: readonly (Charge & Pick<Supplied, 'elsewhere'>)[],
+  { vatIdPlaces, ...context }: QuestionContext,
+): TaxQuestion => {
+  const vatId = vatIdOf(order, vatIdPlaces, context.sellerVatId);
+  return {
+    ...context,
+    ...(vatId === undefined ? {} : { vatId }),
+    isCompany: order.company !== undefined,
+    place: placeOfSupply(order),
+    supplies: charges.map((charge) => ({ ...charge, amount: chargeAmount(charge) })),
+  };
+};

@@ -1,0 +1,132 @@
+import { deliveryDates, type DeliveryDates } from '../delivery/delivery-dates.ts';
+import {
+  businessDay,
+  compareDays,
+  compareInstants,
+  earlierDay,
+  monthOf,
+  startOfBusinessDay,
+  type PlainDate,
+} from '../kernel/calendar.ts';
+import type { Fulfilment, Order } from '../orders/order.ts';
+import type { OrderPart } from '../orders/ordered-parts.ts';
+import { deliveryDateSetting, type DatedDocument } from '../preferences/delivery-date-mode.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Supply } from '../documents/draft.ts';
+import type { ExpectedSupply } from '../documents/expected-supply.ts';
+
+/** Berlin days on which goods of the order left, earliest first. */
+const shippingDays = (order: Order): readonly PlainDate[] =>
+  order.fulfilments
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ createdAt }) => businessDay(createdAt))
+    .toSorted(compareDays);
+
+/**
+ * Date of the document: the day of the order or of its last fulfilment, as the merchant chose, and never after today.
+ * An order that has not left yet carries the day of the order.
+ */
+export const documentDate = (
+  order: Order,
+  { invoiceDate }: Pick<Preferences, 'invoiceDate'>,
+  today: PlainDate,
+): PlainDate => {
+  const ordered = businessDay(order.processedAt);
+  const chosen = invoiceDate === 'fulfilled' ? (shippingDays(order).at(-1) ?? ordered) : ordered;
+  return earlierDay(chosen, today);
+};
+
+/** Day or period of the supply as the merchant's rule says, and what is odd about it. */
+export const supplyDates = (
+  order: Order,
+  preferences: Preferences,
+  date: PlainDate,
+  document: DatedDocument = 'invoice',
+): DeliveryDates => deliveryDates(order, deliveryDateSetting(preferences, document), date);
+
+/** How many pieces of a line were taken off before they left. */
+const calledOff = ({ refunds }: Order, line: string): number =>
+  refunds
+    .flatMap(({ lines }) => lines)
+    .filter(({ lineId, restock }) => lineId === line && restock === 'cancel')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Fulfilments with these parts of an order; what was ordered before them left first. Shipping and fees share the fate of
+ * the goods, and so of all.
+ */
+const fulfilmentsOf = (order: Order, parts: readonly OrderPart[]): readonly Fulfilment[] => {
+  const before = new Map<string, number>();
+  for (const { id, quantity } of order.lines) {
+    const part = parts.find(({ ref }) => ref === id);
+    if (part) before.set(id, part.quantity === 0 ? 0 : Math.max(quantity - part.quantity - calledOff(order, id), 0));
+  }
+  if (before.size === 0) return order.fulfilments;
+  const has = ({ lines }: Fulfilment): boolean => {
+    const left = lines.map(({ lineId, quantity }) => {
+      const rest = (before.get(lineId) ?? Infinity) - quantity;
+      before.set(lineId, Math.max(rest, 0));
+      return rest;
+    });
+    return left.some((rest) => rest < 0);
+  };
+  return order.fulfilments
+    .filter(({ cancelled }) => !cancelled)
+    .toSorted((a, b) => compareInstants(a.createdAt, b.createdAt))
+    .filter(has);
+};
+
+/** The same of some parts of an order only: the days on which they left. */
+export const supplyDatesOf = (
+  order: Order,
+  parts: readonly OrderPart[],
+  preferences: Preferences,
+  date: PlainDate,
+): DeliveryDates => supplyDates({ ...order, fulfilments: fulfilmentsOf(order, parts) }, preferences, date);
+
+/** The same of parts that were added after an invoice: for them the day of the order is that of their own invoice. */
+export const laterSupplyDates = (
+  order: Order,
+  parts: readonly OrderPart[],
+  preferences: Preferences,
+  date: PlainDate,
+): DeliveryDates => supplyDatesOf({ ...order, processedAt: startOfBusinessDay(date) }, parts, preferences, date);
+
+/** The supply of an invoice that comes before it: its event has not happened, or nothing left and the day is to come. */
+const expectedSupply = (
+  { fulfilments }: Order,
+  { supply, remarks }: DeliveryDates,
+  { invoiceDeliveryType }: Pick<Preferences, 'invoiceDeliveryType'>,
+  today: PlainDate,
+): ExpectedSupply | undefined => {
+  const last = lastDay(supply);
+  const isLater = last !== undefined && compareDays(last, today) > 0;
+  const isOpen = remarks.some(({ kind }) => kind === 'event-missing');
+  if (!isOpen && !(isLater && fulfilments.every(({ cancelled }) => cancelled))) return undefined;
+  return { what: invoiceDeliveryType || 'delivery', month: monthOf(isLater ? last : today) };
+};
+
+/**
+ * The supply as an invoice may state it: no firm day of what is still to come, because its fields know no other, but the
+ * month in which it is expected. Source: VAT reference, 4.4. Decision record 64.
+ */
+export const statedSupply = (
+  order: Order,
+  dates: DeliveryDates,
+  preferences: Pick<Preferences, 'invoiceDeliveryType'>,
+  today: PlainDate,
+): Supply => {
+  const expected = expectedSupply(order, dates, preferences, today);
+  return expected ? { type: 'none', expected } : dates.supply;
+};
+
+const lastDay = (supply: Supply): PlainDate | undefined => {
+  if (supply.type === 'none') return supply.told?.[1];
+  return 'on' in supply ? supply.on : supply.to;
+};
+
+/** The day whose tax rates apply (§ 27 Abs. 1 UStG): the last day of the supply, else the date of the document. */
+export const dayOfSupply = (supply: Supply, date: PlainDate): PlainDate => {
+  if (supply.type === 'none') return date;
+  return 'on' in supply ? supply.on : supply.to;
+};

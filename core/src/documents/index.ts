@@ -1,0 +1,29 @@
+export type { Covered, DocumentContents, KeptContents } from './coverage.ts';
+export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
+export type { CutText, DocumentNotice, SettlingStep } from './document-notice.ts';
+export { DOCUMENT_NOUNS } from './document-nouns.ts';
+export { numberOf } from './document-number.ts';
+export {
+  DOCUMENT_STATES,
+  type DocumentFacts,
+  type DocumentState,
+  documentStates,
+  isOverdue,
+} from './document-state.ts';
+export { documentTotals } from './document-totals.ts';
+export {
+  DOCUMENT_KINDS,
+  type DocumentDraft,
+  type DocumentKind,
+  type DocumentTotals,
+  type PaymentTerm,
+  type Position,
+  type PositionKind,
+  type RateTotal,
+  type Recipient,
+  type Supply,
+} from './draft.ts';
+export type { ExpectedSupply } from './expected-supply.ts';
+export type { DocumentStatus, IssuedDocument } from './issued-document.ts';
+export type { DocumentSubject, DocumentWording, RowWords, WordDocument } from './wording.ts';
+export type { DocumentLanguage } from './words.ts';

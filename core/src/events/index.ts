@@ -1,0 +1,3 @@
+export { EVENT_KINDS, EVENT_NAMES, type EventFact, type EventName, type EventStatusOf } from './event-catalogue.ts';
+export { type TellableEvent, eventText, isKnownEvent } from './event-text.ts';
+export { type EventParts, logEvent } from './log-event.ts';

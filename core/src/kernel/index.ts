@@ -1,0 +1,51 @@
+export { allocate } from './allocation.ts';
+export { type PriceBasis, taxOf } from './amounts.ts';
+export {
+  BUSINESS_ZONE,
+  type Instant,
+  type PlainDate,
+  businessDay,
+  compareDays,
+  compareInstants,
+  day,
+  germanDay,
+  instant,
+  instantOfMillis,
+  parseDay,
+  parseInstant,
+  plusDays,
+  startOfBusinessDay,
+} from './calendar.ts';
+export { type Exact, exact, parseDecimal, times } from './exact.ts';
+export { germanNumber } from './german-number.ts';
+export {
+  type AccountingTargetId,
+  type DocumentId,
+  type DocumentMark,
+  type OrderId,
+  type ShopKey,
+  type StaffId,
+  accountingTargetId,
+  documentId,
+  documentMark,
+  idOfGid,
+  orderId,
+  parseShopKey,
+  shopKey,
+  staffId,
+} from './ids.ts';
+export {
+  type Cents,
+  NO_MONEY,
+  type UnitPrice,
+  cents,
+  centsText,
+  parseCents,
+  sumOfCents,
+  toCents,
+  toUnitPrice,
+  unitPrice,
+  unitPriceText,
+} from './money.ts';
+export { type Failure, type Result, type Success, fail, ok } from './result.ts';
+export { NO_TAX, type TaxRate, parsePercent, percentText, rateOfFraction, taxRate } from './tax-rate.ts';

@@ -1,0 +1,30 @@
+export { type OrderDiscount, allocateDiscount } from './discount-allocation.ts';
+export { FULFILMENT_WORDS } from './fulfilment-words.ts';
+export { hasHappened, isCancelled, isFulfilled, isPaid } from './has-happened.ts';
+export { type BrokenIdentity, type Identity, orderIdentities } from './order-identities.ts';
+export { type OrderMoney, orderMoney } from './order-money.ts';
+export type {
+  Address,
+  Customer,
+  Fulfilment,
+  LineKind,
+  Order,
+  OrderAttribute,
+  OrderFee,
+  OrderLine,
+  OrderTotals,
+  Payment,
+  PaymentFee,
+  Refund,
+  RefundAdjustment,
+  RefundFee,
+  RefundLine,
+  RefundShipping,
+  ShippingLine,
+  TaxLine,
+} from './order.ts';
+export type { OrderPart } from './ordered-parts.ts';
+export { type ReceivedMoney, isSettled, receivedMoney } from './received-money.ts';
+export { type ReturnFee, refundValue } from './refund-value.ts';
+export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';
+export type { FulfilmentStatus, OrderEvent, PaymentStatus } from './statuses.ts';

@@ -1,0 +1,40 @@
+export { type RedemptionEvent, type RedemptionFault, advanceRedemption } from './advance-redemption.ts';
+export { commissionOf } from './commission.ts';
+export { COUPON_TABS, type CouponTab, type CouponUse, isInCouponTab } from './coupon-tabs.ts';
+export { type PayoutQuestion, createPayout, sentPayout } from './create-payout.ts';
+export { DISCOUNT_TIERS, type DiscountTier, type DiscountTierId, discountTier } from './discount-tier.ts';
+export { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner-code.ts';
+export {
+  COUPON_CREATION_TEXTS,
+  type CouponCreationFault,
+  type CouponRequest,
+  type PartnerCoupon,
+  createPartnerCoupon,
+  redeemableCoupon,
+} from './partner-coupon.ts';
+export { type PartnerFigures, partnerFigures } from './partner-figures.ts';
+export { ALLOWANCE, LOCK_DAYS, MOST_PARTNER_COUPONS, PAYOUT_DAYS } from './partner-programme.ts';
+export {
+  type PartnerField,
+  type PartnerFieldFault,
+  partnerDetailsFaults,
+  payoutMethodFaults,
+} from './partner-settings-faults.ts';
+export type { PartnerAddress, PartnerDetails, PartnerSettings, PayoutMethod } from './partner-settings.ts';
+export {
+  DEFAULT_PAYOUT_GATEWAY,
+  PAYOUT_GATEWAYS,
+  type PayoutGateway,
+  type PayoutGatewayId,
+  payoutFee,
+} from './payout-gateway.ts';
+export type { Payout, PayoutHold, PayoutRecipient } from './payout.ts';
+export {
+  REDEMPTION_STATUSES,
+  type Redemption,
+  type RedemptionIn,
+  type RedemptionStatus,
+  isCommissionPending,
+  releasedAt,
+} from './redemption.ts';
+export { COUPON_REMOVAL_TEXTS, type CouponRemovalFault, removablePartnerCoupon } from './remove-partner-coupon.ts';

@@ -1,0 +1,23 @@
+export { type Credits, type CreditsLevel, creditsLevel, creditsOf } from './credits.ts';
+export type { Entitlements } from './entitlements.ts';
+export { GATE_TITLES, type Gate, featureGate } from './feature-gate.ts';
+export { FEATURES, type Feature } from './features.ts';
+export { type ImportPurchase, type ImportPurchaseFailure, importPrice, importPurchase } from './import-purchase.ts';
+export type { MailBound, MailBounds, MailStop, SentMails } from './mail-bounds.ts';
+export { type OfferTo, canBeAnnual, mayTakeBasic, offeredPlans } from './offered-plans.ts';
+export { type PlanChange, type PlanChangeFailure, type PlanChoice, planChange, possibleChoice } from './plan-change.ts';
+export { type BillingInterval, annualMonthlyPrice, annualPrice, chargeOf } from './plan-price.ts';
+export { PLANS, PLAN_IDS, type Plan, type PlanId, isFreePlan } from './plans.ts';
+export type { Scopes } from './scopes.ts';
+export { type FeaturePurchase, GIVEN, type ShopPlan, givenPlan, withPurchase } from './shop-plan.ts';
+export {
+  type TakenSlots,
+  type TakenTransfer,
+  type TransferSupply,
+  freeTransfer,
+  nextTransfer,
+} from './transfer-claim.ts';
+export { type TransferLedger, transferLedger } from './transfer-ledger.ts';
+export type { TransfersTold } from './transfer-news.ts';
+export type { TransferNotice } from './transfer-notice.ts';
+export { TRIAL_DAYS, trialDaysLeft } from './trial.ts';

@@ -1,0 +1,48 @@
+export type { AccountingAccess } from './accounting-access.ts';
+export type { AccountingConsent, ConsentRequest } from './accounting-consent.ts';
+export type { AccountingMessage, AccountingMessageFailure, AccountingMessages } from './accounting-messages.ts';
+export type { AccountingBooks, AccountingPages, AccountingTarget } from './accounting-target.ts';
+export type { AttachmentFailure, AttachmentSource } from './attachment-source.ts';
+export type { Bookkeeping, BookkeepingFailure, DocumentFile, IssueOrder, IssueTrace, Sighting } from './bookkeeping.ts';
+export type { Clock } from './clock.ts';
+export type { ContactBook, ContactFailure } from './contact-book.ts';
+export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
+export type { DocumentLinks, DocumentRegister } from './document-register.ts';
+export type { ErrandRegister } from './errand-register.ts';
+export type { EventLog, EventQuery, EventsAboutPerson } from './event-log.ts';
+export type { IdSource } from './id-source.ts';
+export type { JobBoard, JobData } from './job-board.ts';
+export type { KeptFiles, SealedFiles } from './kept-files.ts';
+export type { Lease, Leases } from './leases.ts';
+export type { OfferedAccess } from './offered-access.ts';
+export type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from './order-book.ts';
+export type { OrderSource, OrderSourceFailure, UpdatedOrder } from './order-source.ts';
+export type { PaymentBook, ProviderAccount } from './payment-book.ts';
+export type { MailFailure, Postbox } from './postbox.ts';
+export {
+  type AskedCustomer,
+  type KeptData,
+  MERCHANT_STATES,
+  MOST_OF_MESSAGE,
+  type NewPrivacyRequest,
+  type OpenRequests,
+  PRIVACY_REQUEST_KINDS,
+  type PrivacyOutcome,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  type PrivacyRequestState,
+  type PrivacyRequests,
+  type WaitingRequests,
+} from './privacy-requests.ts';
+export type { SealedStore, SealedText, SecretVault } from './secret-vault.ts';
+export type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from './shop-desk.ts';
+export type { ShopRegister } from './shop-register.ts';
+export type { ShopRecords, Stores } from './stores.ts';
+export type { SubscriptionRefused, WebhookSubscriptions } from './webhook-subscriptions.ts';
+export {
+  KEPT_BODIES_PER_PAGE,
+  type KeptBody,
+  MOST_KEPT_BODIES,
+  type WorkChange,
+  type WorkQueue,
+} from './work-queue.ts';

@@ -1,0 +1,34 @@
+export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } from './addresses.ts';
+export { type AppliedChange, type PreferencesChange, applyChange, settlePreferences } from './apply-change.ts';
+export { type AutomationLevel, automationLevel, completesAutomation } from './automation.ts';
+export { type Unavailable, unavailability } from './availability.ts';
+export {
+  DEFAULT_PREFERENCES,
+  FIELD_KEYS,
+  type FieldDescription,
+  describeField,
+  fieldOf,
+  fieldsOfSection,
+  isFieldKey,
+} from './catalogue.ts';
+export type { MailSender } from './document-settings.ts';
+export { type FieldFault, faultText } from './field-fault.ts';
+export type { Field, Needs } from './field.ts';
+export type { Cause } from './forced-settings.ts';
+export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-settings.ts';
+export type { PreferenceContext } from './missing-needs.ts';
+export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
+export { type PreferenceHint, hintsOf } from './preference-hints.ts';
+export type { FieldKey, Preferences } from './preferences-shape.ts';
+export {
+  type ReadPreferences,
+  exportPreferences,
+  preferencesFrom,
+  storedPreferencesFrom,
+  unknownFaults,
+} from './read-preferences.ts';
+export { isSameValue } from './same-value.ts';
+export { SECTIONS, type SectionId } from './sections.ts';
+export type { FieldKind, Limit } from './shape.ts';
+export { type SmtpState, hasSmtpServer } from './smtp-faults.ts';
+export { afterTyping, normalTags } from './tags.ts';

@@ -1,0 +1,2 @@
+export { type PositionOptions, creditPositions, invoicePositions, manualPosition } from './document-positions.ts';
+export type { DiscountMode } from './positions.ts';

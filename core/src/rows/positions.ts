@@ -1,0 +1,147 @@
+import { dividedBy, exact, minus, roundHalfAwayFromZero, times, type Exact } from '../kernel/exact.ts';
+import {
+  cents,
+  euroOfCents,
+  euroOfUnitPrice,
+  sumOfCents,
+  toCents,
+  toUnitPrice,
+  unitPriceOfCents,
+  type Cents,
+  type UnitPrice,
+} from '../kernel/money.ts';
+import { NO_TAX, percentText, type TaxRate } from '../kernel/tax-rate.ts';
+import { onBasis, type PriceBasis } from '../kernel/amounts.ts';
+import type { TaxTreatment } from '../tax/treatment.ts';
+import { chargeAmount, type Charge } from '../charges/charge.ts';
+import { cutText } from '../documents/cut-text.ts';
+import type { Position } from '../documents/draft.ts';
+import { unitIn, type DocumentWords } from '../documents/words.ts';
+import type { RowWords } from '../documents/wording.ts';
+
+/** How a discount is shown: one negative position per rate, a percentage on the line, or inside the unit price. */
+export type DiscountMode = 'line' | 'percent' | 'folded';
+
+/** The fixed words of a document, and the merchant's own for rows that no charge stands behind. */
+export interface RowSource extends DocumentWords {
+  readonly discountRow?: (rate: TaxRate, amount: Cents) => RowWords;
+}
+
+const WHOLE_DISCOUNT = 10_000;
+
+/**
+ * Amount of a row as the accounting service computes it: quantity × unit price less the discount in hundredths of a
+ * percent, rounded once. Source: Lexware reference, 3.4.
+ */
+export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cents =>
+  toCents(times(times(exact(quantity), euroOfUnitPrice(price)), minus(exact(1), exact(discount, WHOLE_DISCOUNT))));
+
+/** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
+export const showsTax = ({ taxType }: TaxTreatment): boolean => taxType === 'net' || taxType === 'gross';
+
+/** The row of a charge at a price; one piece that stands for several says so. */
+export const rowAt = (
+  charge: Charge,
+  rate: TaxRate,
+  quantity: number,
+  price: UnitPrice,
+  discount?: number,
+): Position => ({
+  ref: charge.ref,
+  kind: charge.kind,
+  title: charge.pieces === undefined ? charge.title : `${charge.pieces} × ${charge.title}`,
+  ...(charge.detail ? { detail: charge.detail } : {}),
+  quantity,
+  unit: charge.unit,
+  unitPrice: price,
+  rate,
+  ...(discount === undefined ? {} : { discount }),
+  amount: rowAmount(quantity, price, discount),
+});
+
+const perPiece = (euro: Exact, quantity: number): UnitPrice => toUnitPrice(dividedBy(euro, exact(quantity)));
+
+const hundredthsOff = (charge: Charge): number =>
+  Number(
+    roundHalfAwayFromZero(
+      dividedBy(exact(charge.discount * WHOLE_DISCOUNT), exact(charge.quantity * charge.unitPrice)),
+    ),
+  );
+
+/** Whether a discount of two digits in percent takes off exactly what the shop took off. */
+export const survivesPercent = (charge: Charge): boolean =>
+  charge.discount > 0 &&
+  rowAmount(charge.quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge)) === chargeAmount(charge);
+
+/** The row of a charge on the basis of the document. */
+const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountMode): Position => {
+  const { quantity } = charge;
+  if (charge.basis !== basis) {
+    const net = onBasis(euroOfCents(chargeAmount(charge)), charge.basis, basis, charge.rate);
+    return rowAt(charge, rate, quantity, perPiece(net, quantity));
+  }
+  if (charge.discount === 0 || mode === 'line')
+    return rowAt(charge, rate, quantity, unitPriceOfCents(charge.unitPrice));
+  return mode === 'percent' && charge.unitPrice !== 0
+    ? rowAt(charge, rate, quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge))
+    : rowAt(charge, rate, quantity, perPiece(euroOfCents(chargeAmount(charge)), quantity));
+};
+
+/** Codes are named as long as they leave room for the rate. */
+const MOST_CODES = 200;
+
+const discountName = (charges: readonly Charge[], words: RowSource): string => {
+  const codes = charges.flatMap(({ discount, discountCodes = [] }) => (discount > 0 ? discountCodes : []));
+  return cutText(words.discountBy([...new Set(codes)]), MOST_CODES);
+};
+
+/** Discounts of one rate as one row (R2); what a shop booked as a negative discount is a correction. */
+const discountRow = (rate: TaxRate, charges: readonly Charge[], taxed: boolean, words: RowSource): Position => {
+  const off = sumOfCents(charges.map(({ discount }) => discount));
+  const name = off > 0 ? discountName(charges, words) : words.adjustment;
+  const own = off > 0 ? words.discountRow?.(rate, off) : undefined;
+  const price = unitPriceOfCents(cents(0 - off));
+  return {
+    ref: `${off > 0 ? 'discount' : 'adjustment'}@${percentText(rate)}`,
+    kind: off > 0 ? 'discount' : 'adjustment',
+    title: own?.title || (taxed ? words.atRate(name, rate) : name),
+    ...(own?.detail ? { detail: own.detail } : {}),
+    quantity: 1,
+    unit: own?.unit ? unitIn(own.unit, words) : words.discount,
+    unitPrice: price,
+    rate,
+    amount: rowAmount(1, price),
+  };
+};
+
+const discountRows = (charges: readonly Charge[], taxed: boolean, words: RowSource): readonly Position[] =>
+  [...Map.groupBy(charges, ({ rate }) => (taxed ? rate : NO_TAX))]
+    .toSorted(([a], [b]) => b - a)
+    .map(([rate, same]) => discountRow(rate, same, taxed, words))
+    .filter(({ amount }) => amount !== 0);
+
+/**
+ * The rows of a document: goods and shipping in their order, then discounts by falling rate, then adjustments. On the
+ * shop's own price basis the amounts are the shop's; on the other the unit price is converted once, to four digits.
+ */
+export const positionsOf = (
+  charges: readonly Charge[],
+  treatment: TaxTreatment,
+  mode: DiscountMode | ((charge: Charge) => DiscountMode),
+  words: RowSource,
+): readonly Position[] => {
+  const taxed = showsTax(treatment);
+  const modeOf = typeof mode === 'function' ? mode : () => mode;
+  const shown = (charge: Charge): Position => {
+    const basis = taxed ? (treatment.taxType === 'gross' ? 'gross' : 'net') : charge.basis;
+    return rowOf(charge, taxed ? charge.rate : NO_TAX, basis, modeOf(charge));
+  };
+  const isAdjustment = ({ kind }: Charge): boolean => kind === 'adjustment';
+  const basis = treatment.taxType;
+  const separate = charges.filter((charge) => modeOf(charge) === 'line' && (!taxed || charge.basis === basis));
+  return [
+    ...charges.filter((charge) => !isAdjustment(charge)).map(shown),
+    ...discountRows(separate, taxed, words),
+    ...charges.filter(isAdjustment).map(shown),
+  ];
+};

@@ -1,0 +1,127 @@
+import type { EventOrigin } from '../../records/event.ts';
+import { detail, kind, to } from './event-kind.ts';
+import { counted, euroText, shortEmail, type Facts } from './german-words.ts';
+
+/** „ RE1001 zu #1042“: what comes behind the word for the document. */
+const named = (facts: Facts, order: string | undefined): string =>
+  `${facts['number'] ? ` ${facts['number']}` : ''}${to(order)}`;
+
+const over = ({ total }: Facts): string => (total ? ` über ${euroText(total)}` : '');
+
+/** Whether a person sent it; who, is told beside every event. */
+const byHand = ({ by }: Facts): string => (by ? ' (von Hand)' : '');
+
+const copies = ({ copies: count = '0' }: Facts): string =>
+  count === '0' ? '' : counted(count, ', dazu eine Kopie (CC/BCC)', (n) => `, dazu ${n} Kopien (CC/BCC)`);
+
+const refusal = ({ code = '', message }: Facts): string => `Lexware-Fehler: ${code}${message ? ` (${message})` : ''}`;
+
+/** The events of one kind of document, without the name of the kind. Lexware's own words follow its code. */
+export const documentEvents = (origin: EventOrigin, word: string) => ({
+  created: kind(
+    origin,
+    'success',
+    ['number', 'total'],
+    (facts, order) => `${word}${named(facts, order)}${over(facts)} wurde erstellt.`,
+  ),
+  adopted: kind(
+    origin,
+    'success',
+    ['number', 'total'],
+    (facts, order) =>
+      `${word}${named(facts, order)}${over(facts)} wurde nach einer verlorenen Antwort in Lexware Office gefunden und übernommen.`,
+  ),
+  linked: kind(
+    origin,
+    'success',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} wurde aus Lexware Office übernommen und verlinkt.`,
+  ),
+  finalised: kind(
+    origin,
+    'success',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} wurde in Lexware Office festgeschrieben.`,
+  ),
+  paid: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist bezahlt.`),
+  'set-off': kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist verrechnet.`),
+  'partly-settled': kind(
+    origin,
+    'info',
+    ['number', 'open'],
+    (facts, order) =>
+      `Von ${word}${named(facts, order)} ${facts['open'] ? `sind in Lexware Office noch ${euroText(facts['open'])} offen` : 'ist in Lexware Office noch ein Teil offen'}.`,
+  ),
+  refunded: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist erstattet.`),
+  'partly-refunded': kind(
+    origin,
+    'success',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} ist teilweise erstattet.`,
+  ),
+  reopened: kind(
+    origin,
+    'warning',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} ist in Lexware Office wieder offen.`,
+  ),
+  cancelled: kind(
+    origin,
+    'warning',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} wurde in Lexware Office storniert.`,
+  ),
+  deleted: kind(
+    origin,
+    'warning',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} wurde in Lexware Office gelöscht.`,
+  ),
+  changed: kind(
+    origin,
+    'info',
+    ['number'],
+    (facts, order) => `${word}${named(facts, order)} wurde in Lexware Office geändert.`,
+  ),
+  refused: kind(origin, 'critical', ['code'], refusal),
+  'without-transfer': kind(
+    origin,
+    'critical',
+    [],
+    (_, order) => `${word}${to(order)} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren.`,
+  ),
+  mailed: kind(
+    origin,
+    'success',
+    ['recipient', 'copies'],
+    (facts, order) =>
+      `${word}${named(facts, order)} wurde an ${shortEmail(facts['recipient'])} versendet${byHand(facts)}${copies(facts)}.`,
+  ),
+  viewed: kind(
+    origin,
+    'info',
+    ['number', 'as'],
+    (facts, order) =>
+      `${word}${named(facts, order)} wurde in der App ${facts['as'] === 'file' ? 'heruntergeladen' : 'angesehen'}.`,
+  ),
+  'link-renewed': kind(
+    origin,
+    'info',
+    ['number'],
+    (facts, order) => `Der Link zu ${word}${named(facts, order)} wurde erneuert. Der alte führt nirgends mehr hin.`,
+  ),
+  'mail-failed': kind(
+    origin,
+    'critical',
+    ['recipient'],
+    (facts, order) =>
+      `${word}${named(facts, order)} konnte nicht an ${shortEmail(facts['recipient'])} versendet werden${detail(facts['message'])}.`,
+  ),
+  'mail-unclear': kind(
+    origin,
+    'warning',
+    ['recipient'],
+    (facts, order) =>
+      `Ob ${word}${named(facts, order)} bei ${shortEmail(facts['recipient'])} angekommen ist, lässt sich nicht feststellen. Es wird nicht von selbst noch einmal gesendet.`,
+  ),
+});

@@ -1,0 +1,11 @@
+import type { StaffId } from '../../kernel/ids.ts';
+import type { Facts } from './german-words.ts';
+
+/**
+ * The fact that a person did it, for every event that a person at the shop has brought about. Nobody did what an
+ * installation does with a lent account, nor what an offer did that was stored before anybody was noted.
+ */
+export const doneBy = (staff: StaffId | undefined): Facts => (staff === undefined ? {} : { by: staff });
+
+/** „Benutzer 4711“, or nothing when nobody in particular did it. */
+export const doneByText = ({ by }: Facts): string | undefined => (by ? `Benutzer ${by}` : undefined);

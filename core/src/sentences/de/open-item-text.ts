@@ -1,0 +1,117 @@
+import { errandReasonText } from './errand-reason-text.ts';
+import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
+import { centsText, type Cents } from '../../kernel/money.ts';
+import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
+import { euroText, listed, settingWord } from './german-words.ts';
+
+type Told = Omit<OpenItem, 'document'>;
+
+const isCredit = ({ kind }: Told): boolean => kind === 'credit-note';
+
+/** „die Rechnung“ or „die Gutschrift“, and the dative of it. */
+const it = (item: Told): string => (isCredit(item) ? 'die Gutschrift' : 'die Rechnung');
+const toIt = (item: Told): string => (isCredit(item) ? 'der Gutschrift' : 'der Rechnung');
+
+const amountText = (amount: Cents): string => euroText(centsText(amount));
+const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch ${amountText(left)} offen. `);
+
+/** What a switch that is off means for payments, before the name of the switch. */
+const keptBack = (because: NonNullable<Told['because']>): string =>
+  because.code === 'OFF' && because.setting
+    ? `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(because.setting)}.`
+    : errandReasonText(because);
+
+const settled = (item: Told): string => {
+  if (item.isRounding && item.left !== undefined)
+    return `In Lexware Office noch ${amountText(item.left)} offen, eine Rundungsdifferenz. Setze ${it(item)} dort auf „bezahlt“.`;
+  const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
+  const what = isCredit(item) ? 'In Shopify erstattet' : 'In Shopify bezahlt';
+  const money = isCredit(item) ? 'der Erstattung' : 'der Zahlung';
+  return item.because
+    ? `${what}, in Lexware Office ${open}. ${keptBack(item.because)} Setze ${it(item)} dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.`
+    : `${what}, in Lexware Office ${open}. Belegwerk kennt dort keinen Umsatz zu ${money}. Setze ${it(item)} dort auf „bezahlt“.`;
+};
+
+const others = (item: Told, numbers: readonly string[]): string => {
+  const [one, many] = isCredit(item) ? ['der Rechnung', 'den Rechnungen'] : ['der Gutschrift', 'den Gutschriften'];
+  return `${numbers.length === 1 ? one : many} ${listed(numbers)}`;
+};
+
+/** How late a document is, or when it is due. */
+const since = (item: Told, today: PlainDate): string => {
+  const from = neededFrom(item);
+  if (isNeeded(item, today) && typeof from !== 'string') return ` und seit dem ${germanDay(from)} überfällig`;
+  return item.due ? `, fällig am ${germanDay(item.due)}` : '';
+};
+
+/** What the shop has for a document and what it lacks, or that it has nothing. */
+const withoutMoney = (item: Told, today: PlainDate): string => {
+  const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
+  const { inShop } = item;
+  if (isCredit(item)) {
+    const back =
+      inShop === undefined
+        ? 'In Shopify ging dafür kein Geld zurück.'
+        : `In Shopify gingen dafür nur ${amountText(inShop)} zurück.`;
+    return `In Lexware Office ${open}. ${back} Verrechne die Gutschrift dort mit der Rechnung oder zahle sie aus. Stimmt sie nicht, storniere sie.`;
+  }
+  const none =
+    item.left === undefined
+      ? 'Das Geld der Bestellung gehört zu anderen Belegen, für diese Rechnung ist keines eingegangen.'
+      : 'Mehr Geld ist dafür nicht eingegangen.';
+  const has = inShop === undefined ? none : `In Shopify sind dafür nur ${amountText(inShop)} eingegangen.`;
+  return `In Lexware Office ${open}${since(item, today)}. ${has} Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.`;
+};
+
+/** What is still to be paid; nobody is said to have paid where only a credit note was set off. */
+const unpaid = ({ left, paidInPart }: Told): string => {
+  if (left === undefined) return 'Noch nicht bezahlt';
+  return `${paidInPart ? 'Zum Teil bezahlt, noch' : 'Noch'} ${amountText(left)} offen`;
+};
+
+const awaiting = (item: Told, today: PlainDate): string => {
+  const { afterwards } = item;
+  const first =
+    afterwards === undefined
+      ? ''
+      : ` Verrechne die Rechnung in Lexware Office mit ${others(item, item.against ?? [])}, dann sind noch ${amountText(afterwards)} zu zahlen.`;
+  const then = isNeeded(item, today) ? ' Erinnere den Kunden oder buche die Zahlung in Lexware Office.' : '';
+  return `${unpaid(item)}${since(item, today)}.${first}${then}`;
+};
+
+const toAssign = (item: Told): string => {
+  const amounts = (item.movements ?? []).map(amountText);
+  const money = isCredit(item) ? 'Die Erstattung' : 'Die Zahlung';
+  if (amounts.length < 2)
+    return `${stillOpen(item)}${money} liegt in Lexware Office als Umsatz über ${listed(amounts)}. Ordne ihn dort ${toIt(item)} zu.`;
+  const all = amounts.length === 2 ? 'beide' : 'alle';
+  return `${stillOpen(item)}${money} liegt in Lexware Office in ${amounts.length} Umsätzen über ${listed(amounts)}. Ordne dort ${all} ${toIt(item)} zu.`;
+};
+
+const setOff = (item: Told): string => {
+  const { against = [], movements = [] } = item;
+  if (against.length === 0)
+    return 'Rechnung und Gutschrift dieser Bestellung gleichen sich aus und sind in Lexware Office noch nicht verrechnet. Verrechne sie dort.';
+  const money =
+    movements.length === 0
+      ? ''
+      : ` und ordne ihr ${movements.length === 1 ? 'den Umsatz' : 'die Umsätze'} über ${listed(movements.map(amountText))} zu`;
+  return `${stillOpen(item)}Verrechne ${it(item)} in Lexware Office mit ${others(item, against)}${money}.`;
+};
+
+const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => string>> = {
+  'to-match': (item) =>
+    `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
+  'to-assign': toAssign,
+  'settled-in-shop': settled,
+  'set-off': setOff,
+  'nothing-to-pay': (item) =>
+    `Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze ${it(item)} dort auf „bezahlt“. Die Einstellung „${settingWord('skipFree')}“ vermeidet solche Belege.`,
+  'under-way': ({ because }) =>
+    because ? errandReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
+  'awaiting-money': awaiting,
+  'without-money': withoutMoney,
+};
+
+/** Why a document is open in the accounting service, and the one thing to do about it. */
+export const openItemText = (item: Told, today: PlainDate): string => TELLERS[item.cause](item, today);

@@ -1,0 +1,68 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
+import type { DocumentState } from '../../documents/document-state.ts';
+import { listed } from './german-words.ts';
+import { spokenDocument } from './spoken-documents.ts';
+
+/** A document as the sentence about its order names it. */
+export interface SummedDocument {
+  readonly kind: DocumentKind;
+  /** Absent while it has none. */
+  readonly number?: string | undefined;
+  /** What is true of it, its badge first. */
+  readonly states: readonly DocumentState[];
+}
+
+/** Everything that the sentence about a finished order speaks of. */
+export interface SummedOrder {
+  readonly cancelled: boolean;
+  /** Those that exist at the accounting service. */
+  readonly documents: readonly SummedDocument[];
+}
+
+const has =
+  (...states: readonly DocumentState[]) =>
+  (document: SummedDocument): boolean =>
+    document.states.some((state) => states.includes(state));
+
+/** „Rechnungen RE1 und RE2“; a document without a number is counted by its kind. */
+const named = (kind: DocumentKind, documents: readonly SummedDocument[]): readonly string[] => {
+  const ofKind = documents.filter((each) => each.kind === kind);
+  const numbers = ofKind.flatMap(({ number }) => number ?? []);
+  const { noun, plural } = spokenDocument(kind);
+  const drafts = ofKind.length - numbers.length;
+  return [
+    ...(numbers.length > 0 ? [`${numbers.length > 1 ? plural : noun} ${listed(numbers)}`] : []),
+    ...(drafts > 0 ? [drafts > 1 ? `${drafts} Entwürfe (${plural})` : `${noun} im Entwurf`] : []),
+  ];
+};
+
+const verb = (count: number): string => (count === 1 ? 'ist' : 'sind');
+
+const said = (documents: readonly SummedDocument[], what: string): string => {
+  const parts = DOCUMENT_KINDS.flatMap((kind) => named(kind, documents));
+  return documents.length === 0 ? '' : `${listed(parts)} ${verb(documents.length)} ${what}.`;
+};
+
+const fate = ({ cancelled, documents }: SummedOrder): string => {
+  const invoices = documents.filter(({ kind, states }) => kind === 'invoice' && !states.includes('cancelled'));
+  const isBack = has('refunded', 'set-off', 'credited');
+  const everything = invoices.length > 0 && invoices.every(isBack);
+  const something = invoices.some(has('refunded', 'set-off', 'credited', 'partly-refunded', 'partly-credited'));
+  const begin = cancelled ? 'Die Bestellung ist storniert' : 'Die Bestellung';
+  if (everything)
+    return cancelled ? `${begin} und vollständig gutgeschrieben.` : `${begin} ist vollständig gutgeschrieben.`;
+  if (something) return cancelled ? `${begin}, ein Teil ist gutgeschrieben.` : 'Ein Teil ist gutgeschrieben.';
+  return cancelled ? `${begin}.` : '';
+};
+
+/**
+ * How an order stands whose documents are all there, as a whole: which documents it has, which were cancelled, and
+ * whether the order was called off or taken back. What is still open is told beside it (`openItemText`).
+ */
+export const orderSummary = (order: SummedOrder): string => {
+  const [gone, kept] = [
+    order.documents.filter(has('cancelled')),
+    order.documents.filter((each) => !has('cancelled')(each)),
+  ];
+  return [said(kept, 'erstellt'), said(gone, 'storniert'), fate(order)].filter(Boolean).join(' ');
+};

@@ -1,0 +1,75 @@
+import type { MismatchCause } from '../../document-plans/total-guard.ts';
+import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
+import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
+import { untilWord, type Facts } from './german-words.ts';
+import type { SpokenDocument } from './spoken-documents.ts';
+
+const CAUSES: Readonly<Record<MismatchCause, string>> = {
+  'tax-rounded-per-line': 'Shopify rundet die Steuer je Zeile, Lexware Office je Steuersatz.',
+  'unit-price-rounded': 'Ein Stückpreis lässt sich mit vier Nachkommastellen nicht genau angeben.',
+  'discount-percentage-rounded': 'Ein Rabatt lässt sich mit zwei Nachkommastellen nicht genau angeben.',
+  unexplained: 'Die Ursache ist nicht bekannt.',
+};
+
+const isCause = (text: string): text is MismatchCause => Object.hasOwn(CAUSES, text);
+
+/** Why a total misses the money, as a sentence. */
+export const mismatchText = (cause: string | undefined): string =>
+  CAUSES[cause !== undefined && isCause(cause) ? cause : 'unexplained'];
+
+type Feature =
+  | UnsupportedFeature
+  | 'contact-needed'
+  | 'edit-after-cancel'
+  | 'cancelled-partly-paid'
+  | 'tax-only-refund'
+  | 'negative-rows'
+  | 'too-many-rows'
+  | 'no-rows'
+  | 'small-business-reverse-charge'
+  | 'distance-sales-before-2021-07'
+  | 'third-country-service-to-consumer';
+
+const FEATURES: Readonly<Record<Feature, string>> = {
+  duties: 'die Bestellung Zölle enthält',
+  'additional-fees': 'die Bestellung zusätzliche Gebühren enthält',
+  'marketplace-tax': 'ein Marktplatz die Steuer abführt',
+  'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
+  'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
+  'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
+  'tax-only-refund':
+    'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
+  'negative-rows': 'eine E-Rechnung keine negativen Preise haben darf',
+  'too-many-rows': 'es mehr als 300 Positionen wären',
+  'no-rows': 'es keine Positionen gibt',
+  'small-business-reverse-charge':
+    'ein Kleinunternehmen Waren und Leistungen zugleich an ein Unternehmen im EU-Ausland liefert',
+  'distance-sales-before-2021-07': 'vor dem 01.07.2021 ins EU-Ausland geliefert wurde',
+  'third-country-service-to-consumer':
+    'eine Leistung außerhalb der EU an jemanden geht, den die Bestellung nicht als Unternehmen ausweist',
+};
+
+const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
+
+/** Why an order cannot be put on a document yet, as a sentence. */
+export const unsupportedText = ({ Subject, it }: SpokenDocument, { feature = '' }: Facts): string => {
+  const why = isFeature(feature) ? `, weil ${FEATURES[feature]}` : '';
+  return `${Subject} kann nicht automatisch erstellt werden${why}. Erstelle ${it} in Lexware Office von Hand.`;
+};
+
+/** What must have happened before a document is made. */
+const untilText = ({ event, number }: Facts): string => {
+  if (event === 'refund-settled') return 'die Erstattung abgeschlossen ist';
+  if (event === 'invoice') return 'die Rechnung erstellt ist';
+  return event === 'invoice-finalised'
+    ? `die Rechnung${number ? ` ${number}` : ''} festgeschrieben ist`
+    : `die Bestellung ${untilWord(event)}`;
+};
+
+/** What an order waits for, as a sentence. */
+export const waitText = (subject: string, facts: Facts, setting: string): string => {
+  const until = parseInstant(facts['until'] ?? '');
+  if (until) return `${subject} wartet bis zum ${germanDay(businessDay(until))}, dem Tag der Bestellung.`;
+  const gateway = facts['gateway'] ? ` Zahlungsart: ${facts['gateway']}.` : '';
+  return `${subject} wartet, bis ${untilText(facts)}.${gateway}${setting}`;
+};

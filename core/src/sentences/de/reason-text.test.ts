@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { REASON_CODES } from '../../reasons/reasons.ts';
+import { stateOfFailure } from '../../decisions/ready-draft.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import { MISMATCH_CAUSES } from '../../document-plans/total-guard.ts';
+import { CREATE_REASONS } from '../../reasons/reason-places.ts';
+import { reasonText, type TellableReason } from './reason-text.ts';
+
+describe('the sentence of a reason', () => {
+  it.each(REASON_CODES)('%s is German, whole and never a bare code', (code) => {
+    for (const sentence of [reasonText({ code }), reasonText({ code, setting: 'invoiceEvent' }, '#1042')]) {
+      expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(sentence).not.toMatch(/undefined|[A-Z]{3,}_[A-Z]|!| {2}/);
+    }
+  });
+
+  it.each(CREATE_REASONS.filter((code) => code !== 'NO_TRANSFERS' && code !== 'REFUSED'))(
+    '%s, which holds a document until a person acts, does not say that it waits',
+    (code) => {
+      expect(stateOfFailure({ code })).toBe('held');
+      expect(reasonText({ code }, '#1042')).not.toMatch(/\bwartet\b/);
+    },
+  );
+
+  it.each<[TellableReason, string]>([
+    [
+      { code: 'MISSING_SCOPE', setting: 'invoiceCreate', facts: { scopes: 'invoices.write' } },
+      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+    ],
+    [
+      { code: 'MISSING_SCOPE', setting: 'invoiceCreate', facts: { scopes: 'invoices.read invoices.write' } },
+      'Die Rechnung zu #1042 ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt: invoices.read, invoices.write. Einstellung: Rechnungen erstellen. Erlaube den Zugriff oder erweitere den API-Schlüssel, danach geht es von selbst weiter.',
+    ],
+    [
+      { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
+      'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
+    ],
+    [
+      { code: 'WAIT', setting: 'invoiceEventExceptions', facts: { event: 'paid', gateway: 'manual' } },
+      'Die Rechnung zu #1042 wartet, bis die Bestellung bezahlt ist. Zahlungsart: manual. Einstellung: Ausnahmen nach Zahlungsart „Bezahlt“.',
+    ],
+    [
+      { code: 'WAIT', facts: { until: '2026-11-21T23:30:00Z' } },
+      'Die Rechnung zu #1042 wartet bis zum 22.11.2026, dem Tag der Bestellung.',
+    ],
+    [
+      { code: 'INVALID_PLAN_RECIPIENT_ABROAD' },
+      'Das Lexware-Konto unterstützt keine Auslandsrechnungen. Dafür ist die Lexware-Version XL nötig.',
+    ],
+    [
+      { code: 'SKIP_TAG', setting: 'skipTags', facts: { tag: 'intern' } },
+      'Die Bestellung #1042 trägt den Tag „intern“ und bekommt deshalb keine Rechnung. Einstellung: Bestellungen mit Tags überspringen.',
+    ],
+    [
+      { code: 'TOTAL_MISMATCH', facts: { expected: '1234.56', actual: '1234.57', cause: 'tax-rounded-per-line' } },
+      'Die Rechnung zu #1042 ist angehalten, weil ihr Betrag nicht zur Bestellung passt: Lexware Office käme auf 1.234,57 €, die Bestellung auf 1.234,56 €. Shopify rundet die Steuer je Zeile, Lexware Office je Steuersatz. Es wurde nichts gesendet.',
+    ],
+    [
+      { code: 'TAX_RATE_UNKNOWN', facts: { line: 'Tee', rate: '25.5', country: 'DE', day: '2026-11-20' } },
+      'Die Rechnung zu #1042 ist angehalten: „Tee“ ist mit 25,5 % berechnet, diesen Satz gab es am 20.11.2026 in Deutschland nicht. Prüfe die Steuereinstellungen in Shopify.',
+    ],
+    [
+      { code: 'TAX_MISMATCH', facts: { because: 'partly-taxed', line: 'Kaffee', country: 'CH' } },
+      'Die Rechnung zu #1042 ist angehalten: „Kaffee“ ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
+    [
+      { code: 'MIXED_SUPPLY', facts: { country: 'AT' } },
+      'Die Rechnung zu #1042 ist angehalten, weil Waren und andere Leistungen bei einer Lieferung nach Österreich nicht auf einem Beleg stehen dürfen. Erstelle dafür zwei Rechnungen in Lexware Office.',
+    ],
+    [
+      { code: 'MIXED_SUPPLY', facts: { country: 'AT', beside: 'gift-card' } },
+      'Die Rechnung zu #1042 ist angehalten, weil ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf. Erstelle dafür zwei Rechnungen in Lexware Office.',
+    ],
+    [
+      { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'FR', recipient: 'DE' } },
+      'Die Rechnung zu #1042 ist angehalten: Der Lieferort liegt in Frankreich, der Empfänger sitzt aber in Deutschland, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
+    [
+      {
+        code: 'RECIPIENT_ELSEWHERE',
+        facts: { country: 'DE', recipient: 'DE', territory: 'Helgoland', because: 'territory', note: 'Ausfuhr' },
+      },
+      'Die Rechnung zu #1042 ist angehalten: Für „Helgoland“ gelten eigene Steuerregeln, Lexware Office kennt den Ort aber nur als Teil von Deutschland und nimmt die Rechnung zu #1042 so nicht an. Erstelle sie dort von Hand, steuerfrei und mit dem Hinweis „Ausfuhr“.',
+    ],
+    [
+      {
+        code: 'RECIPIENT_ELSEWHERE',
+        facts: { country: 'XI', recipient: 'GB', territory: 'Nordirland', because: 'territory' },
+      },
+      'Die Rechnung zu #1042 ist angehalten: Für „Nordirland“ gelten eigene Steuerregeln, Lexware Office kennt den Ort aber nur als Teil des Vereinigten Königreichs und nimmt die Rechnung zu #1042 so nicht an. Erstelle sie dort von Hand.',
+    ],
+    [
+      { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'ES', recipient: 'ES', territory: 'Kanarische Inseln' } },
+      'Die Rechnung zu #1042 ist angehalten: Der Lieferort gehört zu „Kanarische Inseln“, der Empfänger sitzt aber in Spanien, und Lexware Office besteuert nach dem Land des Empfängers. Stimmt seine Rechnungsadresse nicht, ändere sie in Shopify, danach geht es von selbst weiter. Sonst erstelle die Rechnung zu #1042 in Lexware Office von Hand.',
+    ],
+    [{ code: 'EXISTING', facts: { number: 'RE1001' } }, 'Die Rechnung zu #1042 gibt es: RE1001.'],
+  ])('%o', (reason, sentence) => expect(reasonText(reason, '#1042')).toBe(sentence));
+
+  it.each(REASON_CODES)('%s never speaks of an invoice where another document is meant', (code) => {
+    const about = (kind: 'credit-note' | 'delivery-note') => reasonText({ code }, '#1042', kind);
+    const [credit, delivery] = [about('credit-note'), about('delivery-note')];
+    for (const sentence of [credit, delivery]) expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
+    if (code === 'CANCELLED' || code === 'DISABLED_INVOICE_CREATE') return;
+    expect(credit + delivery).not.toMatch(/\b(die|eine|keine|zwei) Rechnung|^Rechnung/i);
+    expect(delivery).not.toMatch(/\b(die|keine) Lieferschein|\bder Lieferschein.*\bihr /i);
+  });
+
+  it.each<[TellableReason, DocumentKind, string]>([
+    [
+      { code: 'WAIT', facts: { event: 'invoice-finalised', number: 'RE1001' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 wartet, bis die Rechnung RE1001 festgeschrieben ist.',
+    ],
+    [
+      { code: 'WAIT', facts: { event: 'refund-settled' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 wartet, bis die Erstattung abgeschlossen ist.',
+    ],
+    [
+      { code: 'WAIT', facts: { event: 'invoice' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 wartet, bis die Rechnung erstellt ist.',
+    ],
+    [{ code: 'EXISTING', facts: { number: 'LS1001' } }, 'delivery-note', 'Den Lieferschein zu #1042 gibt es: LS1001.'],
+    [
+      { code: 'REFUSED', facts: { message: 'Name fehlt' } },
+      'delivery-note',
+      'Lexware Office hat den Lieferschein zu #1042 abgelehnt: Name fehlt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
+    ],
+    [
+      { code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows' } },
+      'delivery-note',
+      'Der Lieferschein zu #1042 kann nicht automatisch erstellt werden, weil es mehr als 300 Positionen wären. Erstelle ihn in Lexware Office von Hand.',
+    ],
+    [
+      { code: 'TOTAL_MISMATCH', facts: { expected: '1.00', actual: '1.01', cause: 'tax-rounded-per-line' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 ist angehalten, weil ihr Betrag nicht zur Bestellung passt: Lexware Office käme auf 1,01 €, die Bestellung auf 1,00 €. Shopify rundet die Steuer je Zeile, Lexware Office je Steuersatz. Es wurde nichts gesendet.',
+    ],
+    [
+      { code: 'SKIP_DATE', setting: 'deliveryCreate', facts: { day: '2026-11-01', cutOff: '2026-11-10' } },
+      'delivery-note',
+      'Die Bestellung #1042 ist vom 01.11.2026 und liegt vor dem Stichtag 10.11.2026. Es wird kein Lieferschein erstellt. Einstellung: Lieferscheine erstellen.',
+    ],
+    [
+      { code: 'DISABLED', setting: 'deliveryCreate' },
+      'delivery-note',
+      'Das Erstellen von Lieferscheinen ist ausgeschaltet. Einstellung: Lieferscheine erstellen.',
+    ],
+    [
+      { code: 'UNCHANGED', facts: { because: 'no-goods' } },
+      'delivery-note',
+      'Diese Sendung enthält keine Ware und bekommt keinen Lieferschein.',
+    ],
+    [
+      { code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } },
+      'credit-note',
+      'Die Gutschrift zu #1042 ist angehalten: Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.',
+    ],
+    [
+      { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number: 'RE1001' } },
+      'credit-note',
+      'Die Rechnung RE1001 ist storniert, deshalb ist keine Gutschrift nötig.',
+    ],
+  ])('%j of a %s', (reason, kind, sentence) => expect(reasonText(reason, '#1042', kind)).toBe(sentence));
+
+  it.each([
+    ['address', 'die Bestellung keine Adresse hat'],
+    ['name', 'in der Adresse kein Name steht'],
+    ['country', 'in der Adresse kein Land steht'],
+    ['more', 'die Adresse unvollständig ist'],
+  ])('says that a document is held while its %s is missing, and what to do', (missing, because) =>
+    expect(reasonText({ code: 'MISSING_ADDRESS', facts: { missing } }, '#1042')).toBe(
+      `Die Rechnung zu #1042 ist angehalten, weil ${because}. Ergänze die Adresse in Shopify, danach geht es von selbst weiter.`,
+    ),
+  );
+
+  it('knows small businesses, refunded orders and refusals', () => {
+    expect(reasonText({ code: 'TAX_MISMATCH', facts: { regime: 'smallBusiness' } })).toContain('Kleinunternehmen');
+    expect(reasonText({ code: 'TAX_MISMATCH', facts: { country: 'EL', found: 'XI' } })).toMatch(
+      /Nordirland.*Griechenland/,
+    );
+    expect(reasonText({ code: 'CANCELLED', facts: { because: 'refunded' } })).toContain('vollständig erstattet');
+    expect(reasonText({ code: 'REFUSED', facts: { message: 'Name fehlt' } })).toBe(
+      'Lexware Office hat die Rechnung abgelehnt: Name fehlt. Ändere, was genannt ist, und wähle „Neu prüfen“.',
+    );
+    expect(reasonText({ code: 'REFUSED', facts: { message: 'Name fehlt.' } })).toContain('abgelehnt: Name fehlt. Ä');
+  });
+
+  it.each(MISMATCH_CAUSES)('names the cause %s', (cause) =>
+    expect(reasonText({ code: 'TOTAL_MISMATCH', facts: { cause, actual: 'x', expected: '1.00' } })).toContain('1,00 €'),
+  );
+
+  it.each(['duties', 'contact-needed', 'too-many-rows', 'etwas'])('names what is not supported: %s', (feature) =>
+    expect(reasonText({ code: 'NOT_SUPPORTED', facts: { feature } })).toContain(
+      'kann nicht automatisch erstellt werden',
+    ),
+  );
+});

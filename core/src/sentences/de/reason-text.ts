@@ -1,0 +1,136 @@
+import type { ReasonCode } from '../../reasons/reasons.ts';
+import type { DocumentKind } from '../../documents/draft.ts';
+import { detail } from './event-kind.ts';
+import { countryText } from './german-countries.ts';
+import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type Facts } from './german-words.ts';
+import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
+import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
+import { taxMismatchText } from './tax-mismatch-text.ts';
+import { spokenDocument, type SpokenDocument } from './spoken-documents.ts';
+
+/** A reason as stored or as it came through an interface. */
+export interface TellableReason {
+  readonly code: ReasonCode;
+  readonly setting?: string | undefined;
+  readonly facts?: Facts | undefined;
+}
+
+/** What the sentence speaks of. */
+interface Telling {
+  readonly facts: Facts;
+  readonly setting: string | undefined;
+  readonly document: SpokenDocument;
+  /** „Die Bestellung #1042“. */
+  readonly order: string;
+}
+
+type Teller = (telling: Telling) => string;
+
+const by = (setting: string | undefined, value?: string): string =>
+  setting === undefined ? '' : ` Einstellung: ${settingWord(setting)}${value === undefined ? '' : ` „${value}“`}.`;
+
+const given = (date: string | undefined): string => (date === undefined ? '' : ` ${dayText(date)}`);
+const ofDay = (date: string | undefined): string => (date === undefined ? '' : ` ist vom${given(date)} und`);
+const onDay = (date: string | undefined): string => (date === undefined ? '' : `am${given(date)} `);
+const compared = (one: string, amount: string | undefined, other: string, second: string | undefined): string =>
+  amount === undefined ? '' : `: ${one} ${euroText(amount)}, ${other} ${euroText(second)}`;
+const inShop = 'Prüfe die Bestellung in Shopify';
+const again = 'danach geht es von selbst weiter';
+
+const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
+  NOT_FOUND: ({ order }) => `${order} ist in Shopify nicht mehr vorhanden. Es ist nichts zu tun.`,
+  MISSING_CUSTOMER: ({ order }) => `${order} hat keinen Kunden. Ordne in Shopify einen Kunden zu, ${again}.`,
+  MISSING_CUSTOMER_EMAIL: ({ order }) =>
+    `${order} hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.`,
+  MISSING_ADDRESS: ({ document, facts }) =>
+    `${document.Subject} ist angehalten, weil ${missingPart(facts['missing'])}. Ergänze die Adresse in Shopify, ${again}.`,
+  INVALID_PLAN_RECIPIENT_ABROAD: () =>
+    'Das Lexware-Konto unterstützt keine Auslandsrechnungen. Dafür ist die Lexware-Version XL nötig.',
+  SKIP_POS: ({ document, order, setting }) =>
+    `${order} stammt aus dem Ladengeschäft und bekommt ${document.noObject}, weil die Kasse schon einen Beleg gibt.${by(setting)}`,
+  SKIP_FREE: ({ document, order, setting }) => `${order} kostet nichts und bekommt ${document.noObject}.${by(setting)}`,
+  SKIP_TAG: ({ document, order, setting, facts }) =>
+    `${order} trägt ${facts['tag'] === undefined ? 'einen ausgenommenen Tag' : `den Tag „${facts['tag']}“`} und bekommt deshalb ${document.noObject}.${by(setting)}`,
+  SKIP_DATE: ({ document, order, setting, facts }) =>
+    `${order}${ofDay(facts['day'])} liegt vor dem Stichtag${given(facts['cutOff'])}. Es wird ${document.noSubject} erstellt.${by(setting)}`,
+  TOO_OLD: ({ document, order, facts }) =>
+    `${order}${ofDay(facts['day'])} liegt mehr als 60 Tage vor der Installation. Es wird ${document.noSubject} erstellt. Mit einem Stichtag vor diesem Tag kannst du sie einschließen.`,
+  DISABLED: ({ document, setting }) =>
+    setting === undefined
+      ? 'Die App ist in diesem Shop nicht mehr installiert. Es werden keine Belege erstellt.'
+      : `Das Erstellen von ${document.pluralDative} ist ausgeschaltet.${by(setting)}`,
+  NOT_CONNECTED: ({ document }) =>
+    `${document.Subject} wartet, weil Lexware Office nicht verbunden ist. Verbinde dein Konto, ${again}.`,
+  DISABLED_INVOICE_CREATE: ({ setting }) => `Das Erstellen von Rechnungen ist ausgeschaltet.${by(setting)}`,
+  DISABLED_CREDIT_CREATE: ({ setting }) => `Das Erstellen von Gutschriften ist ausgeschaltet.${by(setting)}`,
+  UNCHANGED: (telling) => unchanged(telling),
+  EXISTING: ({ document, facts }) =>
+    facts['number'] ? `${document.Object} gibt es: ${facts['number']}.` : `${document.Object} gibt es schon.`,
+  RECEIPT_NOT_FOUND: () => 'Der Beleg ist in Lexware Office nicht mehr vorhanden. Es ist nichts zu tun.',
+  DUPLICATE_ORDER: ({ order }) =>
+    `${order} hat denselben Namen wie eine andere Bestellung. Benenne eine von beiden um, ${again}.`,
+  INVALID_CURRENCY: ({ document, order, facts }) =>
+    `${order} ist in ${facts['currency'] ?? 'einer fremden Währung'}. ${document.plural} sind nur in Euro möglich.`,
+  WAIT: ({ document, setting, facts }) => waitText(document.Subject, facts, by(setting, triggerWord(facts['event']))),
+  'MISSING_VAT-ID': ({ document, facts }) =>
+    `${document.noun} erfordert USt-ID des Kunden: Die Lieferung ${countryText('nach', facts['country'])} ist ohne Steuer berechnet, das geht nur mit der USt-ID eines anderen EU-Staats. Trage sie in Shopify nach, ${again}.`,
+  TAX_RATE_UNKNOWN: ({ document, facts }) =>
+    `${document.Subject} ist angehalten: ${lineText(facts['line'])} ist mit ${rateText(facts['rate'])} berechnet, diesen Satz gab es ${onDay(facts['day'])}${countryText('in', facts['country'])} nicht. Prüfe die Steuereinstellungen in Shopify.`,
+  TAX_MISMATCH: ({ document, facts }) => taxMismatchText(document, facts),
+  TAX_MISSING: ({ document, facts }) =>
+    `${document.Subject} ist angehalten, weil ${lineText(facts['line'])} ohne Umsatzsteuer berechnet ist, obwohl sie ${countryText('in', facts['country'])} anfällt. Prüfe die Steuereinstellungen in Shopify.`,
+  TOTAL_MISMATCH: ({ document, facts }) =>
+    `${document.Subject} ist angehalten, weil ${document.its} Betrag nicht zur Bestellung passt${compared('Lexware Office käme auf', facts['actual'], 'die Bestellung auf', facts['expected'])}. ${mismatchText(facts['cause'])} Es wurde nichts gesendet.`,
+  MIXED_SUPPLY: ({ document, facts }) =>
+    `${document.Subject} ist angehalten, weil ${facts['beside'] === 'gift-card' ? 'ein Gutschein noch kein Umsatz ist und neben steuerfreien Lieferungen nicht auf einem Beleg stehen darf' : `Waren und andere Leistungen bei einer Lieferung ${countryText('nach', facts['country'])} nicht auf einem Beleg stehen dürfen`}. Erstelle dafür zwei ${document.plural} in Lexware Office.`,
+  TEST_ORDER: ({ document, order }) => `${order} ist eine Testbestellung und bekommt ${document.noObject}.`,
+  CANCELLED: ({ order, facts }) =>
+    facts['because'] === 'refunded'
+      ? `${order} wurde vor der Rechnung vollständig erstattet. Es bleibt nichts zu berechnen.`
+      : `${order} wurde vor der Rechnung storniert. Es bleibt nichts zu berechnen.`,
+  INVOICED_BY_OTHERS: ({ document, order }) =>
+    `${order} wird von einem anderen Unternehmen abgerechnet. Du erstellst ${document.noObject}.`,
+  AMOUNTS_INCONSISTENT: ({ document, facts }) =>
+    facts['identity'] === 'I8'
+      ? `${document.Subject} ist angehalten, weil das Verkaufsjournal von Shopify zu einem anderen Betrag kommt als die Bestellung${compared('Journal', facts['stated'], 'Bestellung', facts['computed'])}. Kurz nach einer Änderung gleicht sich das von selbst aus. ${inShop}, wenn es so bleibt.`
+      : `${document.Subject} ist angehalten, weil die Beträge der Bestellung nicht aufgehen${compared('angegeben', facts['stated'], 'berechnet', facts['computed'])}. ${inShop}.`,
+  'MISSING_SELLER_VAT-ID': ({ document, facts }) =>
+    `${document.Subject} ist angehalten: Bei Leistungen an Unternehmen ${countryText('in', facts['country'])} muss auch deine eigene USt-ID genannt sein, und dein Lexware-Konto zeigt uns keine. Trage sie in Lexware Office bei den Firmendaten ein, ${again}. Steht sie dort schon, verbinde das Konto durch Anmeldung statt mit einem API-Schlüssel.`,
+  RECIPIENT_ELSEWHERE: ({ document, facts }) => recipientElsewhereText(document, facts),
+  NOT_SUPPORTED: ({ document, facts }) => unsupportedText(document, facts),
+  REFUSED: ({ document, facts }) =>
+    `Lexware Office hat ${document.object} abgelehnt${detail(facts['message'])}. Ändere, was genannt ist, und wähle „Neu prüfen“.`,
+  NO_TRANSFERS: ({ document }) =>
+    `${document.Subject} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
+  MISSING_SCOPE: ({ document, setting, facts }) =>
+    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes']?.replaceAll(' ', ', '))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
+  IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
+};
+
+/** Nothing to be done, and why where that is not plain. */
+const unchanged = ({ document, order, facts }: Telling): string => {
+  if (facts['because'] === 'no-goods') return `Diese Sendung enthält keine Ware und bekommt ${document.noObject}.`;
+  return facts['because'] === 'invoice-cancelled'
+    ? `Die Rechnung${facts['number'] ? ` ${facts['number']}` : ''} ist storniert, deshalb ist ${document.noSubject} nötig.`
+    : `${order} hat sich nicht geändert. Es ist nichts zu tun.`;
+};
+
+const MISSING: Readonly<Record<string, string>> = {
+  address: 'die Bestellung keine Adresse hat',
+  name: 'in der Adresse kein Name steht',
+  country: 'in der Adresse kein Land steht',
+};
+
+const missingPart = (part: string | undefined): string => MISSING[part ?? ''] ?? 'die Adresse unvollständig ist';
+
+/**
+ * The German sentence of a reason: what happened, why, and what comes next. `orderName` names the order in it; `kind` is
+ * the document that it speaks of.
+ */
+export const reasonText = (reason: TellableReason, orderName?: string, kind: DocumentKind = 'invoice'): string =>
+  TELLERS[reason.code]({
+    facts: reason.facts ?? {},
+    setting: reason.setting,
+    document: spokenDocument(kind, orderName),
+    order: orderName === undefined ? 'Die Bestellung' : `Die Bestellung ${orderName}`,
+  });

@@ -1,0 +1,206 @@
+import { FEATURE_LABELS, type Feature } from '../../plans/features.ts';
+import { PLANS, PLAN_IDS, type PlanId } from '../../plans/plans.ts';
+import { EXTRA_DAYS } from '../../plans/transfer-ledger.ts';
+import { parseInstant } from '../../kernel/calendar.ts';
+import { isMailBound } from '../../plans/mail-bounds.ts';
+import { mailStopText } from './mail-stop-text.ts';
+import { detail, kind } from './event-kind.ts';
+import { countText, counted, settingWord, shortCompany } from './german-words.ts';
+
+const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURE_LABELS, text);
+const isPlanId = (text: string): text is PlanId => (PLAN_IDS as readonly string[]).includes(text);
+
+/** Plan names are written in capital letters. Specification 2, section 2. */
+const planWord = (id = ''): string => (isPlanId(id) ? PLANS[id].name : id).toUpperCase();
+
+const featureWord = (id = ''): string => (isFeature(id) ? FEATURE_LABELS[id] : id);
+
+const MOST_NAMED = 3;
+
+/** „orders/create, orders/paid, orders/edited und 2 weitere“. */
+const someOf = (topics = ''): string => {
+  const all = topics.split(', ');
+  const more = all.length - MOST_NAMED;
+  return more > 0 ? `${all.slice(0, MOST_NAMED).join(', ')} und ${countText(String(more))} weitere` : all.join(', ');
+};
+
+/** Events of the shop itself: connection, settings, plan, permissions. */
+export const SHOP_EVENTS = {
+  'shop.installed': kind('shop', 'success', ['shop'], ({ shop }) =>
+    shop ? `Die App wurde im Shop ${shop} installiert.` : 'Die App wurde installiert.',
+  ),
+  'shop.mails-paused': kind('shop', 'warning', ['bound', 'most', 'until'], (facts) => {
+    const goesOnAt = parseInstant(facts['until'] ?? '');
+    const bound = facts['bound'] ?? '';
+    return goesOnAt && isMailBound(bound)
+      ? mailStopText({ bound, most: Number(facts['most']), goesOnAt })
+      : 'Der Versand über den Absender der App pausiert. Er geht von selbst weiter.';
+  }),
+  'shop.uninstalled': kind(
+    'shop',
+    'warning',
+    [],
+    () =>
+      'Die App wurde deinstalliert. Zugänge und Links sind beendet. Was hier gespeichert ist, wird nach 48 Stunden gelöscht; die Belege in Lexware Office bleiben.',
+  ),
+  'shop.redaction-refused': kind(
+    'shop',
+    'info',
+    [],
+    () =>
+      'Shopify hat verlangt, alle Daten dieses Shops zu löschen. Weil die App wieder installiert ist, bleibt alles bestehen.',
+  ),
+  'shop.privacy-request-ready': kind(
+    'shop',
+    'warning',
+    [],
+    () =>
+      'Ein Kunde möchte wissen, welche Daten gespeichert sind. Lade die Auskunft unter „Hilfe“, „Datenschutz“ herunter und gib sie innerhalb von 30 Tagen weiter.',
+  ),
+  'shop.privacy-exported': kind(
+    'shop',
+    'success',
+    ['count'],
+    ({ count = '0' }) =>
+      'Die Auskunft über die Daten eines Kunden wurde heruntergeladen. Damit gilt die Anfrage als beantwortet.' +
+      (count === '0'
+        ? ''
+        : counted(
+            count,
+            ' Bei einer nicht lesbaren Nachricht von Shopify ist nicht sicher, dass sie nur diesen Kunden betrifft; sie ist nicht enthalten.',
+            (n) =>
+              ` Bei ${n} nicht lesbaren Nachrichten von Shopify ist nicht sicher, dass sie nur diesen Kunden betreffen; sie sind nicht enthalten.`,
+          )),
+  ),
+  'shop.privacy-request-unreadable': kind(
+    'shop',
+    'critical',
+    [],
+    () =>
+      'Shopify hat eine Anfrage nach der DSGVO geschickt, die nicht lesbar ist. Was ankam und die Frist stehen unter „Hilfe“, „Datenschutz“.',
+  ),
+  'shop.privacy-answered-by-hand': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Eine Anfrage nach der DSGVO, die nicht lesbar war, wurde als beantwortet vermerkt.',
+  ),
+  'shop.privacy-request-overdue': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Eine Anfrage nach der DSGVO ist überfällig. Beantworte sie unter „Hilfe“, „Datenschutz“.',
+  ),
+  'shop.access-not-revoked': kind(
+    'shop',
+    'warning',
+    [],
+    () => 'Lexware Office hat noch nicht bestätigt, dass der Zugriff beendet ist. Es wird weiter versucht.',
+  ),
+  'shop.connected': kind(
+    'shop',
+    'success',
+    ['company'],
+    ({ company }) => `Die Verbindung zum Lexware-Konto ${shortCompany(company)} wurde erfolgreich hergestellt.`,
+  ),
+  'shop.connect-failed': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Ein Lexware-Verbindungsversuch ist aufgrund eines ungültigen Tokens fehlgeschlagen.',
+  ),
+  'shop.disconnected': kind(
+    'shop',
+    'warning',
+    ['reason'],
+    ({ reason }) =>
+      `Die Verbindung zu Lexware Office wurde getrennt${detail(reason)}. Neue Rechnungen warten, bis du sie wieder herstellst.`,
+  ),
+  'shop.scopes-missing': kind(
+    'shop',
+    'critical',
+    ['scopes'],
+    ({ scopes }) => `Fehlende Shopify-Berechtigung(en)${detail(scopes)}. Erteile den Zugriff, danach geht es weiter.`,
+  ),
+  'shop.scopes-granted': kind(
+    'shop',
+    'success',
+    [],
+    () => 'Die Zugriffsberechtigung wurde nachträglich erteilt und ist aktiv.',
+  ),
+  'shop.messages-lost': kind(
+    'shop',
+    'warning',
+    ['topics'],
+    ({ topics }) =>
+      `Shopify schickt der App nicht mehr alle Nachrichten (${someOf(topics)}). Sie werden neu angefordert, und bis dahin findet der regelmäßige Abgleich jede Bestellung.`,
+  ),
+  'shop.messages-restored': kind(
+    'shop',
+    'success',
+    ['topics'],
+    ({ topics }) => `Shopify schickt der App wieder alle Nachrichten, die gefehlt hatten (${someOf(topics)}).`,
+  ),
+  'shop.messages-refused': kind('shop', 'warning', ['topics', 'cause', 'detail'], ({ topics, cause, detail: word }) => {
+    const what = `Shopify schickt der App nicht alle Nachrichten (${someOf(topics)})`;
+    const meanwhile = 'Bis dahin findet der regelmäßige Abgleich jede Bestellung.';
+    if (cause === 'permission')
+      return `${what}, weil die Berechtigung ${word} fehlt. Öffne die App in Shopify und erteile sie. ${meanwhile}`;
+    if (cause === 'protected-data')
+      return `${what}, weil die App dort nicht für geschützte Kundendaten freigegeben ist. Bitte sag dem Betreiber der App Bescheid. ${meanwhile}`;
+    return `${what}${detail(word)}. ${meanwhile}`;
+  }),
+  'shop.vouchers-linked': kind('shop', 'success', ['count'], ({ count }) =>
+    counted(
+      count,
+      'Ein Beleg aus Lexware Office wurde verlinkt.',
+      (n) => `${n} Belege aus Lexware Office wurden verlinkt.`,
+    ),
+  ),
+  'shop.orders-imported': kind('shop', 'success', ['count'], ({ count }) =>
+    counted(count, 'Eine Bestellung wurde importiert.', (n) => `${n} Bestellungen wurden importiert.`),
+  ),
+  'shop.sync-toggled': kind(
+    'shop',
+    'info',
+    ['document', 'enabled'],
+    ({ document, enabled }) =>
+      `Das automatische Erstellen von ${document === 'credit' ? 'Gutschriften' : 'Rechnungen'} wurde ${enabled === 'true' ? 'eingeschaltet' : 'ausgeschaltet'}.`,
+  ),
+  'preferences.changed': kind('shop', 'info', ['setting'], ({ setting }) =>
+    setting ? `Die Einstellung „${settingWord(setting)}“ wurde geändert.` : 'Die Einstellungen wurden geändert.',
+  ),
+  'plan.reset': kind(
+    'shop',
+    'info',
+    ['remaining', 'quota'],
+    ({ remaining, quota }) =>
+      `Die Übertragungen wurden zurückgesetzt. Übrig waren ${countText(remaining)} von ${countText(quota)}.`,
+  ),
+  'plan.activated': kind(
+    'shop',
+    'success',
+    ['plan'],
+    ({ plan }) => `Das Abonnement ${planWord(plan)} wurde aktiviert.`,
+  ),
+  'plan.cancelled': kind('shop', 'info', ['plan'], ({ plan }) => `Das Abonnement ${planWord(plan)} wurde gekündigt.`),
+  'plan.feature-purchased': kind(
+    'shop',
+    'success',
+    ['feature', 'transfers'],
+    ({ feature, transfers }) =>
+      `„${featureWord(feature)}“ wurde freigeschaltet.${transfers ? ` Einmalig sind ${countText(transfers)} Übertragungen dazugekommen, nutzbar für ${EXTRA_DAYS} Tage.` : ''}`,
+  ),
+  'plan.transfers-low': kind(
+    'shop',
+    'warning',
+    ['remaining', 'quota'],
+    ({ remaining, quota }) => `Nur noch ${countText(remaining)} von ${countText(quota)} Übertragungen sind übrig.`,
+  ),
+  'plan.transfers-exhausted': kind(
+    'shop',
+    'critical',
+    [],
+    () => 'Die Übertragungen sind verbraucht. Neue Belege warten, bis es wieder Übertragungen gibt.',
+  ),
+};

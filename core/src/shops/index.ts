@@ -1,0 +1,14 @@
+export { deniedScopes } from './account-rights.ts';
+export { entitlementsOf } from './entitlements-of.ts';
+export { regimeOf } from './regime-of.ts';
+export type {
+  AccountingConnection,
+  DeniedRight,
+  DueReview,
+  MailServerCheck,
+  OfferedConnection,
+  PrintLayout,
+  SellerProfile,
+  Shop,
+  ShopProfile,
+} from './shop.ts';

@@ -1,0 +1,2 @@
+export type { MessageTopic, WebhookSubscription } from './subscription-plan.ts';
+export type { RefusalCause, RefusedTopic, SubscriptionState } from './subscription-state.ts';

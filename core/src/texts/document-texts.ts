@@ -1,0 +1,101 @@
+import { businessDay } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { taxNote } from '../tax/notes.ts';
+import type { Charge } from '../charges/charge.ts';
+import { fittingText, type FittingText } from '../documents/cut-text.ts';
+import type { CutText } from '../documents/document-notice.ts';
+import type { DocumentDraft, DocumentKind, PaymentTerm } from '../documents/draft.ts';
+import { SETTING_PREFIX } from './template-wording.ts';
+import { dayIn, textIn, type DocumentWords } from '../documents/words.ts';
+import type { DocumentWording } from '../documents/wording.ts';
+
+/** What the texts of a document are made from. */
+export interface TextSource {
+  readonly kind: DocumentKind;
+  readonly order: Order;
+  readonly preferences: Preferences;
+  readonly wording: DocumentWording;
+  readonly words: DocumentWords;
+  readonly charges: readonly Charge[];
+  /** What stands first, whatever else is said: the invoices that a credit note corrects. */
+  readonly opening?: string;
+}
+
+type Texts = Pick<DocumentDraft, 'title' | 'introduction' | 'remark' | 'deliveryTerms'>;
+
+const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+
+const orderAndDay = ({ order, preferences, words }: TextSource): string => {
+  return words.order(order.name, dayIn(preferences.language, businessDay(order.processedAt)));
+};
+
+/** The text with the order named in it, where the merchant wants it named and has not done so. */
+const referenced = (source: TextSource, place: 'introduction' | 'remark' | 'terms', text: string): string => {
+  const places: readonly string[] = source.preferences[`${SETTING_PREFIX[source.kind]}ReferencePlaces`];
+  const isNamed = text.includes(source.order.name);
+  return places.includes(place) && !isNamed ? lines(text, orderAndDay(source)) : text;
+};
+
+const titleOf = (source: TextSource): string => {
+  const { kind, order, preferences, wording } = source;
+  const places: readonly string[] = preferences[`${SETTING_PREFIX[kind]}ReferencePlaces`];
+  return places.includes('title') && !wording.title.includes(order.name)
+    ? `${wording.title} ${order.name}`.trim()
+    : wording.title;
+};
+
+/** The opening stands always: that the same characters stand in another text may be chance. */
+const introductionOf = (source: TextSource): string => {
+  const { order, wording, words, opening } = source;
+  return lines(
+    opening,
+    referenced(source, 'introduction', wording.introduction),
+    wording.introduction === '' && order.poNumber ? words.poNumber(order.poNumber) : undefined,
+  );
+};
+
+/** § 3 Abs. 15 UStG; a voucher that was taxed on sale is one for a single purpose (Abs. 14). */
+const isMultiPurposeVoucher = ({ nature, rate }: Charge): boolean => nature === 'giftCard' && rate === 0;
+
+/** The merchant's remark, and below it what the law wants, which is never cut. */
+const remarkOf = (source: TextSource): FittingText => {
+  const kept = source.charges.some(isMultiPurposeVoucher) ? [taxNote('voucher', source.preferences.language)] : [];
+  return fittingText('remark', referenced(source, 'remark', source.wording.remark), { kept });
+};
+
+const translated = ({ wording, words }: TextSource): DocumentWording => ({
+  ...wording,
+  title: textIn(wording.title, words),
+  remark: textIn(wording.remark, words),
+});
+
+/**
+ * The texts of a document with its references (§ 31 Abs. 5 UStDV: a correction names its invoice), each within the
+ * limit of the accounting service, and what had to be cut.
+ */
+export const documentTexts = (given: TextSource): { readonly texts: Texts; readonly cuts: readonly CutText[] } => {
+  const source = { ...given, wording: translated(given) };
+  const title = fittingText('title', titleOf(source));
+  const introduction = fittingText('introduction', introductionOf(source));
+  const remark = remarkOf(source);
+  const terms = fittingText('terms', referenced(source, 'terms', source.wording.terms));
+  return {
+    texts: {
+      title: title.text,
+      introduction: introduction.text,
+      remark: remark.text,
+      ...(terms.text === '' ? {} : { deliveryTerms: terms.text }),
+    },
+    cuts: [title, introduction, remark, terms].flatMap(({ cuts }) => cuts),
+  };
+};
+
+const isPaidInFull = ({ paymentStatus, totals }: Order): boolean =>
+  paymentStatus === 'paid' || (paymentStatus === 'partially_refunded' && totals.outstanding <= 0);
+
+/** When an invoice is to be paid, or that it has been. */
+export const paymentTerm = (order: Order, days: number, words: DocumentWords): PaymentTerm => ({
+  label: isPaidInFull(order) ? words.paid : words.payable(days),
+  days,
+});

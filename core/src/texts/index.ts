@@ -1,0 +1,1 @@
+export { templateWording } from './template-wording.ts';

@@ -1,0 +1,70 @@
+import { NO_MONEY } from '../kernel/money.ts';
+import { textsOf } from '../preferences/document-views.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { evaluateTemplate } from '../templates/evaluate.ts';
+import { parseTemplate } from '../templates/parse.ts';
+import { scopeOfOrder, type ScopeContext } from '../templates/scope-of-order.ts';
+import type { DocumentKind } from '../documents/draft.ts';
+import { NO_ROW_WORDS, type RowWords, type WordDocument } from '../documents/wording.ts';
+
+/** The settings of a kind of document begin with this word. */
+export const SETTING_PREFIX = { invoice: 'invoice', 'credit-note': 'credit', 'delivery-note': 'delivery' } as const;
+
+const itemTemplates = (preferences: Preferences, kind: DocumentKind): RowWords => {
+  const prefix = SETTING_PREFIX[kind];
+  return {
+    title: preferences[`${prefix}LayoutItemTitle`],
+    detail: preferences[`${prefix}LayoutItemDetail`],
+    unit: preferences[`${prefix}LayoutItemUnit`],
+  };
+};
+
+const pricedTemplates = (preferences: Preferences, kind: DocumentKind, row: 'Shipping' | 'Discount'): RowWords => {
+  if (kind === 'delivery-note') return NO_ROW_WORDS;
+  const prefix = SETTING_PREFIX[kind];
+  return {
+    title: preferences[`${prefix}Layout${row}Title`],
+    detail: preferences[`${prefix}Layout${row}Detail`],
+    unit: preferences[`${prefix}Layout${row}Unit`],
+  };
+};
+
+/**
+ * The settings' texts as templates of the placeholder language, filled with the values of the order and of the metafields
+ * that were read, by their placeholder names.
+ */
+export const templateWording =
+  (preferences: Preferences, metafields?: ScopeContext['metafields']): WordDocument =>
+  ({ kind, order, refund, fulfilment }) => {
+    const { language } = preferences;
+    const about: ScopeContext = {
+      language,
+      ...(refund ? { refund } : {}),
+      ...(fulfilment ? { fulfilment } : {}),
+      ...(metafields ? { metafields } : {}),
+    };
+    const filled = (template: string, more: ScopeContext = {}): string =>
+      template.includes('<')
+        ? evaluateTemplate(parseTemplate(template), scopeOfOrder(order, { ...about, ...more }), { language })
+        : template;
+    const row = ({ title, detail, unit }: RowWords, more: ScopeContext): RowWords => ({
+      title: filled(title, more),
+      detail: filled(detail, more),
+      unit: filled(unit, more),
+    });
+    const texts = textsOf(preferences, SETTING_PREFIX[kind]);
+    const [item, shipping, discount] = [
+      itemTemplates(preferences, kind),
+      pricedTemplates(preferences, kind, 'Shipping'),
+      pricedTemplates(preferences, kind, 'Discount'),
+    ];
+    return {
+      title: filled(texts.title),
+      introduction: filled(texts.introduction),
+      remark: filled(texts.remark),
+      terms: filled(texts.terms),
+      item: (line, quantity, position) => row(item, { item: { line, quantity, position } }),
+      shipping: (line) => row(shipping, { shipping: line }),
+      discount: (rate, amount) => row(discount, { discount: { rate, amount: amount < 0 ? NO_MONEY : amount } }),
+    };
+  };

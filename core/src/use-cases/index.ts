@@ -1,0 +1,58 @@
+export { type AccountingOfShops, accountingOfShops } from './accounting-of-shops.ts';
+export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
+export { makeCheckContact } from './check-contact.ts';
+export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
+export { countTransfers } from './count-transfers.ts';
+export { type MailGate, makeMailGate } from './errands/mail-gate.ts';
+export { type CatchUp, makeCatchUp } from './follow/catch-up.ts';
+export { makeCheckConnection } from './follow/check-connection.ts';
+export { type FollowAccounting, makeFollowAccounting } from './follow/follow-accounting.ts';
+export { makeFollowDocument } from './follow/follow-document.ts';
+export { makeLinkDocument } from './follow/link-document.ts';
+export { type RefreshSeller, makeRefreshSeller } from './follow/refresh-seller.ts';
+export { type GivePlans, makeGivePlans } from './give-plans.ts';
+export { type HandleShopMessage, makeHandleShopMessage } from './handle-shop-message.ts';
+export { makeIssueDocument } from './issue-document.ts';
+export { type WorkLane, makeWorkLane } from './lane/work-lane.ts';
+export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
+export { type RenewLink, makeRenewLink } from './links/renew-link.ts';
+export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';
+export { type LookAgain, makeLookAgain } from './look-again.ts';
+export type { MailByHandFailure } from './mails/mail-by-hand-result.ts';
+export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
+export { type SendSummary, isSummarised, makeSendSummary, summaryDueAt } from './mails/send-summary.ts';
+export { type NewOffer, type OfferConnection, type OfferOutcome, makeOfferConnection } from './offer-connection.ts';
+export type { Outcome } from './order-outcome.ts';
+export { isPassing } from './passing-failure.ts';
+export {
+  type ChangeAsked,
+  type ChangeFailure,
+  type ChangePreferences,
+  type ChangedPreferences,
+  SMTP_PASSWORD,
+  makeChangePreferences,
+} from './preferences/change-preferences.ts';
+export { revisionOf } from './preferences/preferences-revision.ts';
+export {
+  type MailServerForm,
+  type ValidateMailServer,
+  makeValidateMailServer,
+} from './preferences/validate-mail-server.ts';
+export { type AnswerPrivacyRequest, type PrivacyAnswer, makeAnswerPrivacyRequest } from './privacy/answer-request.ts';
+export { type ClosePrivacyRequest, type ClosedByHand, makeClosePrivacyRequest } from './privacy/close-request.ts';
+export { type EndAccess, makeEndAccess } from './privacy/end-access.ts';
+export {
+  type ExportCustomer,
+  type ExportFailure,
+  type ExportWish,
+  type ExportedCustomer,
+  makeExportCustomer,
+} from './privacy/export-customer.ts';
+export { type ProcessOrder, makeProcessOrder } from './process-order.ts';
+export { type ReconcileSubscriptions, type Reconciled, makeReconcileSubscriptions } from './reconcile-subscriptions.ts';
+export { type ResumeTransfers, makeResumeTransfers } from './resume-transfers.ts';
+export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
+export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
+export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
+export { type WelcomeShop, makeWelcomeShop } from './welcome-shop.ts';
+export type { WorkAnswer } from './work-answer.ts';

@@ -1,0 +1,55 @@
+import type { LogEvent } from '../../records/event.ts';
+import { logEvent } from '../../events/log-event.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import type { WorkItem } from '../../work/work-item.ts';
+import { topicOf } from '../../work/work.ts';
+import type { Outcome } from '../order-outcome.ts';
+
+/** An order by id and name, as the log names it. */
+export type NamedOrder = NonNullable<LogEvent['order']>;
+
+/** The log line of an order that cannot be read. */
+export const unreadableEvent = (
+  item: WorkItem | undefined,
+  order: NamedOrder,
+  { why, path }: Extract<Outcome, { kind: 'unreadable' }>,
+  at: Instant,
+): LogEvent =>
+  logEvent({
+    id: `order.read-failed:${item?.id ?? order.id}`,
+    at,
+    name: 'order.read-failed',
+    status: why === 'NOT_FOUND' ? 'warning' : 'critical',
+    order,
+    facts: { code: why, path },
+  });
+
+/** The log line of a message that came after the shop had left. */
+export const disabledEvent = ({ id }: WorkItem, order: NamedOrder, at: Instant): LogEvent =>
+  logEvent({ id: `webhook.skipped:${id}`, at, name: 'webhook.skipped', order, facts: { code: 'DISABLED' } });
+
+const MOST_FRAMES = 8;
+
+/** Where it happened; what the error says may hold personal data and stays out. */
+const framesOf = (error: unknown): string =>
+  ((error instanceof Error && error.stack) || '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, MOST_FRAMES)
+    .join('\n');
+
+/** The log line of a message that was given up because of a defect of ours; `stack` is for administrators. */
+export const defectEvent = (
+  { id, work }: WorkItem,
+  order: NamedOrder | undefined,
+  error: unknown,
+  at: Instant,
+): LogEvent =>
+  logEvent({
+    id: `webhook.failed:${id}`,
+    at,
+    name: 'webhook.failed',
+    ...(order ? { order } : {}),
+    facts: { topic: topicOf(work), status: '500', message: 'Interner Fehler', stack: framesOf(error) },
+  });
