@@ -2,6 +2,65 @@
 const core = '^core/src/';
 const kernelDay = '^core/src/kernel/calendar\\.ts$';
 
+/**
+ * The rooms of the core from below: each knows itself and those before it, by types too, so that no circle of rooms can
+ * come about. A new room takes its place in the list; `core/docs/map.md` says what each is for.
+ */
+const ROOMS = [
+  'kernel',
+  'search',
+  'orders',
+  'reasons',
+  'vat-ids',
+  'tax',
+  'documents',
+  'work',
+  'delivery',
+  'plans',
+  'metafields',
+  'templates/catalogue',
+  'templates',
+  'templates/lint',
+  'preferences',
+  'coupons',
+  'partner',
+  'subscriptions',
+  'shops',
+  'balance',
+  'charges',
+  'rows',
+  'texts',
+  'document-plans',
+  'records',
+  'decisions',
+  'contacts',
+  'payments',
+  'sentences/de',
+  'mails',
+  'ports',
+  'errands',
+  'events',
+  'privacy',
+  'use-cases/privacy',
+  'use-cases/errands',
+  'use-cases',
+  'use-cases/preferences',
+  'use-cases/mails',
+  'use-cases/links',
+  'use-cases/follow',
+  'use-cases/lane',
+];
+const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;
+/** Tests stand beside what they test and may use anything; the index of a room opens its sub-folders to the outside. */
+const outsideTheOrder = ['\\.test\\.ts$', '^core/src/[^/]+/index\\.ts$'];
+const rooms = ROOMS.map((room, at) => ({
+  name: 'rooms-know-those-below',
+  comment: 'What two rooms need of each other belongs into a third below them; the order stands in ROOMS above.',
+  severity: 'error',
+  from: { path: inRooms([room]), pathNot: outsideTheOrder },
+  to: { path: core, pathNot: inRooms(ROOMS.slice(0, at + 1)) },
+}));
+
 /** The layers of the browser from below: which of our own folders each may know besides its own. */
 const LAYERS = {
   ui: '',
@@ -41,6 +100,21 @@ export default {
       severity: 'error',
       from: { path: core, pathNot: '\\.test\\.ts$' },
       to: { pathNot: [core, 'node_modules/(temporal-polyfill|temporal-spec|ibantools|@noble/hashes)/'] },
+    },
+    ...rooms,
+    {
+      name: 'rooms-are-listed',
+      comment: 'A file of the core stands in a room that has its place in ROOMS.',
+      severity: 'error',
+      from: { path: core, pathNot: [...outsideTheOrder, inRooms(ROOMS)] },
+      to: {},
+    },
+    {
+      name: 'core-is-entered-by-its-rooms',
+      comment: 'What a room offers stands in its index; a path would reach behind it.',
+      severity: 'error',
+      from: { path: '^(adapters|host|contracts)/', pathNot: '\\.test\\.ts$' },
+      to: { path: core, pathNot: '^core/src/[^/]+/index\\.ts$' },
     },
     {
       name: 'calendar-owns-temporal',

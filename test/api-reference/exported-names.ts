@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 
-/** What an index takes from one file: these names, or all. */
+/** What the index of a room takes from one file. */
 export interface Taken {
   /** Path below `core/src`. */
   readonly file: string;
-  readonly names: readonly string[] | 'all';
+  readonly names: readonly string[];
 }
 
-const EXPORT = /export (?:type )?(?:\*|\{([^}]*)\}) from '([^']+)';/g;
+const EXPORT = /export (?:type )?\{([^}]*)\} from '([^']+)';/g;
 
 const namesIn = (list: string): readonly string[] =>
   list
@@ -16,20 +16,17 @@ const namesIn = (list: string): readonly string[] =>
     .map((name) => name.trim().replace(/^type /, ''))
     .filter((name) => name !== '');
 
-/** Everything that an index of the core exports, indexes of folders followed. */
-export const exportedNames = (source: string, index = 'index.ts'): readonly Taken[] =>
-  [...readFileSync(join(source, index), 'utf8').matchAll(EXPORT)].flatMap(([, list, path = '']): readonly Taken[] => {
-    const file = normalize(join(dirname(index), path));
-    const isIndex = file.endsWith('/index.ts');
-    if (!isIndex) return [{ file, names: list === undefined ? 'all' : namesIn(list) }];
-    const inner = exportedNames(source, file);
-    return list === undefined ? inner : chosen(inner, namesIn(list));
-  });
+/** The rooms of the core that have an entrance, by name. */
+const roomsIn = (source: string): readonly string[] =>
+  readdirSync(source)
+    .filter((room) => existsSync(join(source, room, 'index.ts')))
+    .toSorted();
 
-const chosen = (inner: readonly Taken[], names: readonly string[]): readonly Taken[] =>
-  inner
-    .map(({ file, names: there }) => ({
-      file,
-      names: there === 'all' ? there : there.filter((name) => names.includes(name)),
-    }))
-    .filter(({ names: left }) => left.length > 0);
+/** Everything that the core exports, room by room, in the order of their indexes. */
+export const exportedNames = (source: string): readonly Taken[] =>
+  roomsIn(source).flatMap((room) =>
+    [...readFileSync(join(source, room, 'index.ts'), 'utf8').matchAll(EXPORT)].map(([, list = '', path = '']) => ({
+      file: normalize(join(room, path)),
+      names: namesIn(list),
+    })),
+  );

@@ -14,7 +14,7 @@ export const exportedDeclarations = (root: string): readonly Declaration[] =>
   withDeclarations(root, (folder) => {
     const taken = exportedNames(join(root, 'core', 'src'));
     const all = taken.flatMap(({ file, names }) =>
-      declarationsOf(folder, file).filter(({ name }) => names === 'all' || names.includes(name)),
+      declarationsOf(folder, file).filter(({ name }) => names.includes(name)),
     );
     return all.filter(
       ({ name, file }, at) => all.findIndex((other) => other.name === name && other.file === file) === at,

@@ -14,7 +14,8 @@ export const redirectImports = (folder: string): { readonly anew: () => void } =
   registerHooks({
     resolve: (specifier, context, next) => {
       if (specifier === '@jest/globals') return { url: REGISTRY, shortCircuit: true };
-      const found = next(specifier === '@belegwerk/core' ? `${root}core/src/index.ts` : specifier, context);
+      const room = /^@belegwerk\/core\/([^/]+)$/.exec(specifier)?.[1];
+      const found = next(room === undefined ? specifier : `${root}core/src/${room}/index.ts`, context);
       const isOwn = found.url.startsWith(root) && !found.url.includes('/node_modules/');
       return isOwn ? { ...found, url: `${found.url.replace(/\?.*$/, '')}?${generation}` } : found;
     },

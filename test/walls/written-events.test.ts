@@ -23,10 +23,10 @@ const UNWRITTEN: readonly string[] = [
 
 const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
-/** Every file of the product that could write an event; the texts themselves are in core/src/events. */
+/** Every file of the product that could write an event; the texts themselves are in core/src/sentences. */
 const sources = PLACES.flatMap((place) =>
   readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
-    .filter((name) => isSource(name) && !(place === 'core/src' && name.startsWith('events/')))
+    .filter((name) => isSource(name) && !(place === 'core/src' && /^(events|sentences)\//.test(name)))
     .map((name) => readFileSync(join(ROOT, place, name), 'utf8')),
 );
 
