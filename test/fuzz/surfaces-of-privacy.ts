@@ -53,7 +53,7 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
     name: 'an address or a number for calls in a text',
     longest: KEPT,
     read: (text) =>
-      [text, text.replaceAll(/\D/g, '15556667 '), `${CUSTOMER.email}${text}`].map((each) =>
+      [text, text.replaceAll(/\D/g, '15556667 ').slice(0, KEPT), `${CUSTOMER.email}${text}`].map((each) =>
         contactStandsIn(CUSTOMER)(each),
       ),
   },

@@ -52,6 +52,39 @@ describe('A request of the data protection law', () => {
     expect(JSON.stringify(read('customers/redact', body))).not.toMatch(/email|phone/);
   });
 
+  it.each([
+    [
+      { id: ' 42 ', email: ' erika@example.com\n', phone: '\t+49 151 5556667 ' },
+      { id: '42', email: 'erika@example.com', phone: '+49 151 5556667' },
+    ],
+    [
+      { id: '', email: 'Erika Muster <erika@example.com>', phone: 'tel:+491515556667' },
+      { email: 'erika@example.com', phone: '+491515556667' },
+    ],
+    [
+      { email: '"Muster, Erika" <mailto:Erika@example.com> ', phone: 'TEL: 0151' },
+      { email: 'Erika@example.com', phone: '0151' },
+    ],
+    [{ email: 'mailto:erika@example.com', phone: ' ' }, { email: 'erika@example.com' }],
+    [
+      { email: '<erika@example.com>', phone: 'a > b' },
+      { email: 'erika@example.com', phone: 'a > b' },
+    ],
+    [{ email: 'Erika <unbekannt>' }, { email: 'Erika <unbekannt>' }],
+  ])('names the address and the number for calls alone, however they came: %j is %j', (customer, asked) =>
+    expect(read('customers/redact', { ...SHOP, customer, orders_to_redact: [299_938] })).toMatchObject({
+      value: { customer: asked, orderIds: ['gid://shopify/Order/299938'] },
+    }),
+  );
+
+  it('reads a request from which an erasure took the number of its customer', () => {
+    const customer = { id: '', email: '', phone: '' };
+    expect(read('customers/redact', { ...SHOP, customer, orders_to_redact: [299_938] })).toMatchObject({
+      ok: true,
+      value: { customer: {}, orderIds: ['gid://shopify/Order/299938'] },
+    });
+  });
+
   it('says which shop has left', () => {
     expect(read('shop/redact', SHOP)).toEqual({ ok: true, value: { kind: 'shop-redaction', shop, orderIds: [] } });
   });

@@ -15,15 +15,22 @@ export interface PrivacyAsk {
 
 const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transform(String)]);
 const orders = z.array(digits).transform((ids) => ids.map((id) => orderId(`gid://shopify/Order/${id}`)));
-/** An empty one is none: what an erasure took out of a request of somebody else that waits to be read. */
-const named = z.string().nullish();
+/** An empty one is none: what an erasure took out of a request that waits to be read. */
+const named = z.string().trim().nullish();
+const number = z.union([z.string().trim().regex(/^\d*$/), z.int().nonnegative().transform(String)]).nullish();
 const customer = z
-  .object({ id: digits.nullish(), email: named, phone: named })
+  .object({ id: number, email: named, phone: named })
   .transform(({ id, email, phone }): AskedCustomer => ({
     ...(id ? { id } : {}),
-    ...(email ? { email } : {}),
-    ...(phone ? { phone } : {}),
+    ...(email ? { email: bareAddress(email) } : {}),
+    ...(phone ? { phone: phone.replace(/^tel:\s*/i, '') } : {}),
   }));
+
+/** `Erika <erika@example.com>`, `mailto:erika@example.com`: by the address alone is anything found. */
+const bareAddress = (text: string): string => {
+  const inner = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text;
+  return inner.includes('@') ? inner.replace(/^mailto:/i, '').trim() : text;
+};
 const shop = z.string().transform((domain, context) => {
   const key = platformShop(domain);
   if (!key) context.issues.push({ code: 'custom', message: 'is no shop', input: domain });
