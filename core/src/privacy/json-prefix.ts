@@ -13,7 +13,7 @@ export interface Written {
 
 const TOKEN = /\s*(?:([{}[\],:])|"([^"\\]*(?:\\[^]?[^"\\]*)*)("?)|(-?\d[\d.eE+-]*|true|false|null))/y;
 /** What may be left when a word is cut, or nothing is. */
-const REST = /^\s*[a-z-]{0,4}\s*$/;
+const REST = /^\s*[a-z-]{0,4}$/;
 
 /** An object or a list that is open. */
 interface Open {
