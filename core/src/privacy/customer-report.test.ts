@@ -15,9 +15,17 @@ const scopeFor = (orderIds: readonly OrderId[]): unknown => {
 const [one, other] = [orderId('gid://shopify/Order/1'), orderId('gid://shopify/Order/2')];
 
 it.each([
-  [[one, other], /zu den angefragten Bestellungen gespeichert hat, .* Andere Bestellungen sind nicht enthalten\.$/],
-  [[one], /zu der angefragten Bestellung gespeichert hat, .* Andere Bestellungen sind nicht enthalten\.$/],
-  [[], /unter den Angaben zur Person gespeichert hat\. Eine Bestellung wurde nicht angefragt, .* keine enthalten\.$/],
+  [[one, other], /zu den angefragten Bestellungen gespeichert hat, .* Andere Bestellungen sind nicht enthalten\. /],
+  [[one], /zu der angefragten Bestellung gespeichert hat, .* Andere Bestellungen sind nicht enthalten\. /],
+  [[], /unter den Angaben zur Person gespeichert hat\. Eine Bestellung wurde nicht angefragt, .* keine enthalten\. /],
 ])('a report says that it is of the orders which were asked for, and of no others', (orders, said) =>
   expect(scopeFor(orders)).toMatch(said),
+);
+
+it.each([[[one, other]], [[one]], [[]]])(
+  'and that a message which nobody could read is left out, where only an address or a number for calls leads to it',
+  (orders) =>
+    expect(scopeFor(orders)).toMatch(
+      /Nicht lesbare Nachrichten von Shopify sind nur enthalten, wenn .* Was in ihnen nur über E-Mail-Adresse, Telefonnummer oder Namen zu finden ist, kann andere betreffen und fehlt\.$/,
+    ),
 );

@@ -57,13 +57,17 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
   'Empfänger und Herkunft': RECIPIENTS,
 });
 
+/** What a rule of ours keeps back from the customer who asked. */
+const LEFT_OUT =
+  'Nicht lesbare Nachrichten von Shopify sind nur enthalten, wenn sie die Kundennummer oder eine angefragte Bestellung nennen und weder einen anderen Kunden noch eine andere Bestellung. Was in ihnen nur über E-Mail-Adresse, Telefonnummer oder Namen zu finden ist, kann andere betreffen und fehlt.';
+
 /** The shop platform names the orders of which something is asked; a customer may have others. */
 const scopeOf = ({ orderIds }: PrivacyRequest): string => {
   const held = 'Was Belegwerk, das Programm des Shops für Rechnungen,';
   if (orderIds.length === 0)
-    return `${held} unter den Angaben zur Person gespeichert hat. Eine Bestellung wurde nicht angefragt, deshalb ist keine enthalten.`;
+    return `${held} unter den Angaben zur Person gespeichert hat. Eine Bestellung wurde nicht angefragt, deshalb ist keine enthalten. ${LEFT_OUT}`;
   const orders = orderIds.length === 1 ? 'der angefragten Bestellung' : 'den angefragten Bestellungen';
-  return `${held} zu ${orders} gespeichert hat, dazu, was es unter den Angaben zur Person findet. Andere Bestellungen sind nicht enthalten.`;
+  return `${held} zu ${orders} gespeichert hat, dazu, was es unter den Angaben zur Person findet. Andere Bestellungen sind nicht enthalten. ${LEFT_OUT}`;
 };
 
 /** Of the retention table: what can tell something about a customer. */

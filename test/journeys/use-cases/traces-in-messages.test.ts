@@ -70,6 +70,24 @@ describe('a message that nobody could read', () => {
     expect(JSON.stringify(report)).not.toContain('kollegin@example.com');
   });
 
+  it.each([
+    ['a note of it', { customer: { id: 42, email: 'ada@example.com' }, note: 'Geschenk für 7000000001' }],
+    ['an attribute', { customer: { id: 42 }, note_attributes: [{ name: 'Kunde', value: '7000000001' }], name: 'Ada' }],
+    ['an article', { email: 'ada@example.com', line_items: [{ product_id: 7_000_000_001, vendor: 'Ada' }] }],
+    ['an order of both', { customer: { id: 42, first_name: 'Ada' }, order_id: 5_100_000_000_001 }],
+    ['another order of theirs', { customer: { id: 7_000_000_001 }, order_id: 5_200_000_000_002, name: 'Ada' }],
+  ])('and has the number of the customer in %s is not handed out, and is counted', async (_where, message) => {
+    await kept(JSON.stringify(message));
+    await unreadable(JSON.stringify(message));
+    const report = await exported('Jürgen Müller');
+    expect(report['Nachrichten von Shopify, die nicht lesbar waren']).toEqual([]);
+    expect(JSON.stringify(report)).not.toMatch(/ada@|Ada/);
+    const { items } = await stage.stores
+      .recordsOf(shop)
+      .events.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: 9 });
+    expect(items.find(({ name }) => name === 'shop.privacy-exported')?.facts).toMatchObject({ count: '2' });
+  });
+
   it('and has only the name of the customer is counted for the merchant', async () => {
     await kept(OF_A_COLLEAGUE);
     await kept('{"note":"Geschenk von Anna Schmidt"}');
@@ -79,7 +97,7 @@ describe('a message that nobody could read', () => {
       .events.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: 9 });
     const taken = items.find(({ name }) => name === 'shop.privacy-exported');
     expect(taken && eventText(taken)).toContain(
-      'Bei 2 nicht lesbaren Nachrichten von Shopify ist nicht sicher, dass sie nur diesen Kunden betreffen; sie sind nicht enthalten.',
+      'Bei 2 nicht lesbaren Nachrichten von Shopify ist nicht sicher, ob sie diesen Kunden betreffen; sie sind nicht enthalten.',
     );
   });
 
@@ -250,6 +268,26 @@ describe('a message that nobody could read', () => {
     ])('%s: %s', async (outcome, body) => {
       await kept(body);
       expect(await endsAs()).toBe(outcome);
+    });
+
+    it.each([
+      ['done', '{"customer":{"id":7000000001,"first_name":"Jürgen"', ''],
+      [
+        'mentions-erased',
+        '{"customer":{"id":7000000001,"first_name":"Jürgen"},"orders_to_redact":[5200000000002]}',
+        '{"customer":{"id":"","first_name":"Jürgen"},"orders_to_redact":[5200000000002]}',
+      ],
+      [
+        'mentions-erased',
+        '{"customer":{"email":"ich@example.com","first_name":"Jürgen"}}',
+        '{"customer":{"email":"","first_name":"Jürgen"}}',
+      ],
+      ['mentions-erased', '{"customer":{"id":42},"note":"zu 7000000001"}', '{"customer":{"id":42},"note":""}'],
+      ['nothing-held', '{"customer":{"first_name":"Jürgen"}}', '{"customer":{"first_name":"Jürgen"}}'],
+      ['nothing-held', '{"customer":{"id":42}}', '{"customer":{"id":42}}'],
+    ])('%s: an unreadable request %s becomes %s', async (outcome, body, left) => {
+      const request = await unreadable(body);
+      expect([await endsAs(), await messageOf(request)]).toEqual([outcome, left]);
     });
 
     it.each([

@@ -67,9 +67,9 @@ export const SHOP_EVENTS = {
         ? ''
         : counted(
             count,
-            ' Bei einer nicht lesbaren Nachricht von Shopify ist nicht sicher, dass sie nur diesen Kunden betrifft; sie ist nicht enthalten.',
+            ' Bei einer nicht lesbaren Nachricht von Shopify ist nicht sicher, ob sie diesen Kunden betrifft; sie ist nicht enthalten.',
             (n) =>
-              ` Bei ${n} nicht lesbaren Nachrichten von Shopify ist nicht sicher, dass sie nur diesen Kunden betreffen; sie sind nicht enthalten.`,
+              ` Bei ${n} nicht lesbaren Nachrichten von Shopify ist nicht sicher, ob sie diesen Kunden betreffen; sie sind nicht enthalten.`,
           )),
   ),
   'shop.privacy-request-unreadable': kind(

@@ -12,29 +12,36 @@ const named = (orders: Orders, one: string, many: string, none: string): string 
 
 const OTHERS_STAY = 'Bestellungen des Kunden, die Shopify nicht nennt, bleiben mit ihrem Verlauf, wie sie sind.';
 
+/** Only what names a number of the customer alone is known to be theirs. */
+const NAMES_STAY =
+  'Eine nicht lesbare Anfrage, die einen Namen oder eine Anschrift nennt, bleibt bis zu ihrer Antwort: Es ist nicht sicher, ob sie diesen Kunden betrifft.';
+
 const redacted = (orders: Orders): string =>
   `${named(
     orders,
     'In der genannten Bestellung und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
     'In den genannten Bestellungen und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
     'Shopify hat keine Bestellung genannt.',
-  )} Was außerhalb von Bestellungen über den Kunden gespeichert war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${OTHERS_STAY}`;
+  )} Was außerhalb von Bestellungen unter seiner Kundennummer, E-Mail-Adresse oder Telefonnummer zu finden war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${NAMES_STAY} ${OTHERS_STAY}`;
 
 const nothing = (orders: Orders): string =>
   named(
     orders,
     'Zu der genannten Bestellung war nichts über den Kunden gespeichert.',
     'Zu den genannten Bestellungen war nichts über den Kunden gespeichert.',
-    'Eine Bestellung war nicht genannt, und über den Kunden selbst war nichts gespeichert.',
+    'Eine Bestellung war nicht genannt.',
   );
 
 const onlyMentions = (orders: Orders): string =>
-  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung, Anfragen anderer Kunden oder nicht lesbare Nachrichten von Shopify nannten, ist das gelöscht. ${OTHERS_STAY}`;
+  `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung, andere Anfragen oder nicht lesbare Nachrichten von Shopify mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht. ${NAMES_STAY} ${OTHERS_STAY}`;
+
+const nothingFound = (orders: Orders): string =>
+  `${nothing(orders)} Unter Kundennummer, E-Mail-Adresse und Telefonnummer war ${orders.length === 0 ? '' : 'sonst '}nichts zu finden. ${NAMES_STAY} ${OTHERS_STAY}`;
 
 const outcomes: Readonly<Record<Outcome, (request: Answered) => string>> = {
   done: ({ kind, orders }) => (kind === 'shop-redaction' ? 'Alle Daten des Shops sind gelöscht.' : redacted(orders)),
   'nothing-held': ({ kind, orders }) =>
-    kind === 'customer-redaction' ? `${nothing(orders)} ${OTHERS_STAY}` : 'Von diesem Shop war nichts gespeichert.',
+    kind === 'customer-redaction' ? nothingFound(orders) : 'Von diesem Shop war nichts gespeichert.',
   'mentions-erased': ({ orders }) => onlyMentions(orders),
   'handed-over': () =>
     'Die Auskunft wurde heruntergeladen. Gib sie an den Kunden weiter, falls das noch nicht geschehen ist.',

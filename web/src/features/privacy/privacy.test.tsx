@@ -64,27 +64,27 @@ describe('the words of a request', () => {
   it.each<[string, RegExp, Partial<PrivacyRequestReply>]>([
     [
       'some orders erased',
-      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb .* ist ebenfalls gelöscht\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb von Bestellungen unter seiner Kundennummer, E-Mail-Adresse oder Telefonnummer zu finden war, ist ebenfalls gelöscht\. .* nicht sicher, ob sie diesen Kunden betrifft\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...done, orders },
     ],
     [
       'none named',
-      /^Shopify hat keine Bestellung genannt\. Was außerhalb .* war, ist gelöscht\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^Shopify hat keine Bestellung genannt\. Was außerhalb .* war, ist gelöscht\. .* nicht sicher, ob sie diesen Kunden betrifft\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...done, orders: [] },
     ],
     [
       'nothing of some',
-      /^Zu den genannten Bestellungen war nichts .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^Zu den genannten Bestellungen war nichts .* Unter Kundennummer, E-Mail-Adresse und Telefonnummer war sonst nichts zu finden\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...nothing, orders },
     ],
     [
       'nothing of none',
-      /^Eine Bestellung war nicht genannt, .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^Eine Bestellung war nicht genannt\. Unter Kundennummer, .* nichts zu finden\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...nothing, orders: [] },
     ],
     [
       'mentions beside some',
-      /^Zu den genannten Bestellungen war nichts .* Wo ihn Zeilen des Verlaufs .* ist das gelöscht\. .* wie sie sind\.$/,
+      /^Zu den genannten Bestellungen war nichts .* Wo ihn .*, andere Anfragen oder .* mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht\. Eine nicht lesbare Anfrage, die einen Namen oder eine Anschrift nennt, bleibt bis zu ihrer Antwort: Es ist nicht sicher, ob sie diesen Kunden betrifft\. .* wie sie sind\.$/,
       { ...mentions, orders },
     ],
     [
