@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { euro } from '../builders/index.ts';
+import { openBookkeeping, type Bookkeeping } from '../house/bookkeeping.ts';
 import { documentByHand } from '../house/by-hand.ts';
 import { inEuro } from '../house/german-money.ts';
-import { openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import type { House } from '../house/open-house.ts';
+import type { DeskOrder, OrderDesk } from '../house/order-desk.ts';
 
 const LIMIT_MS = 40_000;
 
@@ -16,22 +17,13 @@ const TO_MATCH = 'Die Zahlung liegt als Umsatz in Lexware Office und ist vorgesc
 describe('the money of an order pays once', () => {
   let house: House;
   let desk: OrderDesk;
+  let until: Bookkeeping['until'];
 
   beforeAll(async () => {
-    house = await openHouse({
-      preferences: {
-        creditCreate: true,
-        transactionCreate: true,
-        transactionHints: true,
-        transactionGateway: { manual: true },
-      },
-    });
-    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
-    desk = orderDesk(house);
+    ({ house, desk, until } = await openBookkeeping());
   }, LIMIT_MS);
   afterAll(() => house.close());
 
-  const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
   const written = (order: DeskOrder, count: number) =>
     until(
       order,

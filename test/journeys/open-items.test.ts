@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardReply, LogPageReply, OrderPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText } from '@belegwerk/core/events';
 import { euro } from '../builders/index.ts';
+import { openBookkeeping, type Bookkeeping } from '../house/bookkeeping.ts';
 import { documentByHand } from '../house/by-hand.ts';
 import { inEuro } from '../house/german-money.ts';
-import { eventually, openHouse, type House } from '../house/open-house.ts';
-import { orderDesk, type BookedDocument, type DeskOrder, type OrderDesk } from '../house/order-desk.ts';
+import { eventually, type House } from '../house/open-house.ts';
+import type { BookedDocument, DeskOrder, OrderDesk } from '../house/order-desk.ts';
 
 const LIMIT_MS = 30_000;
 const WEEKS_MS = 21 * 24 * 3_600_000;
@@ -13,23 +14,14 @@ const WEEKS_MS = 21 * 24 * 3_600_000;
 describe('what is open in the books', () => {
   let house: House;
   let desk: OrderDesk;
+  let until: Bookkeeping['until'];
 
   beforeAll(async () => {
-    house = await openHouse({
-      preferences: {
-        creditCreate: true,
-        transactionCreate: true,
-        transactionHints: true,
-        transactionGateway: { manual: true },
-      },
-    });
-    await house.control('lexware', '/switches', 'POST', { partnerApiKey: true });
-    desk = orderDesk(house);
+    ({ house, desk, until } = await openBookkeeping());
   }, LIMIT_MS);
   afterAll(() => house.close());
 
   const states = ({ documents }: OrderReply) => documents.map(({ kind, states: all }) => [kind, ...all]);
-  const until = ({ legacyId }: DeskOrder, is: (order: OrderReply) => boolean) => house.order(legacyId, is);
   const said = async ({ legacyId }: DeskOrder): Promise<readonly string[]> =>
     (await house.api<LogPageReply>(`/api/shop/logs?order=${legacyId}`)).items.map(({ event, facts, order }) =>
       eventText({ name: event, facts, order }),

@@ -166,6 +166,14 @@ describe('the sentence of an event', () => {
       { name: 'webhook.failed', facts: { message: 'Zeitüberschreitung' } },
       'Eine Nachricht von Shopify konnte nicht verarbeitet werden: Zeitüberschreitung.',
     ],
+    [
+      { name: 'webhook.failed', facts: { topic: 'accounting/documents', message: 'Zeitüberschreitung' } },
+      'Eine Nachricht von Lexware Office konnte nicht verarbeitet werden: Zeitüberschreitung.',
+    ],
+    [
+      { name: 'webhook.failed', order, facts: { topic: 'wait', status: '500', message: 'Interner Fehler' } },
+      'Die Bestellung #1042 konnte nicht bearbeitet werden: 500 Interner Fehler.',
+    ],
   ])('%o', (event, sentence) => expect(eventText(event)).toBe(sentence));
 
   it.each(EVENT_NAMES)('%s is whole and German, with all facts and with none', (name) => {

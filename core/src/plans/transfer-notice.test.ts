@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTICE_SETTINGS, unsaidNotice, type TransferNotice } from './transfer-notice.ts';
+import { unsaidNotice, type TransferNotice } from './transfer-notice.ts';
 
 /** Uses so many transfers one by one, listening after each. */
 const heard = (quota: number, remaining: number, count: number, before: readonly TransferNotice[] = []) => {
@@ -29,10 +29,4 @@ describe('a shop', () => {
     const { said } = heard(10, 10, 9);
     expect(heard(10, 2, 1, said).notices).toEqual([undefined]);
   });
-
-  it('decides by a setting of its own for each notice', () =>
-    expect(NOTICE_SETTINGS).toEqual({
-      'almost-exhausted': 'creditsExhaustedSoon',
-      exhausted: 'creditsExhaustedNow',
-    }));
 });

@@ -6,12 +6,6 @@ export type TransferNotice = 'almost-exhausted' | 'exhausted';
 /** Remaining percentage under which a shop is told: the threshold 0.2 of specification 1, section 9. */
 export const NOTICE_PERCENT = 20;
 
-/** The setting that allows each notice. */
-export const NOTICE_SETTINGS = {
-  'almost-exhausted': 'creditsExhaustedSoon',
-  exhausted: 'creditsExhaustedNow',
-} as const satisfies Record<TransferNotice, string>;
-
 const noticesOf = (credits: Pick<Credits, 'quota' | 'remaining'>): readonly TransferNotice[] => {
   if (credits.remaining === 0) return ['almost-exhausted', 'exhausted'];
   return isUnderPercent(credits, NOTICE_PERCENT) ? ['almost-exhausted'] : [];
