@@ -51,25 +51,45 @@ const showing = <D extends LedgerDocument>({ order, invoices, standing }: Invoic
 export const standingInvoices = <D extends LedgerDocument>(invoiced: Invoiced<D>): readonly D[] =>
   showing(invoiced).map(({ invoice }) => invoice);
 
-/** Refunds that are credited, or just now: wherever their things were shown, they are gone. */
-const givenBack = ({ order, standing, earlier = [] }: Invoiced): readonly Refund[] => {
-  const taken = new Set([...standing.absorbedRefunds, ...earlier]);
+type Found = readonly Showing<LedgerDocument>[];
+
+const counting = <D extends LedgerDocument>(found: readonly Showing<D>[]): readonly Showing<D>[] =>
+  found.filter(({ invoice }) => !isCancelledDocument(invoice));
+
+const cancelledIn = <D extends LedgerDocument>(found: readonly Showing<D>[]): readonly Showing<D>[] =>
+  found.filter(({ invoice }) => isCancelledDocument(invoice));
+
+/**
+ * Refunds that are credited, or just now: wherever their things were shown, they are gone. What only a cancelled invoice
+ * had taken off was never on another one.
+ */
+const givenBack = ({ order, standing, earlier = [] }: Invoiced, all: Found): readonly Refund[] => {
+  const takenOffBy = (some: Found): readonly string[] =>
+    some.flatMap(({ invoice }) => contentsOf(order, invoice).absorbedRefunds);
+  const valid = new Set(takenOffBy(counting(all)));
+  const lost = new Set(takenOffBy(cancelledIn(all)).filter((id) => !valid.has(id)));
+  const taken = new Set([...standing.absorbedRefunds.filter((id) => !lost.has(id)), ...earlier]);
   return order.refunds.filter(({ id }) => taken.has(id));
 };
 
-const shownByValid = (found: readonly Showing<LedgerDocument>[]): PartSums =>
-  found
-    .filter(({ invoice }) => !isCancelledDocument(invoice))
-    .reduce((sums, { parts }) => plusParts(sums, parts.values()), NO_PARTS);
+const shownByValid = (found: Found): PartSums =>
+  counting(found).reduce((sums, { parts }) => plusParts(sums, parts.values()), NO_PARTS);
 
 const isWithin = ({ ref, quantity, amount }: OrderPart, valid: PartSums): boolean => {
   const left = valid.get(ref);
   return left !== undefined && left.quantity >= quantity && left.amount >= amount;
 };
 
+/** Money without a thing is of the invoices that count, while anything is left of them; else of the cancelled ones. */
+const withMoney = <D extends LedgerDocument>(found: readonly Showing<D>[], valid: PartSums): readonly Showing<D>[] => {
+  const isLeft = [...valid.values()].some(({ amount }) => amount > 0);
+  const kept = isLeft ? counting(found) : cancelledIn(found);
+  return kept.length > 0 ? kept : found;
+};
+
 /**
- * The invoices that show these parts, or anything where the parts are on none (§ 31 Abs. 5 UStDV); a cancelled one only
- * as far as no other shows the same.
+ * The invoices that show these parts, or anything where the parts are on none (§ 31 Abs. 5 UStDV), as money without a thing
+ * is; a cancelled one only as far as no other shows the same.
  */
 export const creditedInvoices = <D extends LedgerDocument>(
   invoiced: Invoiced<D>,
@@ -78,15 +98,32 @@ export const creditedInvoices = <D extends LedgerDocument>(
   const all = showing(invoiced);
   const named = all.filter(({ parts }) => wanted.some(({ ref }) => parts.has(ref)));
   const found = named.length > 0 ? named : all;
-  // money without a thing is on whatever is shown
-  const asked = named.length > 0 ? wanted : all.flatMap(({ parts }) => [...parts.values()]);
-  const back = givenBack(invoiced).flatMap((refund) => partsOfRefund(invoiced.order, refund));
+  const back = givenBack(invoiced, all).flatMap((refund) => partsOfRefund(invoiced.order, refund));
   const valid = plusParts(shownByValid(found), back, -1);
-  const missing = [...plusParts(NO_PARTS, asked).values()].filter((part) => !isWithin(part, valid));
-  const kept = found.filter(
-    ({ invoice, parts }) => !isCancelledDocument(invoice) || missing.some(({ ref }) => parts.has(ref)),
-  );
+  const missing = [...plusParts(NO_PARTS, wanted).values()].filter((part) => !isWithin(part, valid));
+  const isToCredit = ({ invoice, parts }: Showing<D>): boolean =>
+    !isCancelledDocument(invoice) || missing.some(({ ref }) => parts.has(ref));
+  const kept = named.length > 0 ? found.filter(isToCredit) : withMoney(found, valid);
   return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
+};
+
+const smaller = (part: OrderPart, other: OrderPart | undefined): readonly OrderPart[] => {
+  if (!other || other.amount <= 0) return [];
+  return [part.amount <= other.amount ? part : other];
+};
+
+/**
+ * What documents showed when each refund was taken off, without what only cancelled invoices show: a credit note to those
+ * that count gives money back at their rates.
+ */
+export const shownByCounting = (
+  invoiced: Invoiced,
+  shownAt: ReadonlyMap<string, readonly OrderPart[]>,
+): ReadonlyMap<string, readonly OrderPart[]> => {
+  const all = showing(invoiced);
+  if (cancelledIn(all).length === 0) return shownAt;
+  const valid = shownByValid(all);
+  return new Map([...shownAt].map(([id, parts]) => [id, parts.flatMap((part) => smaller(part, valid.get(part.ref)))]));
 };
 
 /**
@@ -99,10 +136,10 @@ export const isBeyondCounting = (
 ): boolean => {
   const { order } = invoiced;
   const all = showing(invoiced);
-  const cancelled = all.filter(({ invoice }) => isCancelledDocument(invoice)).length;
+  const cancelled = cancelledIn(all).length;
   if (cancelled === 0 || cancelled === all.length) return false;
   const valid = shownByValid(all);
-  const refunds = givenBack(invoiced);
+  const refunds = givenBack(invoiced, all);
   const back = refunds.flatMap((refund) => partsOfRefund(order, refund)).filter(({ ref }) => valid.has(ref));
   const left = plusParts(valid, back, -1);
   const given = refunds.map((refund) => Math.min(adjustmentOf(refund), 0)).reduce((sum, each) => sum + each, 0);

@@ -1,5 +1,5 @@
 import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
-import { creditedInvoices, isBeyondCounting } from '../balance/credited-invoices.ts';
+import { creditedInvoices, isBeyondCounting, shownByCounting } from '../balance/credited-invoices.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
@@ -12,7 +12,7 @@ import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
 import { free, stop, taxGivenBack } from './filters.ts';
-import { invoiceObstacle, printedInvoices } from './invoice-obstacle.ts';
+import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
 import { contextOf, readyDraft } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
@@ -34,6 +34,8 @@ interface Wish {
   readonly value: Cents;
   readonly facts: Reason['facts'];
   readonly obstacles: Obstacles;
+  /** Why a person is needed where it is of cancelled invoices, too. */
+  readonly beside: BesideCancelled;
   readonly plan: (context: CreditContext) => Result<DocumentPlan, Reason>;
 }
 
@@ -66,11 +68,8 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
     obstacles: [
       ...obstacles,
       () => beyondInvoices(value, given, earlier),
-      () => invoiceObstacle(credited),
-      () =>
-        isBeyondCounting(invoiced, { parts: wish.parts, value })
-          ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
-          : undefined,
+      () => invoiceObstacle(credited, wish.beside),
+      () => (isBeyondCounting(invoiced, { parts: wish.parts, value }) ? besideCancelled(wish.beside) : undefined),
     ],
     finalise: situation.shop.preferences.creditFinalize,
     because: {
@@ -80,7 +79,12 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
     },
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        plan({ ...contextOf(situation, accounting), shown, shownAt, invoices: printedInvoices(credited) }),
+        plan({
+          ...contextOf(situation, accounting),
+          shown,
+          shownAt: shownByCounting(invoiced, shownAt),
+          invoices: printedInvoices(credited),
+        }),
       ),
     ties: relationTo(situation, invoiced, credited, source, earlier),
   });
@@ -122,6 +126,7 @@ const refundSteps = (given: CreditCase, refund: Refund, earlier: readonly Step[]
       () => nothingToCredit(refund, given),
       () => unexplainedMoney(refund, given),
     ],
+    beside: 'refund-of-cancelled',
     plan: (context) => planCreditNote(order, refund, context),
   };
   return creditStep(given, wish, earlier);
@@ -148,6 +153,7 @@ export const correctionSteps = (
     value: correctedMoney(situation.order, parts),
     facts: { edit },
     obstacles: TO_CREDIT,
+    beside: 'edit-after-cancel',
     plan: (context) => planCorrection(situation.order, parts, context),
   };
   return creditStep(given, wish, earlier);

@@ -396,18 +396,24 @@ describe('a credit note of an order with two invoices', () => {
     ]);
   });
 
-  it.each([{ status: 'draft' }, { cancelled: true }] as const)('of which one is %j is not made over both', (wish) => {
-    const all = anOrder({
-      lines: [...lines, C],
-      shipping,
-      refunds: [aRefund({ id: 'R1', adjustments: [{ amount: '-85.00' }], paidOut: '85.00' })],
-    });
-    const { document } = second;
-    const half = [invoiceOf(placed), { ...second, ...(document ? { document: { ...document, ...wish } } : {}) }];
-    expect(credits(all, half)).toEqual([
-      'cancelled' in wish ? 'R1 held NOT_SUPPORTED' : 'R1 waiting WAIT invoice-finalised',
-    ]);
-  });
+  it.each([{ status: 'draft' }, { cancelled: true }] as const)(
+    'over an amount is not made over both if one is %j',
+    (wish) => {
+      const all = anOrder({
+        lines: [...lines, C],
+        shipping,
+        refunds: [aRefund({ id: 'R1', adjustments: [{ amount: '-85.00' }], paidOut: '85.00' })],
+      });
+      const { document } = second;
+      const half = [invoiceOf(placed), { ...second, ...(document ? { document: { ...document, ...wish } } : {}) }];
+      expect(credits(all, half)).toEqual([
+        'cancelled' in wish ? 'R1 creating IN_PROGRESS creditCreate' : 'R1 waiting WAIT invoice-finalised',
+      ]);
+      expect(asked(all, half).actions.map(({ because }) => because.facts?.['invoice'])).toEqual(
+        'cancelled' in wish ? ['RE1001'] : [],
+      );
+    },
+  );
 
   it('corrects the invoice in place of the one that was taken back whole, and is related to it', () => {
     const edited = anOrder({ lines: [...lines, C], shipping, refunds: [refund] });

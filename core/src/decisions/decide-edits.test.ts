@@ -126,7 +126,7 @@ describe('an edit after the invoice', () => {
         paidOut: `${rows.length * 30}.00`,
         ...more,
       });
-    const held = { state: 'held', reason: { facts: { feature: 'edit-after-cancel' } } };
+    const held = { state: 'held', reason: { facts: { feature: 'refund-of-cancelled' } } };
     const asking = (refunds: readonly Refund[], known: readonly KnownDocument[] = []) =>
       asked(orderOf([{ ...three, currentQuantity: 3 - refunds.length }], { refunds }), [voided, further, ...known]);
 
@@ -170,8 +170,62 @@ describe('an edit after the invoice', () => {
     it('is left to a person beyond that: no credit note gives back more than its invoice shows', () =>
       expect(asked(back(2, '60.00'), [voided, further])).toMatchObject({
         actions: [],
-        standing: { state: 'held', reason: { facts: { feature: 'edit-after-cancel' } } },
+        standing: held,
       }));
+
+    describe('with money beside all things', () => {
+      const moneyBack = (id: string, amount: string) => aRefund({ id, lines: [], paidOut: amount });
+      const credit = { ...first, kind: 'credit-note', source: 'R1', document: documentOf('credit-note') } as const;
+      const after = (refunds: readonly Refund[], known: readonly KnownDocument[] = []) =>
+        asked(orderOf([three], { refunds }), [voided, further, ...known]);
+
+      it('is credited to the invoice that counts, as far as that shows it', () =>
+        expect(after([moneyBack('R1', '5.00')])).toMatchObject({
+          actions: [{ source: 'R1', because: { facts: { invoice: 'RE1002' } }, draft: { totals: { gross: 500 } } }],
+        }));
+      it('is credited at the rates of that one, and not of the cancelled one', () => {
+        const other = { id: 'B', price: '12.50', rate: '7' };
+        const reduced = { ...further, covers: partsOfOrder(orderOf([other])).slice(0, 1) };
+        const order = orderOf([A, other], { refunds: [moneyBack('R1', '5.00'), moneyBack('R2', '3.00')] });
+        expect(asked(order, [voided, reduced]).actions).toMatchObject([
+          { source: 'R1', draft: { totals: { gross: 500, tax: 33 } } },
+          { source: 'R2', draft: { totals: { gross: 300, tax: 20 } } },
+        ]);
+        // the first one was credited while both counted, and took of both
+        expect(asked(order, [voided, reduced, credit]).actions).toMatchObject([
+          { source: 'R2', draft: { totals: { gross: 300, tax: 20 } } },
+        ]);
+      });
+      it('is left to a person where it is more than that shows', () =>
+        expect(after([moneyBack('R1', '30.01')])).toMatchObject({ actions: [], standing: held }));
+      it('is nothing of ours where that was given back whole: what else there is was cancelled', () => {
+        const order = orderOf([{ ...three, currentQuantity: 2 }], { refunds: [one('R1'), moneyBack('R2', '5.00')] });
+        expect(asked(order, [voided, further, credit])).toMatchObject({
+          actions: [],
+          documents: expect.arrayContaining([
+            expect.objectContaining({
+              source: 'R2',
+              state: 'done',
+              reason: { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number: 'RE1001' } },
+            }),
+          ]),
+        });
+      });
+    });
+
+    it('is credited to it, whatever the cancelled one had taken off itself', () => {
+      const own: KnownDocument = { ...voided, absorbedRefunds: ['R0'] };
+      const order = orderOf([{ ...three, currentQuantity: 1 }], { refunds: [one('R0'), one('R1')] });
+      expect(actions(order, [own, further])).toEqual(['credit-note R1 3000']);
+    });
+    it('is not credited to it where it was that one which had taken it off', () => {
+      const [own, both]: readonly KnownDocument[] = [
+        { ...voided, covers: [{ ...partsOfOrder(orderOf([{ ...A, quantity: 1 }]))[0]! }] },
+        { ...further, covers: [{ ...partsOfOrder(orderOf([A]))[0]! }], absorbedRefunds: ['R0'] },
+      ];
+      const order = orderOf([{ ...three, currentQuantity: 0 }], { refunds: [one('R0'), one('R1'), one('R2')] });
+      expect(asked(order, [own!, both!])).toMatchObject({ actions: [{ source: 'R1' }], standing: held });
+    });
   });
 
   it('of an order whose invoice was cancelled by hand is left to a person', () =>

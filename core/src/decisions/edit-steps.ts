@@ -6,6 +6,7 @@ import { withoutParts } from '../balance/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
 import type { Step } from './decision.ts';
 import { isCalledOff, refundUnderWay } from './filters.ts';
+import { besideCancelled } from './invoice-obstacle.ts';
 import { additionalInvoiceStep, wholeInvoiceStep } from './invoice-steps.ts';
 import { left, nextSource } from './steps.ts';
 
@@ -14,12 +15,7 @@ const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step
   const source = nextSource(situation, 'invoice');
   const shown = standingInvoices({ order: situation.order, invoices, standing: ledger.standing });
   if (shown.some(({ document }) => document?.cancelled))
-    return [
-      left('invoice', source, {
-        state: 'held',
-        reason: { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } },
-      }),
-    ];
+    return [left('invoice', source, besideCancelled('edit-after-cancel'))];
   return shown.some(({ document }) => document?.status === 'draft')
     ? [left('invoice', source, { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } })]
     : undefined;

@@ -12,10 +12,17 @@ const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
     : undefined;
 };
 
+/** What nobody but a person credits where some invoices were cancelled: an edit, or what was refunded of these. */
+export type BesideCancelled = 'edit-after-cancel' | 'refund-of-cancelled';
+
+/** Left to a person. */
+export const besideCancelled = (feature: BesideCancelled): Standing =>
+  stop('held', { code: 'NOT_SUPPORTED', facts: { feature } });
+
 /** What a credit note waits for: its invoices must be known and finalised, and not be cancelled, least of all in part. */
-export const invoiceObstacle = (invoices: readonly KnownDocument[]): Standing | undefined =>
+export const invoiceObstacle = (invoices: readonly KnownDocument[], feature: BesideCancelled): Standing | undefined =>
   invoices.some(isCancelledDocument) && !invoices.every(isCancelledDocument)
-    ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'edit-after-cancel' } })
+    ? besideCancelled(feature)
     : invoices.map(obstacleOf).find((standing) => standing !== undefined);
 
 /** What a credit note prints of its invoices. */

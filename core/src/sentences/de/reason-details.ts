@@ -21,6 +21,7 @@ type Feature =
   | UnsupportedFeature
   | 'contact-needed'
   | 'edit-after-cancel'
+  | 'refund-of-cancelled'
   | 'cancelled-partly-paid'
   | 'tax-only-refund'
   | 'negative-rows'
@@ -36,6 +37,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'marketplace-tax': 'ein Marktplatz die Steuer abführt',
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
+  'refund-of-cancelled': 'die Erstattung auch betrifft, was auf einer stornierten Rechnung steht',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
