@@ -36,7 +36,7 @@ export const traceInMessage = (person: SoughtPerson): ((message: UnreadMessage) 
       isNumbered(text) ||
       isReached(text, unescaped(withoutIds(message.body))) ||
       (names.length > 0 && valuesIn(message.body).some((value) => names.includes(folded(value)))) ||
-      isNamed(text, long);
+      (long.length > 0 && isNamed(text, long));
     return isFound ? 'mentioned' : 'none';
   };
 };
