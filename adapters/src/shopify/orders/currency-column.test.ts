@@ -10,6 +10,7 @@ import {
   taxLine,
   type Changes,
 } from '../testing/order-replies.ts';
+import { perColumn } from './currency-column.ts';
 import type { ShopReply } from '../testing/nocked-shop.ts';
 
 let open: OpenSource;
@@ -109,5 +110,16 @@ describe('An amount', () => {
       moneyReply(),
     );
     expect(order).toMatchObject({ currency: 'JPY', totals: { total: 10013 } });
+  });
+});
+
+describe('What reads the amounts of a column', () => {
+  it('is made once for each side and currency', () => {
+    let made = 0;
+    const schemaOf = perColumn(({ side, currency }) => ({ side, currency, number: (made += 1) }));
+    const francsOfShop = { side: 'shopMoney', currency: 'CHF' } as const;
+    expect(schemaOf({ ...francsOfShop })).toBe(schemaOf({ ...francsOfShop }));
+    expect([schemaOf({ side: 'shopMoney', currency: 'EUR' }).number, made]).toEqual([2, 2]);
+    expect(schemaOf({ side: 'presentmentMoney', currency: 'CHF' }).side).toBe('presentmentMoney');
   });
 });
