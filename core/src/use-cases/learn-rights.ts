@@ -44,3 +44,4 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
     return after ?? shop;
   }
 };
+export type LearnRights = ReturnType<typeof makeLearnRights>;

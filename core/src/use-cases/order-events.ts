@@ -7,7 +7,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { Issued } from './issue-document.ts';
+import type { Issued } from './keep-document.ts';
 
 /** The order of a document, as the log names it. */
 export const orderOfDocument = ({ orderId, orderName }: DocumentIntent): NonNullable<LogEvent['order']> => ({

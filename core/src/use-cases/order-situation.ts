@@ -1,65 +1,71 @@
 import { personOnContact } from '../contacts/contact-imprint.ts';
-import { contactSource } from '../contacts/contact-source.ts';
 import { decide } from '../decisions/decide.ts';
-import type { Situation } from '../decisions/decision.ts';
+import type { Decision, Situation } from '../decisions/decision.ts';
+import { lacksContact } from '../decisions/lacks-contact.ts';
 import { templateWording } from '../texts/template-wording.ts';
 import { withContact } from '../errands/due-contact.ts';
 import type { ErrandsDue } from '../errands/errand-action.ts';
 import { errandsDue } from '../errands/errands-due.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { DocumentIntent } from '../records/document-intent.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
-import type { Shop } from '../shops/shop.ts';
+import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
 
-export interface SituationPorts {
-  readonly clock: Clock;
-  /** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
-  readonly linksOf: (shop: Shop) => { readonly documents: string; readonly contacts: string };
+/** Addresses before the token of a file and before the id of a contact, each with a slash at its end. */
+export interface LinkBases {
+  readonly documents: string;
+  readonly contacts: string;
 }
 
-/** What is known of an order, which documents of it there are, and what is due beside them. */
-export interface OrderSituation {
-  readonly situation: Situation;
-  readonly documents: readonly DocumentIntent[];
+/** What is to be done about an order: which documents, and what beside them. */
+export interface OrderDecision {
+  readonly decision: Decision;
   readonly due: ErrandsDue;
+  /** The contact on which its documents are booked. */
+  readonly contactId: string | undefined;
 }
 
 /** Stands for a contact that is not known yet, to ask which documents would come with one. */
 const CONTACT_TO_COME = 'contact-to-come';
 
-/** What the records know of an order now, for both questions: which documents, and what beside them. */
-export const makeOrderSituation =
-  ({ clock, linksOf }: SituationPorts) =>
-  async ({ shop, order, records, metafields, isRedacted }: OrderWork): Promise<OrderSituation> => {
-    const [documentsNow, namesakes, errands, contact] = await Promise.all([
-      records.documents.ofOrder(order.id),
-      records.orders.namesakes(order.name, order.id),
-      records.errands.ofOrders([order.id]),
-      records.errands.bySource('contact', contactSource(order)),
-    ]);
-    const contactId = contact?.result?.['contactId'];
-    const now = clock.now();
-    const texts = templateWording(shop.preferences, metafields);
-    const known = { order, shop, known: documentsNow, namesakes, now, texts };
-    const person = contact?.result && personOnContact(contact.result, order);
-    const booked = contactId === undefined ? known : { ...known, contactId };
-    const situation: Situation = person === undefined ? booked : { ...booked, personOnContact: person };
-    // the contact of documents that are about to be made comes before them
-    const probe = decide({ ...situation, contactId: contactId ?? CONTACT_TO_COME });
-    const due = errandsDue({
-      order,
-      shop,
-      means: entitlementsOf(shop),
-      documents: documentsNow,
-      upcoming: probe.actions.map(({ draft }) => draft),
-      errands: withContact(errands, contact),
-      now,
-      metafields,
-      links: linksOf(shop),
-    });
-    return { situation, documents: documentsNow, due: isRedacted ? namingNobody(due) : due };
-  };
+/** Decides both by what was read of the order and of its records. */
+export const decideOrder = (
+  work: OrderWork,
+  reading: OrderReading,
+  { now, links }: { readonly now: Instant; readonly links: LinkBases },
+): OrderDecision => {
+  const { shop, order, metafields, isRedacted } = work;
+  const situation = situationOf(work, reading, now);
+  const decision = decide(situation);
+  // the contact of documents that are about to be made comes before them, also of those that cannot be without one
+  const isContactMissed = situation.contactId === undefined && lacksContact(decision);
+  const upcoming = isContactMissed ? decide({ ...situation, contactId: CONTACT_TO_COME }) : decision;
+  const due = errandsDue({
+    order,
+    shop,
+    means: entitlementsOf(shop),
+    documents: reading.documents,
+    upcoming: upcoming.actions.map(({ draft }) => draft),
+    errands: withContact(reading.errands, reading.contact),
+    now,
+    metafields,
+    links,
+  });
+  return { decision, due: isRedacted ? namingNobody(due) : due, contactId: situation.contactId };
+};
+
+const situationOf = (
+  { shop, order, metafields }: OrderWork,
+  { documents, namesakes, contact }: OrderReading,
+  now: Instant,
+): Situation => {
+  const texts = templateWording(shop.preferences, metafields);
+  const known = { order, shop, known: documents, namesakes, now, texts };
+  const contactId = contact?.result?.['contactId'];
+  const person = contact?.result && personOnContact(contact.result, order);
+  const booked = contactId === undefined ? known : { ...known, contactId };
+  return person === undefined ? booked : { ...booked, personOnContact: person };
+};
 
 /** Whoever was erased is no contact any more and gets no mail. */
 const namingNobody = (due: ErrandsDue): ErrandsDue => ({

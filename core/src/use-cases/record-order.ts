@@ -5,54 +5,68 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { standingEvent } from './order-events.ts';
 import type { Outcome } from './order-outcome.ts';
+import type { OrderReading } from './order-reading.ts';
 import { recordOf, type Explained } from './order-record.ts';
 import type { OrderWork } from './order-work.ts';
 import { tellBirths } from './tell-births.ts';
 
-/** Keeps what became of an order that was looked at. */
-export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
-  return { isOvertaken, record, settle };
+/** How an order stands that was looked at to the end. */
+export interface Settled {
+  readonly standing: Standing;
+  readonly nextLookAt: Instant | undefined;
+  readonly explained?: Explained;
+}
 
-  /** Whether another lane, after ours had lost its lease, has read the order in a later state and recorded that. */
-  async function isOvertaken({ order, records, begunAt }: OrderWork): Promise<boolean> {
-    const known = await records.orders.byId(order.id);
-    return (
-      known !== undefined &&
-      compareInstants(known.seenAt, begunAt) > 0 &&
-      compareInstants(known.updatedAt, order.updatedAt) > 0
-    );
+/** Whether another lane, after ours had lost its lease, has read the order in a later state and recorded that. */
+export const isOvertaken = ({ order, begunAt }: OrderWork, { before }: Pick<OrderReading, 'before'>): boolean =>
+  before !== undefined &&
+  compareInstants(before.seenAt, begunAt) > 0 &&
+  compareInstants(before.updatedAt, order.updatedAt) > 0;
+
+/**
+ * Keeps what became of an order that was looked at. Events come before the record: what is recorded has its log lines, also
+ * after the log has forgotten them.
+ */
+export const makeRecordOrder = ({ clock }: { readonly clock: Clock }) => {
+  return { told, record, settle };
+
+  /** The same after the documents were told that came to be since the order was recorded. */
+  async function told({ records }: OrderWork, known: OrderReading): Promise<OrderReading> {
+    await tellBirths(records, known.documents, known.before, clock.now());
+    return known;
   }
 
   async function settle(
     work: OrderWork,
-    standing: Standing,
-    nextLookAt: Instant | undefined,
-    explained?: Explained,
+    known: OrderReading,
+    { standing, nextLookAt, explained }: Settled,
   ): Promise<Outcome> {
     const { nextLookAt: _before, ...rest } = standing;
     const whole: Standing = nextLookAt ? { ...rest, nextLookAt } : rest;
-    await record(work, whole, explained);
+    await record(work, known, whole, explained);
     return { kind: 'settled', standing: whole };
   }
 
   /**
-   * Events come before the record: what is recorded has its log lines, also after the log has forgotten them. A lane that
-   * was overtaken still logs its documents, but not how the order stood in its old reading.
+   * By what was known when the last thing was done, its documents told. A lane that was overtaken does not tell how the
+   * order stood in its old reading.
    */
-  async function record(work: OrderWork, standing: Standing, explained?: Explained): Promise<void> {
+  async function record(
+    work: OrderWork,
+    known: OrderReading,
+    standing: Standing,
+    explained?: Explained,
+  ): Promise<void> {
     const { order, records } = work;
+    const { before } = known;
+    if (isOvertaken(work, known)) return;
     const now = clock.now();
-    const documentsNow = await records.documents.ofOrder(order.id);
-    const before = await records.orders.byId(order.id);
-    await tellBirths(records, documentsNow, before, now);
-    if (await isOvertaken(work)) return;
     const [event, last] = [standingEvent(order, standing, now), before && lastEvent(order, before)];
     if (event && event.id !== last) await records.events.append(event);
-    const errands = await records.errands.ofOrders([order.id]);
-    const known = { before, documents: documentsNow, errands };
     await records.orders.save(recordOf(order, standing, known, now, explained));
   }
 };
+export type RecordOrder = ReturnType<typeof makeRecordOrder>;
 
 /** The id of the log line that tells how an order stood when it was recorded. */
 const lastEvent = (order: Order, { standing, updatedAt, seenAt }: OrderRecord): string | undefined =>

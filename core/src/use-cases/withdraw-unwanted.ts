@@ -5,14 +5,17 @@ import { holdsUnsent } from '../records/intent-transitions.ts';
 
 /**
  * Gives the transfers back of documents that were planned for an order, did not come to be sent, and are not wanted any
- * more: a host died in between, or the accounting service had no time, and the order or a setting changed since.
+ * more: a host died in between, or the accounting service had no time, and the order or a setting changed since. Answers
+ * whether there were any.
  */
 export const withdrawUnwanted = async (
   documents: OrderDocuments,
   known: readonly DocumentIntent[],
   wanted: readonly Action[],
-): Promise<void> => {
-  for (const intent of known.filter(holdsUnsent))
-    if (!wanted.some(({ draft, source }) => draft.kind === intent.kind && source === intent.source))
-      await documents.change(intent.id, { kind: 'withdrawn' });
+): Promise<boolean> => {
+  const isWanted = ({ kind, source }: DocumentIntent): boolean =>
+    wanted.some((action) => action.draft.kind === kind && action.source === source);
+  const unwanted = known.filter((intent) => holdsUnsent(intent) && !isWanted(intent));
+  for (const { id } of unwanted) await documents.change(id, { kind: 'withdrawn' });
+  return unwanted.length > 0;
 };

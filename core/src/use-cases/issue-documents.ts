@@ -1,0 +1,84 @@
+import type { Action, Standing } from '../decisions/decision.ts';
+import { becauseOf } from '../decisions/steps.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import { isAfterwards } from '../mails/afterwards.ts';
+import { transferLedger } from '../plans/transfer-ledger.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Shop } from '../shops/shop.ts';
+import type { IssueDocument, IssueFailure } from './issue-document.ts';
+import type { LearnRights } from './learn-rights.ts';
+import { earliest, standingOfFailure, type Outcome } from './order-outcome.ts';
+import type { OrderReading } from './order-reading.ts';
+import type { OrderWork } from './order-work.ts';
+
+interface Ports {
+  readonly issueDocument: IssueDocument;
+  readonly rights: LearnRights;
+  readonly clock: Clock;
+}
+
+/** What became of the documents that a decision asked for. */
+export interface IssuedDocuments {
+  /** How many came to be. */
+  readonly count: number;
+  /** As it is after what was learnt of its rights. */
+  readonly shop: Shop;
+  /** A document was refused for want of a right; decided anew it is held. */
+  readonly isDenied: boolean;
+  /** How the order stands by the last that did not come off. */
+  readonly refused?: Standing;
+  readonly nextLookAt?: Instant;
+  /** The rest waits for an answer, or for the service. */
+  readonly stopped?: { readonly outcome: Outcome; readonly standing: Standing };
+}
+
+/** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
+export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
+  return async (
+    { shop: begun, order, records, urgency }: OrderWork,
+    { before, documents }: OrderReading,
+    actions: readonly Action[],
+  ): Promise<IssuedDocuments> => {
+    const known: { readonly afterwards?: true }[] = [...documents];
+    const done = new Set<string>();
+    let [shop, isDenied] = [begun, false];
+    let refused: Standing | undefined;
+    let nextLookAt: Instant | undefined;
+    for (const action of actions) {
+      if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
+      const now = clock.now();
+      const { supplies, resetAt } = transferLedger(shop, now);
+      const isLate = isAfterwards({ order, source: action.source, before, known, now });
+      const asked = isLate ? { ...action, afterwards: true as const } : action;
+      known.push(isLate ? { afterwards: true } : {});
+      const issued = await issueDocument(shop.key, records.documents, asked, urgency, supplies);
+      if (issued.ok) {
+        done.add(`${action.draft.kind} ${action.source}`);
+        shop = await rights.allowed(shop, action.draft.kind);
+        continue;
+      }
+      const { failure } = issued;
+      if (failure.kind === 'not-allowed') {
+        shop = await rights.refused(shop, failure.scope);
+        isDenied = true;
+        continue;
+      }
+      const standing = becauseOf(action.draft.kind, standingAfter(action, failure, resetAt));
+      if (failure.kind === 'come-back')
+        return { count: done.size, shop, isDenied, stopped: { outcome: failure, standing } };
+      refused = standing;
+      nextLookAt = earliest([nextLookAt, refused.nextLookAt]);
+    }
+    return { count: done.size, shop, isDenied, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
+  };
+
+  function standingAfter(
+    { because }: Action,
+    failure: Exclude<IssueFailure, { kind: 'not-allowed' }>,
+    resetAt: Instant,
+  ): Standing {
+    return failure.kind === 'no-transfers'
+      ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: resetAt }
+      : standingOfFailure(failure, because.setting, clock.now());
+  }
+};

@@ -1,0 +1,73 @@
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { DocumentId, ShopKey } from '../kernel/ids.ts';
+import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderDocuments } from '../ports/order-records.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+
+/** Come back after so many seconds; nothing is lost. */
+export interface ComeBack {
+  readonly kind: 'come-back';
+  readonly waitSeconds: number;
+  readonly why: BookkeepingFailure['kind'] | 'outcome-open';
+}
+
+/** The document and how we came to it: made now, found after a lost answer, or known before. */
+export interface Issued {
+  readonly intent: DocumentIntent;
+  readonly how: 'created' | 'adopted' | 'known';
+}
+
+const SOON_SECONDS = 2;
+
+export const outcomeOpen: ComeBack = { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+
+export const comeBackAfter = (failure: BookkeepingFailure): ComeBack => ({
+  kind: 'come-back',
+  waitSeconds: 'waitSeconds' in failure ? failure.waitSeconds : SOON_SECONDS,
+  why: failure.kind,
+});
+
+/** Keeps with an intent what the accounting service answered: its id at once, then what the document says. */
+export const makeKeepDocument = ({
+  bookkeeping,
+  clock,
+}: {
+  readonly bookkeeping: Pick<Bookkeeping, 'read'>;
+  readonly clock: Clock;
+}) => {
+  return { issued, refused, described };
+
+  async function issued(
+    shop: ShopKey,
+    register: OrderDocuments,
+    sent: DocumentIntent,
+    { id, how }: { readonly id: DocumentId; readonly how: Issued['how'] },
+  ): Promise<Result<Issued, ComeBack>> {
+    const { stored } = await register.change(sent.id, { kind: 'issued', documentId: id, at: clock.now() });
+    return described(shop, register, stored, how);
+  }
+
+  async function refused(
+    register: OrderDocuments,
+    id: string,
+    attempts: number,
+    reasons: readonly string[],
+  ): Promise<DocumentIntent> {
+    return (await register.change(id, { kind: 'refused', attempts, reasons, at: clock.now() })).stored;
+  }
+
+  /** Reads what the document says, unless that is known. */
+  async function described(
+    shop: ShopKey,
+    register: OrderDocuments,
+    intent: DocumentIntent,
+    how: Issued['how'],
+  ): Promise<Result<Issued, ComeBack>> {
+    if (intent.document || !intent.documentId) return ok({ intent, how });
+    const read = await bookkeeping.read(shop, intent.kind, intent.documentId);
+    if (!read.ok) return fail(comeBackAfter(read.failure));
+    const { stored } = await register.change(intent.id, { kind: 'described', document: read.value });
+    return ok({ intent: stored, how });
+  }
+};

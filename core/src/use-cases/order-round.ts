@@ -1,0 +1,130 @@
+import type { Standing } from '../decisions/decision.ts';
+import type { ErrandAction } from '../errands/errand-action.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { Stores } from '../ports/stores.ts';
+import type { Shop } from '../shops/shop.ts';
+import { makeContactFirst } from './contact-first.ts';
+import type { ErrandPorts } from './errands/run-errand.ts';
+import { withheldEvents } from './errands/withheld-event.ts';
+import { forgetIfGone } from './check-contact.ts';
+import { makeIssueDocument } from './issue-document.ts';
+import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
+import { makeLearnRights } from './learn-rights.ts';
+import { earliest, standingOfFailure, type Outcome } from './order-outcome.ts';
+import { readRecords } from './order-reading.ts';
+import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
+import type { OrderWork } from './order-work.ts';
+import { isOvertaken, makeRecordOrder, type Settled } from './record-order.ts';
+import { makeResolveUnanswered } from './resolve-unanswered.ts';
+import type { Round, RoundEnd } from './round.ts';
+import { makeRunErrands } from './run-errands.ts';
+import { makeTellTransfers } from './tell-transfers.ts';
+import { withdrawUnwanted } from './withdraw-unwanted.ts';
+
+export interface RoundPorts extends ErrandPorts {
+  readonly stores: Stores;
+  readonly linksOf: (shop: Shop) => LinkBases;
+}
+
+/** The order is read anew. */
+const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken' };
+
+/**
+ * One round over an order: one reading of its records, one decision, then what that asks for, step by step. Whoever dies
+ * between two steps leaves records from which the next look goes on. Records are read again only after something was done.
+ */
+export const makeOrderRound = (ports: RoundPorts) => {
+  const { clock, contacts, linksOf } = ports;
+  const rights = makeLearnRights(ports);
+  const errands = makeRunErrands({ ...ports, rights });
+  const recordOrder = makeRecordOrder(ports);
+  const resolveUnanswered = makeResolveUnanswered(ports);
+  const contactFirst = makeContactFirst({ errands, recordOrder, clock });
+  const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, clock });
+  const tellTransfers = makeTellTransfers(ports);
+
+  return async (round: Round): Promise<RoundEnd> => {
+    const { work } = round;
+    const read = await readRecords(work);
+    if (isOvertaken(work, read)) return { outcome: OVERTAKEN };
+    const resolved = await resolveUnanswered(work, read);
+    if (!resolved.ok)
+      return stopped(round, standingOfFailure(resolved.failure, undefined, clock.now()), resolved.failure);
+    const known = resolved.value;
+    const decided = decideOrder(work, known, { now: clock.now(), links: linksOf(work.shop) });
+    const { actions } = decided.decision;
+    await tellWithheld(round, decided);
+    const contact = await contactFirst(round, decided.due);
+    if ('end' in contact) return contact.end;
+    const isWithdrawn = await withdrawUnwanted(work.records.documents, known.documents, actions);
+    const issued = await issueDocuments(work, known, actions);
+    const next = withIssued(round, issued);
+    if (issued.stopped) return stopped(next, issued.stopped.standing, issued.stopped.outcome);
+    if (await isDecidedAnew(next, decided, issued)) return { again: next };
+    const isTouched = contact.isTried || isWithdrawn || actions.length > 0;
+    const told = await recordOrder.told(work, isTouched ? await readRecords(work) : known);
+    if (next.hasTaken) await tellTransfers(work.shop.key);
+    const errandAt = await errands.runAll(next.work, besideDocuments(decided));
+    const last = besideDocuments(decided).length > 0 ? await readRecords(work) : told;
+    return { outcome: await recordOrder.settle(work, last, settledBy(decided, issued, errandAt)) };
+  };
+
+  /** A refusal of just now was told as what it was. */
+  async function tellWithheld({ work, isDenied }: Round, { due }: OrderDecision): Promise<void> {
+    if (isDenied) return;
+    for (const event of withheldEvents(work.order, due.withheld, clock.now())) await work.records.events.append(event);
+  }
+
+  /** The rest waits for an answer, or for the service. */
+  async function stopped({ work, hasTaken }: Round, standing: Standing, outcome: Outcome): Promise<RoundEnd> {
+    await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), standing);
+    if (hasTaken) await tellTransfers(work.shop.key);
+    return { outcome };
+  }
+
+  /** What follows from documents that came to be, and how it stands without a right or a contact, is another decision. */
+  async function isDecidedAnew(
+    { work, isLast }: Round,
+    { contactId }: OrderDecision,
+    { count, isDenied, refused }: IssuedDocuments,
+  ): Promise<boolean> {
+    if (isLast) return false;
+    if (count > 0 || isDenied) return true;
+    return refused?.reason.code === 'REFUSED' && contactId !== undefined && lostContact(work, contactId);
+  }
+
+  /** A document may be refused because its contact was deleted while nobody could tell us; then it is made anew. */
+  async function lostContact({ shop, records }: OrderWork, contactId: string): Promise<boolean> {
+    const gone = await forgetIfGone(contacts, shop.key, records, { contactId, now: clock.now() });
+    return gone.ok && gone.value;
+  }
+
+  function settledBy(
+    { decision, due }: OrderDecision,
+    issued: IssuedDocuments,
+    errandAt: Instant | undefined,
+  ): Settled {
+    const looks = [
+      issued.refused ? issued.nextLookAt : decision.standing.nextLookAt,
+      // what follows from the last documents is left for another look
+      ...(issued.count > 0 ? [clock.now()] : []),
+      ...decision.documents.map(({ nextLookAt }) => nextLookAt),
+      ...due.withheld.map(({ nextLookAt }) => nextLookAt),
+      errandAt,
+    ];
+    return {
+      standing: issued.refused ?? decision.standing,
+      nextLookAt: earliest(looks),
+      explained: { documentStandings: decision.documents, withheld: due.withheld },
+    };
+  }
+};
+
+const besideDocuments = ({ due }: OrderDecision): readonly ErrandAction[] =>
+  due.actions.filter(({ kind }) => kind !== 'contact');
+
+const withIssued = (round: Round, { shop, count, refused }: IssuedDocuments): Round => ({
+  ...round,
+  work: { ...round.work, shop },
+  hasTaken: round.hasTaken || count > 0 || refused?.reason.code === 'NO_TRANSFERS',
+});

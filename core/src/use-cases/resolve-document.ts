@@ -1,0 +1,46 @@
+import type { DocumentId, ShopKey } from '../kernel/ids.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { Bookkeeping } from '../ports/bookkeeping.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderDocuments } from '../ports/order-records.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
+
+export interface ResolvePorts {
+  readonly bookkeeping: Bookkeeping;
+  readonly clock: Clock;
+}
+
+/** Whether it was sent without an answer, or nothing but the id of its document is known. */
+export const isUnanswered = ({ state, document }: DocumentIntent): boolean =>
+  state === 'sent' || (state === 'issued' && !document);
+
+/** Finds out what became of an intent, and what its document says; undefined when it surely led to nothing. */
+export const makeResolveDocument = (ports: ResolvePorts) => {
+  const { bookkeeping } = ports;
+  const keep = makeKeepDocument(ports);
+  return async (
+    shop: ShopKey,
+    register: OrderDocuments,
+    intent: DocumentIntent,
+  ): Promise<Result<Issued | undefined, ComeBack>> => {
+    if (intent.state === 'issued') return keep.described(shop, register, intent, 'known');
+    const { id, kind, mark, expectedTotal: total, sentAt, attempts } = intent;
+    if (!sentAt) return ok(undefined);
+    const isAnother = async (found: DocumentId) => ((await register.byDocumentId(found))?.id ?? id) !== id;
+    const sighting = await bookkeeping.find(shop, { kind, mark, total, sentAt, isAnother });
+    if (!sighting.ok) return fail(comeBackAfter(sighting.failure));
+    switch (sighting.value.seen) {
+      case 'found':
+        return keep.issued(shop, register, intent, { id: sighting.value.id, how: 'adopted' });
+      case 'too-early':
+        return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
+      case 'absent': {
+        const { state } = await keep.refused(register, id, attempts, ['absent']);
+        // another lane has found the same, and sent it meanwhile
+        return state === 'refused' ? ok(undefined) : fail(outcomeOpen);
+      }
+    }
+  };
+};
+export type ResolveDocument = ReturnType<typeof makeResolveDocument>;
