@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentId, orderId } from '@belegwerk/core/kernel';
-import type { NewWorkItem, OrderLook, Work, WorkState } from '@belegwerk/core/work';
+import type { NewWorkItem, WorkState } from '@belegwerk/core/work';
 import type { WorkQueue } from '@belegwerk/core/ports';
-import { aboutOrder, atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
+import { EVERY_WORK } from './every-work.ts';
+import { atSecond, aWorkItem, fresh, freshShop } from './builders.ts';
 
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map((item) => item.id);
-
-const LOOKS = ['wait', 'sweep', 'ask', 'follow', 'look-again'] as const satisfies readonly OrderLook['kind'][];
 
 /** What every queue of work promises. */
 export const workQueueContract = (name: string, open: () => Promise<WorkQueue>): void =>
@@ -161,16 +159,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await defects()).toEqual([0]);
     });
 
-    it.each<Work>([
-      aboutOrder(orderId('gid://shopify/Order/1')),
-      { kind: 'shop-message', about: 'rights', topic: 'app/scopes_update' },
-      { kind: 'accounting-event', event: { about: 'document', id: documentId('d-1'), news: 'payment' } },
-      { kind: 'accounting-event', event: { about: 'document', id: documentId('d'), kind: 'invoice', news: 'made' } },
-      { kind: 'accounting-event', event: { about: 'contact-deleted', id: 'c-1' } },
-      { kind: 'accounting-event', event: { about: 'contact-changed', id: 'c-1' } },
-      { kind: 'accounting-event', event: { about: 'connection' } },
-      ...LOOKS.map((kind) => ({ kind, orderId: orderId('gid://shopify/Order/1') })),
-    ])('gives back every kind of work as it was: %j', async (work) => {
+    it.each(EVERY_WORK)('gives back every kind of work as it was: %j', async (work) => {
       const workQueue = await open();
       const item = aWorkItem(freshShop(), { work });
       await workQueue.add(item);

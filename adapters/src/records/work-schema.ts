@@ -28,12 +28,11 @@ const eventsAbout = {
   connection: z.object({ about: z.literal('connection') }),
 } satisfies { readonly [A in AccountingEvent['about']]: z.ZodType<AccountingEvent & { readonly about: A }> };
 
-const accountingEvent = z.discriminatedUnion('about', [
-  eventsAbout.document,
-  eventsAbout['contact-deleted'],
-  eventsAbout['contact-changed'],
-  eventsAbout.connection,
-]);
+/** All of a table that has at least one. */
+const allOf = <T>(table: Readonly<Record<string, T>>): readonly [T, ...T[]] =>
+  Object.values(table) as unknown as readonly [T, ...T[]];
+
+const accountingEvent = z.discriminatedUnion('about', allOf(eventsAbout));
 
 const topic = z.string();
 
@@ -56,17 +55,7 @@ const works = {
   'look-again': look('look-again'),
 } satisfies { readonly [K in Work['kind']]: z.ZodType<Work & { readonly kind: K }> };
 
-const work: z.ZodType<Work> = z.discriminatedUnion('kind', [
-  works['order-message'],
-  works['shop-message'],
-  works['unreadable-message'],
-  works['accounting-event'],
-  works.wait,
-  works.sweep,
-  works.ask,
-  works.follow,
-  works['look-again'],
-]);
+const work: z.ZodType<Work> = z.discriminatedUnion('kind', allOf(works));
 
 /** Schema of something to be done. */
 export const workItem = (instant: InstantCodec): z.ZodType<WorkItem> =>
