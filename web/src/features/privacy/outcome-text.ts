@@ -14,7 +14,7 @@ const OTHERS_STAY = 'Bestellungen des Kunden, die Shopify nicht nennt, bleiben m
 
 /** Only what names a number of the customer alone is known to be theirs. */
 const NAMES_STAY =
-  'Eine nicht lesbare Anfrage, die einen Namen oder eine Anschrift nennt, bleibt bis zu ihrer Antwort: Es ist nicht sicher, ob sie diesen Kunden betrifft.';
+  'Eine nicht lesbare Anfrage, in der nur noch ein Name oder eine Anschrift auf ihn weist, bleibt bis zu ihrer Antwort: Es ist nicht sicher, ob sie diesen Kunden betrifft.';
 
 const redacted = (orders: Orders): string =>
   `${named(
@@ -22,7 +22,7 @@ const redacted = (orders: Orders): string =>
     'In der genannten Bestellung und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
     'In den genannten Bestellungen und ihrem Verlauf sind Name, Adresse und E-Mail gelöscht.',
     'Shopify hat keine Bestellung genannt.',
-  )} Was außerhalb von Bestellungen unter seiner Kundennummer, E-Mail-Adresse oder Telefonnummer zu finden war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${NAMES_STAY} ${OTHERS_STAY}`;
+  )} Was außerhalb von Bestellungen unter Kundennummer, E-Mail-Adresse oder Telefonnummer des Kunden zu finden war, ist ${orders.length === 0 ? '' : 'ebenfalls '}gelöscht. ${NAMES_STAY} ${OTHERS_STAY}`;
 
 const nothing = (orders: Orders): string =>
   named(
@@ -36,7 +36,7 @@ const onlyMentions = (orders: Orders): string =>
   `${nothing(orders)} Wo ihn Zeilen des Verlaufs ohne Bestellung, andere Anfragen oder nicht lesbare Nachrichten von Shopify mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht. ${NAMES_STAY} ${OTHERS_STAY}`;
 
 const nothingFound = (orders: Orders): string =>
-  `${nothing(orders)} Unter Kundennummer, E-Mail-Adresse und Telefonnummer war ${orders.length === 0 ? '' : 'sonst '}nichts zu finden. ${NAMES_STAY} ${OTHERS_STAY}`;
+  `${nothing(orders)} Unter Kundennummer, E-Mail-Adresse und Telefonnummer des Kunden war ${orders.length === 0 ? '' : 'sonst '}nichts zu finden. ${NAMES_STAY} ${OTHERS_STAY}`;
 
 const outcomes: Readonly<Record<Outcome, (request: Answered) => string>> = {
   done: ({ kind, orders }) => (kind === 'shop-redaction' ? 'Alle Daten des Shops sind gelöscht.' : redacted(orders)),

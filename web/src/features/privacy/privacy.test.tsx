@@ -64,7 +64,7 @@ describe('the words of a request', () => {
   it.each<[string, RegExp, Partial<PrivacyRequestReply>]>([
     [
       'some orders erased',
-      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb von Bestellungen unter seiner Kundennummer, E-Mail-Adresse oder Telefonnummer zu finden war, ist ebenfalls gelöscht\. .* nicht sicher, ob sie diesen Kunden betrifft\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^In den genannten Bestellungen und ihrem Verlauf sind .* gelöscht\. Was außerhalb von Bestellungen unter Kundennummer, E-Mail-Adresse oder Telefonnummer des Kunden zu finden war, ist ebenfalls gelöscht\. .* nicht sicher, ob sie diesen Kunden betrifft\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...done, orders },
     ],
     [
@@ -74,7 +74,7 @@ describe('the words of a request', () => {
     ],
     [
       'nothing of some',
-      /^Zu den genannten Bestellungen war nichts .* Unter Kundennummer, E-Mail-Adresse und Telefonnummer war sonst nichts zu finden\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
+      /^Zu den genannten Bestellungen war nichts .* Unter Kundennummer, E-Mail-Adresse und Telefonnummer des Kunden war sonst nichts zu finden\. .* bleiben mit ihrem Verlauf, wie sie sind\.$/,
       { ...nothing, orders },
     ],
     [
@@ -84,7 +84,7 @@ describe('the words of a request', () => {
     ],
     [
       'mentions beside some',
-      /^Zu den genannten Bestellungen war nichts .* Wo ihn .*, andere Anfragen oder .* mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht\. Eine nicht lesbare Anfrage, die einen Namen oder eine Anschrift nennt, bleibt bis zu ihrer Antwort: Es ist nicht sicher, ob sie diesen Kunden betrifft\. .* wie sie sind\.$/,
+      /^Zu den genannten Bestellungen war nichts .* Wo ihn .*, andere Anfragen oder .* mit Nummer, E-Mail-Adresse oder Telefonnummer nannten, ist das gelöscht\. Eine nicht lesbare Anfrage, in der nur noch ein Name oder eine Anschrift auf ihn weist, bleibt bis zu ihrer Antwort: Es ist nicht sicher, ob sie diesen Kunden betrifft\. .* wie sie sind\.$/,
       { ...mentions, orders },
     ],
     [
