@@ -49,6 +49,7 @@ const ROOMS = [
   'use-cases/links',
   'use-cases/follow',
   'use-cases/lane',
+  'use-cases/views',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;
 /** Tests stand beside what they test and may use anything; the index of a room opens its sub-folders to the outside. */

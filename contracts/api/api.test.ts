@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rateClasses, routes } from './index.ts';
+import { accesses, countedRates, isJsonRoute, jsonReplyOf, ownersOf, routes, type Route } from './index.ts';
 
 describe('the agreement between browser and host', () => {
   it('reads an empty order query as the first page of the newest orders', () => {
@@ -31,8 +31,24 @@ describe('the agreement between browser and host', () => {
     expect(routes.pdf.params.safeParse({ token: 'a'.repeat(31) }).success).toBe(false);
   });
 
-  it.each(Object.entries(routes))('says how often %s may be called', (_name, { rate }) => {
-    expect(rateClasses).toContain(rate);
+  it.each(Object.entries<Route>(routes))(
+    'says of %s who may call it, whose data it reaches, how often it may come and what it answers',
+    (_name, { access, owner, rate, replies }) => {
+      expect(accesses).toContain(access);
+      expect(ownersOf(access)).toContain(owner);
+      expect([...countedRates, 'uncounted']).toContain(rate);
+      expect(Object.values(replies)).not.toHaveLength(0);
+    },
+  );
+
+  it('lets nobody with a session come uncounted, and gives JSON to nobody else', () => {
+    for (const route of Object.values<Route>(routes).filter(isJsonRoute)) {
+      expect(countedRates).toContain(route.rate);
+      expect(jsonReplyOf(route).status).toBeLessThan(300);
+      expect(route.path).toMatch(/^\/api\//);
+    }
+    const others = Object.values<Route>(routes).filter((route) => !isJsonRoute(route));
+    expect(others.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
   });
 
   it('describes every path once', () => {

@@ -75,4 +75,12 @@ export type DashboardReply = z.output<typeof dashboardReply>;
 /** Rows of each list on the overview. */
 export const DASHBOARD_ROWS = 5;
 
-export const dashboardRoutes = { dashboard: route('get', '/api/dashboard', { rate: 'read', reply: dashboardReply }) };
+export const dashboardRoutes = {
+  dashboard: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/dashboard',
+    rate: 'read',
+    replies: { 200: dashboardReply },
+  }),
+};

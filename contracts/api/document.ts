@@ -65,16 +65,39 @@ export const receiptParams = z.object({
   receipt: z.string().check(z.regex(/^(invoice|credit|delivery)-[A-Za-z0-9-]{1,64}$/)),
 });
 
+const linked = {
+  access: 'public',
+  owner: 'link',
+  method: 'get',
+  rate: 'link',
+  params: documentToken,
+  replies: { 200: 'file' },
+  failures: [
+    'link-expired',
+    'document-is-draft',
+    'bookkeeping-busy',
+    'bookkeeping-refused',
+    'bookkeeping-outcome-unknown',
+    'bookkeeping-unreachable',
+    'bookkeeping-cancelled',
+    'bookkeeping-not-connected',
+    'bookkeeping-permission-missing',
+  ],
+} as const;
+
 export const documentRoutes = {
   /** Shows the PDF in the browser. */
-  pdf: route('get', '/documents/:token', { rate: 'link', params: documentToken }),
+  pdf: route({ ...linked, path: '/documents/:token' }),
   /** The same PDF as a file to keep. */
-  pdfDownload: route('get', '/documents/:token/download', { rate: 'link', params: documentToken }),
+  pdfDownload: route({ ...linked, path: '/documents/:token/download' }),
   /** Takes back the link of a document: the one before leads nowhere, the answer has the new one. */
-  renewLink: route('post', '/api/orders/:id/:receipt/link', {
+  renewLink: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/orders/:id/:receipt/link',
     rate: 'change',
     params: receiptParams,
     names: 'receipt',
-    reply: z.object({ pdf: z.string() }),
+    replies: { 200: z.object({ pdf: z.string() }) },
   }),
 };

@@ -1,5 +1,6 @@
 import type { EventOrigin, EventStatus } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
+import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
 import { instantText, listOf, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
@@ -40,14 +41,16 @@ const logQuery = z.object({
 });
 export type LogQueryInput = z.input<typeof logQuery>;
 
-export const logPageReply = z.object({
-  items: z.array(logEvent),
-  hasPrevious: z.boolean(),
-  hasNext: z.boolean(),
-  total: z.int(),
-});
+export const logPageReply = pageOf(logEvent);
 export type LogPageReply = z.output<typeof logPageReply>;
 
 export const logRoutes = {
-  logs: route('get', '/api/shop/logs', { rate: 'search', query: logQuery, reply: logPageReply }),
+  logs: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop/logs',
+    rate: 'search',
+    query: logQuery,
+    replies: { 200: logPageReply },
+  }),
 };

@@ -24,21 +24,43 @@ const mailBody = z.object({
   ...mailForm,
 });
 
+const notSent = [
+  'faulty',
+  'feature-missing',
+  'customer-erased',
+  'mail-in-progress',
+  'mail-pending',
+  'mail-sent-otherwise',
+  'shop-unavailable',
+  'mail-refused',
+  'mail-deferred',
+  'mails-paused',
+  'mail-unclear',
+] as const;
+
 export const mailRoutes = {
   /** The saved settings with every placeholder filled in, as the dialog shows them first. */
-  mailForm: route('get', '/api/orders/:id/:receipt/email', {
+  mailForm: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/orders/:id/:receipt/email',
     rate: 'call',
     params: receiptParams,
     names: 'receipt',
-    reply: mailFormReply,
+    replies: { 200: mailFormReply },
+    failures: notSent,
   }),
   /** Sends a document by mail now; the answer comes when it has left. */
-  sendMail: route('post', '/api/orders/:id/:receipt/email', {
+  sendMail: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/orders/:id/:receipt/email',
     rate: 'call',
     params: receiptParams,
     names: 'receipt',
     body: mailBody,
     kilobytes: 1000,
-    reply: z.object({ sent: z.literal(true) }),
+    replies: { 200: z.object({ sent: z.literal(true) }) },
+    failures: notSent,
   }),
 };

@@ -6,6 +6,7 @@ import type { ErrandKind, ErrandState } from '@belegwerk/core/records';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
+import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
@@ -198,28 +199,38 @@ const orderQuery = z.object({
 });
 
 /** Fifty orders a page. */
-export const orderPageReply = z.object({
-  items: z.array(orderRow),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  hasPrevious: z.boolean(),
-  hasNext: z.boolean(),
-});
+export const orderPageReply = pageOf(orderRow);
 export type OrderPageReply = z.output<typeof orderPageReply>;
 
 const orderParams = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
 
 export const orderRoutes = {
-  orders: route('get', '/api/orders', { rate: 'search', query: orderQuery, reply: orderPageReply }),
-  order: route('get', '/api/orders/:id', { rate: 'read', params: orderParams, names: 'order', reply: orderReply }),
+  orders: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/orders',
+    rate: 'search',
+    query: orderQuery,
+    replies: { 200: orderPageReply },
+  }),
+  order: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/orders/:id',
+    rate: 'read',
+    params: orderParams,
+    names: 'order',
+    replies: { 200: orderReply },
+  }),
   /** Looks at the order again now; the answer comes before the work is done. */
-  processOrder: route('post', '/api/orders/:id/process', {
+  processOrder: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/orders/:id/process',
     rate: 'change',
     params: orderParams,
     names: 'order',
     /** Whoever asks sees what came of it once the order's `seenAt` is not before `askedAt`. */
-    reply: z.object({ queued: z.boolean(), askedAt: instantText }),
-    status: 202,
+    replies: { 202: z.object({ queued: z.boolean(), askedAt: instantText }) },
   }),
 };

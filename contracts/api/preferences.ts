@@ -155,26 +155,45 @@ const smtpForm = z.object({
   name: z.optional(z.string()),
 });
 
+const notChanged = ['faulty', PREFERENCES_STALE] as const;
+
 export const preferencesRoutes = {
-  preferences: route('get', '/api/shop/preferences', { rate: 'read', reply: preferencesReply }),
+  preferences: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/shop/preferences',
+    rate: 'read',
+    replies: { 200: preferencesReply },
+  }),
   /** All of the change or nothing; 422 with a fault per wrong field. */
-  changePreferences: route('patch', '/api/shop/preferences', {
+  changePreferences: route({
+    access: 'shop',
+    method: 'patch',
+    path: '/api/shop/preferences',
     rate: 'change',
     body: changeRequest,
     kilobytes: 1000,
-    reply: changedPreferencesReply,
+    replies: { 200: changedPreferencesReply },
+    failures: notChanged,
   }),
   /** Turns creation on as the body says, or off for what the body names. */
-  enable: route('post', '/api/shop/enable/:value', {
+  enable: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/shop/enable/:value',
     rate: 'change',
     params: z.object({ value: z.enum(['true', 'false']) }),
     body: z.object({ invoiceCreate: z.optional(creation), creditCreate: z.optional(creation) }),
-    reply: changedPreferencesReply,
+    replies: { 200: changedPreferencesReply },
+    failures: notChanged,
   }),
   /** Connects to a mail server and signs in; one that answers is kept and used from now on. */
-  validateSmtp: route('post', '/api/shop/smtp/validate', {
+  validateSmtp: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/shop/smtp/validate',
     rate: 'call',
     body: smtpForm,
-    reply: z.object({ status: z.enum(['success', 'error']), result: z.string() }),
+    replies: { 200: z.object({ status: z.enum(['success', 'error']), result: z.string() }) },
   }),
 };

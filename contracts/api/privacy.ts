@@ -74,17 +74,30 @@ export type PrivacyCloseReply = z.output<typeof privacyCloseReply>;
 const oneRequest = z.object({ request: z.string().check(z.minLength(1), z.maxLength(400)) });
 
 export const privacyRoutes = {
-  privacyRequests: route('get', '/api/privacy', { rate: 'search', reply: privacyRequestsReply }),
+  privacyRequests: route({
+    access: 'shop',
+    method: 'get',
+    path: '/api/privacy',
+    rate: 'search',
+    replies: { 200: privacyRequestsReply },
+  }),
   /** Takes the answer to a customer's question; the question counts as answered with it. */
-  privacyExport: route('post', '/api/privacy/export', {
+  privacyExport: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/privacy/export',
     rate: 'change',
     body: oneRequest,
-    reply: privacyExportReply,
+    replies: { 200: privacyExportReply },
+    failures: ['not-ready', 'unreadable'],
   }),
   /** Notes that a person has answered a request that could not be read. */
-  privacyClose: route('post', '/api/privacy/answered', {
+  privacyClose: route({
+    access: 'shop',
+    method: 'post',
+    path: '/api/privacy/answered',
     rate: 'change',
     body: oneRequest,
-    reply: privacyCloseReply,
+    replies: { 200: privacyCloseReply },
   }),
 };

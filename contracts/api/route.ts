@@ -4,19 +4,59 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /**
- * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many, `change`
- * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address.
+ * Who is let in: `shop` a person at a shop by the session of the admin, `partner` and `admin` people of their own rooms,
+ * `public` whoever has the address, `vendor` a service that proves by a signature or a state of ours that it was asked.
  */
-export const rateClasses = ['read', 'search', 'change', 'call', 'link'] as const;
-export type RateClass = (typeof rateClasses)[number];
+export const accesses = ['shop', 'partner', 'admin', 'public', 'vendor'] as const;
+export type Access = (typeof accesses)[number];
+
+/**
+ * Whose data a route reaches, and nobody else's: that of the caller's own shop, of a partner's shops, of the whole
+ * installation; of the document that the link leads to, of the shop for which the ticket was made, of the shop that the
+ * vendor's proof is about, or of nobody.
+ */
+const OWNERS = {
+  shop: ['caller'],
+  partner: ['shops-of-partner'],
+  admin: ['installation'],
+  public: ['link', 'ticket', 'nobody'],
+  vendor: ['proof'],
+} as const satisfies Readonly<Record<Access, readonly string[]>>;
+export type Owner<A extends Access = Access> = (typeof OWNERS)[A][number];
+export const ownersOf = (access: Access): readonly Owner[] => OWNERS[access];
+
+/**
+ * What a call costs, and so how often it may come: `read` looks up single records, `search` goes through many, `change`
+ * writes or starts work, `call` makes us call somebody else, `link` hands a file to whoever has its address. `uncounted`
+ * is for what costs next to nothing, and for messages of vendors, which are bounded by their bytes.
+ */
+export const countedRates = ['read', 'search', 'change', 'call', 'link'] as const;
+export type CountedRate = (typeof countedRates)[number];
+export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
 export type Named = 'order' | 'receipt' | 'request' | 'address';
 
-/** What goes in and comes out of a route. Each part that is missing is empty on the wire. */
-export interface RouteParts {
-  /** Who calls it more often gets a 429 with `Retry-After`. */
-  readonly rate: RateClass;
+/** An answer without JSON: a file, a page for a person, the way to another page, or the status alone. */
+export type Unshaped = 'file' | 'page' | 'elsewhere' | 'nothing';
+
+/** Status of an answer that is no failure. */
+export type Status = 200 | 202 | 302 | 503;
+
+export type Replies = { readonly [S in Status]?: Schema | Unshaped };
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head';
+
+/** One HTTP call as both sides see it: who may make it, what goes in and what comes out. A part that is missing is empty. */
+interface PartsOf<A extends Access> {
+  readonly access: A;
+  /** Whose data it reaches; must be one of `ownersOf(access)`, and need not be said where there is only one. */
+  readonly owner?: Owner<A>;
+  readonly method: Method;
+  /** As Express reads it: `/api/orders/:id`. */
+  readonly path: string;
+  /** Who calls it more often gets a 429 with `Retry-After`; only what has no session may come uncounted. */
+  readonly rate: A extends 'public' | 'vendor' ? RateClass : CountedRate;
   /** The `:name` parts of the path. An address that they do not fit is answered 404: there is nothing of that name. */
   readonly params?: Schema;
   /** What is named by the path, for the sentence that it is not there; `address` unless said otherwise. */
@@ -25,26 +65,44 @@ export interface RouteParts {
   readonly body?: Schema;
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
   readonly kilobytes?: number;
-  /** The JSON body of the success answer, which takes a session token. Without: a file, for whoever has its address. */
-  readonly reply?: Schema;
-  /** Status of the success answer, 200 unless said otherwise. Every other answer carries a `failureReply`. */
-  readonly status?: 200 | 202;
+  /** What comes back, by status. Every other answer is a failure. */
+  readonly replies: Replies;
+  /** The kinds of failures that only this route knows, beside those of every call. */
+  readonly failures?: readonly string[];
 }
 
 /** Enough for any form without long texts. */
 export const BODY_KILOBYTES = 100;
 
-export type Method = 'get' | 'post' | 'patch';
+export type RouteParts = { [A in Access]: PartsOf<A> }[Access];
+/** A route, complete. */
+export type Route = RouteParts & { readonly owner: Owner };
 
-/** One HTTP call as both sides see it: the host mounts it, the browser client calls it. */
-export type Route<M extends Method = Method, P extends string = string, R extends RouteParts = RouteParts> = {
-  readonly method: M;
-  readonly path: P;
-} & R;
+type Owned<R extends RouteParts> = R & {
+  readonly owner: R extends { readonly owner: infer O extends Owner } ? O : Owner<R['access']>;
+};
 
-/** Describes a route. The path is written as Express reads it: `/api/orders/:id`. */
-export const route = <const M extends Method, const P extends string, const R extends RouteParts>(
-  method: M,
-  path: P,
-  parts: R,
-): Route<M, P, R> => ({ method, path, ...parts });
+/** Callers without a session must say whose data they reach. */
+type Scoped<R extends RouteParts> = R['access'] extends 'public' ? { readonly owner: Owner<'public'> } : unknown;
+
+/** Describes a route. */
+export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>
+  ({ owner: OWNERS[parts.access][0], ...parts }) as unknown as Owned<R>;
+
+/** A route that answers JSON to a caller with a session. */
+export type JsonRoute = Route & {
+  readonly access: 'shop' | 'partner' | 'admin';
+  readonly replies: Readonly<Partial<Record<Status, Schema>>>;
+};
+
+/** The schemas of what a route answers. */
+export type ReplyOf<R extends Route> = Extract<R['replies'][keyof R['replies']], Schema>;
+
+/** The status and the schema with which a route that answers JSON does so. */
+export const jsonReplyOf = ({ replies }: JsonRoute): { readonly status: number; readonly schema: Schema } => {
+  const [[status, schema] = []] = Object.entries(replies);
+  if (schema === undefined) throw new TypeError('the route answers nothing');
+  return { status: Number(status), schema };
+};
+
+export const isJsonRoute = (one: Route): one is JsonRoute => one.access !== 'public' && one.access !== 'vendor';

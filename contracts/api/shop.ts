@@ -84,10 +84,6 @@ export const shopReply = z.object({
 });
 export type ShopReply = z.output<typeof shopReply>;
 
-const authReply = z.object({ url: z.string() });
-
 export const shopRoutes = {
-  shop: route('get', '/api/shop', { rate: 'read', reply: shopReply }),
-  /** The page on which the merchant lets the app into the accounting account; opened in a popup. */
-  accountingAuth: route('get', '/api/lexoffice/auth', { rate: 'call', reply: authReply }),
+  shop: route({ access: 'shop', method: 'get', path: '/api/shop', rate: 'read', replies: { 200: shopReply } }),
 };

@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.ts';
 
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
-const own: readonly Route[] = Object.values(routes).filter((route: Route) => route.reply);
+const own = Object.values<Route>(routes).filter(({ owner }) => owner === 'caller');
 
 type Claims = Readonly<Record<string, unknown>>;
 

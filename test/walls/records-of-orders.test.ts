@@ -56,17 +56,20 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/resume-transfers.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/sweep-shop.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/tell-transfers.ts': { why: 'tells of the plan', calls: ['append'] },
+  'core/src/use-cases/views/list-events.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/views/list-privacy-requests.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/views/view-orders.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/views/view-overview.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/views/view-shop.ts': { why: 'shows', calls: [] },
+  'core/src/use-cases/ask-for-order.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/welcome-shop.ts': { why: 'tells of the shop', calls: ['append'] },
   'core/src/use-cases/lane/work-lane.ts': {
     why: 'reads the name of an order, and tells of messages that have none',
     calls: ['append'],
   },
-  'host/src/http/api.ts': { why: 'shows', calls: [] },
-  'host/src/http/dashboard.ts': { why: 'shows', calls: [] },
-  'host/src/http/privacy.ts': { why: 'shows', calls: [] },
   'host/src/jobs/privacy-jobs.ts': { why: 'deletes, and tells of requests', calls: ['append', 'forget'] },
   'host/src/jobs/shop-jobs.ts': { why: 'deletes', calls: ['forget'] },
-  'host/src/webhooks/shopify-intake.ts': { why: 'tells of messages that nobody could read', calls: ['append'] },
+  'host/src/areas/webhooks/shopify-intake.ts': { why: 'tells of messages that nobody could read', calls: ['append'] },
 };
 
 type Kinds<Register> = Readonly<Record<keyof Register, 'reads' | 'writes'>>;

@@ -1,8 +1,8 @@
 export { type AccountingOfShops, accountingOfShops } from './accounting-of-shops.ts';
 export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
+export { type AskForOrder, type OrderAskedFor, makeAskForOrder } from './ask-for-order.ts';
 export { makeCheckContact } from './check-contact.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
-export { countTransfers } from './count-transfers.ts';
 export { type MailGate, makeMailGate } from './errands/mail-gate.ts';
 export { type CatchUp, makeCatchUp } from './follow/catch-up.ts';
 export { makeCheckConnection } from './follow/check-connection.ts';
@@ -55,5 +55,25 @@ export { makeResolveDocument } from './resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
 export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
+export { type ListEvents, makeListEvents } from './views/list-events.ts';
+export {
+  type ListPrivacyRequests,
+  type OrderNames,
+  type PrivacyRequestList,
+  makeListPrivacyRequests,
+} from './views/list-privacy-requests.ts';
+export {
+  type ListOrders,
+  type OrderList,
+  type OrderListQuery,
+  type SeenOrder,
+  type ViewOrder,
+  makeListOrders,
+  makeViewOrder,
+} from './views/view-orders.ts';
+export { type Overview, type ViewOverview, makeViewOverview } from './views/view-overview.ts';
+export { type AroundPreferences, type ViewPreferences, makeViewPreferences } from './views/view-preferences.ts';
+export { type ViewReadiness, makeViewReadiness } from './views/view-readiness.ts';
+export { type ShopFigures, type ViewShop, makeViewShop } from './views/view-shop.ts';
 export { type WelcomeShop, makeWelcomeShop } from './welcome-shop.ts';
 export type { WorkAnswer } from './work-answer.ts';

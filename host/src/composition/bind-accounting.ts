@@ -3,9 +3,8 @@ import { accountingOfShops } from '@belegwerk/core/use-cases';
 import type { AccountingTarget, Clock, SecretVault, Stores } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { callbackPath } from '../http/accounting-connection.ts';
+import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Settings } from '../settings/settings.ts';
-import { messagePath } from '../webhooks/accounting-intake.ts';
 import type { Surroundings } from './surroundings.ts';
 import { T } from './tokens.ts';
 
@@ -49,7 +48,7 @@ export const bindAccounting = (container: Container, around: Surroundings): void
     .toResolvedValue(({ bookkeeping }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping, [T.accounting])
     .inSingletonScope();
   container
-    .bind(T.pages)
+    .bind(T.pagesOf)
     .toResolvedValue(
       (accounting, tickets) => (shop) => {
         const { pages } = accounting.of(shop);

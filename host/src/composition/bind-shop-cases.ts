@@ -56,7 +56,10 @@ export const bindShopCases = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(T.renewLink)
-    .toResolvedValue((stores, ids, clock) => makeRenewLink({ stores, ids, clock }), [T.stores, T.ids, T.clock])
+    .toResolvedValue(
+      (stores, ids, clock, askForOrder) => makeRenewLink({ stores, ids, clock, askForOrder }),
+      [T.stores, T.ids, T.clock, T.askForOrder],
+    )
     .inSingletonScope();
   container
     .bind(T.mailByHand)

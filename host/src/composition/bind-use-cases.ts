@@ -21,7 +21,7 @@ import { askToSubscribe, makeKeepSubscribed } from '../jobs/subscription-jobs.ts
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
-import { newIntakeCounters } from '../webhooks/shopify-intake.ts';
+import { newIntakeCounters } from '../areas/webhooks/shopify-intake.ts';
 import { mailServerOf } from './mail-server-of.ts';
 import { T } from './tokens.ts';
 

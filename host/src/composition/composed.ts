@@ -9,6 +9,7 @@ import { bindFollowing } from './bind-following.ts';
 import { bindPrivacy } from './bind-privacy.ts';
 import { bindShopCases } from './bind-shop-cases.ts';
 import { bindUseCases } from './bind-use-cases.ts';
+import { bindViews } from './bind-views.ts';
 import { openJobs } from './open-jobs.ts';
 import { openStores, sealOf } from './open-stores.ts';
 import { T } from './tokens.ts';
@@ -37,5 +38,6 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   bindShopCases(container);
   bindPrivacy(container);
   bindUseCases(container);
+  bindViews(container);
   return container;
 };

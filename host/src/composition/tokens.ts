@@ -5,7 +5,7 @@ import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OwnAddress } from '../webhooks/own-address.ts';
-import type { IntakeCounters } from '../webhooks/shopify-intake.ts';
+import type { IntakeCounters } from '../areas/webhooks/shopify-intake.ts';
 import type {
   AttachmentSource,
   Bookkeeping,
@@ -48,6 +48,15 @@ import type {
   ValidateMailServer,
   WelcomeShop,
   WorkLane,
+  ViewShop,
+  ListOrders,
+  ViewOrder,
+  AskForOrder,
+  ListEvents,
+  ViewOverview,
+  ViewPreferences,
+  ViewReadiness,
+  ListPrivacyRequests,
 } from '@belegwerk/core/use-cases';
 import type { AppCredentials, ShopifyAdmin, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Http } from '@belegwerk/adapters/http';
@@ -81,7 +90,7 @@ export const T = {
   connectionRequests: token<ConnectionRequests>('connection-requests'),
   accounting: token<AccountingOfShops>('accounting'),
   bookkeeping: token<Bookkeeping>('bookkeeping'),
-  pages: token<PagesOf>('document-pages'),
+  pagesOf: token<PagesOf>('document-pages'),
   tickets: token<StaffTickets>('staff-tickets'),
   addWork: token<AddWork>('add-work'),
   processOrder: token<ProcessOrder>('process-order'),
@@ -116,4 +125,13 @@ export const T = {
   exportCustomer: token<ExportCustomer>('export-customer'),
   closePrivacyRequest: token<ClosePrivacyRequest>('close-privacy-request'),
   counters: token<IntakeCounters>('intake-counters'),
+  viewShop: token<ViewShop>('view-shop'),
+  listOrders: token<ListOrders>('list-orders'),
+  viewOrder: token<ViewOrder>('view-order'),
+  askForOrder: token<AskForOrder>('ask-for-order'),
+  listEvents: token<ListEvents>('list-events'),
+  viewOverview: token<ViewOverview>('view-overview'),
+  viewPreferences: token<ViewPreferences>('view-preferences'),
+  viewReadiness: token<ViewReadiness>('view-readiness'),
+  listPrivacyRequests: token<ListPrivacyRequests>('list-privacy-requests'),
 } as const;

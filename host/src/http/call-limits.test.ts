@@ -4,13 +4,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { failureReply, routes } from '@belegwerk/contracts/api';
 import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok, staffId } from '@belegwerk/core/kernel';
-import express, { Router, type Request } from 'express';
-import { rememberedLog } from '../testing/remembered-log.ts';
+import type { Request } from 'express';
+import { mounted } from '../testing/mounted.ts';
 import { callLimits } from './call-limits.ts';
-import { failureHandler } from './failures.ts';
+import { doorsOf } from './doors.ts';
 import { SetClock } from '../testing/set-clock.ts';
 import { StaffTickets } from '../sessions/staff-tickets.ts';
-import { mount } from './mount.ts';
 import type { Session } from './session.ts';
 
 const SHOPS = [aShop(), aShop()] as const;
@@ -36,17 +35,19 @@ const opened = async (scale: number): Promise<string> => {
       next();
     },
   };
-  const limits = callLimits(scale);
-  const router = Router();
-  const guarded = limits.guarded(session);
-  mount(router, routes.validateSmtp, guarded, async () => ({ status: 'success', result: '' }) as const);
-  mount(router, routes.processOrder, guarded, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
-  const addressed = ({ params }: Request) => TICKETS.read(String(params['token']));
-  router.get(routes.pdf.path, limits.byReader(addressed), (_request, response) => {
-    response.send('%PDF');
-  });
-  const { log } = rememberedLog();
-  server = createServer(express().set('trust proxy', true).use(router, failureHandler(log)));
+  const web = mounted(
+    (mount) => {
+      mount.answer(routes.validateSmtp, async () => ({ status: 'success', result: '' }) as const);
+      mount.answer(routes.processOrder, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
+      mount.open(routes.pdf, async (_request, response) => void response.send('%PDF'));
+    },
+    doorsOf({
+      session,
+      limits: callLimits(scale),
+      addressed: ({ params }) => TICKETS.read(String(params['token'])),
+    }),
+  );
+  server = createServer(web.set('trust proxy', true));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };

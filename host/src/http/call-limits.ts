@@ -1,10 +1,10 @@
-import { rateClasses, type RateClass } from '@belegwerk/contracts/api';
+import { countedRates, type CountedRate, type RateClass } from '@belegwerk/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Addressed } from '../sessions/staff-tickets.ts';
-import { RequestFailure } from './failures.ts';
 import { forReaders } from './for-readers.ts';
 import { rateOf, type Turn } from './mount.ts';
+import { Refusal } from './refusal.ts';
 import { identityOf, type Session } from './session.ts';
 import { searchTurns } from './search-turns.ts';
 import { tryAgainText } from './try-again-text.ts';
@@ -16,7 +16,7 @@ const PER_MINUTE = {
   change: { shop: 120, address: 360 },
   call: { shop: 60, address: 180 },
   link: { shop: 1200, address: 120 },
-} as const satisfies Record<RateClass, { readonly shop: number; readonly address: number }>;
+} as const satisfies Record<CountedRate, { readonly shop: number; readonly address: number }>;
 
 /** As many shops may use all that they have behind one address: an office, or a proxy that nobody has named. */
 const SHOPS_BEHIND_ADDRESS = 20;
@@ -44,7 +44,7 @@ const limiter = (limit: number, keyGenerator: KeyOf): RequestHandler =>
     handler: (_request, response, next) => {
       const seconds = Number(response.getHeader('retry-after')) || WINDOW_MS / 1000;
       const again = tryAgainText(seconds, forReaders.has(response) ? 'Sie' : 'du');
-      next(new RequestFailure(429, 'too-many-calls', `Das waren gerade sehr viele Anfragen. ${again}`));
+      next(new Refusal('too-many-calls', `Das waren gerade sehr viele Anfragen. ${again}`));
     },
   });
 
@@ -63,16 +63,16 @@ export interface CallLimits {
 
 type PerRate = (rate: RateClass) => RequestHandler;
 
-const perRate = (limitOf: (rate: RateClass) => number, key: KeyOf): PerRate => {
-  const made = rateClasses.map((rate) => [rate, limiter(limitOf(rate), key)] as const);
+const perRate = (limitOf: (rate: CountedRate) => number, key: KeyOf): PerRate => {
+  const made = countedRates.map((rate) => [rate, limiter(limitOf(rate), key)] as const);
   const known = new Map<RateClass, RequestHandler>(made);
   return (rate) => known.get(rate) ?? unknown(rate);
 };
 
 /** Makes the limits; `scale` multiplies them. */
 export const callLimits = (scale: number): CallLimits => {
-  const addressLimit = (rate: RateClass) => PER_MINUTE[rate].address * scale;
-  const shopLimit = (rate: RateClass) => PER_MINUTE[rate].shop * scale;
+  const addressLimit = (rate: CountedRate) => PER_MINUTE[rate].address * scale;
+  const shopLimit = (rate: CountedRate) => PER_MINUTE[rate].shop * scale;
   const [byAddress, strangers] = [perRate(addressLimit, addressOf), perRate(addressLimit, addressOf)];
   const byShop = perRate(shopLimit, shopOf);
   const guests = perRate((rate) => shopLimit(rate) * SHOPS_BEHIND_ADDRESS, addressOf);

@@ -1,7 +1,7 @@
 import { excessOf, type BodyBounds } from '@belegwerk/adapters/bounds';
 import { BODY_KILOBYTES, type Route } from '@belegwerk/contracts/api';
 import express, { type RequestHandler } from 'express';
-import { RequestFailure } from './failures.ts';
+import { Refusal } from './refusal.ts';
 
 /** Far more than all settings at once are; what has more costs whoever else waits. */
 const BOUNDS: BodyBounds = { depth: 32, fields: 20_000, digits: 64 };
@@ -11,7 +11,7 @@ export const jsonBody = ({ kilobytes = BODY_KILOBYTES }: Pick<Route, 'kilobytes'
   express.json({
     limit: kilobytes * 1000,
     verify: (_request, _response, bytes) => {
-      if (excessOf(bytes, BOUNDS)) throw new RequestFailure(413, 'too-large', TOO_MUCH);
+      if (excessOf(bytes, BOUNDS)) throw new Refusal('too-large', TOO_MUCH);
     },
   });
 

@@ -4,48 +4,41 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aShop } from '@belegwerk/contracts/ports';
 import { failureReply, routes } from '@belegwerk/contracts/api';
-import express, { Router } from 'express';
 import { rememberedLog } from '../testing/remembered-log.ts';
-import { failureHandler, notFound, RequestFailure } from './failures.ts';
-import { mount, type Asked } from './mount.ts';
+import { mounted, openDoors } from '../testing/mounted.ts';
+import type { Asked } from './mount.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+const EMPTY = { items: [], hasPrevious: false, hasNext: false, total: 0, page: 1, pageSize: 25 };
 
 describe('a route of the agreement', () => {
   const { log, lines } = rememberedLog();
   const shop = aShop();
   let asked: Asked<typeof routes.logs> | undefined;
   let trouble: Error | undefined;
+  let refused: Refusal<'not-found'> | undefined;
   let server: Server;
   let url = '';
 
   beforeAll(async () => {
-    const router = Router();
-    mount(
-      router,
-      routes.logs,
-      (_request, response, next) => {
+    const web = mounted(
+      (mount) => {
+        mount.answer(routes.logs, async (question) => {
+          if (trouble) throw trouble;
+          asked = question;
+          return refused ?? EMPTY;
+        });
+        mount.answer(routes.processOrder, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
+        for (const route of [routes.renewLink, routes.enable])
+          mount.answer(route, () => Promise.reject(new Error('nobody asks for what cannot be named')));
+      },
+      openDoors((_request, response, next) => {
         response.locals['caller'] = { shop, userId: staffId('7') };
         next();
-      },
-      async (question) => {
-        if (trouble) throw trouble;
-        asked = question;
-        return { items: [], hasPrevious: false, hasNext: false, total: 0 };
-      },
+      }),
+      log,
     );
-    mount(
-      router,
-      routes.processOrder,
-      (_request, _response, next) => next(),
-      async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }),
-    );
-    for (const route of [routes.renewLink, routes.enable])
-      mount(
-        router,
-        route,
-        (_request, _response, next) => next(),
-        () => Promise.reject(new Error('nobody asks for what cannot be named')),
-      );
-    server = createServer(express().use(router, failureHandler(log)));
+    server = createServer(web);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -75,7 +68,7 @@ describe('a route of the agreement', () => {
   it('answers what it promises, and nobody may keep the answer', async () => {
     const { status, headers, body } = await answer('/api/shop/logs');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(body).toEqual({ items: [], hasPrevious: false, hasNext: false, total: 0 });
+    expect(body).toEqual(EMPTY);
     expect((await answer('/api/orders/1/process', { method: 'POST' })).status).toBe(202);
   });
 
@@ -125,14 +118,14 @@ describe('a route of the agreement', () => {
   });
 
   it('says in German what happened, with its status, and does not log what was to be expected', async () => {
-    for (const [failure, status] of [
-      [notFound('order'), 404],
-      [new RequestFailure(409, 'in-progress', 'Der Beleg entsteht gerade.'), 409],
-    ] as const) {
-      trouble = failure;
-      const reply = await answer('/api/shop/logs');
-      expect([reply.status, failureOf(reply.body).message]).toEqual([status, failure.message]);
-    }
+    refused = notFound('order');
+    const handedBack = await answer('/api/shop/logs');
+    refused = undefined;
+    expect([handedBack.status, failureOf(handedBack.body).message]).toEqual([404, notFound('order').message]);
+    trouble = new Refusal('too-many-calls', 'Warte einen Moment.', { waitSeconds: 7 });
+    const passedOn = await answer('/api/shop/logs');
+    expect([passedOn.status, passedOn.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(failureOf(passedOn.body).message).toBe('Warte einen Moment.');
     expect(lines()).toEqual([]);
   });
 

@@ -1,11 +1,21 @@
-import type { RateClass, Route, Schema } from '@belegwerk/contracts/api';
-import { cutText } from '@belegwerk/core/documents';
+import {
+  jsonReplyOf,
+  type FailureOf,
+  type JsonRoute,
+  type RateClass,
+  type ReplyOf,
+  type Route,
+  type Schema,
+} from '@belegwerk/contracts/api';
+import type { Result, StaffId } from '@belegwerk/core/kernel';
 import type { Shop } from '@belegwerk/core/shops';
-import type { StaffId } from '@belegwerk/core/kernel';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
-import { notFound, RequestFailure } from './failures.ts';
+import { forReaders } from './for-readers.ts';
 import { jsonBody } from './json-body.ts';
+import { refusedBody } from './raw-body.ts';
+import { askedOf, namedBy, parsed } from './question.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -14,86 +24,129 @@ export interface Caller {
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type Given<S> = S extends Schema ? z.input<S> : undefined;
 
-export interface Asked<R extends Route> {
-  readonly caller: Caller;
+/** What a route is asked. Nobody calls as a partner or an administrator yet. */
+export interface Asked<R extends JsonRoute> {
+  readonly caller: R['access'] extends 'shop' ? Caller : never;
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
 }
 
-const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {
-  if (!schema) return undefined;
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const path = [where, ...(issue?.path ?? [])].join('.');
-  if (issue?.code === 'too_big' && issue.origin === 'string')
-    throw new RequestFailure(
-      400,
-      'bad-request',
-      `Die Angabe „${path}“ ist zu lang: höchstens ${issue.maximum} Zeichen.`,
+/** Lets in who may call; the session of a shop leaves its caller in `locals.caller`. */
+export interface Doors {
+  readonly called: Readonly<Record<JsonRoute['access'], RequestHandler>>;
+  /** For whoever has the address: counts the calls. */
+  readonly open: (rate: RateClass) => RequestHandler;
+}
+
+/** An answer without JSON: a status, or a page. */
+export type Said = number | { readonly status: number; readonly page: string };
+
+type PublicRoute = Route & { readonly access: 'public' };
+type VendorRoute = Route & { readonly access: 'vendor' };
+
+interface Reception<Proved> {
+  /** Reads what the proof is about. */
+  readonly read?: readonly RequestHandler[];
+  /** Whether the vendor has really sent this; a failure is what is said to whoever sent it instead. */
+  readonly prove: (request: Request, response: Response) => Promise<Result<Proved, Said>>;
+  readonly take: (proved: Proved, request: Request) => Promise<Said>;
+}
+
+/** Mounts routes of the contract; there is no other way to mount anything. */
+export interface Mount {
+  /** For a caller with a session: reads what the route declares, answers what it promises. */
+  answer<R extends JsonRoute>(
+    route: R,
+    answer: (asked: Asked<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
+  ): void;
+  /** For whoever has the address. The answer is sent, or handed back as a refusal. */
+  open<R extends PublicRoute>(
+    route: R,
+    answer: (request: Request, response: Response) => Promise<void | Refusal<FailureOf<NoInfer<R>>>>,
+    read?: readonly RequestHandler[],
+  ): void;
+  /** For a vendor: nothing is taken before it was proved. */
+  receive<Proved>(route: VendorRoute, reception: Reception<Proved>): void;
+}
+
+/** A topic of the product: its routes, on a host that lets in who may call them. */
+export type Area = (mount: Mount) => void;
+
+/** Mounts routes on a host behind its doors. */
+export const mountOn = (web: IRouter, doors: Doors): Mount => ({
+  answer(route, answer) {
+    web[route.method](
+      route.path,
+      classed(route),
+      doors.called[route.access],
+      jsonBody(route),
+      async (request: Request, response: Response) => {
+        const question = {
+          caller: callerOf(response),
+          params: namedBy(route, request.params),
+          query: parsed(route.query, askedOf(request.query), 'query'),
+          body: parsed(route.body, request.body ?? {}, 'body'),
+        } as Asked<typeof route>;
+        await turnOf(response)(async () => {
+          const reply = unlessRefused(await answer(question));
+          response.set('cache-control', 'no-store').status(jsonReplyOf(route).status).json(reply);
+        });
+      },
     );
-  throw notUnderstood(path);
+  },
+
+  open(route, answer, read = []) {
+    const marked = route.owner === 'link' ? [forReaders.mark] : [];
+    web[route.method](
+      route.path,
+      ...marked,
+      doors.open(route.rate),
+      ...read,
+      async (request: Request, response: Response) => {
+        unlessRefused(await answer(request, response));
+      },
+    );
+  },
+
+  receive(route, { read = [], prove, take }) {
+    web[route.method](
+      route.path,
+      doors.open(route.rate),
+      ...read,
+      async (request: Request, response: Response) => {
+        const proved = await prove(request, response);
+        say(response, proved.ok ? await take(proved.value, request) : proved.failure);
+      },
+      refusedBody,
+    );
+  },
+});
+
+const unlessRefused = <T>(answer: T | Refusal): T => {
+  if (isRefusal(answer)) throw answer;
+  return answer;
 };
 
-/** What the path names; what cannot be a name names nothing. */
-const named = ({ params, names = 'address' }: Route, given: Request['params']): unknown => {
-  const read = params?.safeParse(given);
-  if (read?.success === false) throw notFound(names);
-  return read?.data;
+/** Says a status, or shows a page that nobody keeps. */
+export const say = (response: Response, said: Said): void => {
+  if (typeof said === 'number') return void response.status(said).end();
+  response.status(said.status).set('cache-control', 'no-store').type('html').send(said.page);
 };
 
-const notUnderstood = (path: string): RequestFailure =>
-  new RequestFailure(400, 'bad-request', `Die Angabe „${path}“ wird so nicht verstanden. Lade die Seite neu.`);
-
-/** Lists come as a name again and again; one in brackets is another name, which would be passed over without a word. */
-const asked = (query: Request['query']): Request['query'] => {
-  const bracketed = Object.keys(query).find((name) => name.includes('['));
-  if (bracketed !== undefined) throw notUnderstood(cutText(`query.${bracketed}`, MOST_OF_NAME));
-  return query;
-};
-
-/** Characters of a wrong name that are said back. */
-const MOST_OF_NAME = 64;
-
-/** Mounts a route of the contract that belongs to a shop: reads what it declares, answers what it promises. */
-export const mount = <R extends Route>(
-  router: Router,
-  route: R,
-  session: RequestHandler,
-  answer: (asked: Asked<R>) => Promise<Given<R['reply']>>,
-): void => {
-  router[route.method](
-    route.path,
-    (_request, response, next) => {
-      response.locals['rate'] = route.rate;
-      next();
-    },
-    session,
-    jsonBody(route),
-    async (request: Request, response: Response) => {
-      const question = {
-        caller: callerOf(response),
-        params: named(route, request.params),
-        query: parsed(route.query, asked(request.query), 'query'),
-        body: parsed(route.body, request.body ?? {}, 'body'),
-      } as Asked<R>;
-      await turnOf(response)(async () => {
-        const reply = await answer(question);
-        response.set('cache-control', 'no-store');
-        response.status(route.status ?? 200).json(reply);
-      });
-    },
-  );
-};
+const classed =
+  ({ rate }: Route): RequestHandler =>
+  (_request, response, next) => {
+    response.locals['rate'] = rate;
+    next();
+  };
 
 /** The class of the route that is asked; it stands there before the session is looked at. */
 export const rateOf = (response: Response): RateClass => response.locals['rate'] as RateClass;
 
 /** The session middleware leaves the caller here. */
-export const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;
+const callerOf = (response: Response): Caller => response.locals['caller'] as Caller;
 
 /** Does what is asked, when its turn has come. */
 export type Turn = (work: () => Promise<void>) => Promise<void>;

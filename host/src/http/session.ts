@@ -7,16 +7,14 @@ import { answerFailure } from './failures.ts';
 /** Asks App Bridge to fetch a fresh session token and to repeat the call once. */
 const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
 
-const SENTENCES = {
-  'session-invalid': [401, 'Deine Sitzung ist abgelaufen. Lade die Seite neu.'],
-  'shop-not-allowed': [403, NOT_ALLOWED],
-  'access-denied': [403, 'Shopify lässt die App nicht in diesen Shop. Öffne sie noch einmal über „Apps“.'],
-  'app-refused': [
-    503,
+const SENTENCES: Readonly<Record<NotAdmitted, string>> = {
+  'session-invalid': 'Deine Sitzung ist abgelaufen. Lade die Seite neu.',
+  'shop-not-allowed': NOT_ALLOWED,
+  'access-denied': 'Shopify lässt die App nicht in diesen Shop. Öffne sie noch einmal über „Apps“.',
+  'app-refused':
     'Die App kann sich gerade nicht bei Shopify anmelden. Es ist nichts verloren, und du kannst nichts daran ändern. Bitte sag dem Betreiber der App Bescheid.',
-  ],
-  'shop-unreachable': [503, 'Shopify antwortet gerade nicht. Es ist nichts verloren. Versuche es gleich noch einmal.'],
-} as const;
+  'shop-unreachable': 'Shopify antwortet gerade nicht. Es ist nichts verloren. Versuche es gleich noch einmal.',
+};
 
 /** The two steps of a session, so that calls can be counted for the shop before anything is done for it. */
 export interface Session {
@@ -41,8 +39,7 @@ export const sessionOf = ({ identify, admit }: AdmitCaller): Session => ({
   },
 });
 
-const refuse = (response: Response, failure: NotAdmitted): void => {
-  const [status, message] = SENTENCES[failure];
-  if (status === 401) response.set(RETRY_HEADER, '1');
-  answerFailure(response, status, failure, message);
+const refuse = (response: Response, kind: NotAdmitted): void => {
+  if (kind === 'session-invalid') response.set(RETRY_HEADER, '1');
+  answerFailure(response, { kind, message: SENTENCES[kind] });
 };

@@ -3,7 +3,7 @@ import type { AccountingTargetId, ShopKey } from '@belegwerk/core/kernel';
 import type { CatchUp, OfferConnection, RefreshSeller } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Logger } from 'pino';
-import { messagePath } from '../webhooks/accounting-intake.ts';
+import { messagePath } from '../http/accounting-paths.ts';
 import { DAY, HOUR, type JobGroup } from './job-group.ts';
 import { servedShops } from './served-shops.ts';
 

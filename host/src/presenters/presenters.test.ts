@@ -25,10 +25,10 @@ import { creditsOf, transferLedger } from '@belegwerk/core/plans';
 import type { OrderRecord } from '@belegwerk/core/ports';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
 import { presentDocument } from './present-document.ts';
-import { presentDashboard } from './present-dashboard.ts';
+import { presentDashboard } from '../areas/dashboard/present-dashboard.ts';
 import { presentEvent } from './present-event.ts';
-import { presentOrder, presentOrderRow } from './present-order.ts';
-import { presentShop } from './present-shop.ts';
+import { presentOrder, presentOrderRow } from '../areas/orders/present-order.ts';
+import { presentShop } from '../areas/shop/present-shop.ts';
 
 const pages = {
   file: (token: string, by: string) => `/documents/${token}~${by}`,
@@ -199,7 +199,11 @@ describe('an order on a screen', () => {
     const shown = presentOrder(anOrderRecord({ id, balance }), page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.balance).toMatchObject({ orderTotal: '119.01', difference: '-0.01', isRoundingError: true });
-    expect(shown.causes).toEqual([{ cause: 'no-invoice', amount: '119.00', ref: 'gid://shopify/Order/1' }]);
+    expect(shown.causes).toEqual([
+      { cause: 'no-invoice', amount: '119.00', ref: 'gid://shopify/Order/1' },
+      { cause: 'document-by-hand', amount: '-5.00', ref: 'gid://shopify/Order/1#2' },
+      { cause: 'document-cancelled', amount: '5.00', ref: 'gid://shopify/Order/1' },
+    ]);
     expect(presentOrder(anOrderRecord({ id }), page)).not.toHaveProperty('balance');
   });
 
@@ -329,7 +333,6 @@ describe('a shop on a screen', () => {
     );
     expect(lexoffice).toEqual({
       isConnected: true,
-      target: TARGET,
       connectedAt: '2026-10-01T12:00:00Z',
       profile: { companyName: 'Käsekontor GmbH', smallBusiness: true, businessFeatures: ['INVOICING'] },
     });

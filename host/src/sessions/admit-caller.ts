@@ -1,3 +1,4 @@
+import type { FailureOfSessions } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey, type StaffId } from '@belegwerk/core/kernel';
 import { isPassing, type ConnectAccounting, type WelcomeShop } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
@@ -6,7 +7,7 @@ import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';
 
-export type NotAdmitted = 'session-invalid' | 'shop-not-allowed' | 'access-denied' | 'app-refused' | 'shop-unreachable';
+export type NotAdmitted = Exclude<FailureOfSessions, 'door-closed'>;
 
 /** Whose session a token is; it is surely the platform's. */
 export interface Identity {

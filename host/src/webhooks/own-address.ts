@@ -1,5 +1,5 @@
+import { routes } from '@belegwerk/contracts/api';
 import type { Settings } from '../settings/settings.ts';
-import { SHOPIFY_WEBHOOKS } from './shopify-intake.ts';
 
 type Addressed = Pick<Settings, 'APP_URL' | 'HOST' | 'PORT' | 'SHOPIFY_SHOP_URL'>;
 
@@ -26,7 +26,7 @@ export class OwnAddress {
   /** The address that Shopify calls; undefined when it could not. */
   get forShopify(): string | undefined {
     const vendor = new URL(this.#settings.SHOPIFY_SHOP_URL.replace('{shop}', 'shop'));
-    return this.#isReachedBy(vendor) ? this.url + SHOPIFY_WEBHOOKS : undefined;
+    return this.#isReachedBy(vendor) ? this.url + routes.shopifyWebhook.path : undefined;
   }
 
   /** The address of that path for whoever calls from there; undefined when he could not. */

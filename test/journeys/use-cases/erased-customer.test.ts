@@ -6,6 +6,7 @@ import {
   makeAnswerPrivacyRequest,
   makeMailByHand,
   makeReadLinkedFile,
+  makeAskForOrder,
   makeRenewLink,
   type MailByHand,
   type MailWish,
@@ -130,7 +131,9 @@ describe('what is written about the order of a customer who was erased', () => {
     if (before) {
       // the order comes back as a slow reader knew it
       await stage.recordsOf(shop).orders.save(before);
-      await makeRenewLink(stage)(shop.key, order.id, wish.intent, staffId('42'));
+      const { stores, clock, ids, addWork } = stage;
+      const askForOrder = makeAskForOrder({ stores, clock, addWork, wake: () => undefined });
+      await makeRenewLink({ stores, clock, ids, askForOrder })(shop.key, order.id, wish.intent, staffId('42'));
     }
     expect(await stored()).not.toMatch(NAMES);
     const [intent] = await stage.recordsOf(shop).documents.ofOrder(order.id);

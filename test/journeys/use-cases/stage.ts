@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { instant, type Instant } from '@belegwerk/core/kernel';
 import {
-  countTransfers,
   makeLoadMetafields,
   makeMailGate,
   makeProcessOrder,
+  makeViewShop,
   makeAddWork,
   type MailGate,
   type Outcome,
 } from '@belegwerk/core/use-cases';
-import { transferLedger } from '@belegwerk/core/plans';
 import type { Clock, IdSource, ShopRecords, Stores } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Order } from '@belegwerk/core/orders';
@@ -113,8 +112,7 @@ export class Stage {
 
   /** How many transfers are used in the month. */
   async used(shop: Shop): Promise<number> {
-    const ledger = transferLedger(await this.agreed(shop), this.clock.now());
-    return (await countTransfers(this.recordsOf(shop).documents, ledger)).used;
+    return (await makeViewShop(this)(await this.agreed(shop))).credits.used;
   }
 
   /** The log, oldest first, as `name status`. */

@@ -1,24 +1,15 @@
-import { routes } from '@belegwerk/contracts/api';
-import { makeCall, type Send } from './call.ts';
+import { isJsonRoute, routes, type JsonRoute, type Routes } from '@belegwerk/contracts/api';
+import { makeCall, type Call, type Send } from './call.ts';
 
 const throughBrowser: Send = (address, init) => globalThis.fetch(address, init);
 
-/** Every call of the product that answers JSON, typed by the shared routes. */
-export const createApi = (send: Send = throughBrowser) => ({
-  shop: makeCall(routes.shop, send),
-  accountingAuth: makeCall(routes.accountingAuth, send),
-  dashboard: makeCall(routes.dashboard, send),
-  orders: makeCall(routes.orders, send),
-  order: makeCall(routes.order, send),
-  processOrder: makeCall(routes.processOrder, send),
-  mailForm: makeCall(routes.mailForm, send),
-  sendMail: makeCall(routes.sendMail, send),
-  renewLink: makeCall(routes.renewLink, send),
-  logs: makeCall(routes.logs, send),
-  preferences: makeCall(routes.preferences, send),
-  changePreferences: makeCall(routes.changePreferences, send),
-  privacyRequests: makeCall(routes.privacyRequests, send),
-  privacyExport: makeCall(routes.privacyExport, send),
-  privacyClose: makeCall(routes.privacyClose, send),
-});
-export type Api = ReturnType<typeof createApi>;
+/** Every call of the product that answers JSON, under the name of its route. */
+export type Api = { readonly [R in keyof Routes as Routes[R] extends JsonRoute ? R : never]: Call<Routes[R]> };
+
+/** Makes the client of all routes. */
+export const createApi = (send: Send = throughBrowser): Api => {
+  const calls = Object.entries(routes).flatMap(([name, route]) =>
+    isJsonRoute(route) ? [[name, makeCall(route, send)]] : [],
+  );
+  return Object.fromEntries(calls) as Api;
+};

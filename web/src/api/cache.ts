@@ -35,6 +35,8 @@ const RENEWED = {
   sendMail: ORDERS,
   renewLink: ORDERS,
   changePreferences: ['preferences', ...ORDERS],
+  enable: ['preferences', ...ORDERS],
+  validateSmtp: ['preferences'],
   privacyExport: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   privacyClose: ['privacyRequests', 'logs', 'dashboard', 'shop'],
   /** The window in which the merchant lets us into the accounting service was closed. */

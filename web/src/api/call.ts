@@ -1,4 +1,11 @@
-import { failureReply, type Route, type Schema } from '@belegwerk/contracts/api';
+import {
+  failureReply,
+  jsonReplyOf,
+  type JsonRoute,
+  type ReplyOf,
+  type Route,
+  type Schema,
+} from '@belegwerk/contracts/api';
 import type * as z from 'zod/mini';
 import { ApiFailure, noAnswer, unreadableAnswer } from './api-failure.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -6,13 +13,15 @@ import { keptAnswers } from './kept-answers.ts';
 /** How a request leaves the browser. App Bridge patches the global `fetch` to carry the session token. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-type JsonRoute = Route & { readonly reply: Schema };
 type Part<R, Name extends string> = R extends { readonly [K in Name]: infer S extends Schema } ? z.input<S> : never;
 type WithParams<R> = R extends { readonly params: Schema } ? { readonly params: Part<R, 'params'> } : unknown;
 type WithQuery<R> = R extends { readonly query: Schema } ? { readonly query?: Part<R, 'query'> } : unknown;
 type WithBody<R> = R extends { readonly body: Schema } ? { readonly body: Part<R, 'body'> } : unknown;
 /** What a call of the route takes: only the parts that the route describes. */
 export type CallInput<R> = WithParams<R> & WithQuery<R> & WithBody<R>;
+
+/** Asks the host at one route. */
+export type Call<R> = R extends JsonRoute ? (input: CallInput<R> & AnyInput) => Promise<z.output<ReplyOf<R>>> : never;
 
 /** The parts of any call, as they are sent. */
 export interface AnyInput {
@@ -69,9 +78,10 @@ const initOf = (route: Route, { body, signal }: AnyInput, tag: string | undefine
  * Makes the function that calls one route. It answers the parsed reply or throws an `ApiFailure`; what is read again and
  * did not change is the very same reply.
  */
-export const makeCall = <R extends JsonRoute>(route: R, send: Send) => {
-  const kept = keptAnswers<z.output<R['reply']>>();
-  return async (input: CallInput<R> & AnyInput): Promise<z.output<R['reply']>> => {
+export const makeCall = (route: JsonRoute, send: Send) => {
+  const { schema } = jsonReplyOf(route);
+  const kept = keptAnswers<unknown>();
+  return async (input: AnyInput): Promise<unknown> => {
     const address = addressOf(route.path, input.params, input.query);
     const before = route.method === 'get' ? kept.of(address) : undefined;
     const response = await send(address, initOf(route, input, before?.tag)).catch((cause: unknown) => {
@@ -79,10 +89,9 @@ export const makeCall = <R extends JsonRoute>(route: R, send: Send) => {
     });
     if (before && response.status === NOT_MODIFIED) return before.reply;
     if (!response.ok) throw await failureOf(response);
-    const read = route.reply.safeParse(await response.json().catch(() => undefined));
+    const read = schema.safeParse(await response.json().catch(() => undefined));
     if (!read.success) throw unreadableAnswer(response.status);
-    const reply = read.data as z.output<R['reply']>;
-    if (route.method === 'get') kept.keep(address, response.headers.get('etag'), reply);
-    return reply;
+    if (route.method === 'get') kept.keep(address, response.headers.get('etag'), read.data);
+    return read.data;
   };
 };

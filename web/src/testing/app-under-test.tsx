@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Api } from '../api/api.ts';
+import { createApi, type Api } from '../api/api.ts';
 import { createAppStore } from '../api/app-store.ts';
 import { App } from '../app/App.tsx';
 import { appRoutes } from '../app/routes.tsx';
@@ -12,21 +12,17 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A host with one connected shop and nothing in it; each test says what is different. */
 export const aHost = (different: Partial<Api> = {}): Api => ({
+  ...createApi(() => Promise.reject(new Error('not in this test'))),
   shop: () => Promise.resolve(aShop()),
   accountingAuth: () => Promise.resolve({ url: 'https://books.example/authorise' }),
   dashboard: () => Promise.resolve(aDashboard()),
   orders: () => Promise.resolve(aPageOf([])),
-  order: () => Promise.reject(new Error('no order in this test')),
   processOrder: () => Promise.resolve({ queued: true, askedAt: '2026-11-20T13:00:04Z' }),
-  mailForm: () => Promise.reject(new Error('no mail in this test')),
   sendMail: () => Promise.resolve({ sent: true }),
-  renewLink: () => Promise.reject(new Error('no link in this test')),
   preferences: () => Promise.resolve(aPreferencesReply()),
-  changePreferences: () => Promise.reject(new Error('no change in this test')),
   privacyRequests: () => Promise.resolve({ requests: [], total: 0 }),
   privacyClose: () => Promise.resolve({ closed: true }),
-  privacyExport: () => Promise.reject(new Error('no request in this test')),
-  logs: () => Promise.resolve({ items: [], hasPrevious: false, hasNext: false, total: 0 }),
+  logs: () => Promise.resolve(aPageOf([])),
   ...different,
 });
 

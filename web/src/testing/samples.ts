@@ -78,7 +78,7 @@ export const anOrderPage = (over: Partial<OrderReply> = {}): OrderReply => ({
 });
 
 /** One page of the list with the given orders. */
-export const aPageOf = (items: readonly OrderRow[], over: Partial<OrderPageReply> = {}): OrderPageReply => ({
+export const aPageOf = <T>(items: readonly T[], over: Partial<Omit<OrderPageReply, 'items'>> = {}) => ({
   items: [...items],
   total: items.length,
   page: 1,

@@ -4,12 +4,14 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import type { AskForOrder } from '../ask-for-order.ts';
 import { linkRenewedEvent } from './link-events.ts';
 
 interface Ports {
   readonly stores: Stores;
   readonly ids: IdSource;
   readonly clock: Clock;
+  readonly askForOrder: AskForOrder;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Ports {
  * nobody knows yet. Undefined when the order has no such document. Doing it twice is two renewals, both right.
  */
 export const makeRenewLink =
-  ({ stores, ids, clock }: Ports) =>
+  ({ stores, ids, clock, askForOrder }: Ports) =>
   async (shop: ShopKey, orderId: OrderId, key: string, by: StaffId): Promise<DocumentIntent | undefined> => {
     const { documents, orders, events } = (await recordsOfOrder(stores, shop, orderId)).records;
     const intent = await documents.byId(key);
@@ -31,6 +33,8 @@ export const makeRenewLink =
       ...order,
       documents: order.documents.map((each) => (each.id === key ? withLinkOf(each, renewed) : each)),
     }));
+    // what was told of the link elsewhere is told anew
+    await askForOrder(shop, orderId);
     return renewed;
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { anEvent } from '../../testing/samples.ts';
+import { anEvent, aPageOf } from '../../testing/samples.ts';
 import { logList } from './log-list.ts';
 
 const recording = (total: number) => {
@@ -11,7 +11,7 @@ const recording = (total: number) => {
     logs: ({ query }) => {
       asked.push(query);
       const items = total > 0 ? [anEvent(), anEvent({ _key: 'ev2', status: 'warning' })] : [];
-      return Promise.resolve({ items, hasPrevious: false, hasNext: total > 25, total });
+      return Promise.resolve(aPageOf(items, { hasNext: total > 25, total }));
     },
   });
   return { asked, host };
@@ -41,7 +41,7 @@ describe('the log', () => {
   it('says who at the shop did it, where a person did', async () => {
     const facts = { setting: 'skipFree', by: '4711' };
     const items = [anEvent({ _key: 'a', event: 'preferences.changed', facts }), anEvent({ _key: 'b' })];
-    const logs = () => Promise.resolve({ items, hasPrevious: false, hasNext: false, total: 2 });
+    const logs = () => Promise.resolve(aPageOf(items));
     openApp('/log', aHost({ logs }));
     const [, changed, made] = await screen.findAllByRole('row');
     expect(changed?.textContent).toMatch(/wurde geändert\. Benutzer 4711/);
@@ -79,7 +79,7 @@ describe('the log', () => {
   });
 
   it('says that a page behind the last one does not exist, and leads to the last', async () => {
-    const logs = () => Promise.resolve({ items: [], hasPrevious: true, hasNext: false, total: 3 });
+    const logs = () => Promise.resolve(aPageOf([], { hasPrevious: true, total: 3 }));
     openApp('/log?page=999999', aHost({ logs }));
     expect(await screen.findByText('Die Liste hat 1 Seite.')).toBeTruthy();
     expect(screen.queryByText(/Filtern/)).toBeNull();
@@ -89,7 +89,7 @@ describe('the log', () => {
     const recipient = 'buchhaltung@kaffeekontor-nord-hamburg.example';
     const facts = { number: 'RE1042', recipient, copies: '0' };
     const items = [anEvent({ event: 'invoice.mailed', facts })];
-    openApp('/log', aHost({ logs: () => Promise.resolve({ items, hasPrevious: false, hasNext: false, total: 1 }) }));
+    openApp('/log', aHost({ logs: () => Promise.resolve(aPageOf(items)) }));
     const cut = await screen.findByRole('button', { name: recipient });
     expect([cut.textContent?.length, cut.getAttribute('title')]).toEqual([30, recipient]);
     expect(cut.closest('td')?.textContent).toMatch(/^Rechnung RE1042 zu #1042 wurde an buchhaltung@.*… versendet\.$/);

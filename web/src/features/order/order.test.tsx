@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDocument, anEvent, anOrder, anOrderPage } from '../../testing/samples.ts';
+import { aDocument, anEvent, aPageOf, anOrder, anOrderPage } from '../../testing/samples.ts';
 import { balanceSentence, isRounded } from './balance-words.ts';
 
 const ADDRESS = '/orders/6150000001042';
@@ -110,12 +110,7 @@ describe('the page of an order', () => {
       order: () => Promise.resolve(anOrderPage()),
       logs: ({ query }) => {
         asked.push(query?.order);
-        return Promise.resolve({
-          items: [anEvent(), anEvent({ _key: 'ev2', event: 'nobody.knows' })],
-          hasPrevious: false,
-          hasNext: false,
-          total: 2,
-        });
+        return Promise.resolve(aPageOf([anEvent(), anEvent({ _key: 'ev2', event: 'nobody.knows' })]));
       },
     });
     openApp(ADDRESS, host);

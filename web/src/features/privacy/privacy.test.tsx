@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
-import { aDashboard, anEvent, aPrivacyRequest } from '../../testing/samples.ts';
+import { aDashboard, anEvent, aPageOf, aPrivacyRequest } from '../../testing/samples.ts';
 import { badgeOf, dueText, privacyLine, sentenceOf, titleOf } from './words.ts';
 
 const NOW = instant('2026-11-22T08:00:00Z');
@@ -242,7 +242,7 @@ describe('the ways to the screen of data protection', () => {
 
   it('begin at the events that ask for an answer', async () => {
     const items = [anEvent({ event: 'shop.privacy-request-ready', facts: {} }), anEvent({ _key: 'ev2' })];
-    openApp('/log', aHost({ logs: () => Promise.resolve({ items, hasPrevious: false, hasNext: false, total: 2 }) }));
+    openApp('/log', aHost({ logs: () => Promise.resolve(aPageOf(items)) }));
     const links = await screen.findAllByRole('link', { name: 'Zum Datenschutz' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/privacy']);
   });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.gte(0));
+
+/** One page of a list, whatever it lists; pages are counted from 1. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    /** Of all pages together. */
+    total: count,
+    page: count,
+    pageSize: count,
+    hasPrevious: z.boolean(),
+    hasNext: z.boolean(),
+  });

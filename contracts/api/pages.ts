@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** Callers whom the settings name are told more. */
+const told = z.looseObject({ status: z.string() });
+const open = { access: 'public', owner: 'nobody', method: 'get' } as const;
+
+export const healthRoutes = {
+  /** The process lives. */
+  alive: route({ ...open, path: '/healthz', rate: 'uncounted', replies: { 200: told } }),
+  /** Its store answers, too. */
+  ready: route({ ...open, path: '/readyz', rate: 'read', replies: { 200: told, 503: told } }),
+};
+
+export const pageRoutes = {
+  /** Scripts and styles of the screens, which never change under their name. */
+  assets: route({ ...open, path: '/assets/{*file}', rate: 'uncounted', replies: { 200: 'file' } }),
+  /** The page in which the screens run, at every address that nothing else has. */
+  screens: route({ ...open, path: '/{*path}', rate: 'uncounted', replies: { 200: 'page' } }),
+};

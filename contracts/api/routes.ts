@@ -1,0 +1,43 @@
+import { connectionRoutes } from './connection.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { documentRoutes } from './document.ts';
+import { logRoutes } from './log.ts';
+import { mailRoutes } from './mail.ts';
+import { orderRoutes } from './order.ts';
+import { healthRoutes, pageRoutes } from './pages.ts';
+import { preferencesRoutes } from './preferences.ts';
+import { privacyRoutes } from './privacy.ts';
+import type { Route } from './route.ts';
+import { shopRoutes } from './shop.ts';
+import { vendorRoutes } from './vendor.ts';
+
+/** Every route of the product: the host mounts all of these and nothing beside them, the browser's client is made of them. */
+export const routes = {
+  ...vendorRoutes,
+  ...healthRoutes,
+  ...documentRoutes,
+  ...connectionRoutes,
+  ...shopRoutes,
+  ...dashboardRoutes,
+  ...preferencesRoutes,
+  ...orderRoutes,
+  ...mailRoutes,
+  ...logRoutes,
+  ...privacyRoutes,
+  ...pageRoutes,
+} as const satisfies Readonly<Record<string, Route>>;
+export type Routes = typeof routes;
+
+/** What may go wrong with every call, before it comes to what was asked. */
+export type FailureOfCalls = 'bad-request' | 'not-found' | 'too-large' | 'too-many-calls' | 'defect';
+/** Why a caller is not let in. */
+export type FailureOfSessions =
+  'session-invalid' | 'shop-not-allowed' | 'access-denied' | 'app-refused' | 'shop-unreachable' | 'door-closed';
+
+type OwnFailure<R> = R extends { readonly failures: readonly (infer K extends string)[] } ? K : never;
+
+/** The kinds with which a route may refuse what was asked: its own, and that there is nothing of that name. */
+export type FailureOf<R extends Pick<Route, 'failures'>> = (OwnFailure<R> & FailureKind) | 'not-found';
+
+/** Every kind of failure that the API knows. */
+export type FailureKind = FailureOfCalls | FailureOfSessions | OwnFailure<Routes[keyof Routes]>;

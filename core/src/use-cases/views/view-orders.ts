@@ -1,0 +1,54 @@
+import type { Errand } from '../../records/errand.ts';
+import { businessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderQuery, OrderRecord, Page } from '../../ports/order-book.ts';
+import type { Stores } from '../../ports/stores.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+}
+
+/** Which orders somebody wants to see; those that need the merchant in the books do so today. */
+export interface OrderListQuery extends Omit<OrderQuery, 'openItems'> {
+  readonly books?: 'open' | 'needed' | undefined;
+}
+
+/** An order with what is done beside its documents. */
+export interface SeenOrder {
+  readonly record: OrderRecord;
+  readonly errands: readonly Errand[];
+}
+
+export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
+  readonly items: readonly SeenOrder[];
+  readonly today: PlainDate;
+}
+
+/** Finds orders of a shop, a page at a time. */
+export const makeListOrders =
+  ({ stores, clock }: Ports) =>
+  async (shop: ShopKey, { books, ...query }: OrderListQuery): Promise<OrderList> => {
+    const { orders, errands } = stores.recordsOf(shop);
+    const today = businessDay(clock.now());
+    const openItems = books === 'open' ? 'any' : { neededOn: today };
+    const found = await orders.page({ ...query, ...(books ? { openItems } : {}) });
+    const known = await errands.ofOrders(found.items.map(({ id }) => id));
+    const items = found.items.map((record) => ({
+      record,
+      errands: known.filter(({ orderId }) => orderId === record.id),
+    }));
+    return { ...found, items, today };
+  };
+export type ListOrders = ReturnType<typeof makeListOrders>;
+
+/** Reads one order of a shop; undefined when the shop has none of that id. */
+export const makeViewOrder =
+  ({ stores, clock }: Ports) =>
+  async (shop: ShopKey, id: OrderId): Promise<(SeenOrder & { readonly now: Instant }) | undefined> => {
+    const { orders, errands } = stores.recordsOf(shop);
+    const record = await orders.byId(id);
+    return record && { record, errands: await errands.ofOrders([id]), now: clock.now() };
+  };
+export type ViewOrder = ReturnType<typeof makeViewOrder>;

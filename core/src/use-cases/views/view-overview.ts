@@ -1,0 +1,70 @@
+import type { Errand } from '../../records/errand.ts';
+import type { LogEvent } from '../../records/event.ts';
+import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import type { OrderState } from '../../payments/order-state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OpenItemCount, OrderQuery, OrderRecord } from '../../ports/order-book.ts';
+import type { WaitingRequests } from '../../ports/privacy-requests.ts';
+import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+
+/** What a merchant sees first. */
+export interface Overview {
+  readonly standings: Readonly<Partial<Record<OrderState, number>>>;
+  /** The most urgent first. */
+  readonly urgent: readonly OrderRecord[];
+  readonly counts: readonly OpenItemCount[];
+  /** Orders with open items that need the merchant, the most urgent first. */
+  readonly open: readonly OrderRecord[];
+  /** The newest documents with their orders. */
+  readonly newest: readonly { readonly order: OrderRecord; readonly intent: DocumentIntent }[];
+  readonly events: readonly LogEvent[];
+  /** Requests of the data protection law that wait for the merchant. */
+  readonly waiting?: WaitingRequests;
+  readonly errands: readonly Errand[];
+  readonly today: PlainDate;
+}
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+}
+
+/** Reads the overview of a shop, at most so many rows of each list. */
+export const makeViewOverview =
+  ({ stores, clock }: Ports) =>
+  async (shop: ShopKey, most: number): Promise<Overview> => {
+    const records = stores.recordsOf(shop);
+    const today = businessDay(clock.now());
+    const [standings, urgent, counts, open, newest, events, waiting] = await Promise.all([
+      records.orders.countByState(),
+      urgentOrders(records, most),
+      records.orders.countOpenItems(today),
+      records.orders.withOpenItems(today, most),
+      newestDocuments(records, most),
+      records.events.page({ sortBy: 'date', sortDir: 'desc', page: 1, pageSize: most }),
+      stores.privacy.waitingIn(shop),
+    ]);
+    const shown = [...open, ...newest.map(({ order }) => order)];
+    const errands = await records.errands.ofOrders([...new Set(shown.map(({ id }) => id))]);
+    const found = { standings, urgent, counts, open, newest, events: events.items, errands, today };
+    return { ...found, ...(waiting ? { waiting } : {}) };
+  };
+export type ViewOverview = ReturnType<typeof makeViewOverview>;
+
+/** Orders that need the merchant, the broken ones before the stopped ones, then those that differ from their documents. */
+const urgentOrders = async ({ orders }: ShopRecords, most: number): Promise<readonly OrderRecord[]> => {
+  const first = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: most } as const;
+  const inState = async (state: NonNullable<OrderQuery['state']>) => (await orders.page({ ...first, state })).items;
+  return (await Promise.all([inState('failed'), inState('held'), inState('differs')])).flat();
+};
+
+/** The newest documents; one whose order is not in the book yet follows in a moment. */
+const newestDocuments = async ({ documents, orders }: ShopRecords, most: number): Promise<Overview['newest']> => {
+  const intents = await documents.newest(most);
+  const found = await Promise.all(
+    intents.map(async (intent) => ({ intent, order: await orders.byId(intent.orderId) })),
+  );
+  return found.flatMap(({ intent, order }) => (order ? [{ intent, order }] : []));
+};

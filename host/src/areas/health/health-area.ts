@@ -1,0 +1,47 @@
+import { routes } from '@belegwerk/contracts/api';
+import type { ViewReadiness } from '@belegwerk/core/use-cases';
+import type { Area } from '../../http/mount.ts';
+import { isTrusted } from '../../http/trusted-addresses.ts';
+import type { Problem } from './problems.ts';
+
+interface Parts {
+  readonly viewReadiness: ViewReadiness;
+  /** What the intakes have counted since the start, by what they take in. */
+  readonly counters: Readonly<Record<string, object>>;
+  readonly problems: () => readonly Problem[];
+}
+
+/** For so long the store's answer is kept, whoever asks. */
+const KEPT_MS = 3000;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: its store answers, too. Whoever `TRUSTED_PROXIES` names as a caller, which is
+ * this machine unless said otherwise, is told more: what the intakes have counted, how many requests of the data
+ * protection law wait or are overdue, and what only the operator can put right. A host with such problems stays ready:
+ * another one of the same settings has the same.
+ */
+export const healthArea = ({ viewReadiness, counters, problems }: Parts): Area => {
+  const readiness = keptFor(KEPT_MS, viewReadiness);
+  return (mount) => {
+    mount.open(routes.alive, async (_request, response) => void response.json({ status: 'ok' }));
+    mount.open(routes.ready, async (request, response) => {
+      try {
+        const privacyRequests = await readiness();
+        const details = { ...counters, problems: problems(), privacyRequests };
+        response.json({ status: 'ready', ...(isTrusted(request, request.ip) ? details : {}) });
+      } catch {
+        response.status(503).json({ status: 'store unavailable' });
+      }
+    });
+  };
+};
+
+/** The same answer for everybody who asks within that time. */
+const keptFor = <T>(milliseconds: number, ask: () => Promise<T>): (() => Promise<T>) => {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!last || at - last.at >= milliseconds) last = { at, answer: ask() };
+    return last.answer;
+  };
+};

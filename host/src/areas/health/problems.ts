@@ -1,0 +1,48 @@
+import type { Instant } from '@belegwerk/core/kernel';
+
+/** What an operator has to put right: the settings it is about, and since when it shows. No shop is named. */
+export interface Problem {
+  readonly settings: readonly string[];
+  readonly problem: string;
+  readonly since?: string;
+}
+
+/** What is wrong with the installation, for its operator; empty when nothing is. */
+export const problemsOf = ({ appFault, isReachable, unnamedProxySince }: Found): readonly Problem[] => [
+  ...(appFault
+    ? [
+        {
+          settings: ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET'],
+          problem: `Shopify does not take them (${appFault.answer}); no shop has lost its tokens`,
+          since: appFault.since.toString(),
+        },
+      ]
+    : []),
+  ...(isReachable
+    ? []
+    : [
+        {
+          settings: ['APP_URL'],
+          problem:
+            'Shopify sends its messages to a public https address only; until there is one the sweep finds orders',
+        },
+      ]),
+  ...(unnamedProxySince
+    ? [
+        {
+          settings: ['TRUSTED_PROXIES'],
+          problem: 'Calls carry X-Forwarded-For from an address that is not named; all behind it count as one caller',
+          since: unnamedProxySince.toString(),
+        },
+      ]
+    : []),
+];
+
+interface Found {
+  /** That the shop platform does not take the app's credentials, and how it says so. */
+  readonly appFault: { readonly answer: string; readonly since: Instant } | undefined;
+  /** Whether Shopify could call this host. */
+  readonly isReachable: boolean;
+  /** Since when calls come through a proxy that the settings do not name. */
+  readonly unnamedProxySince?: Instant | undefined;
+}

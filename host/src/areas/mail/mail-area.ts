@@ -1,0 +1,44 @@
+import { routes } from '@belegwerk/contracts/api';
+import type { MailByHand } from '@belegwerk/core/use-cases';
+import type { Area } from '../../http/mount.ts';
+import { orderOfNumber } from '../../presenters/order-number.ts';
+import { keyOfReceipt } from '../../presenters/receipt-key.ts';
+import { refusalOf } from './mail-refusal.ts';
+
+const LOOK_EVERY_MS = 250;
+/** Shorter than proxies and browsers wait for an answer. */
+const PATIENCE_MS = 20_000;
+
+/** Documents of orders, sent by mail by hand. */
+export const mailArea =
+  ({ mailByHand }: { readonly mailByHand: MailByHand }): Area =>
+  (mount) => {
+    mount.answer(routes.mailForm, async ({ caller: { shop }, params }) => {
+      const form = await mailByHand.formOf(shop, orderOfNumber(params.id), keyOfReceipt(params.receipt));
+      if (!form.ok) return refusalOf(form.failure);
+      return { ...form.value, attachments: [...form.value.attachments] };
+    });
+    mount.answer(routes.sendMail, async ({ caller: { shop, userId }, params, body }) => {
+      const { receipt: _same, dialog, ...form } = body;
+      const wish = {
+        order: orderOfNumber(params.id),
+        intent: keyOfReceipt(params.receipt),
+        form,
+        by: userId,
+        ...(dialog === undefined ? {} : { dialog }),
+      };
+      const sent = await untilSettled(() => mailByHand.send(shop, wish));
+      return sent.ok ? ({ sent: true } as const) : refusalOf(sent.failure);
+    });
+  };
+
+type Sent = Awaited<ReturnType<MailByHand['send']>>;
+
+/** Whoever presses twice waits for the first press, here or on another host, and hears what became of it. */
+const untilSettled = async (send: () => Promise<Sent>): Promise<Sent> => {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const sent = await send();
+    if (sent.ok || sent.failure.kind !== 'mail-pending' || waited >= PATIENCE_MS) return sent;
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+  }
+};

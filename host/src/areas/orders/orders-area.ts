@@ -1,0 +1,45 @@
+import { routes } from '@belegwerk/contracts/api';
+import { businessDay, type ShopKey } from '@belegwerk/core/kernel';
+import type { AskForOrder, ListOrders, ViewOrder } from '@belegwerk/core/use-cases';
+import type { Area } from '../../http/mount.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { PagesOf } from '../../presenters/document-pages.ts';
+import { orderOfNumber } from '../../presenters/order-number.ts';
+import { presentPage } from '../../presenters/present-page.ts';
+import { presentOrder, presentOrderRow } from './present-order.ts';
+
+interface Parts {
+  readonly listOrders: ListOrders;
+  readonly viewOrder: ViewOrder;
+  readonly askForOrder: AskForOrder;
+  readonly pagesOf: PagesOf;
+  readonly orderAdminUrl: (shop: ShopKey, orderNumber: string) => string;
+}
+
+const PAGE_SIZE = 50;
+
+/** The orders of a shop: found, opened, looked at again. */
+export const ordersArea =
+  ({ listOrders, viewOrder, askForOrder, pagesOf, orderAdminUrl }: Parts): Area =>
+  (mount) => {
+    mount.answer(routes.orders, async ({ caller: { shop, userId: by }, query }) => {
+      const pages = pagesOf(shop);
+      const { search, state, payment, ...rest } = query;
+      const wanted = { ...(search ? { search } : {}), ...(state ? { state } : {}), ...(payment ? { payment } : {}) };
+      const { today, ...found } = await listOrders(shop.key, { ...wanted, ...rest, pageSize: PAGE_SIZE });
+      return presentPage(found, ({ record, errands }) => presentOrderRow(record, { pages, by, errands, today }));
+    });
+
+    mount.answer(routes.order, async ({ caller: { shop, userId: by }, params: { id } }) => {
+      const seen = await viewOrder(shop.key, orderOfNumber(id));
+      if (!seen) return notFound('order');
+      const { record, errands, now } = seen;
+      const shopUrl = orderAdminUrl(shop.key, id);
+      return presentOrder(record, { pages: pagesOf(shop), by, shopUrl, errands, today: businessDay(now), now });
+    });
+
+    mount.answer(routes.processOrder, async ({ caller: { shop }, params: { id } }) => {
+      const asked = await askForOrder(shop.key, orderOfNumber(id));
+      return asked ? { queued: asked.queued, askedAt: asked.at.toString() } : notFound('order');
+    });
+  };

@@ -1,0 +1,108 @@
+import type { OrderReply, OrderRow } from '@belegwerk/contracts/api';
+import { centsText, type Instant, type PlainDate, type StaffId } from '@belegwerk/core/kernel';
+import { isNeeded, orderState, type OpenItem } from '@belegwerk/core/payments';
+import { missedSupply, type SupplyFacts } from '@belegwerk/core/document-plans';
+import { numberOf } from '@belegwerk/core/documents';
+import { openItemText } from '@belegwerk/core/sentences';
+import type { BalanceCause } from '@belegwerk/core/balance';
+import type { DocumentStanding } from '@belegwerk/core/decisions';
+import type { DocumentSurroundings } from '@belegwerk/core/errands';
+import type { OrderRecord } from '@belegwerk/core/ports';
+import { presentDifference, presentStanding } from '../../presenters/present-standing.ts';
+import type { DocumentPages } from '../../presenters/document-pages.ts';
+import { numberOfOrder } from '../../presenters/order-number.ts';
+import { statesOf } from '../../presenters/document-standing.ts';
+import { presentDocument } from '../../presenters/present-document.ts';
+import { documentMoments, presentErrands } from './present-errands.ts';
+
+/** What a list shows of an order beside its record. */
+interface RowParts extends DocumentSurroundings {
+  readonly pages: DocumentPages;
+  /** Who at the shop looks at it. */
+  readonly by: StaffId;
+}
+
+/** An order as a list shows it. */
+export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today }: RowParts): OrderRow => ({
+  id: numberOfOrder(record.id),
+  gid: record.id,
+  name: record.name,
+  createdAt: record.createdAt.toString(),
+  customerName: record.customerName,
+  total: centsText(record.total),
+  ...(record.balance ? { currentTotal: centsText(record.balance.balance) } : {}),
+  currency: record.currency,
+  paymentStatus: record.paymentStatus,
+  fulfilmentStatus: record.fulfilmentStatus,
+  cancelled: record.cancelled,
+  tags: [...record.tags],
+  itemCount: record.itemCount,
+  standing: presentStanding(record.standing),
+  state: orderState(record),
+  ...presentDifference(record),
+  documents: record.documents.map((intent) => {
+    const states = statesOf(record, intent, { errands, today });
+    return {
+      ...presentDocument(intent, { pages, by, states }),
+      ...presentSupply({ ...intent, states, order: record, today }),
+      ...documentMoments(intent, errands),
+    };
+  }),
+  openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
+});
+
+const presentOpenItem = (item: OpenItem, today: PlainDate): OrderRow['openItems'][number] => ({
+  documentKey: item.document,
+  cause: item.cause,
+  needed: isNeeded(item, today),
+  sentence: openItemText(item, today),
+});
+
+const presentSupply = (facts: SupplyFacts): Pick<OrderRow['documents'][number], 'missedSupply'> => {
+  const missed = missedSupply(facts);
+  return missed ? { missedSupply: missed } : {};
+};
+
+const presentDocumentStanding = (standing: DocumentStanding): NonNullable<OrderReply['documentStandings']>[number] => ({
+  ...presentStanding(standing),
+  kind: standing.kind,
+});
+
+const presentCause =
+  ({ documents }: OrderRecord) =>
+  ({ cause, amount, ref, kind }: BalanceCause): NonNullable<OrderReply['causes']>[number] => {
+    const held = documents.find((each) => each.source === ref && each.kind === kind);
+    const number = numberOf(held?.document);
+    return { cause, amount: centsText(amount), ...(ref === undefined ? {} : { ref }), ...(number ? { number } : {}) };
+  };
+
+/** What the page of an order shows beside its record. */
+interface PageParts extends RowParts {
+  readonly shopUrl: string;
+  readonly now: Instant;
+}
+
+/** An order as its own page shows it. */
+export const presentOrder = (
+  record: OrderRecord,
+  { pages, by, shopUrl, errands, today, now }: PageParts,
+): OrderReply => ({
+  ...presentOrderRow(record, { pages, by, errands, today }),
+  ...(record.balance
+    ? {
+        balance: {
+          ...record.balance,
+          documentBalance: centsText(record.balance.documentBalance),
+          adjustmentsTotal: centsText(record.balance.adjustmentsTotal),
+          orderTotal: centsText(record.balance.orderTotal),
+          balance: centsText(record.balance.balance),
+          difference: centsText(record.balance.difference),
+        },
+      }
+    : {}),
+  ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
+  ...(record.documentStandings ? { documentStandings: record.documentStandings.map(presentDocumentStanding) } : {}),
+  errands: presentErrands(record, errands, record.documents, now),
+  seenAt: record.seenAt.toString(),
+  shopUrl,
+});

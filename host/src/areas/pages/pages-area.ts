@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from '@belegwerk/contracts/api';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import type { Area } from '../../http/mount.ts';
+import { plainPage } from '../../http/plain-page.ts';
+import { notFound } from '../../http/refusal.ts';
+import { type IsAllowed, NOT_ALLOWED } from '../../sessions/allowed-shops.ts';
+
+interface Parts {
+  /** Folder of the built screens. */
+  readonly folder: string;
+  readonly clientId: string;
+  readonly appBridgeUrl: string;
+  readonly isAllowed: IsAllowed;
+  /** The shop that an address names, if it is one of the platform. */
+  readonly shopIn: (named: unknown) => ShopKey | undefined;
+  /** Shown on the contact page. */
+  readonly supportEmail: string;
+}
+
+/** Serves the built screens; every other address gets the page in which they run. */
+export const pagesArea = (parts: Parts): Area => {
+  let page: Promise<string> | undefined;
+  const serve = assets(parts.folder);
+  return (mount) => {
+    mount.open(routes.assets, async (request, response) => {
+      await new Promise<void>((served, failed) => {
+        response.once('close', served);
+        serve(request, response, (error?: unknown) => (error ? failed(error) : served()));
+      });
+      return response.headersSent ? undefined : notFound('address');
+    });
+    mount.open(routes.screens, async (request, response) => {
+      if (request.path.startsWith('/api/')) return notFound('address');
+      response.set({ 'cache-control': 'no-store', vary: '*' });
+      const shop = parts.shopIn(request.query['shop']);
+      if (shop && !parts.isAllowed(shop)) return void response.status(403).type('html').send(plainPage(NOT_ALLOWED));
+      page ??= filledPage(parts);
+      response.type('html').send(await page);
+    });
+  };
+};
+
+/** Every script and style has a compressed twin beside it; who takes neither form gets it plain. */
+const assets = (folder: string): RequestHandler =>
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y' },
+  }) as RequestHandler;
+
+const filledPage = async ({ folder, clientId, appBridgeUrl, supportEmail }: Parts): Promise<string> =>
+  (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replaceAll('%APP_CLIENT_ID%', clientId)
+    .replaceAll('%APP_BRIDGE_URL%', appBridgeUrl)
+    .replaceAll('%APP_SUPPORT_EMAIL%', supportEmail);

@@ -1,0 +1,78 @@
+import { PREFERENCES_STALE, routes } from '@belegwerk/contracts/api';
+import type {
+  ChangedPreferences,
+  ChangeFailure,
+  ChangePreferences,
+  ValidateMailServer,
+  ViewPreferences,
+} from '@belegwerk/core/use-cases';
+import type { PreferencesChange } from '@belegwerk/core/preferences';
+import type { Result } from '@belegwerk/core/kernel';
+import type { Shop } from '@belegwerk/core/shops';
+import type { Area } from '../../http/mount.ts';
+import { faulty, Refusal } from '../../http/refusal.ts';
+import { presentChange, presentPreferences } from './present-preferences.ts';
+
+interface Parts {
+  readonly viewPreferences: ViewPreferences;
+  readonly changePreferences: ChangePreferences;
+  readonly validateMailServer: ValidateMailServer;
+  /** Called when orders may lead to something else now. */
+  readonly onChanged: (shop: Shop) => Promise<void>;
+}
+
+/** The settings of a shop: read, changed, creation turned on and off, mail server verified. */
+export const preferencesArea = (parts: Parts): Area => {
+  const { viewPreferences, changePreferences, validateMailServer, onChanged } = parts;
+  return (mount) => {
+    mount.answer(routes.preferences, async ({ caller: { shop } }) =>
+      presentPreferences(shop, await viewPreferences(shop)),
+    );
+
+    mount.answer(routes.changePreferences, async ({ caller: { shop, userId: by }, body }) => {
+      const { revision, change, smtpPassword: password } = body;
+      return changed(await changePreferences(shop.key, change, { revision, password, by }));
+    });
+
+    mount.answer(routes.enable, async ({ caller: { shop, userId: by }, params, body }) =>
+      changed(await changePreferences(shop.key, creationChange(params.value === 'true', body), { by })),
+    );
+
+    mount.answer(routes.validateSmtp, async ({ caller: { shop, userId }, body }) => {
+      const { host, port, encryption, pass, user = '', email, name = '' } = body;
+      const form = { host, port: Number(port), encryption, user, email, name, ...(pass ? { password: pass } : {}) };
+      const validated = await validateMailServer(shop.key, form, userId);
+      if (validated.ok) return { status: 'success', result: '' } as const;
+      return { status: 'error', result: validated.failure } as const;
+    });
+  };
+
+  async function changed(result: Result<ChangedPreferences, ChangeFailure>) {
+    if (!result.ok) return refusalOf(result.failure);
+    const { value } = result;
+    if (value.changed.length > 0) await onChanged(value.shop);
+    return presentChange(value, await viewPreferences(value.shop));
+  }
+};
+
+const STALE =
+  'Die Einstellungen wurden inzwischen in einem anderen Fenster geändert. Deine Änderungen sind noch nicht gespeichert. ' +
+  'Lade die Einstellungen neu und speichere noch einmal.';
+
+const refusalOf = (failure: ChangeFailure): Refusal<'faulty' | typeof PREFERENCES_STALE> =>
+  failure.kind === 'stale' ? new Refusal(PREFERENCES_STALE, STALE) : faulty(failure.faults);
+
+type Creation = boolean | string | undefined;
+
+/** On: as the body says. Off: what the body names, and everything when it names nothing. */
+const creationChange = (
+  isOn: boolean,
+  { invoiceCreate, creditCreate }: { readonly invoiceCreate?: Creation; readonly creditCreate?: Creation },
+): PreferencesChange => {
+  if (isOn) return { invoiceCreate: invoiceCreate ?? true, ...(creditCreate === undefined ? {} : { creditCreate }) };
+  const isAll = invoiceCreate === undefined && creditCreate === undefined;
+  return {
+    ...(isAll || invoiceCreate ? { invoiceCreate: false } : {}),
+    ...(isAll || creditCreate ? { creditCreate: false } : {}),
+  };
+};

@@ -1,0 +1,71 @@
+import type { ChangedPreferencesReply, FieldReply, PreferencesReply } from '@belegwerk/contracts/api';
+import {
+  automationLevel,
+  completesAutomation,
+  describeField,
+  exportPreferences,
+  FIELD_KEYS,
+  hasSmtpServer,
+  hintsOf,
+  type FieldKey,
+} from '@belegwerk/core/preferences';
+import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/use-cases';
+import type { Shop } from '@belegwerk/core/shops';
+
+/** The settings of a shop with everything that their screens need; passwords are never among them. */
+export const presentPreferences = (shop: Shop, { entitlements, hasPassword }: AroundPreferences): PreferencesReply => ({
+  ...presentState(shop, hasPassword),
+  fields: FIELD_KEYS.map(presentField),
+  means: {
+    features: [...entitlements.features],
+    shopScopes: [...entitlements.shopScopes],
+    shopifyPlus: entitlements.shopifyPlus,
+    ...(entitlements.accountingScopes ? { accountingScopes: [...entitlements.accountingScopes] } : {}),
+    ...(entitlements.businessFeatures ? { businessFeatures: [...entitlements.businessFeatures] } : {}),
+  },
+});
+
+/** The settings after a change. */
+export const presentChange = (
+  { shop, before, alsoChanged }: ChangedPreferences,
+  { hasPassword }: Pick<AroundPreferences, 'hasPassword'>,
+): ChangedPreferencesReply => ({
+  ...presentState(shop, hasPassword),
+  alsoChanged: alsoChanged.map(({ field, because }) => ({ field, because: { ...because } })),
+  completesAutomation: completesAutomation(before, shop.preferences),
+});
+
+const presentState = (
+  { preferences, smtp }: Shop,
+  hasPassword: boolean,
+): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'hints'> => ({
+  preferences: exportPreferences(preferences),
+  revision: revisionOf(preferences),
+  smtp: {
+    ...(hasSmtpServer(preferences) ? { state: smtp?.state ?? 'unverified' } : {}),
+    ...(smtp?.error ? { error: smtp.error } : {}),
+    hasPassword,
+  },
+  automation: automationLevel(preferences),
+  hints: [...hintsOf(preferences)],
+});
+
+const presentField = (key: FieldKey): FieldReply => {
+  const { needs, choices, limit, ...field } = describeField(key);
+  return {
+    ...field,
+    ...(limit ? { limit: { ...limit } } : {}),
+    ...(choices ? { choices: [...choices] } : {}),
+    ...(needs ? { needs: presentNeeds(needs) } : {}),
+  };
+};
+
+const presentNeeds = ({
+  shopScopes,
+  accountingScopes,
+  ...needs
+}: NonNullable<ReturnType<typeof describeField>['needs']>): NonNullable<FieldReply['needs']> => ({
+  ...needs,
+  ...(shopScopes ? { shopScopes: [...shopScopes] } : {}),
+  ...(accountingScopes ? { accountingScopes: [...accountingScopes] } : {}),
+});

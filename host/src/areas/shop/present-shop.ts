@@ -1,0 +1,79 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
+import { deniedScopes, entitlementsOf, type PrintLayout, type Shop } from '@belegwerk/core/shops';
+import { missingRights, missingShopRights, type MissingRight } from '@belegwerk/core/preferences';
+import { PLANS } from '@belegwerk/core/plans';
+import type { ShopFigures } from '@belegwerk/core/use-cases';
+import { presentAttention } from '../../presenters/present-attention.ts';
+
+/** The shop as its own screens see it; field names of specification 1, section 3. */
+export const presentShop = (shop: Shop, { issued, credits, standings }: ShopFigures): ShopReply => {
+  const { plan, logMaxAge } = entitlementsOf(shop);
+  const { name, tagline } = PLANS[plan];
+  return {
+    _key: shop.key,
+    createdAt: shop.installedAt.toString(),
+    plan: {
+      id: plan,
+      name,
+      tagline,
+      logMaxAge,
+      credits: {
+        used: credits.used,
+        quota: credits.quota,
+        remaining: credits.remaining,
+        resetAt: credits.resetAt.toString(),
+      },
+    },
+    stat: {
+      lexoffice: {
+        invoice: { created: issued.invoice },
+        credit: { created: issued['credit-note'] },
+        delivery: { created: issued['delivery-note'] },
+      },
+    },
+    shopify: {
+      shop: shop.key,
+      store: { plan: shop.profile.plan, name: shop.profile.name, domain: shop.key, email: shop.profile.email ?? '' },
+      scopes: [...shop.profile.grantedScopes],
+      missingRights: missingShopRights(shop.preferences, shop.profile.grantedScopes).map(onWire),
+      home: shop.preferences.home,
+    },
+    lexoffice: presentAccounting(shop),
+    ...(shop.accounting?.layouts ? { layouts: shop.accounting.layouts.map(presentLayout) } : {}),
+    permissions: [],
+    isAdmin: false,
+    isShopify: false,
+    isDev: false,
+    attention: presentAttention(standings),
+  };
+};
+
+const presentLayout = ({ id, name, isDefault }: PrintLayout) => ({ id, name, default: isDefault });
+
+const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoffice'] => {
+  if (!accounting) return { isConnected: false };
+  const { companyName, userName, smallBusiness, vatId, distanceSalesPrinciple, businessFeatures } = accounting.seller;
+  return {
+    isConnected: true,
+    connectedAt: accounting.connectedAt.toString(),
+    ...(accounting.scopes || accounting.denied ? presentRights(preferences, accounting) : {}),
+    profile: {
+      companyName,
+      ...(userName ? { userName } : {}),
+      smallBusiness,
+      ...(vatId ? { vatNumber: vatId } : {}),
+      ...(distanceSalesPrinciple ? { distanceSalesPrinciple } : {}),
+      businessFeatures: [...businessFeatures],
+    },
+  };
+};
+
+const presentRights = (preferences: Shop['preferences'], accounting: NonNullable<Shop['accounting']>) => ({
+  ...(accounting.scopes ? { scopes: [...accounting.scopes] } : {}),
+  missingRights: missingRights(preferences, {
+    ...(accounting.scopes ? { granted: accounting.scopes } : {}),
+    denied: deniedScopes(accounting),
+  }).map(onWire),
+});
+
+const onWire = (right: MissingRight) => ({ ...right, scopes: [...right.scopes] });

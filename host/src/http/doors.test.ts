@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { failureReply, route } from '@belegwerk/contracts/api';
+import { ok, staffId } from '@belegwerk/core/kernel';
+import { aShop } from '@belegwerk/contracts/ports';
+import * as z from 'zod/mini';
+import { mounted } from '../testing/mounted.ts';
+import { callLimits } from './call-limits.ts';
+import { doorsOf } from './doors.ts';
+import type { Session } from './session.ts';
+
+const shop = aShop();
+/** Everybody has a session of a shop. */
+const session: Session = {
+  identify: async () => ok({ shop: shop.key, userId: staffId('7'), sessionToken: '' }),
+  refuse: (response) => void response.sendStatus(401),
+  admit: (_request, response, next) => {
+    response.locals['caller'] = { shop, userId: staffId('7') };
+    next();
+  },
+};
+const parts = { method: 'get', rate: 'read', replies: { 200: z.object({ in: z.boolean() }) } } as const;
+const [forShops, forPartners, forAdmins] = [
+  route({ ...parts, access: 'shop', path: '/api/shop' }),
+  route({ ...parts, access: 'partner', path: '/api/partner' }),
+  route({ ...parts, access: 'admin', path: '/api/admin' }),
+];
+
+describe('the door of a route', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.close();
+    server?.closeAllConnections();
+  });
+
+  const opened = async (scale = 1) => {
+    const inside: string[] = [];
+    const come = (path: string) => async () => {
+      inside.push(path);
+      return { in: true };
+    };
+    const doors = doorsOf({ session, limits: callLimits(scale), addressed: () => ({ token: '' }) });
+    const web = mounted((mount) => {
+      mount.answer(forShops, come(forShops.path));
+      mount.answer(forPartners, come(forPartners.path));
+      mount.answer(forAdmins, come(forAdmins.path));
+    }, doors);
+    server = createServer(web).listen(0, '127.0.0.1');
+    await new Promise((listening) => server?.once('listening', listening));
+    const { port } = server.address() as AddressInfo;
+    return { inside, call: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  };
+
+  it('lets nobody in as a partner or an administrator, whatever session he has', async () => {
+    const { call, inside } = await opened();
+    expect((await call('/api/shop')).status).toBe(200);
+    for (const path of ['/api/partner', '/api/admin']) {
+      const reply = await call(path);
+      expect([reply.status, failureReply.parse(await reply.json()).error]).toMatchObject([
+        403,
+        { kind: 'door-closed', message: 'Hierfür hast du keinen Zugang. Öffne Belegwerk in deinem Shop.' },
+      ]);
+    }
+    expect(inside).toEqual(['/api/shop']);
+  });
+
+  it('counts those who knock where nobody may come in', async () => {
+    const { call } = await opened(0.0001);
+    await call('/api/admin');
+    expect((await call('/api/admin')).status).toBe(429);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FailureKind, Named } from '@belegwerk/contracts/api';
+
+/** What is wrong with one field of what was sent. */
+export interface FieldComplaint {
+  readonly field: string;
+  readonly text: string;
+  /** The place inside the field. */
+  readonly at?: readonly (string | number)[];
+}
+
+interface More {
+  /** For `Retry-After`. */
+  readonly waitSeconds?: number;
+  readonly faults?: readonly FieldComplaint[];
+}
+
+/**
+ * A request that ends with a German sentence: what happened and the next step. A route hands it back, so that its type
+ * says which kinds there may be; what stands before the routes passes it on as an error.
+ */
+export class Refusal<K extends FailureKind = FailureKind> extends Error {
+  readonly kind: K;
+  readonly waitSeconds: number | undefined;
+  readonly faults: readonly FieldComplaint[] | undefined;
+
+  constructor(kind: K, message: string, { waitSeconds, faults }: More = {}) {
+    super(message);
+    this.kind = kind;
+    this.waitSeconds = waitSeconds;
+    this.faults = faults;
+  }
+}
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
+
+/** Single fields are wrong: nothing of it was done. */
+export const faulty = (
+  faults: readonly FieldComplaint[],
+  message = 'Bitte prüfe deine Angaben. Es wurde nichts gespeichert.',
+): Refusal<'faulty'> =>
+  new Refusal('faulty', message, {
+    faults: faults.map(({ field, text, at }) => ({ field, text, ...(at?.length ? { at } : {}) })),
+  });
+
+const MISSING: Readonly<Record<Named, string>> = {
+  order: 'Diese Bestellung',
+  receipt: 'Dieser Beleg',
+  request: 'Diese Anfrage',
+  address: 'Diese Adresse',
+};
+
+/** There is nothing of that name, or could not be. */
+export const notFound = (named: Named): Refusal<'not-found'> =>
+  new Refusal('not-found', `${MISSING[named]} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`);

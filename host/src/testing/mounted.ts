@@ -1,0 +1,24 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { failureHandler } from '../http/failures.ts';
+import { mountOn, type Area, type Doors } from '../http/mount.ts';
+import { rememberedLog } from './remembered-log.ts';
+
+const pass: RequestHandler = (_request, _response, next) => next();
+
+/** Doors that let everybody in, as whom `session` says. */
+export const openDoors = (session: RequestHandler = pass): Doors => ({
+  called: { shop: session, partner: session, admin: session },
+  open: () => pass,
+});
+
+/** One area of the host, and nothing before it. */
+export const mounted = (
+  area: Area,
+  doors: Doors = openDoors(),
+  log: Pick<Logger, 'error'> = rememberedLog().log,
+): Express => {
+  const web = express();
+  area(mountOn(web, doors));
+  return web.use(failureHandler(log));
+};
