@@ -1,3 +1,4 @@
+import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
 import { FEATURES } from '@belegwerk/core/plans';
 import {
   FIELD_KEYS,
@@ -70,8 +71,8 @@ const fieldReply = z.object({
     z.object({
       feature: z.optional(z.string()),
       shopScopes: z.optional(texts),
-      accountingScopes: z.optional(texts),
-      accountFeature: z.optional(z.enum(['INVOICING', 'INVOICING_PRO'])),
+      accountingScopes: z.optional(z.array(z.enum(ACCOUNT_RIGHTS))),
+      capability: z.optional(z.enum(ACCOUNT_CAPABILITIES)),
       shopifyPlus: z.optional(z.literal(true)),
     }),
   ),
@@ -113,8 +114,8 @@ export const preferencesReply = z.object({
     features: z.array(z.enum(FEATURES)),
     shopScopes: texts,
     shopifyPlus: z.boolean(),
-    accountingScopes: z.optional(texts),
-    businessFeatures: z.optional(texts),
+    accountingScopes: z.optional(z.array(z.enum(ACCOUNT_RIGHTS))),
+    accountLacks: z.optional(z.array(z.enum(ACCOUNT_CAPABILITIES))),
   }),
 });
 export type PreferencesReply = z.output<typeof preferencesReply>;

@@ -12,9 +12,10 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         organizationId: 'o-1',
         companyName: 'Käsekontor GmbH',
         smallBusiness: false,
-        distanceSalesPrinciple: 'ORIGIN',
+        distanceSales: 'origin',
         taxType: 'gross',
-        businessFeatures: ['INVOICING'],
+        lacks: ['foreign-recipients', 'foreign-language', 'distance-sales'],
+        edition: ['XL'],
       } as const;
       const review = { id: 'c-1', fields: ['skipTags', 'invoiceEvent'] as const, seller: true, away: false };
       const subscriptions = {

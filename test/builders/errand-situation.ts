@@ -43,7 +43,7 @@ export const ALL_MEANS: ErrandSituation['means'] = {
   features: ['emails', 'tags', 'fees', 'metafields', 'orderSync'],
   shopScopes: ['read_orders', 'write_orders'],
   shopifyPlus: false,
-  accountingScopes: ['finance.read', 'finance.write', 'transaction-assignment-hint.write'],
+  accountingScopes: ['transactions.read', 'transactions.write', 'payment-matching.write'],
 };
 
 /** Settings that want every errand. */

@@ -11,9 +11,10 @@ export const aSeller = (wish: Partial<SellerProfile> = {}): SellerProfile => ({
   organizationId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   companyName: 'Kaffeekontor Nord GmbH',
   smallBusiness: false,
-  distanceSalesPrinciple: 'ORIGIN',
+  distanceSales: 'origin',
   taxType: 'gross',
-  businessFeatures: ['INVOICING', 'INVOICING_PRO'],
+  lacks: [],
+  edition: [],
   ...wish,
 });
 

@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly voucherType: string;
   /** Name of the kind in the web application's addresses. */
   readonly page: string;
-  readonly scope: string;
+  readonly scope: 'invoices' | 'credit-notes' | 'delivery-notes';
   /** Which parts of the common model the kind has. */
   readonly has: {
     readonly totals: boolean;

@@ -1,4 +1,5 @@
 import { fail, ok, type Cents, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import type {
   Bookkeeping,
   BookkeepingFailure,
@@ -8,8 +9,7 @@ import type {
   IssueTrace,
   Sighting,
 } from '@belegwerk/core/ports';
-import type { DocumentKind, IssuedDocument } from '@belegwerk/core/documents';
-import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
+import type { DocumentKind, IssuedDocument, AccountRight } from '@belegwerk/core/documents';
 import type { Urgency } from '@belegwerk/core/work';
 import type { z } from 'zod';
 import type { LexwareCredentials } from './credentials/credentials.ts';
@@ -21,6 +21,7 @@ import { textOf, type HttpReply } from '../http/index.ts';
 import { byStatus } from './lexware-call.ts';
 import type { LexwareClient } from './lexware-client.ts';
 import { PAGE_SIZE, searchDocument } from './search.ts';
+import { rightsIn } from './rights.ts';
 import { sharedAccess, type LexwarePlan, type SharedAccess } from './shared-access.ts';
 import { documentFile } from './wire/document-file.ts';
 import { issuedDocument, printLayout, sellerProfile } from './wire/from-wire.ts';
@@ -86,9 +87,9 @@ export class LexwareBookkeeping implements Bookkeeping {
     return found.ok ? ok(found.value.map(printLayout)) : found;
   }
 
-  async scopes(shop: ShopKey): Answer<readonly string[] | undefined> {
+  async scopes(shop: ShopKey): Answer<readonly AccountRight[] | undefined> {
     const grant = await this.#credentials.current(shop);
-    return grant.ok ? ok(grant.value.scopes) : grant;
+    return grant.ok ? ok(grant.value.scopes && rightsIn(grant.value.scopes)) : grant;
   }
 
   async issue(shop: ShopKey, order: IssueOrder): Answer<DocumentId> {

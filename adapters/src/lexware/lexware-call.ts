@@ -1,4 +1,5 @@
 import type { Urgency } from '@belegwerk/core/work';
+import type { LexwareScope } from './rights.ts';
 import type { HttpReply, HttpRequest } from '../http/index.ts';
 
 /** `reader`: somebody with a public link, behind all work of the shop and with a small share of the limits. */
@@ -14,7 +15,7 @@ export interface LexwareCall<T, F = never> {
   readonly accept?: string;
   readonly urgency: CallUrgency;
   /** The scope without which the service answers 403. */
-  readonly scope: string;
+  readonly scope: LexwareScope;
   /**
    * What the call makes. Such a call is never repeated when its outcome is unknown; sales vouchers have a limit of
    * their own.

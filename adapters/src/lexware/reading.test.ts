@@ -139,7 +139,9 @@ describe('the seller', () => {
       ok: true,
       value: {
         ...profile,
-        ...more,
+        distanceSales: 'destination',
+        lacks: [],
+        edition: ['INVOICING', 'INVOICING_PRO'],
         userName: 'Jonas Beck',
         userEmail: 'jonas@kontorwerk.example',
         vatId: 'DE811569869',
@@ -155,7 +157,7 @@ describe('the seller', () => {
     ['does not know the address', { status: 404, json: { message: 'Not Found' } }],
   ])('shows no VAT id when the account %s', async (_, answer) => {
     shop.service.answers('GET /v1/profile', { json: profile }).answers('GET /v1/organization', answer);
-    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
+    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, lacks: [], edition: [] } });
   });
 
   it('is not known while its VAT id cannot be asked for', async () => {
@@ -170,7 +172,7 @@ describe('the seller', () => {
     shop.service
       .answers('GET /v1/profile', { json: { ...profile, distanceSalesPrinciple: null } })
       .answers('GET /v1/organization', { json: {} });
-    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, businessFeatures: [] } });
+    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, lacks: [], edition: [] } });
   });
 });
 

@@ -1,3 +1,15 @@
+import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents';
+import {
+  type AccountingConnection,
+  type DeniedRight,
+  type DueReview,
+  type MailServerCheck,
+  type OfferedConnection,
+  type PrintLayout,
+  type SellerProfile,
+  type Shop,
+  type ShopProfile,
+} from '@belegwerk/core/shops';
 import {
   FEATURES,
   GIVEN,
@@ -7,17 +19,6 @@ import {
   type TransfersTold,
 } from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
-import type {
-  AccountingConnection,
-  DeniedRight,
-  DueReview,
-  MailServerCheck,
-  OfferedConnection,
-  PrintLayout,
-  SellerProfile,
-  Shop,
-  ShopProfile,
-} from '@belegwerk/core/shops';
 import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscriptions';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
@@ -41,10 +42,11 @@ const sellerProfile: z.ZodType<SellerProfile> = z.object({
   userName: z.string().exactOptional(),
   userEmail: z.string().exactOptional(),
   smallBusiness: z.boolean(),
-  distanceSalesPrinciple: z.enum(['ORIGIN', 'DESTINATION']).exactOptional(),
+  distanceSales: z.enum(['origin', 'destination']).exactOptional(),
   taxType: z.enum(['net', 'gross', 'vatfree']),
   vatId: z.string().exactOptional(),
-  businessFeatures: z.array(z.string()).readonly(),
+  lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)).readonly(),
+  edition: z.array(z.string()).readonly(),
 } satisfies FieldSchemas<SellerProfile>);
 
 const printLayout: z.ZodType<PrintLayout> = z.object({
@@ -54,7 +56,7 @@ const printLayout: z.ZodType<PrintLayout> = z.object({
 } satisfies FieldSchemas<PrintLayout>);
 
 const deniedRight = (instant: InstantCodec): z.ZodType<DeniedRight> =>
-  z.object({ scope: z.string(), askedAt: instant } satisfies FieldSchemas<DeniedRight>);
+  z.object({ scope: z.enum(ACCOUNT_RIGHTS), askedAt: instant } satisfies FieldSchemas<DeniedRight>);
 
 const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
   z.object({
@@ -62,7 +64,7 @@ const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnec
     connectedAt: instant,
     seller: sellerProfile,
     layouts: z.array(printLayout).readonly().exactOptional(),
-    scopes: z.array(z.string()).readonly().exactOptional(),
+    scopes: z.array(z.enum(ACCOUNT_RIGHTS)).readonly().exactOptional(),
     denied: z.array(deniedRight(instant)).readonly().exactOptional(),
   } satisfies FieldSchemas<AccountingConnection>);
 

@@ -287,7 +287,7 @@ describe('the invoice after an edit in January of an order of November', () => {
       });
     const old = { ...A, rate: '14' };
     const oss = aShop({
-      seller: { distanceSalesPrinciple: 'DESTINATION' },
+      seller: { distanceSales: 'destination' },
       preferences: { invoiceCreate: '2025-01-01' },
     });
     const known = [{ ...first, covers: partsOfOrder(finnish([old])) }];
@@ -344,7 +344,7 @@ describe('a line that was removed before any document showed it', () => {
     const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '5.00' }], paidOut: '30.00' });
     const order = abroad(1, before, refund);
     const invoice = { ...first, covers: partsOfOrder(order), absorbedRefunds: ['R0'] };
-    const shop = aShop({ seller: { distanceSalesPrinciple: 'DESTINATION' }, preferences: { creditCreate: true } });
+    const shop = aShop({ seller: { distanceSales: 'destination' }, preferences: { creditCreate: true } });
     expect(decide({ order, shop, known: [invoice], now }).actions).toMatchObject([
       { source: 'R1', draft: { treatment: { taxSubType: 'distanceSales' }, totals: { gross: 3000 } } },
     ]);

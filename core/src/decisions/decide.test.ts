@@ -69,7 +69,7 @@ describe('an order that is billed to another country than it goes to', () => {
       billingAddress: { ...bill, countryCode: 'DE' },
       shippingAddress: { ...bill, zip: '75001', city: 'Paris', countryCode },
     });
-  const oneStopShop = aShop({ seller: { distanceSalesPrinciple: 'DESTINATION' } });
+  const oneStopShop = aShop({ seller: { distanceSales: 'destination' } });
 
   it('is held where the accounting service taxes by the country of the bill', () => {
     expect(decide(situation(sent('FR', '20'), oneStopShop)).standing).toEqual({
@@ -277,10 +277,15 @@ describe('an order is held', () => {
 
   it('is skipped when the account cannot bill abroad', () => {
     const order = anOrder({ billingAddress: abroad });
-    expect(verdict(order, aShop({ seller: { businessFeatures: ['INVOICING'] } }))).toBe(
-      'skipped INVALID_PLAN_RECIPIENT_ABROAD',
-    );
-    expect(verdict(order, aShop({ seller: { businessFeatures: [] } }))).toBe(CREATING);
+    expect(
+      verdict(
+        order,
+        aShop({
+          seller: { lacks: ['foreign-recipients'] },
+        }),
+      ),
+    ).toBe('skipped INVALID_PLAN_RECIPIENT_ABROAD');
+    expect(verdict(order, aShop({ seller: { lacks: [], edition: [] } }))).toBe(CREATING);
     expect(verdict(order)).toBe(CREATING);
   });
 });

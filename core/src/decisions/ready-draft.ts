@@ -40,9 +40,8 @@ export const inconsistent = (order: Order): Reason | undefined => {
   return { code: 'AMOUNTS_INCONSISTENT', facts };
 };
 
-/** An account that says which features it has and does not name the foreign ones cannot invoice abroad. */
-const abroad = ({ head }: DocumentPlan, { businessFeatures }: SellerProfile): Reason | undefined =>
-  head.recipient.countryCode !== 'DE' && businessFeatures.length > 0 && !businessFeatures.includes('INVOICING_PRO')
+const abroad = ({ head }: DocumentPlan, { lacks }: SellerProfile): Reason | undefined =>
+  head.recipient.countryCode !== 'DE' && lacks.includes('foreign-recipients')
     ? { code: 'INVALID_PLAN_RECIPIENT_ABROAD', facts: { country: head.recipient.countryCode } }
     : undefined;
 

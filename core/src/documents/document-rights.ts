@@ -1,14 +1,14 @@
 import type { DocumentKind } from './draft.ts';
+import type { AccountRight } from './account-capabilities.ts';
 
 /**
- * What a document of each kind needs; in the list of vouchers it is looked for when an answer is lost. Source: API
- * reference, section 1.3.
+ * What a document of each kind needs; in the list of documents it is looked for when an answer is lost.
  */
-export const DOCUMENT_RIGHTS: Readonly<Record<DocumentKind, readonly string[]>> = {
-  invoice: ['invoices.read', 'invoices.write', 'voucherlist.read'],
-  'credit-note': ['credit-notes.read', 'credit-notes.write', 'voucherlist.read'],
-  'delivery-note': ['delivery-notes.read', 'delivery-notes.write', 'voucherlist.read'],
+export const DOCUMENT_RIGHTS: Readonly<Record<DocumentKind, readonly AccountRight[]>> = {
+  invoice: ['invoices.read', 'invoices.write', 'documents.list'],
+  'credit-note': ['credit-notes.read', 'credit-notes.write', 'documents.list'],
+  'delivery-note': ['delivery-notes.read', 'delivery-notes.write', 'documents.list'],
 };
 
 /** What the contact of a customer needs: it is looked for before it is made, and brought up to date. */
-export const CONTACT_RIGHTS: readonly string[] = ['contacts.read', 'contacts.write'];
+export const CONTACT_RIGHTS: readonly AccountRight[] = ['contacts.read', 'contacts.write'];

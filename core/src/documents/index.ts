@@ -1,3 +1,9 @@
+export {
+  ACCOUNT_CAPABILITIES,
+  ACCOUNT_RIGHTS,
+  type AccountCapability,
+  type AccountRight,
+} from './account-capabilities.ts';
 export type { Covered, DocumentContents, KeptContents } from './coverage.ts';
 export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
 export type { CutText, DocumentNotice, SettlingStep } from './document-notice.ts';

@@ -71,14 +71,14 @@ describe('with nothing on', () => {
     [
       'an account without the finance scope',
       'movement',
-      { accountingScopes: ['finance.read'] },
-      { code: 'SCOPE_MISSING', setting: 'transactionCreate', facts: { scopes: 'finance.write' } },
+      { accountingScopes: ['transactions.read'] },
+      { code: 'SCOPE_MISSING', setting: 'transactionCreate', facts: { scopes: 'transactions.write' } },
     ],
     [
       'an account without the scope for hints',
       'hint',
-      { accountingScopes: ['finance.read', 'finance.write'] },
-      { code: 'SCOPE_MISSING', setting: 'transactionHints', facts: { scopes: 'transaction-assignment-hint.write' } },
+      { accountingScopes: ['transactions.read', 'transactions.write'] },
+      { code: 'SCOPE_MISSING', setting: 'transactionHints', facts: { scopes: 'payment-matching.write' } },
     ],
     ['a plan without tags', 'tags', { features: ['emails'] }, { code: 'FEATURE_MISSING', setting: 'invoiceTagCustom' }],
     [

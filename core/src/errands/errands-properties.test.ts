@@ -120,7 +120,7 @@ const anySituation: fc.Arbitrary<ErrandSituation> = fc
       features: fc.subarray([...FEATURES]),
       shopScopes: fc.constantFrom(['read_orders'], ['write_orders']),
       shopifyPlus: fc.boolean(),
-      accountingScopes: fc.constantFrom([], ['finance.read', 'finance.write', 'transaction-assignment-hint.write']),
+      accountingScopes: fc.constantFrom([], ['transactions.read', 'transactions.write', 'payment-matching.write']),
     }),
     upcoming: fc.constantFrom<ErrandSituation['upcoming']>(
       [],

@@ -1,3 +1,4 @@
+import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { Feature } from './features.ts';
 import type { PlanId } from './plans.ts';
 
@@ -17,9 +18,9 @@ export interface Entitlements {
   readonly storePlan: string;
   readonly shopScopes: readonly string[];
   readonly shopifyPlus: boolean;
-  readonly accountingScopes?: readonly string[];
+  readonly accountingScopes?: readonly AccountRight[];
   /** Rights at the accounting service that a call was refused for. */
-  readonly deniedScopes?: readonly string[];
-  /** Features of the accounting account; an account that names none does not tell. */
-  readonly businessFeatures?: readonly string[];
+  readonly deniedScopes?: readonly AccountRight[];
+  /** What the edition of the accounting account does not have. */
+  readonly accountLacks?: readonly AccountCapability[];
 }

@@ -10,7 +10,10 @@ import type { Scopes } from './scopes.ts';
 import { givenPlan } from './shop-plan.ts';
 
 const SINCE = instant('2026-11-01T07:00:00Z');
-const ALL_SCOPES = { shop: ['write_orders', 'read_all_orders', 'read_customers'], accounting: ['invoices.write'] };
+const ALL_SCOPES: Scopes = {
+  shop: ['write_orders', 'read_all_orders', 'read_customers'],
+  accounting: ['invoices.write'],
+};
 
 interface Wish {
   readonly plan?: PlanId;
@@ -68,21 +71,21 @@ describe('the gate of a feature', () => {
   it('names the missing scopes of shop and accounting account', () => {
     const gate = featureGate('metafields', shop(), {
       shop: ['read_products', 'read_customers', 'read_products'],
-      accounting: ['files.read'],
+      accounting: ['payments.read'],
     });
     expect(gate).toEqual({
       kind: 'scopes-missing',
       feature: 'metafields',
       shop: ['read_products'],
-      accounting: ['files.read'],
+      accounting: ['payments.read'],
     });
   });
 
   it('names scopes of the accounting account that a call was refused for, and none that nobody tells of', () => {
-    const needed = { shop: [], accounting: ['files.read'] };
+    const needed: Scopes = { shop: [], accounting: ['payments.read'] };
     const { accountingScopes: _untold, ...untold } = shop();
     expect(featureGate('metafields', untold, needed)).toEqual({ kind: 'open' });
-    expect(featureGate('metafields', { ...untold, deniedScopes: ['files.read'] }, needed)).toMatchObject(needed);
+    expect(featureGate('metafields', { ...untold, deniedScopes: ['payments.read'] }, needed)).toMatchObject(needed);
   });
 
   it('of what was bought is closed on a plan that does not even sell it', () =>

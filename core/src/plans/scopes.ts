@@ -1,9 +1,10 @@
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { Entitlements } from './entitlements.ts';
 
 /** Rights granted to the app, or asked for: by the shop platform and by the accounting service. */
 export interface Scopes {
   readonly shop: readonly string[];
-  readonly accounting: readonly string[];
+  readonly accounting: readonly AccountRight[];
 }
 
 /** At the shop platform the right to write contains the right to read. */

@@ -5,6 +5,7 @@ import type { DocumentId, DocumentMark, ShopKey } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Urgency } from '../work/urgency.ts';
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { PrintLayout, SellerProfile } from '../shops/shop.ts';
 
 /** Where accounting documents are booked. Issuing cannot be undone and is never repeated blindly. */
@@ -13,7 +14,7 @@ export interface Bookkeeping {
   /** The layouts that documents can be printed in. */
   layouts(shop: ShopKey): Promise<Result<readonly PrintLayout[], BookkeepingFailure>>;
   /** What the connection may do at the service; undefined where nobody tells, and then nothing is refused for its sake. */
-  scopes(shop: ShopKey): Promise<Result<readonly string[] | undefined, BookkeepingFailure>>;
+  scopes(shop: ShopKey): Promise<Result<readonly AccountRight[] | undefined, BookkeepingFailure>>;
   /** Creates the document with its mark printed on it. `outcome-unknown` means: look with `find` before sending again. */
   issue(shop: ShopKey, order: IssueOrder): Promise<Result<DocumentId, BookkeepingFailure>>;
   /** Looks for a document that an earlier `issue` may have created. */
@@ -79,6 +80,7 @@ export type BookkeepingFailure =
   | { readonly kind: 'bookkeeping-unreachable'; readonly detail: string }
   | { readonly kind: 'bookkeeping-cancelled' }
   | { readonly kind: 'bookkeeping-not-connected' }
-  | { readonly kind: 'bookkeeping-permission-missing'; readonly permission: string }
+  /** `subscription`: the account as a whole may not be used by programs. */
+  | { readonly kind: 'bookkeeping-permission-missing'; readonly permission: AccountRight | 'subscription' }
   | { readonly kind: 'document-not-found' }
   | { readonly kind: 'document-is-draft' };

@@ -37,7 +37,7 @@ const customTags = (section: SectionId): Field<readonly string[]> =>
 export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   invoiceCreate: field('invoices.create', 'Rechnungen erstellen', dateOrBoolean(false), {
     help: 'Für jede neue Bestellung, oder für Bestellungen ab einem Tag, den du bestimmst.',
-    needs: { accountFeature: 'INVOICING' },
+    needs: { capability: 'invoices' },
   }),
   invoiceEvent: field('invoices.create', 'Auslöser', choice('created', ORDER_EVENTS, ORDER_EVENT_LABELS), {
     help: 'Die Rechnung entsteht, sobald die Bestellung so weit ist.',

@@ -50,7 +50,7 @@ const FAULT_TEXTS = {
   'feature-missing': () => 'Upgrade erforderlich',
   'shop-scopes-missing': () => 'Fehlende Shopify-Berechtigung(en)',
   'accounting-scopes-missing': () => 'Zugriffsberechtigung erforderlich',
-  'accounting-version': ({ version }: Facts) => `Erfordert mindestens Lexware Office ${version}`,
+  edition: ({ capability }: Facts) => `Erfordert mindestens Lexware Office ${capability === 'invoices' ? 'L' : 'XL'}`,
   'shopify-plus': () => 'Erfordert Shopify Plus',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { Feature } from '../plans/features.ts';
 import type { TemplateField } from '../templates/catalogue/fields.ts';
 import type { FieldKey } from './preferences-shape.ts';
@@ -9,10 +10,10 @@ export interface Needs {
   readonly feature?: Feature;
   /** Scopes of the shop platform. */
   readonly shopScopes?: readonly string[];
-  /** Scopes of the accounting service. */
-  readonly accountingScopes?: readonly string[];
-  /** A feature of the accounting account: INVOICING comes with version L, INVOICING_PRO with XL. */
-  readonly accountFeature?: 'INVOICING' | 'INVOICING_PRO';
+  /** Rights at the accounting service. */
+  readonly accountingScopes?: readonly AccountRight[];
+  /** What the edition of the accounting account must have. */
+  readonly capability?: AccountCapability;
   readonly shopifyPlus?: true;
 }
 

@@ -25,7 +25,7 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
     choice('de', ['de', 'en'], { de: 'Deutsch', en: 'Englisch' }),
     {
       help: 'In dieser Sprache erstellt Lexware Office deine Belege. Deine eigenen Texte bleiben, wie du sie geschrieben hast.',
-      needs: { accountFeature: 'INVOICING_PRO' },
+      needs: { capability: 'foreign-language' },
     },
   ),
   email: field('general.notifications', 'E-Mail-Adresse', emailAddress(), {
@@ -127,12 +127,12 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionCreate: field('transactions.create', 'Umsätze erstellen', flag(false), {
     help: 'Zahlungen aus dem Shop erscheinen als Umsätze auf einem Konto in Lexware Office.',
     dependsOn: 'invoiceCreate',
-    needs: { accountingScopes: ['finance.read', 'finance.write'] },
+    needs: { accountingScopes: ['transactions.read', 'transactions.write'] },
   }),
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
     help: 'Zu jedem Umsatz schlägt Lexware Office gleich den richtigen Beleg vor.',
     dependsOn: 'transactionCreate',
-    needs: { accountingScopes: ['transaction-assignment-hint.write'] },
+    needs: { accountingScopes: ['payment-matching.write'] },
   }),
   transactionFees: field('transactions.create', 'Gebühren übertragen', flag(false), {
     help: 'Die Gebühren von Shopify Payments werden als eigene Umsätze übertragen.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applyChange, type PreferencesChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES } from './catalogue.ts';
 import type { PreferenceContext } from './missing-needs.ts';
+import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
 import { DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { Preferences } from './preferences-shape.ts';
 
@@ -21,7 +22,7 @@ const NOTHING: PreferenceContext = {
   shopScopes: [],
   shopifyPlus: false,
   accountingScopes: [],
-  businessFeatures: ['BOOKKEEPING'],
+  accountLacks: ACCOUNT_CAPABILITIES,
 };
 const PLUS = { ...EVERYTHING, shopScopes: [] };
 
@@ -35,11 +36,11 @@ describe('what the shop does not have', () => {
     [{ language: 'en' }, NOTHING, ['language: Erfordert mindestens Lexware Office XL']],
     [
       { language: 'en' },
-      { ...NOTHING, businessFeatures: ['INVOICING'] },
+      { ...NOTHING, accountLacks: ['foreign-recipients', 'foreign-language', 'distance-sales'] },
       ['language: Erfordert mindestens Lexware Office XL'],
     ],
-    [{ language: 'en' }, { ...NOTHING, businessFeatures: ['INVOICING', 'INVOICING_PRO'] }, []],
-    [{ language: 'en' }, { ...NOTHING, businessFeatures: [] }, []],
+    [{ language: 'en' }, { ...NOTHING, accountLacks: [] }, []],
+    [{ language: 'en' }, { ...EVERYTHING, accountLacks: ['distance-sales'] }, []],
     [{ deliveryCreate: true }, NOTHING, [`deliveryCreate: ${access}`]],
     [{ deliveryCreate: true }, { ...NOTHING, accountingScopes: DOCUMENT_RIGHTS['delivery-note'] }, []],
     // without the list of vouchers every delivery note would be held
@@ -85,7 +86,7 @@ describe('what the shop does not have', () => {
       failure: [
         { field: 'syncOrderPayment', code: 'feature-missing', facts: { feature: 'orderSync' } },
         { field: 'syncOrderPayment', code: 'shop-scopes-missing', facts: { scopes: 'write_orders' } },
-        { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write voucherlist.read' } },
+        { field: 'deliveryCreate', facts: { scopes: 'delivery-notes.read delivery-notes.write documents.list' } },
       ],
     });
   });

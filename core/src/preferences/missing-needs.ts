@@ -9,8 +9,6 @@ import { isSameValue } from './same-value.ts';
 /** What the rules of settings need to know of what a shop may use. */
 export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge' | 'storePlan'>;
 
-const VERSIONS = { INVOICING: 'L', INVOICING_PRO: 'XL' } as const;
-
 const missingFeature = ({ feature }: Needs, { features }: PreferenceContext): readonly ValueFault[] =>
   feature === undefined || features.includes(feature) ? [] : [valueFault('feature-missing', { feature })];
 
@@ -32,10 +30,8 @@ const missingRights = (needs: Needs, context: PreferenceContext): readonly Value
   ];
 };
 
-const missingVersion = ({ accountFeature }: Needs, { businessFeatures = [] }: PreferenceContext) =>
-  accountFeature === undefined || businessFeatures.length === 0 || businessFeatures.includes(accountFeature)
-    ? []
-    : [valueFault('accounting-version', { version: VERSIONS[accountFeature] })];
+const missingCapability = ({ capability }: Needs, { accountLacks = [] }: PreferenceContext): readonly ValueFault[] =>
+  capability !== undefined && accountLacks.includes(capability) ? [valueFault('edition', { capability })] : [];
 
 /** What a value of a setting needs. The default needs nothing, so that everything can be turned off again. */
 const needsOf = (key: FieldKey, value: unknown): readonly Needs[] => {
@@ -56,6 +52,6 @@ export const missingFor = (key: FieldKey, value: unknown, context: PreferenceCon
       ...missingFeature(needs, context),
       ...missingPlus(needs, context),
       ...missingRights(needs, context),
-      ...missingVersion(needs, context),
+      ...missingCapability(needs, context),
     ])
     .map((fault) => ofField(key, fault));

@@ -1,22 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import { fieldOf } from './catalogue.ts';
-import { DEFAULT_PREFERENCES } from './preferences.ts';
-import { missingRights, missingShopRights, namesOfRights } from './missing-rights.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import { missingRights, missingShopRights, namesOfRights, type MissingRight } from './missing-rights.ts';
 
-const BASE = [
+const BASE: readonly AccountRight[] = [
   'invoices.read',
   'invoices.write',
-  'voucherlist.read',
+  'documents.list',
   'credit-notes.read',
   'credit-notes.write',
   'contacts.read',
   'contacts.write',
-  'profile.read',
+  'seller.read',
 ];
 const DELIVERY = { ...DEFAULT_PREFERENCES, deliveryCreate: true };
 
 describe('the rights that a shop lacks at the accounting service', () => {
-  it.each([
+  it.each<[string, Preferences, readonly AccountRight[] | undefined, readonly MissingRight[]]>([
     ['are unknown where the account does not tell', DELIVERY, undefined, []],
     ['are none when all were granted', DELIVERY, [...BASE, 'delivery-notes.read', 'delivery-notes.write'], []],
     ['do not name a setting that is off', DEFAULT_PREFERENCES, BASE, []],
@@ -37,7 +38,7 @@ describe('the rights that a shop lacks at the accounting service', () => {
   });
 
   it('are those that a call was refused for, where the account does not tell', () => {
-    const denied = ['delivery-notes.write', 'contacts.write'];
+    const denied: readonly AccountRight[] = ['delivery-notes.write', 'contacts.write'];
     expect(missingRights(DELIVERY, { denied })).toEqual([
       { label: 'Kontakte', scopes: ['contacts.write'] },
       { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },

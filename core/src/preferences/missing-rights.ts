@@ -1,4 +1,5 @@
 import { missingScopes } from '../plans/scopes.ts';
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { FieldKey, Preferences } from './preferences.ts';
 import { FIELD_KEYS, fieldOf } from './catalogue.ts';
@@ -13,12 +14,12 @@ export interface MissingRight {
   readonly scopes: readonly string[];
 }
 
-/** Without these nothing works. Source: API reference, section 1.3. */
-const ALWAYS: readonly (readonly [label: string, scopes: readonly string[]])[] = [
+/** Without these nothing works. */
+const ALWAYS: readonly (readonly [label: string, scopes: readonly AccountRight[]])[] = [
   ['Rechnungen', DOCUMENT_RIGHTS.invoice],
   ['Gutschriften', DOCUMENT_RIGHTS['credit-note']],
   ['Kontakte', CONTACT_RIGHTS],
-  ['Firmendaten', ['profile.read']],
+  ['Firmendaten', ['seller.read']],
 ];
 
 /**
@@ -27,9 +28,9 @@ const ALWAYS: readonly (readonly [label: string, scopes: readonly string[]])[] =
  */
 export const missingRights = (
   preferences: Preferences,
-  { granted, denied = [] }: { readonly granted?: readonly string[]; readonly denied?: readonly string[] },
+  { granted, denied = [] }: { readonly granted?: readonly AccountRight[]; readonly denied?: readonly AccountRight[] },
 ): readonly MissingRight[] => {
-  const lacks = (scope: string): boolean =>
+  const lacks = (scope: AccountRight): boolean =>
     denied.includes(scope) || (granted !== undefined && !granted.includes(scope));
   const always = ALWAYS.map(([label, scopes]) => ({
     label,

@@ -7,6 +7,7 @@ import type { PreferenceContext } from './missing-needs.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { exportPreferences, preferencesFrom } from './read-preferences.ts';
 import { isSameValue } from './same-value.ts';
+import { ACCOUNT_CAPABILITIES } from '../documents/account-capabilities.ts';
 
 const anyText = fc.oneof(
   fc.constantFrom('', 'a@b.de', 'smtp.example.com', '2026-01-01', 'all', 'smtp', 'https://a.de/b.pdf', 'vip,', ' VIP '),
@@ -47,8 +48,13 @@ const anyContext: fc.Arbitrary<PreferenceContext> = fc.record(
     features: fc.subarray(['emails', 'deliveryDate', 'orderSync', 'fees', 'metafields', 'layouts', 'tags']),
     shopScopes: fc.subarray(['write_orders', 'read_customers', 'read_companies']),
     shopifyPlus: fc.boolean(),
-    accountingScopes: fc.subarray(['finance.read', 'finance.write', 'delivery-notes.read', 'delivery-notes.write']),
-    businessFeatures: fc.subarray(['INVOICING', 'INVOICING_PRO']),
+    accountingScopes: fc.subarray([
+      'transactions.read',
+      'transactions.write',
+      'delivery-notes.read',
+      'delivery-notes.write',
+    ]),
+    accountLacks: fc.subarray([...ACCOUNT_CAPABILITIES]),
   },
   { requiredKeys: ['features', 'shopScopes', 'shopifyPlus'] },
 );

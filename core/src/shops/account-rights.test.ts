@@ -8,7 +8,7 @@ const NOW = instant('2026-11-20T10:00:00Z');
 const connection: AccountingConnection = {
   target: accountingTargetId('books'),
   connectedAt: NOW,
-  seller: { organizationId: 'o-1', companyName: 'K', smallBusiness: false, taxType: 'net', businessFeatures: [] },
+  seller: { organizationId: 'o-1', companyName: 'K', smallBusiness: false, taxType: 'net', lacks: [], edition: [] },
 };
 const after = (minutes: number) => NOW.add({ minutes });
 const refused = withDenied(connection, 'delivery-notes.write', NOW);
@@ -18,7 +18,7 @@ describe('the rights that a document lacks', () => {
     ['are none where nobody tells and nothing was refused', connection, 'delivery-note', 0, undefined],
     [
       'are those that the connection was not granted',
-      { ...connection, scopes: ['delivery-notes.read', 'voucherlist.read'] },
+      { ...connection, scopes: ['delivery-notes.read', 'documents.list'] },
       'delivery-note',
       0,
       { scopes: ['delivery-notes.write'] },
@@ -28,7 +28,7 @@ describe('the rights that a document lacks', () => {
       { ...connection, scopes: ['invoices.read', 'invoices.write'] },
       'invoice',
       0,
-      { scopes: ['voucherlist.read'] },
+      { scopes: ['documents.list'] },
     ],
     [
       'are those that were refused, for an hour',

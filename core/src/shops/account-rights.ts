@@ -1,5 +1,6 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { AccountingConnection, DeniedRight } from './shop.ts';
 
@@ -8,7 +9,7 @@ type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
 /** What is made at the accounting service only with rights of its own. */
 export type NeedsRights = DocumentKind | 'contact';
 
-const rightsOf = (what: NeedsRights): readonly string[] =>
+const rightsOf = (what: NeedsRights): readonly AccountRight[] =>
   what === 'contact' ? CONTACT_RIGHTS : DOCUMENT_RIGHTS[what];
 
 /** A refused right is tried once more after so long: nobody tells when it is granted. */
@@ -17,11 +18,11 @@ const ASK_AGAIN = { minutes: 60 };
 const STALE = { hours: 24 };
 
 /** Names of the rights that calls were refused for. */
-export const deniedScopes = ({ denied = [] }: Rights): readonly string[] => denied.map(({ scope }) => scope);
+export const deniedScopes = ({ denied = [] }: Rights): readonly AccountRight[] => denied.map(({ scope }) => scope);
 
 /** Rights that are missing for something, and when to try again where nobody tells. */
 export interface LackedRights {
-  readonly scopes: readonly string[];
+  readonly scopes: readonly AccountRight[];
   readonly nextLookAt?: Instant;
 }
 
@@ -44,7 +45,7 @@ export const lackedRights = (
 /** The connection after a call was refused for want of a right. */
 export const withDenied = (
   accounting: AccountingConnection,
-  scope: string,
+  scope: AccountRight,
   askedAt: Instant,
 ): AccountingConnection => ({
   ...accounting,

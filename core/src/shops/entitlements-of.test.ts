@@ -33,14 +33,14 @@ describe('what a shop may use', () => {
   it('is bounded by what the accounting account tells, and by nothing of an account that is not there', () => {
     const { accounting } = aShop();
     if (!accounting) throw new Error('the shop is not connected');
-    const denied = [{ scope: 'files.read', askedAt: NOW }];
-    const shop = { ...aShop(), accounting: { ...accounting, scopes: ['invoices.read'], denied } };
+    const denied = [{ scope: 'payments.read', askedAt: NOW }] as const;
+    const shop = { ...aShop(), accounting: { ...accounting, scopes: ['invoices.read'] as const, denied } };
     expect(entitlementsOf(shop)).toMatchObject({
       accountingScopes: ['invoices.read'],
-      deniedScopes: ['files.read'],
-      businessFeatures: ['INVOICING', 'INVOICING_PRO'],
+      deniedScopes: ['payments.read'],
+      accountLacks: [],
     });
     const none = entitlementsOf(aShop({ connected: false }));
-    for (const name of ['accountingScopes', 'deniedScopes', 'businessFeatures']) expect(none).not.toHaveProperty(name);
+    for (const name of ['accountingScopes', 'deniedScopes', 'accountLacks']) expect(none).not.toHaveProperty(name);
   });
 });

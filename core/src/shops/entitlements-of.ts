@@ -13,7 +13,7 @@ export const entitlementsOf = ({ plan, profile, accounting }: Shop): Entitlement
   storePlan: profile.plan,
   shopScopes: profile.grantedScopes,
   shopifyPlus: /plus/i.test(profile.plan),
-  ...(accounting ? { businessFeatures: accounting.seller.businessFeatures } : {}),
+  ...(accounting ? { accountLacks: accounting.seller.lacks } : {}),
   ...(accounting?.scopes ? { accountingScopes: accounting.scopes } : {}),
   ...(accounting?.denied ? { deniedScopes: deniedScopes(accounting) } : {}),
 });

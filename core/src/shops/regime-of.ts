@@ -4,5 +4,5 @@ import type { SellerRegime } from '../tax/treatment.ts';
 /** The regime that the accounting profile shows. It can change in the middle of a day: ask before each document. */
 export const regimeOf = (seller: SellerProfile): SellerRegime => {
   if (seller.smallBusiness || seller.taxType === 'vatfree') return 'smallBusiness';
-  return seller.distanceSalesPrinciple === 'DESTINATION' ? 'oss' : 'origin';
+  return seller.distanceSales === 'destination' ? 'oss' : 'origin';
 };

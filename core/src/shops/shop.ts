@@ -4,6 +4,7 @@ import type { ShopPlan } from '../plans/shop-plan.ts';
 import type { TransfersTold } from '../plans/transfer-news.ts';
 import type { FieldKey, Preferences } from '../preferences/preferences.ts';
 import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
+import type { AccountCapability, AccountRight } from '../documents/account-capabilities.ts';
 import type { SmtpState } from '../preferences/smtp-faults.ts';
 
 /** A shop that installed the product. */
@@ -65,7 +66,7 @@ export interface ShopProfile {
 
 /** A right that the accounting service refused a call for: what it grants an API key nobody tells beforehand. */
 export interface DeniedRight {
-  readonly scope: string;
+  readonly scope: AccountRight;
   /** When it was refused last. */
   readonly askedAt: Instant;
 }
@@ -79,7 +80,7 @@ export interface AccountingConnection {
   /** The layouts that documents can be printed in, as they were read last; absent when they could not be read. */
   readonly layouts?: readonly PrintLayout[];
   /** What the connection may do at the service; absent where nobody tells. */
-  readonly scopes?: readonly string[];
+  readonly scopes?: readonly AccountRight[];
   /** Rights that calls were refused for; another connection begins without. */
   readonly denied?: readonly DeniedRight[];
 }
@@ -111,9 +112,13 @@ export interface SellerProfile {
   readonly userName?: string;
   readonly userEmail?: string;
   readonly smallBusiness: boolean;
-  readonly distanceSalesPrinciple?: 'ORIGIN' | 'DESTINATION';
+  /** Whose VAT distance sales bear, where the account tells. */
+  readonly distanceSales?: 'origin' | 'destination';
   readonly taxType: 'net' | 'gross' | 'vatfree';
   /** The seller's own VAT id; absent where the account has none or does not let us see it. */
   readonly vatId?: string;
-  readonly businessFeatures: readonly string[];
+  /** What its edition does not have; empty where the service does not tell. */
+  readonly lacks: readonly AccountCapability[];
+  /** What its edition is called there, in the service's own words; shown, and nothing depends on it. */
+  readonly edition: readonly string[];
 }

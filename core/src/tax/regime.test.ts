@@ -9,7 +9,7 @@ describe('the regime of a seller', () => {
     expect(regimeOf(aSeller({ taxType: 'vatfree' }))).toBe('smallBusiness');
   });
   it('is the one-stop shop when sales are taxed at their destination', () =>
-    expect(regimeOf(aSeller({ distanceSalesPrinciple: 'DESTINATION' }))).toBe('oss'));
+    expect(regimeOf(aSeller({ distanceSales: 'destination' }))).toBe('oss'));
   it('is German tax otherwise', () => expect(regimeOf(aSeller())).toBe('origin'));
 });
 

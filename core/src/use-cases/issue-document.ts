@@ -1,5 +1,6 @@
 import type { Action } from '../decisions/decision.ts';
 import type { KeptContents } from '../documents/coverage.ts';
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
@@ -25,7 +26,7 @@ export type IssueFailure =
     }
   | { readonly kind: 'not-connected' }
   /** The connection may not make such documents; nothing was made. */
-  | { readonly kind: 'not-allowed'; readonly scope: string }
+  | { readonly kind: 'not-allowed'; readonly scope: AccountRight }
   /** Nothing was planned: no transfer is left. */
   | { readonly kind: 'no-transfers' };
 
@@ -131,7 +132,7 @@ export type IssueDocument = ReturnType<typeof makeIssueDocument>;
 
 const isScopeMissing = (
   failure: BookkeepingFailure,
-): failure is Extract<BookkeepingFailure, { kind: 'bookkeeping-permission-missing' }> =>
+): failure is Extract<BookkeepingFailure, { kind: 'bookkeeping-permission-missing' }> & { permission: AccountRight } =>
   failure.kind === 'bookkeeping-permission-missing' && failure.permission !== 'subscription';
 
 const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptContents => ({

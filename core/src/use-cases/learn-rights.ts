@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import { isDenied, withAllowed, withDenied, type NeedsRights } from '../shops/account-rights.ts';
+import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { Shop } from '../shops/shop.ts';
 import { withReview } from './review-orders.ts';
 
@@ -19,7 +20,7 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
   return { refused, allowed };
 
   /** A call was refused for want of this right; answers the shop as it is from now on. */
-  async function refused(shop: Shop, scope: string): Promise<Shop> {
+  async function refused(shop: Shop, scope: AccountRight): Promise<Shop> {
     const at = clock.now();
     return changed(shop, (stored, accounting) => ({ ...stored, accounting: withDenied(accounting, scope, at) }));
   }

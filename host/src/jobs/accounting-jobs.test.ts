@@ -16,7 +16,8 @@ const seller = {
   companyName: 'Käsekontor GmbH',
   smallBusiness: false,
   taxType: 'net' as const,
-  businessFeatures: [],
+  lacks: [],
+  edition: [],
 };
 const accounting = { target: TARGET, connectedAt: atSecond(0), seller };
 const clock = new SetClock('2026-10-01T12:00:00Z');

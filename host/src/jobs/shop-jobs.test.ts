@@ -27,7 +27,8 @@ const seller = {
   companyName: 'Käsekontor GmbH',
   smallBusiness: false,
   taxType: 'net' as const,
-  businessFeatures: [],
+  lacks: [],
+  edition: [],
 };
 const held: Standing = { state: 'held', reason: { code: 'TAX_RATE_UNKNOWN', facts: { rate: '17' } } };
 const noTransfers: Standing = { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };

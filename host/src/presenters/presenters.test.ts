@@ -325,7 +325,8 @@ describe('a shop on a screen', () => {
       companyName: 'Käsekontor GmbH',
       smallBusiness: true,
       taxType: 'vatfree' as const,
-      businessFeatures: ['INVOICING'],
+      lacks: ['foreign-recipients' as const],
+      edition: ['INVOICING'],
     };
     const { lexoffice } = presentShop(
       aShop({ accounting: { target: TARGET, connectedAt: atSecond(0), seller } }),
@@ -334,7 +335,11 @@ describe('a shop on a screen', () => {
     expect(lexoffice).toEqual({
       isConnected: true,
       connectedAt: '2026-10-01T12:00:00Z',
-      profile: { companyName: 'Käsekontor GmbH', smallBusiness: true, businessFeatures: ['INVOICING'] },
+      profile: {
+        companyName: 'Käsekontor GmbH',
+        smallBusiness: true,
+        businessFeatures: ['INVOICING'],
+      },
     });
   });
 });

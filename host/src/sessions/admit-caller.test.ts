@@ -22,7 +22,8 @@ const connected: Shop = {
       companyName: 'Käsekontor GmbH',
       smallBusiness: false,
       taxType: 'gross',
-      businessFeatures: [],
+      lacks: [],
+      edition: [],
     },
   },
 };

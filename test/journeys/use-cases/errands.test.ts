@@ -151,7 +151,7 @@ describe('beside its documents an order gets', () => {
   });
 
   it.each([
-    ['accountFor', { kind: 'bookkeeping-permission-missing', permission: 'finance' } as const, 'Umsatz'],
+    ['accountFor', { kind: 'bookkeeping-permission-missing', permission: 'transactions.read' } as const, 'Umsatz'],
     ['openAccount', { kind: 'bookkeeping-refused', reasons: ['Name vergeben'] } as const, 'Umsatz'],
     ['record', { kind: 'bookkeeping-refused', reasons: ['Betrag fehlt'] } as const, 'Umsatz'],
     ['hint', { kind: 'document-is-draft' } as const, 'konnte nicht angelegt werden'],

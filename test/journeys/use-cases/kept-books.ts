@@ -1,3 +1,4 @@
+import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import {
   day,
   documentId,
@@ -11,8 +12,7 @@ import {
   type ShopKey,
 } from '@belegwerk/core/kernel';
 import type { Bookkeeping, BookkeepingFailure, IssueOrder, IssueTrace, Sighting } from '@belegwerk/core/ports';
-import type { DocumentKind, IssuedDocument } from '@belegwerk/core/documents';
-import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
+import type { DocumentKind, IssuedDocument, AccountRight } from '@belegwerk/core/documents';
 import { aSeller } from '../../builders/index.ts';
 import { Faults } from './faults.ts';
 
@@ -32,7 +32,7 @@ export class KeptBooks implements Bookkeeping {
   account: SellerProfile = aSeller();
   printLayouts: readonly PrintLayout[] = [];
   /** What the connection may do; an API key does not tell. */
-  granted: readonly string[] | undefined;
+  granted: readonly AccountRight[] | undefined;
 
   seller(): Promise<Result<SellerProfile, BookkeepingFailure>> {
     return this.faults.or('seller', () => this.account);
@@ -42,7 +42,7 @@ export class KeptBooks implements Bookkeeping {
     return this.faults.or('layouts', () => this.printLayouts);
   }
 
-  scopes(): Promise<Result<readonly string[] | undefined, BookkeepingFailure>> {
+  scopes(): Promise<Result<readonly AccountRight[] | undefined, BookkeepingFailure>> {
     return this.faults.or('scopes', () => this.granted);
   }
 

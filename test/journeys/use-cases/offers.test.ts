@@ -11,7 +11,8 @@ const seller = (organizationId: string, companyName: string): SellerProfile => (
   companyName,
   smallBusiness: false,
   taxType: 'gross',
-  businessFeatures: [],
+  lacks: [],
+  edition: [],
 });
 const OLD = seller('o-old', 'Altes Kontor GmbH');
 const NEW = seller('o-new', 'Neues Kontor GmbH');

@@ -1,3 +1,4 @@
+import type { AccountRight } from '@belegwerk/core/documents';
 import { eventText } from '@belegwerk/core/events';
 import { orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
@@ -79,7 +80,7 @@ describe('a right that the accounting service refuses a contact for', () => {
   const isUnasked = (): boolean => stage.contacts.faults.take('create') !== undefined;
   const placed = (count: number, more: Parameters<typeof anOrder>[0] = {}): Order =>
     anOrder({ id: orderId(`gid://shopify/Order/${count}`), name: `#${count}`, ...more });
-  const opened = async (contactCreate: 'all' | readonly string[], scopes?: readonly string[]): Promise<Shop> => {
+  const opened = async (contactCreate: 'all' | readonly string[], scopes?: readonly AccountRight[]): Promise<Shop> => {
     stage = new Stage();
     const shop = await stage.open({ preferences: { contactCreate } });
     if (!scopes) return shop;
@@ -129,7 +130,7 @@ describe('a right that the accounting service refuses a contact for', () => {
   });
 
   it('is known before any call where the connection says what it may do', async () => {
-    const granted = ['invoices.read', 'invoices.write', 'voucherlist.read', 'contacts.read'];
+    const granted = ['invoices.read', 'invoices.write', 'documents.list', 'contacts.read'] as const;
     const shop = await opened('all', granted);
     refuse();
     expect(await look(shop, placed(1))).toMatchObject({ state: 'done' });

@@ -178,10 +178,10 @@ describe('recording payments', () => {
       .answers('POST /v1/finance/transactions', forbidden)
       .answers('POST /v1/transaction-assignment-hint', forbidden);
     expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toMatchObject({
-      failure: { kind: 'bookkeeping-permission-missing', permission: 'finance.write' },
+      failure: { kind: 'bookkeeping-permission-missing', permission: 'transactions.write' },
     });
     expect(await shop.payments.hint(SHOP, documentId('d-1'), 'sale-1')).toMatchObject({
-      failure: { kind: 'bookkeeping-permission-missing', permission: 'transaction-assignment-hint.write' },
+      failure: { kind: 'bookkeeping-permission-missing', permission: 'payment-matching.write' },
     });
   });
 });

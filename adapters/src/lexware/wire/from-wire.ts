@@ -4,6 +4,7 @@ import { numberOf, type DocumentKind, type DocumentStatus, type IssuedDocument }
 import type { PrintLayout, SellerProfile } from '@belegwerk/core/shops';
 import type { z } from 'zod';
 import type { organization, printLayouts, profile, salesVoucher } from './wire-replies.ts';
+import { lackedBy } from '../rights.ts';
 
 type WireVoucher = z.infer<typeof salesVoucher>;
 
@@ -43,6 +44,8 @@ export const printLayout = (wire: z.infer<typeof printLayouts>[number]): PrintLa
   isDefault: wire.default ?? false,
 });
 
+const PRINCIPLE = { ORIGIN: 'origin', DESTINATION: 'destination' } as const;
+
 /** The account's profile in our words, with what the company's master data add to it. */
 export const sellerProfile = (
   wire: z.infer<typeof profile>,
@@ -53,10 +56,11 @@ export const sellerProfile = (
   ...(wire.created?.userName ? { userName: wire.created.userName } : {}),
   ...(wire.created?.userEmail ? { userEmail: wire.created.userEmail } : {}),
   smallBusiness: wire.smallBusiness ?? false,
-  ...(wire.distanceSalesPrinciple ? { distanceSalesPrinciple: wire.distanceSalesPrinciple } : {}),
+  ...(wire.distanceSalesPrinciple ? { distanceSales: PRINCIPLE[wire.distanceSalesPrinciple] } : {}),
   taxType: wire.taxType,
   ...vatIdIn(company),
-  businessFeatures: wire.businessFeatures ?? [],
+  lacks: lackedBy(wire.businessFeatures ?? []),
+  edition: wire.businessFeatures ?? [],
 });
 
 /** Merchants write it with blanks; what cannot be a VAT id is none. */

@@ -1,3 +1,4 @@
+import { wordsOfRights } from './right-words.ts';
 import { euroText } from './german-words.ts';
 import { describeField, isFieldKey } from '../../preferences/catalogue.ts';
 import type { ErrandReason, ErrandReasonCode } from '../../reasons/errand-reason.ts';
@@ -18,7 +19,7 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
   OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
   FEATURE_MISSING: () => 'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter.',
   SCOPE_MISSING: ({ scopes }) =>
-    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${scopes})` : ''}. Erteile sie, dann geht es von selbst weiter.`,
+    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. Erteile sie, dann geht es von selbst weiter.`,
   NOT_CONNECTED: () => 'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
   TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
   REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,

@@ -1,3 +1,4 @@
+import { wordsOfRights } from './right-words.ts';
 import type { ReasonCode } from '../../reasons/reasons.ts';
 import type { DocumentKind } from '../../documents/draft.ts';
 import { detail } from './event-kind.ts';
@@ -103,7 +104,7 @@ const TELLERS: Readonly<Record<ReasonCode, Teller>> = {
   NO_TRANSFERS: ({ document }) =>
     `${document.Subject} wurde nicht erstellt, da keine verfügbaren Übertragungen vorhanden waren. Sobald es wieder welche gibt, geht es von selbst weiter.`,
   MISSING_SCOPE: ({ document, setting, facts }) =>
-    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes']?.replaceAll(' ', ', '))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
+    `${document.Subject} ist angehalten, weil der Zugriff auf Lexware Office das nicht erlaubt${detail(facts['scopes'] && wordsOfRights(facts['scopes']).replaceAll(' ', ', '))}.${by(setting)} Erlaube den Zugriff oder erweitere den API-Schlüssel, ${again}.`,
   IN_PROGRESS: ({ document }) => `${document.Subject} wird gerade erstellt.`,
 };
 

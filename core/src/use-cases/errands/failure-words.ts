@@ -1,4 +1,6 @@
 import type { ErrandOutcome } from './errand-outcome.ts';
+import { wordOfRight } from '../../sentences/de/right-words.ts';
+import { ACCOUNT_RIGHTS, type AccountRight } from '../../documents/account-capabilities.ts';
 import type { AttachmentFailure } from '../../ports/attachment-source.ts';
 
 /** A failure without words of its own, as the log tells it. */
@@ -33,15 +35,15 @@ export const isAboutAttachment = ([kind = '']: readonly string[]): boolean => Ob
 
 /** What a refusal says in words; it begins with the kind of failure, which is for programs. Undefined if it says nothing. */
 export const failureWords = ([kind = '', ...said]: readonly string[]): string | undefined =>
-  said.length > 0 ? said.join('; ') : WORDS[kind];
+  said.length > 0 ? said.map(wordOfRight).join('; ') : WORDS[kind];
 
 /** Code of a refusal in the log, where it has one: a permission is missing. Specification 2, section 8. */
 export const failureCode = ([kind = '']: readonly string[]): string | undefined =>
   kind.endsWith('-permission-missing') ? 'MISSING_SCOPE' : undefined;
 
 /** The right at the accounting service for want of which an errand was refused, if that was why. */
-export const deniedScopeOf = (outcome: ErrandOutcome): string | undefined => {
+export const deniedScopeOf = (outcome: ErrandOutcome): AccountRight | undefined => {
   if (outcome.kind !== 'refused') return undefined;
   const [kind, scope] = outcome.reasons;
-  return kind === 'bookkeeping-permission-missing' && scope !== 'subscription' ? scope : undefined;
+  return kind === 'bookkeeping-permission-missing' ? ACCOUNT_RIGHTS.find((right) => right === scope) : undefined;
 };

@@ -16,8 +16,12 @@ interface Ports {
 }
 
 /** The same facts in the same order, so that equal profiles have equal texts. */
-const imprint = ({ businessFeatures, ...facts }: SellerProfile): string =>
-  JSON.stringify([Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)), businessFeatures.toSorted()]);
+const imprint = ({ lacks, edition, ...facts }: SellerProfile): string =>
+  JSON.stringify([
+    Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    lacks.toSorted(),
+    edition.toSorted(),
+  ]);
 
 const imprintOfLayouts = (layouts: readonly PrintLayout[] = []): string =>
   JSON.stringify(layouts.map(({ id, name, isDefault }) => [id, name, isDefault]));

@@ -21,7 +21,7 @@ export const presentPreferences = (shop: Shop, { entitlements, hasPassword }: Ar
     shopScopes: [...entitlements.shopScopes],
     shopifyPlus: entitlements.shopifyPlus,
     ...(entitlements.accountingScopes ? { accountingScopes: [...entitlements.accountingScopes] } : {}),
-    ...(entitlements.businessFeatures ? { businessFeatures: [...entitlements.businessFeatures] } : {}),
+    ...(entitlements.accountLacks ? { accountLacks: [...entitlements.accountLacks] } : {}),
   },
 });
 

@@ -1,3 +1,4 @@
+import { wordOfRight } from '@belegwerk/core/sentences';
 import type { ShopReply } from '@belegwerk/contracts/api';
 import { deniedScopes, entitlementsOf, type PrintLayout, type Shop } from '@belegwerk/core/shops';
 import { missingRights, missingShopRights, type MissingRight } from '@belegwerk/core/preferences';
@@ -48,11 +49,14 @@ export const presentShop = (shop: Shop, { issued, credits, standings }: ShopFigu
   };
 };
 
+/** Named by specification 1, section 3. */
+const PRINCIPLE = { origin: 'ORIGIN', destination: 'DESTINATION' } as const;
+
 const presentLayout = ({ id, name, isDefault }: PrintLayout) => ({ id, name, default: isDefault });
 
 const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoffice'] => {
   if (!accounting) return { isConnected: false };
-  const { companyName, userName, smallBusiness, vatId, distanceSalesPrinciple, businessFeatures } = accounting.seller;
+  const { companyName, userName, smallBusiness, vatId, distanceSales, edition } = accounting.seller;
   return {
     isConnected: true,
     connectedAt: accounting.connectedAt.toString(),
@@ -62,18 +66,18 @@ const presentAccounting = ({ accounting, preferences }: Shop): ShopReply['lexoff
       ...(userName ? { userName } : {}),
       smallBusiness,
       ...(vatId ? { vatNumber: vatId } : {}),
-      ...(distanceSalesPrinciple ? { distanceSalesPrinciple } : {}),
-      businessFeatures: [...businessFeatures],
+      ...(distanceSales ? { distanceSalesPrinciple: PRINCIPLE[distanceSales] } : {}),
+      businessFeatures: [...edition],
     },
   };
 };
 
 const presentRights = (preferences: Shop['preferences'], accounting: NonNullable<Shop['accounting']>) => ({
-  ...(accounting.scopes ? { scopes: [...accounting.scopes] } : {}),
+  ...(accounting.scopes ? { scopes: accounting.scopes.map(wordOfRight) } : {}),
   missingRights: missingRights(preferences, {
     ...(accounting.scopes ? { granted: accounting.scopes } : {}),
     denied: deniedScopes(accounting),
   }).map(onWire),
 });
 
-const onWire = (right: MissingRight) => ({ ...right, scopes: [...right.scopes] });
+const onWire = (right: MissingRight) => ({ ...right, scopes: right.scopes.map(wordOfRight) });

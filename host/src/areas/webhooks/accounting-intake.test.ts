@@ -20,7 +20,8 @@ const seller = {
   companyName: 'Käsekontor GmbH',
   smallBusiness: false,
   taxType: 'net' as const,
-  businessFeatures: [],
+  lacks: [],
+  edition: [],
 };
 
 const aMessage = (change: Partial<AccountingMessage> = {}): AccountingMessage => ({

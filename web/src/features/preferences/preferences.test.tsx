@@ -128,7 +128,7 @@ describe('the settings page', () => {
 
   it('offers no English where the account has none, and says why', async () => {
     const { means } = aPreferencesReply();
-    await opened(aKeepingHost({}, { means: { ...means, businessFeatures: ['INVOICING'] } }));
+    await opened(aKeepingHost({}, { means: { ...means, accountLacks: ['foreign-language'] } }));
     const language = screen.getByLabelText<HTMLSelectElement>('Sprache der Belege');
     expect([...language.options].map(({ text, disabled }) => [text, disabled])).toEqual([
       ['Deutsch', false],

@@ -27,7 +27,7 @@ const NOTHING: PreferenceContext = {
   shopScopes: [],
   shopifyPlus: false,
   accountingScopes: [],
-  businessFeatures: ['BOOKKEEPING'],
+  accountLacks: ['invoices', 'foreign-language'],
 };
 /** Everything that another setting depends on is on. */
 const ON: Preferences = { ...DEFAULT_PREFERENCES, invoiceCreate: true, transactionCreate: true };

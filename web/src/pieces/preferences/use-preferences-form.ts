@@ -33,11 +33,11 @@ const meets = (change: Partial<Preferences>, seen: Preferences, fresh: Preferenc
   );
 
 const meansOf = ({ means }: PreferencesReply): PreferenceContext => {
-  const { accountingScopes, businessFeatures, ...known } = means;
+  const { accountingScopes, accountLacks, ...known } = means;
   return {
     ...known,
     ...(accountingScopes ? { accountingScopes } : {}),
-    ...(businessFeatures ? { businessFeatures } : {}),
+    ...(accountLacks ? { accountLacks } : {}),
   };
 };
 

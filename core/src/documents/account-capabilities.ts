@@ -1,0 +1,27 @@
+/**
+ * What the edition of an accounting account may lack. Everything else that a document needs, every account of every
+ * service has.
+ */
+export const ACCOUNT_CAPABILITIES = ['invoices', 'foreign-recipients', 'foreign-language', 'distance-sales'] as const;
+export type AccountCapability = (typeof ACCOUNT_CAPABILITIES)[number];
+
+/** What a connection may be allowed to do, or not, at an accounting service; each adapter knows what it is called there. */
+export const ACCOUNT_RIGHTS = [
+  'seller.read',
+  'company.read',
+  'documents.list',
+  'invoices.read',
+  'invoices.write',
+  'credit-notes.read',
+  'credit-notes.write',
+  'delivery-notes.read',
+  'delivery-notes.write',
+  'contacts.read',
+  'contacts.write',
+  'payments.read',
+  'transactions.read',
+  'transactions.write',
+  'payment-matching.write',
+  'messages.subscribe',
+] as const;
+export type AccountRight = (typeof ACCOUNT_RIGHTS)[number];
