@@ -133,17 +133,7 @@ export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord =>
   standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { for: 'paid' } } },
   documents: [],
   withheld: [{ kind: 'mail', source: 'document:1', because: { code: 'OFF', setting: 'invoiceSendMailEnabled' } }],
-  causes: [
-    { cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' },
-    { cause: 'document-by-hand', amount: cents(-500), ref: 'gid://shopify/Order/1#2', kind: 'invoice', rows: 2 },
-    {
-      cause: 'document-cancelled',
-      amount: cents(500),
-      ref: 'gid://shopify/Order/1',
-      kind: 'invoice',
-      takenBack: [{ source: 'gid://shopify/Refund/1', amount: cents(500) }],
-    },
-  ],
+  causes: [{ cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' }],
   documentStandings: [
     { kind: 'invoice', source: 'x', state: 'waiting', reason: { code: 'WAIT' }, nextLookAt: atSecond(9) },
   ],

@@ -36,6 +36,17 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       const record = anOrderRecord({
         documents: [anIssuedIntent('RE1001')],
         supplied: { first: day('2026-11-20'), last: day('2026-12-01') },
+        causes: [
+          { cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' },
+          { cause: 'document-by-hand', amount: cents(-500), ref: 'gid://shopify/Order/1#2', kind: 'invoice', rows: 2 },
+          {
+            cause: 'document-cancelled',
+            amount: cents(500),
+            ref: 'gid://shopify/Order/1',
+            kind: 'invoice',
+            takenBack: [{ source: 'gid://shopify/Refund/1', amount: cents(500) }],
+          },
+        ],
         standing: { state: 'done', reason: { code: 'EXISTING' }, nextLookAt: atSecond(99) },
         balance: {
           documents: 1,

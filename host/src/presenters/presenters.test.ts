@@ -213,7 +213,7 @@ describe('an order on a screen', () => {
       balance,
       documents: [{ ...anIssuedIntent('RE0045'), source: 'o#2', linked: true }],
       causes: [
-        { cause: 'document-by-hand', amount: cents(-11_900), ref: 'o#2', kind: 'invoice' },
+        { cause: 'document-by-hand', amount: cents(-11_900), ref: 'o#2', kind: 'invoice', rows: 3 },
         { cause: 'refund-not-credited', amount: cents(-100), ref: 'R1' },
       ],
     });

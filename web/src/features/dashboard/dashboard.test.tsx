@@ -78,6 +78,13 @@ describe('the status line', () => {
       'warning: 11 Belege warten in Lexware Office auf dich. 7 sind in Shopify bezahlt oder erstattet, dort aber noch offen. 2 warten darauf, dass du die Zuordnung bestätigst. 1 lautet auf 0,00 €. 1 ist nicht bezahlt und überfällig. Als überfällig führt Lexware Office 5.',
     ));
 
+  it('says of invoices and credit notes alike that too little money is for them, also where it was to go back', () => {
+    const without = (needed: number) =>
+      said({ books: { counts: [count('without-money', [needed, 0, needed])], needed: [] } });
+    expect(without(1)).toContain('1 ist offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen.');
+    expect(without(2)).toContain('2 sind offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen.');
+  });
+
   it('says that unpaid invoices are not due yet, and then that all is well, but not that all is done', () =>
     expect(said({ books: { counts: [count('awaiting-money', [3, 0, 0])], needed: [] } })).toBe(
       'success: Alles in Ordnung: 38 Bestellungen, 41 Belege. 3 Rechnungen sind noch nicht bezahlt und noch nicht fällig.',

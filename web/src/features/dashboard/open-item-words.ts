@@ -18,8 +18,8 @@ const tellers: Record<Count['cause'], readonly [one: string, many: string]> = {
   'nothing-to-pay': ['lautet auf 0,00\u00a0€', 'lauten auf 0,00\u00a0€'],
   'awaiting-money': ['ist nicht bezahlt und überfällig', 'sind nicht bezahlt und überfällig'],
   'without-money': [
-    'ist offen, und das Geld der Bestellung reicht dafür nicht',
-    'sind offen, und das Geld ihrer Bestellung reicht dafür nicht',
+    'ist offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen',
+    'sind offen, und in Shopify ist dafür kein oder zu wenig Geld geflossen',
   ],
   'under-way': ['wird gerade übertragen', 'werden gerade übertragen'],
 };

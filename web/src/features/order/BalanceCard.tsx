@@ -2,7 +2,7 @@ import type { BalanceCauseReply, BalanceReply } from '@belegwerk/contracts/api';
 import { Card, FactList, Stack, Text, type Fact } from '../../ui/index.ts';
 import { orderedSum } from '../../pieces/orders/order-words.ts';
 import { counted, isNothing, money } from '../../wording/amounts.ts';
-import { balanceSentence, causeWords, isRounded } from './balance-words.ts';
+import { balanceSentence, causeWords, isAgreed } from './balance-words.ts';
 import { words } from './words.ts';
 
 interface BalanceCardProps {
@@ -43,7 +43,7 @@ export const BalanceCard = (props: BalanceCardProps) => {
         <Text as="h2" variant="headingMd">
           {words.balance}
         </Text>
-        <Text as="p" tone={balance.complete && isRounded(causes) ? 'subdued' : 'caution'}>
+        <Text as="p" tone={isAgreed(balance, causes, needsPerson) ? 'subdued' : 'caution'}>
           {balanceSentence(balance, causes, needsPerson)}
         </Text>
         <FactList facts={[...sumsOf(props), ...causesOf(causes, currency)]} />

@@ -19,8 +19,15 @@ export const causeWords: Record<BalanceCause['cause'], string> = {
 type Compared = Pick<BalanceReply, 'complete' | 'isRoundingError' | 'difference'>;
 
 /** Whether nothing but rounding is known to have made the difference. */
-export const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
+const isRounded = (causes: readonly Pick<BalanceCauseReply, 'cause'>[]): boolean =>
   causes.every(({ cause }) => cause === 'rounding');
+
+/** Whether there is nothing to warn of: equal sums that need nobody, or a small difference that rounding made. */
+export const isAgreed = (
+  { complete, difference }: Pick<Compared, 'complete' | 'difference'>,
+  causes: readonly Pick<BalanceCauseReply, 'cause'>[],
+  needsPerson = false,
+): boolean => (isNothing(difference) ? !needsPerson : complete && isRounded(causes));
 
 /**
  * The result of comparing order and documents, in one sentence; it says nothing that a cause below it contradicts, and „noch“

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anEvent, aPageOf, anOrder, anOrderPage } from '../../testing/samples.ts';
-import { balanceSentence, isRounded } from './balance-words.ts';
+import { balanceSentence, isAgreed } from './balance-words.ts';
 
 const ADDRESS = '/orders/6150000001042';
 const showing = (order = anOrderPage()) => aHost({ order: () => Promise.resolve(order) });
@@ -177,10 +177,14 @@ describe('the sentence of the balance', () => {
   );
 
   it('warns of a small one only where it is more than rounding', () => {
-    expect([isRounded([]), isRounded([{ cause: 'rounding' }]), isRounded([{ cause: 'unexplained' }])]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const small = { complete: true, difference: '-0.01' };
+    const said = [[], [{ cause: 'rounding' }], [{ cause: 'unexplained' }]] as const;
+    expect(said.map((causes) => isAgreed(small, causes))).toEqual([true, true, false]);
+  });
+
+  it('warns of equal sums only where a person is needed: one document in place of another is fine', () => {
+    const equal = { complete: true, difference: '0.00' };
+    const replaced = [{ cause: 'document-cancelled' }, { cause: 'document-by-hand' }] as const;
+    expect([isAgreed(equal, replaced), isAgreed(equal, replaced, true)]).toEqual([true, false]);
   });
 });

@@ -7,7 +7,7 @@ const SECTIONS: readonly PageSection[] = [
   },
   {
     id: 'general.notifications',
-    help: 'Belegwerk schreibt dir höchstens einmal am Tag, wenn etwas ohne dich nicht weitergeht. Du entscheidest, wovon du hören willst.',
+    help: 'Belegwerk schreibt dir höchstens einmal am Tag, wenn etwas ohne dich nicht weitergeht. Bestellungen, die dich brauchen, stehen immer darin. Wovon du sonst noch hören willst, entscheidest du.',
     // nobody writes these mails yet
     without: ['creditsExhaustedSoon', 'onboarding'],
   },
