@@ -14,6 +14,8 @@ export interface PipelineStage {
   cpuSeconds(): Promise<number>;
   /** Calls that the accounting sandbox refused because they came too fast. */
   refusedCalls(): Promise<number>;
+  /** Documents that the accounting sandbox has made. */
+  documentsMade(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export const openPipelineStage = async (count: number, scale: number | 'off'): P
   await asked(`${shopify.url}/control/app`, sending('PUT', { url: String(host.ready['url']) }));
   await asked(`${lexware.url}/control/profile`, sending('POST', { distanceSalesPrinciple: 'ORIGIN' }));
   await asked(`${lexware.url}/control/consent`, sending('POST', { autoApprove: true, redirectUris: [] }));
+  const counters = () => asked<Record<string, { limited: number; creates: number }>>(`${lexware.url}/control/counters`);
   const shops = new Shops(shopify, String(host.ready['url']));
   await shops.open(count);
   await shops.connectAll();
@@ -61,10 +64,8 @@ export const openPipelineStage = async (count: number, scale: number | 'off'): P
     shops,
     lexware,
     cpuSeconds,
-    refusedCalls: async () => {
-      const counters = await asked<Record<string, { limited: number }>>(`${lexware.url}/control/counters`);
-      return Object.values(counters).reduce((sum, { limited }) => sum + limited, 0);
-    },
+    refusedCalls: async () => Object.values(await counters()).reduce((sum, { limited }) => sum + limited, 0),
+    documentsMade: async () => (await counters())['POST /v1/invoices']?.creates ?? 0,
     close: async () => {
       for (const program of [host, second, first]) await program.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { startProgram } from '@belegwerk/host';
 import { idealSeconds, type PermittedRate } from './ideal-time.ts';
-import { rounded, type Bench, type Measurement } from './measurement.ts';
+import { rounded, type Bench, type Extent, type Measurement } from './measurement.ts';
 import { openPipelineStage, type PipelineStage } from './pipeline-stage.ts';
 
 const FULL = { shops: 20, orders: 50 };
 const SMOKE = { shops: 2, orders: 2 };
 /**
- * The published limits are multiplied by these. Times 50 it is the processors that twenty shops wait for on a small
- * machine, and the share says how much of the permitted rate they are good for; times 2 it is the limits.
+ * The published limits are multiplied by these, and so much of the permitted rate is to be used. Times 50 twenty shops ask
+ * for 333 documents a second, which two processors do not carry: that one is a figure without a bound.
  */
-const SCALES = { full: [50, 2], smoke: [50] };
+const SCALES: Readonly<Record<Extent, readonly (readonly [scale: number, least: number | undefined])[]>> = {
+  full: [
+    [50, undefined],
+    [5, 0.95],
+    [2, 0.97],
+  ],
+  smoke: [[50, undefined]],
+};
 
 /** As the host paces itself: 2 calls a second with a burst of one and a half, 20 vouchers a minute. */
 const paceAt = (scale: number): PermittedRate => ({
@@ -23,9 +30,14 @@ const paceAt = (scale: number): PermittedRate => ({
 const LOOK_EVERY_MS = 500;
 const PATIENCE_MS = 300_000;
 
-/** Waits until every shop has its documents. */
-const allMade = async ({ shops }: PipelineStage, each: number): Promise<readonly (readonly number[])[]> => {
+/** Waits until every shop has its documents; the host, which is measured, is asked only when the service has made them. */
+const allMade = async (
+  { shops, documentsMade }: PipelineStage,
+  each: number,
+): Promise<readonly (readonly number[])[]> => {
   const end = performance.now() + PATIENCE_MS;
+  while ((await documentsMade()) < shops.domains.length * each && performance.now() < end)
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
   for (;;) {
     const made = await Promise.all(shops.domains.map((shop) => shops.madeAt(shop)));
     if (made.every(({ length }) => length >= each)) return made;
@@ -43,7 +55,7 @@ const bareCpuSeconds = async ({ lexware }: PipelineStage, documents: number): Pr
 
 const DOCUMENTS = { full: 300, smoke: 10 };
 /** Reading an order, deciding, storing each step durably and telling of it may cost so many times the two bare calls. */
-const LEAST_RATIO = 0.05;
+const LEAST_RATIO = 0.25;
 
 /** Documents per second of processor time, without limits, against a program that only makes the two calls of each. */
 const perCpuSecond = async (documents: number): Promise<Measurement> => {
@@ -72,19 +84,31 @@ const perCpuSecond = async (documents: number): Promise<Measurement> => {
 
 const span = (moments: readonly number[]): number => ((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / 1000;
 
-const figure = (metric: string, value: number, unit: string, goal: string, ok: boolean): Measurement => ({
+interface Goal {
+  readonly bound: string;
+  readonly ok: boolean;
+}
+const NO_BOUND: Goal = { bound: 'none', ok: true };
+const atLeast = (value: number, least: number | undefined): Goal =>
+  least === undefined ? NO_BOUND : { bound: `value >= ${least}`, ok: value >= least };
+const atMost = (value: number, most: number): Goal => ({ bound: `value <= ${most}`, ok: value <= most });
+
+const figure = (metric: string, value: number, unit: string, goal: Goal): Measurement => ({
   bench: 'pipeline',
   metric,
   value: rounded(value),
   unit,
   baseline: null,
   ratio: null,
-  bound: goal,
-  ok,
+  ...goal,
 });
 
 /** Many shops with an account each, all at their limits: how much of the permitted rate is used, and how evenly. */
-const atTheLimits = async (scale: number, { shops, orders }: typeof FULL): Promise<readonly Measurement[]> => {
+const atTheLimits = async (
+  scale: number,
+  least: number | undefined,
+  { shops, orders }: typeof FULL,
+): Promise<readonly Measurement[]> => {
   const stage = await openPipelineStage(shops, scale);
   try {
     const refusedBefore = await stage.refusedCalls();
@@ -96,9 +120,9 @@ const atTheLimits = async (scale: number, { shops, orders }: typeof FULL): Promi
     const unevenness = (slowest - fastest) / slowest;
     const name = `${shops} shops of ${orders} orders, limits times ${scale}`;
     return [
-      figure(`${name}: share of the permitted rate used`, share, '', 'value >= 0.95', share >= 0.95),
-      figure(`${name}: calls refused as too fast`, refused, 'calls', 'value <= 0', refused === 0),
-      figure(`${name}: slowest behind fastest shop`, unevenness, '', 'value <= 0.1', unevenness <= 0.1),
+      figure(`${name}: share of the permitted rate used`, share, '', atLeast(share, least)),
+      figure(`${name}: calls refused as too fast`, refused, 'calls', atMost(refused, 0)),
+      figure(`${name}: slowest behind fastest shop`, unevenness, '', atMost(unevenness, 0.1)),
     ];
   } finally {
     await stage.close();
@@ -109,6 +133,6 @@ const atTheLimits = async (scale: number, { shops, orders }: typeof FULL): Promi
 export const benchPipeline: Bench = async (extent) => {
   const measurements = [await perCpuSecond(DOCUMENTS[extent])];
   const size = extent === 'full' ? FULL : SMOKE;
-  for (const scale of SCALES[extent]) measurements.push(...(await atTheLimits(scale, size)));
+  for (const [scale, least] of SCALES[extent]) measurements.push(...(await atTheLimits(scale, least, size)));
   return measurements;
 };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aLine, anOrder, aShippingLine, aShop } from '../../../test/builders/index.ts';
+import { instant } from '../kernel/calendar.ts';
+import type { Order } from '../orders/order.ts';
+import { decide } from './decide.ts';
+import type { Decision, Situation } from './decision.ts';
+import { lacksContact } from './lacks-contact.ts';
+
+const PLACES = {
+  Köln: { zip: '51147', city: 'Köln', countryCode: 'DE' },
+  Wien: { zip: '1010', city: 'Wien', countryCode: 'AT' },
+  Zürich: { zip: '8001', city: 'Zürich', countryCode: 'CH' },
+} as const;
+
+const anyOrder: fc.Arbitrary<Order> = fc
+  .record({
+    place: fc.constantFrom(...Object.values(PLACES)),
+    vatId: fc.constantFrom(undefined, 'ATU13585627'),
+    rate: fc.constantFrom('0', '7', '19'),
+    company: fc.boolean(),
+  })
+  .map(({ place, vatId, rate, company }) => {
+    const address = { lastName: 'Huber', street: 'Ring 1', ...place };
+    return anOrder({
+      lines: [aLine({ price: '30.00', rate })],
+      shipping: [aShippingLine({ price: '0.00' })],
+      shippingAddress: address,
+      billingAddress: address,
+      customer: { id: '1', ...(vatId === undefined ? {} : { vatId }) },
+      ...(company ? { company: { name: 'Huber GmbH' } } : {}),
+    });
+  });
+
+const situationOf = (order: Order, contactId?: string): Situation => ({
+  order,
+  shop: aShop(),
+  known: [],
+  now: instant('2026-11-22T12:00:00Z'),
+  ...(contactId === undefined ? {} : { contactId }),
+});
+
+const asked = ({ actions }: Decision) =>
+  actions.map(({ draft, source }) => [draft.kind, source, draft.treatment.taxType, draft.totals.gross]);
+
+describe('An order without a contact', () => {
+  it('gets the same documents with one, unless it says that it lacks one', () => {
+    const seen = new Set<boolean>();
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const without = decide(situationOf(order));
+        const lacks = lacksContact(without);
+        seen.add(lacks);
+        const withOne = decide(situationOf(order, 'c-1'));
+        if (lacks) expect(without.actions).toEqual([]);
+        else expect(asked(without)).toEqual(asked(withOne));
+        expect(lacksContact(withOne)).toBe(false);
+      }),
+    );
+    expect([...seen].toSorted()).toEqual([false, true]);
+  });
+});
