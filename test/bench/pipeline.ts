@@ -31,12 +31,10 @@ const LOOK_EVERY_MS = 500;
 const PATIENCE_MS = 300_000;
 
 /** Waits until every shop has its documents; the host, which is measured, is asked only when the service has made them. */
-const allMade = async (
-  { shops, documentsMade }: PipelineStage,
-  each: number,
-): Promise<readonly (readonly number[])[]> => {
+const allMade = async (stage: PipelineStage, each: number): Promise<readonly (readonly number[])[]> => {
+  const { shops } = stage;
   const end = performance.now() + PATIENCE_MS;
-  while ((await documentsMade()) < shops.domains.length * each && performance.now() < end)
+  while ((await stage.documentsMade()) < shops.domains.length * each && performance.now() < end)
     await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
   for (;;) {
     const made = await Promise.all(shops.domains.map((shop) => shops.madeAt(shop)));

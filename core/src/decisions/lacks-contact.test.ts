@@ -57,6 +57,6 @@ describe('An order without a contact', () => {
         expect(lacksContact(withOne)).toBe(false);
       }),
     );
-    expect([...seen].toSorted()).toEqual([false, true]);
+    expect(seen).toEqual(new Set([false, true]));
   });
 });

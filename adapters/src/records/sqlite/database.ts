@@ -56,10 +56,10 @@ export class SqliteDatabase {
 
   /** Runs the work alone among all writers of the file; nothing of it is stored when it throws. */
   atomically<T>(work: () => T): T {
-    this.#connection.exec('BEGIN IMMEDIATE');
+    this.change('BEGIN IMMEDIATE');
     try {
       const answer = work();
-      this.#connection.exec('COMMIT');
+      this.change('COMMIT');
       return answer;
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
