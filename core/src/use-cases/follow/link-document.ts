@@ -1,21 +1,20 @@
 import type { DocumentKind } from '../../documents/draft.ts';
 import { countsAsFinal } from '../../documents/held-document.ts';
 import { logEvent } from '../../events/log-event.ts';
-import { documentMark, orderId, type DocumentId, type OrderId } from '../../kernel/ids.ts';
-import type { Order } from '../../orders/order.ts';
+import type { DocumentId, OrderId } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, InspectedDocument } from '../../ports/document-changes.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
-import type { ShopRecords, Stores } from '../../ports/stores.ts';
+import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
 import type { AddWork } from '../add-work.ts';
 import { documentCameEvent } from './document-change.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
-import { linkedContents } from './linked-contents.ts';
-import { possibleOrderNames } from './order-names.ts';
+import { makeLinkToOrder } from './link-to-order.ts';
+import { lostIntent, ordersOfDocument } from './orders-of-document.ts';
 
 interface Ports {
   readonly changes: DocumentChanges;
@@ -28,14 +27,14 @@ interface Ports {
   readonly note: (message: string, facts: Readonly<Record<string, string>>) => void;
 }
 
-const SOON_SECONDS = 10;
-const MOST_UNANSWERED = 500;
-
 /**
  * Finds the order of a document that we did not make, or of which the answer was lost, and keeps it there. A document
  * belongs to the order of a document that it is related to, else to the one order that its texts name.
  */
-export const makeLinkDocument = ({ changes, orders, stores, clock, ids, addWork, note }: Ports) => {
+export const makeLinkDocument = (ports: Ports) => {
+  const { changes, stores, clock, addWork, note } = ports;
+  const linkToOrder = makeLinkToOrder({ ...ports, lookAt });
+
   return async (shop: Shop, kind: DocumentKind, id: DocumentId, isNew: boolean): Promise<WorkAnswer> => {
     const inspected = await changes.inspect(shop.key, kind, id);
     if (!inspected.ok)
@@ -46,7 +45,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, addWork,
     const records = stores.recordsOf(shop.key);
     const lost = await lostIntent(records, found);
     if (lost) return recovered(shop, lost, found);
-    const candidates = await ordersOf(records, found);
+    const candidates = await ordersOfDocument(records, found);
     const [order] = candidates;
     if (order === undefined) return answered('skipped', 'NOT_FOUND');
     const known = await records.documents.ofOrder(order);
@@ -58,7 +57,7 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, addWork,
       note('a document names several orders and was not linked', { shop: shop.key, document: id });
       return answered('skipped', 'DUPLICATE_ORDER');
     }
-    return linked(shop, order, known, found);
+    return linkToOrder(shop, order, known, found);
   };
 
   /** There is nothing left to link. The log tells it of a document that was gone before anybody could look at it. */
@@ -69,15 +68,6 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, addWork,
     return answered('successful', code);
   }
 
-  /** Our own document whose answer was lost carries its mark. */
-  async function lostIntent(
-    { documents }: ShopRecords,
-    { marks }: InspectedDocument,
-  ): Promise<DocumentIntent | undefined> {
-    if (marks.length === 0) return undefined;
-    return (await documents.unanswered(MOST_UNANSWERED)).find(({ mark }) => marks.includes(mark));
-  }
-
   async function recovered(shop: Shop, intent: DocumentIntent, { document }: InspectedDocument): Promise<WorkAnswer> {
     const { documents, events } = (await recordsOfOrder(stores, shop.key, intent.orderId)).records;
     await events.append(documentCameEvent(intent, document, 'adopted', clock.now()));
@@ -86,69 +76,9 @@ export const makeLinkDocument = ({ changes, orders, stores, clock, ids, addWork,
     return answered('successful');
   }
 
-  async function ordersOf(
-    { documents, orders: book }: ShopRecords,
-    { relatedTo, texts }: InspectedDocument,
-  ): Promise<readonly OrderId[]> {
-    const related = await Promise.all(relatedTo.map((each) => documents.byDocumentId(each)));
-    const known = new Set(related.flatMap((intent) => intent?.orderId ?? []));
-    if (known.size > 0) return [...known];
-    const named = new Set<OrderId>();
-    for (const name of possibleOrderNames(texts))
-      for (const each of await book.namesakes(name, NOBODY)) named.add(each);
-    return [...named];
-  }
-
-  async function linked(
-    shop: Shop,
-    id: OrderId,
-    known: readonly DocumentIntent[],
-    found: InspectedDocument,
-  ): Promise<WorkAnswer> {
-    if (known.some(({ state }) => state === 'sent')) {
-      await lookAt(shop, id, `${found.document.id}:open`);
-      return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
-    }
-    const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
-    if (isOfAnotherShop) return answered('skipped', 'INVOICED_BY_OTHERS');
-    const read = await orders.orderById(shop.key, id);
-    if (!read.ok)
-      return read.failure.kind === 'order-not-found' || read.failure.kind === 'order-unreadable'
-        ? answered('skipped', read.failure.kind)
-        : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
-    const { records } = await recordsOfOrder(stores, shop.key, id);
-    const planned = intentFor(shop, read.value, known, found);
-    const { document } = found;
-    const intent = await records.documents.plan(planned, { kind: 'found', document, at: planned.plannedAt });
-    if (intent.documentId !== document.id) return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
-    await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
-    await lookAt(shop, id, document.id);
-    return answered('successful');
-  }
-
-  function intentFor(shop: Shop, order: Order, known: readonly DocumentIntent[], { document }: InspectedDocument) {
-    const now = clock.now();
-    return {
-      ...linkedContents({ order, shop, known, now }, document),
-      id: ids.uuid(),
-      kind: document.kind,
-      orderId: order.id,
-      orderName: order.name,
-      mark: documentMark(ids.mark()),
-      linkToken: ids.token(),
-      expectedTotal: document.total,
-      finalise: true,
-      plannedAt: now,
-      because: 'linked',
-    };
-  }
-
   async function lookAt(shop: Shop, order: OrderId, occasion: string): Promise<void> {
     const id = `link:${occasion}`;
     await addWork({ id, shop: shop.key, work: { kind: 'follow', orderId: order }, urgency: 'repair' });
   }
 };
 export type LinkDocument = ReturnType<typeof makeLinkDocument>;
-
-/** No order is left out. */
-const NOBODY = orderId('');

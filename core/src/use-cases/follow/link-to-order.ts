@@ -1,0 +1,71 @@
+import { documentMark, type OrderId } from '../../kernel/ids.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { InspectedDocument } from '../../ports/document-changes.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { answered, type WorkAnswer } from '../work-answer.ts';
+import { documentCameEvent } from './document-change.ts';
+import { linkedContents } from './linked-contents.ts';
+
+interface Ports {
+  readonly orders: OrderSource;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  /** Has the order looked at; `occasion` tells the looks apart. */
+  readonly lookAt: (shop: Shop, order: OrderId, occasion: string) => Promise<void>;
+}
+
+const SOON_SECONDS = 10;
+
+/** Keeps a document that somebody else made with its order, as if it had been planned for it. */
+export const makeLinkToOrder = ({ orders, stores, clock, ids, lookAt }: Ports) => {
+  return async (
+    shop: Shop,
+    id: OrderId,
+    known: readonly DocumentIntent[],
+    found: InspectedDocument,
+  ): Promise<WorkAnswer> => {
+    if (known.some(({ state }) => state === 'sent')) {
+      await lookAt(shop, id, `${found.document.id}:open`);
+      return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+    }
+    const isOfAnotherShop = found.marks.some((mark) => !known.some((intent) => intent.mark === mark));
+    if (isOfAnotherShop) return answered('skipped', 'INVOICED_BY_OTHERS');
+    const read = await orders.orderById(shop.key, id);
+    if (!read.ok)
+      return read.failure.kind === 'order-not-found' || read.failure.kind === 'order-unreadable'
+        ? answered('skipped', read.failure.kind)
+        : { kind: 'come-back', waitSeconds: SOON_SECONDS, why: read.failure.kind };
+    const { records } = await recordsOfOrder(stores, shop.key, id);
+    const planned = intentFor(shop, read.value, known, found);
+    const { document } = found;
+    const intent = await records.documents.plan(planned, { kind: 'found', document, at: planned.plannedAt });
+    if (intent.documentId !== document.id) return { kind: 'come-back', waitSeconds: SOON_SECONDS, why: 'outcome-open' };
+    await records.events.append(documentCameEvent(intent, document, 'linked', clock.now()));
+    await lookAt(shop, id, document.id);
+    return answered('successful');
+  };
+
+  function intentFor(shop: Shop, order: Order, known: readonly DocumentIntent[], { document }: InspectedDocument) {
+    const now = clock.now();
+    return {
+      ...linkedContents({ order, shop, known, now }, document),
+      id: ids.uuid(),
+      kind: document.kind,
+      orderId: order.id,
+      orderName: order.name,
+      mark: documentMark(ids.mark()),
+      linkToken: ids.token(),
+      expectedTotal: document.total,
+      finalise: true,
+      plannedAt: now,
+      because: 'linked',
+    };
+  }
+};
