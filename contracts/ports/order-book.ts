@@ -361,6 +361,31 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       expect(await names(book, { ...anyOpen, search: '#later' })).toEqual(['#later']);
     });
 
+    it('finds the orders of which something is not done for want of plan or rights, however they stand, oldest first', async () => {
+      const lacking = (code: 'FEATURE_MISSING' | 'SCOPE_MISSING' | 'OFF') =>
+        ({ kind: 'tags', source: fresh('document'), because: { code, setting: 'invoiceTagCustom' } }) as const;
+      const granted = anOrderRecord({ name: '#granted', withheld: [lacking('SCOPE_MISSING')] });
+      const book = await bookWith(
+        { name: '#right', createdAt: atSecond(3), standing: standing('held'), withheld: [lacking('SCOPE_MISSING')] },
+        {
+          name: '#plan',
+          createdAt: atSecond(1),
+          standing: standing('done'),
+          withheld: [lacking('OFF'), lacking('FEATURE_MISSING')],
+        },
+        { name: '#both', createdAt: atSecond(2), withheld: [lacking('FEATURE_MISSING'), lacking('SCOPE_MISSING')] },
+        { name: '#off', withheld: [lacking('OFF')] },
+        { name: '#nothing', withheld: [] },
+        granted,
+        { ...granted, withheld: [] },
+      );
+      const page = await book.page(asked({ unentitled: true }));
+      expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#plan', '#both', '#right'], 3]);
+      expect(await names(book, { unentitled: true, state: 'held' })).toEqual(['#right']);
+      expect(await names(book, { unentitled: true, search: '#both' })).toEqual(['#both']);
+      expect(await names(await bookWith(), { unentitled: true })).toEqual([]);
+    });
+
     it('never counts the open items of another shop', async () => {
       const record = anOrderRecord({ openItems: [item('to-match')] });
       const [here, there] = [await bookWith(record), await bookWith()];

@@ -17,7 +17,13 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         lacks: ['foreign-recipients', 'foreign-language', 'distance-sales'],
         edition: ['XL'],
       } as const;
-      const review = { id: 'c-1', fields: ['skipTags', 'invoiceEvent'] as const, seller: true, away: false };
+      const review = {
+        id: 'c-1',
+        fields: ['skipTags', 'invoiceEvent'] as const,
+        seller: true,
+        away: false,
+        gained: true,
+      } as const;
       const subscriptions = {
         address: 'https://belegwerk.example/webhooks/shopify',
         lookedAt: atSecond(5),
@@ -52,7 +58,6 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         sweptUntil: atSecond(4),
         review,
         subscriptions,
-        smtpPassword: { name: 'smtp.password.2', left: ['smtp.password.1'] },
         transfersTold: { period: '2026-11-01T00:00:00+01:00', quota: 10, said: ['almost-exhausted'] },
       });
       expect(await register.add(shop)).toEqual(shop);

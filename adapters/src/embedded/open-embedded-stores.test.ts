@@ -118,7 +118,13 @@ describe('The embedded store', () => {
 
   it('goes on with the work of a file from before there was a queue', async () => {
     const file = join(folder, 'stores.db');
-    const old = openDatabase(file, STEPS.slice(0, -1));
+    const old = openDatabase(
+      file,
+      STEPS.slice(
+        0,
+        STEPS.findLastIndex((step) => typeof step !== 'string'),
+      ),
+    );
     const order = orderId('gid://shopify/Order/1');
     const rows: readonly (readonly [id: string, state: string, reason: string | null, topic: string])[] = [
       ['w-1', 'delayed', 'defect 7', 'wait'],
@@ -188,6 +194,34 @@ describe('The embedded store', () => {
       INSERT INTO open_items VALUES ('${shop}', 'open', 'd-1', 'to-match', '', ''), ('${shop}', 'held', 'd-2', 'to-match', '', '')`);
     await old.close();
     expect(await open(file).recordsOf(shop).orders.countByState()).toEqual({ 'open-in-books': 1, done: 1, held: 1 });
+  });
+
+  it('takes over orders that did not tell what plan or rights kept from them, and finds those by an index', async () => {
+    const file = join(folder, 'stores.db');
+    const lacking = (codes: readonly string[]) =>
+      JSON.stringify({ withheld: codes.map((code) => ({ because: { code } })) });
+    const rows = [
+      ['1', lacking(['OFF', 'FEATURE_MISSING'])],
+      ['2', lacking(['SCOPE_MISSING'])],
+      ['3', lacking(['OFF'])],
+      ['4', '{}'],
+    ];
+    const old = openDatabase(file, STEPS.slice(0, stepOf('orders_unentitled')));
+    for (const [id = '', doc = ''] of rows)
+      old.change(
+        `INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
+         VALUES (:shop, :id, '#1', '', '', '', 1, 'done', 'paid', '', :doc)`,
+        { shop, id, doc },
+      );
+    await old.close();
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const sought = 'SELECT id FROM orders WHERE shop = ? AND unentitled = 1 ORDER BY created_at, id';
+    const found = raw.prepare(sought).all(shop);
+    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all(shop);
+    raw.close();
+    expect(found.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX orders_unentitled (shop=?)')]);
   });
 
   it('takes over shops that had no plan of their own', async () => {

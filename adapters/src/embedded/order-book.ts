@@ -1,5 +1,6 @@
 import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import { isUnentitled } from '@belegwerk/core/records';
 import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
 import {
   dayKey,
@@ -18,12 +19,12 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
 
 const SAVE = `
-  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, search, doc)
-  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :search, :doc)
+  INSERT INTO orders (shop, id, name, name_key, customer_key, created_at, total, state, payment, unentitled, search, doc)
+  VALUES (:shop, :id, :name, :nameKey, :customerKey, :createdAt, :total, :state, :payment, :unentitled, :search, :doc)
   ON CONFLICT (shop, id) DO UPDATE SET
     name = excluded.name, name_key = excluded.name_key, customer_key = excluded.customer_key,
     created_at = excluded.created_at, total = excluded.total, state = excluded.state, payment = excluded.payment,
-    search = excluded.search, doc = excluded.doc`;
+    unentitled = excluded.unentitled, search = excluded.search, doc = excluded.doc`;
 
 const SEEN = `
   SELECT id, doc ->> 'updatedAt' AS updated_at, doc ->> 'seenAt' AS seen_at FROM orders
@@ -73,6 +74,8 @@ const conditions = (shop: ShopKey, query: OrderQuery): { where: string; values: 
     query.state && ['state = :state', { state: query.state }],
     query.payment && ['payment = :payment', { payment: query.payment }],
     query.openItems && inBooks(query.openItems),
+    // the number stands here, so that the index of those orders alone is used
+    query.unentitled && ['unentitled = 1', {}],
     ...found(query.search),
   ]);
 };
@@ -121,6 +124,7 @@ export class EmbeddedOrderBook implements OrderBook {
       total: record.total,
       state: orderState(record),
       payment: record.paymentStatus,
+      unentitled: isUnentitled(record) ? 1 : 0,
       search: searchTextOfOrder(record),
       doc: orders.doc(record),
     });

@@ -233,4 +233,11 @@ export const STEPS: readonly MigrationStep[] = [
   tellStates,
   givePlans,
   queueWork,
+  `
+  ALTER TABLE orders ADD COLUMN unentitled INTEGER NOT NULL DEFAULT 0;
+  UPDATE orders SET unentitled = 1 WHERE EXISTS (
+    SELECT 1 FROM json_each(doc, '$.withheld') WHERE value ->> '$.because.code' IN ('FEATURE_MISSING', 'SCOPE_MISSING')
+  );
+  CREATE INDEX orders_unentitled ON orders (shop, created_at, id) WHERE unentitled = 1;
+  `,
 ];

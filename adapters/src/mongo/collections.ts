@@ -180,6 +180,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, name: 1 } },
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },
+    { key: { shop: 1, 'record.withheld.because.code': 1, createdAt: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

@@ -1,5 +1,6 @@
 import { orderState, type OrderState } from '@belegwerk/core/payments';
 import type { Instant, OrderId, PlainDate, ShopKey } from '@belegwerk/core/kernel';
+import { UNENTITLED } from '@belegwerk/core/records';
 import type { OpenItemCount, OrderBook, OrderQuery, OrderRecord, Page } from '@belegwerk/core/ports';
 import type { Collection, Filter } from 'mongodb';
 import {
@@ -40,6 +41,7 @@ const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems) } : {}),
+    ...(query.unentitled ? { 'record.withheld.because.code': { $in: UNENTITLED } } : {}),
     ...containing(query.search),
   };
 };

@@ -250,7 +250,6 @@ export const RETENTION = {
       sweptUntil: 'plain',
       followedUntil: 'plain',
       smtp: 'merchant',
-      smtpPassword: 'plain',
       review: 'plain',
       transfersTold: 'plain',
     }),

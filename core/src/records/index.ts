@@ -6,4 +6,4 @@ export type { Errand, ErrandKind, ErrandState, NewErrand } from './errand.ts';
 export type { EventOrigin, EventStatus, LogEvent } from './event.ts';
 export { type IntentFound, type IntentTransition, intentAfter } from './intent-transitions.ts';
 export { type WithPlan, planIntent, suppliesAsked } from './plan-intent.ts';
-export type { WithheldErrand } from './withheld-errand.ts';
+export { UNENTITLED, type WithheldErrand, isUnentitled } from './withheld-errand.ts';

@@ -6,13 +6,16 @@ import type { AccountingTargetId, ShopKey, StaffId } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { IdSource } from '../ports/id-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
+import { withGains } from './review-orders.ts';
 
 interface Ports {
   readonly bookkeepingAt: (target: AccountingTargetId) => Pick<Bookkeeping, 'seller' | 'layouts' | 'scopes'>;
   readonly stores: Stores;
   readonly clock: Clock;
+  readonly ids: IdSource;
 }
 
 /** The log line of an attempt that the service did not accept; an installation's own key is tried all day long. */
@@ -21,7 +24,7 @@ export const connectFailedEvent = (at: Instant, attempt = businessDay(at).toStri
 
 /** Reads the account behind the stored credentials and remembers it as the shop's; orders are looked at anew. */
 export const makeConnectAccounting =
-  ({ bookkeepingAt, stores, clock }: Ports) =>
+  ({ bookkeepingAt, stores, clock, ids }: Ports) =>
   async (
     key: ShopKey,
     target: AccountingTargetId,
@@ -36,16 +39,18 @@ export const makeConnectAccounting =
     const layouts = await bookkeeping.layouts(key);
     const scopes = await bookkeeping.scopes(key);
     const connectedAt = clock.now();
-    const shop = await stores.shops.update(key, ({ sweptUntil: _again, ...stored }) => ({
-      ...stored,
-      accounting: {
-        target,
-        connectedAt,
-        seller: seller.value,
-        ...(layouts.ok ? { layouts: layouts.value } : {}),
-        ...(scopes.ok && scopes.value ? { scopes: scopes.value } : {}),
-      },
-    }));
+    const accounting = {
+      target,
+      connectedAt,
+      seller: seller.value,
+      ...(layouts.ok ? { layouts: layouts.value } : {}),
+      ...(scopes.ok && scopes.value ? { scopes: scopes.value } : {}),
+    };
+    const reviewId = ids.uuid();
+    const shop = await stores.shops.update(key, (stored) => {
+      const { sweptUntil: _again, ...rest } = stored;
+      return withGains(stored, { ...rest, accounting }, reviewId);
+    });
     await stores.recordsOf(key).events.append({
       id: `shop.connected:${connectedAt.toString()}`,
       at: connectedAt,

@@ -1,10 +1,12 @@
 import { logEvent } from '../events/log-event.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { IdSource } from '../ports/id-source.ts';
 import type { OrderSource } from '../ports/order-source.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { ShopMessage } from '../work/work.ts';
 import type { EndAccess } from './privacy/end-access.ts';
+import { withGains } from './review-orders.ts';
 import { scopeEvents } from './scope-events.ts';
 import { isPassing } from './passing-failure.ts';
 import { answered, comeBackAfter, type WorkAnswer } from './work-answer.ts';
@@ -13,11 +15,14 @@ interface Ports {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly clock: Clock;
+  readonly ids: IdSource;
   /** Forgets the shop's access tokens; they are dead after an uninstall. */
   readonly forgetAccess: (shop: Shop) => Promise<void>;
   readonly endAccess: EndAccess;
   /** Called when the shop granted or took back permissions: messages that were refused may come now. */
   readonly permissionsChanged?: (shop: Shop) => Promise<void>;
+  /** Called when orders may go on because of what the shop may do now; the note of it is stored with the shop. */
+  readonly reviewNoted?: (shop: Shop) => Promise<void>;
 }
 
 /** Answers a message that concerns the shop itself; `id` is that of its item. Records stay for 48 hours when a shop leaves. */
@@ -25,9 +30,11 @@ export const makeHandleShopMessage = ({
   orders,
   stores,
   clock,
+  ids,
   forgetAccess,
   endAccess,
   permissionsChanged,
+  reviewNoted,
 }: Ports) => {
   return async (shop: Shop, id: string, { about }: ShopMessage): Promise<WorkAnswer> => {
     switch (about) {
@@ -52,7 +59,11 @@ export const makeHandleShopMessage = ({
         const rights = { before: shop.profile.grantedScopes, after: profile.value.grantedScopes };
         for (const event of scopeEvents(shop.preferences, rights, { id, at: clock.now() }))
           await stores.recordsOf(shop.key).events.append(event);
-        await stores.shops.update(shop.key, (stored) => ({ ...stored, profile: profile.value }));
+        const reviewId = ids.uuid();
+        const known = await stores.shops.update(shop.key, (stored) =>
+          withGains(stored, { ...stored, profile: profile.value }, reviewId),
+        );
+        if (known?.review) await reviewNoted?.(known);
         if (about === 'rights') await permissionsChanged?.(shop);
         return answered('successful');
       }

@@ -23,15 +23,16 @@ export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-
 export { type SendSummary, isSummarised, makeSendSummary, summaryDueAt } from './mails/send-summary.ts';
 export { type NewOffer, type OfferConnection, type OfferOutcome, makeOfferConnection } from './offer-connection.ts';
 export type { Outcome } from './order-outcome.ts';
+export type { Sought } from './orders-in-book.ts';
 export { isPassing } from './passing-failure.ts';
 export {
   type ChangeAsked,
   type ChangeFailure,
   type ChangePreferences,
   type ChangedPreferences,
+  SMTP_PASSWORD,
   makeChangePreferences,
 } from './preferences/change-preferences.ts';
-export { mailPassword } from './preferences/mail-password.ts';
 export { revisionOf } from './preferences/preferences-revision.ts';
 export {
   type MailServerForm,

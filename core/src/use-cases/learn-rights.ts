@@ -4,7 +4,7 @@ import type { Stores } from '../ports/stores.ts';
 import { isDenied, withAllowed, withDenied, type NeedsRights } from '../shops/account-rights.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { Shop } from '../shops/shop.ts';
-import { withReview } from './review-orders.ts';
+import { withGains, withReview } from './review-orders.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -30,7 +30,7 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
     if (!shop.accounting || !isDenied(shop.accounting, what)) return shop;
     const review = { id: ids.uuid(), seller: true };
     return changed(shop, (stored, accounting) =>
-      withReview({ ...stored, accounting: withAllowed(accounting, what) }, review),
+      withGains(stored, withReview({ ...stored, accounting: withAllowed(accounting, what) }, review), review.id),
     );
   }
 

@@ -1,10 +1,9 @@
 import { compareInstants } from '../kernel/calendar.ts';
-import type { OrderState } from '../payments/order-state.ts';
 import type { Urgency } from '../work/urgency.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
-import { ordersInState } from './orders-in-book.ts';
+import { ordersSought, type Sought } from './orders-in-book.ts';
 import type { AddWork } from './add-work.ts';
 
 interface Ports {
@@ -12,14 +11,15 @@ interface Ports {
   readonly addWork: AddWork;
 }
 
-const STOPPED: readonly OrderState[] = ['waiting', 'skipped', 'held'];
+/** All orders that stopped. */
+export const STOPPED: readonly Sought[] = [{ state: 'waiting' }, { state: 'skipped' }, { state: 'held' }];
 
 /** Orders from before the installation are an import, and come after all others. */
 const urgencyOf = ({ createdAt }: OrderRecord, { installedAt }: Shop): Urgency =>
   compareInstants(createdAt, installedAt) < 0 ? 'import' : 'live';
 
 /**
- * Has orders in these states looked at, if need be all that stopped, for which something may be otherwise now, oldest first.
+ * Has orders looked at for which something may be otherwise now, of those that stopped if nothing else is sought, oldest first.
  * `occasion` is the same for the same occasion, so that repeating it asks once. Answers how many.
  */
 export const makeLookAgain =
@@ -28,12 +28,12 @@ export const makeLookAgain =
     shop: Shop,
     occasion: string,
     isMeant: (order: OrderRecord) => boolean,
-    states: readonly OrderState[] = STOPPED,
+    sought: readonly Sought[] = STOPPED,
   ): Promise<number> => {
     const book = stores.recordsOf(shop.key).orders;
     let found = 0;
-    for (const state of states)
-      for (const order of (await ordersInState(book, state)).filter(isMeant)) {
+    for (const each of sought)
+      for (const order of (await ordersSought(book, each)).filter(isMeant)) {
         const stored = await addWork({
           id: `look:${occasion}:${order.id}`,
           shop: shop.key,

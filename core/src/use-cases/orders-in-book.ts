@@ -1,14 +1,21 @@
 import type { OrderState } from '../payments/order-state.ts';
-import type { OrderBook, OrderRecord } from '../ports/order-book.ts';
+import type { OrderBook, OrderQuery, OrderRecord } from '../ports/order-book.ts';
 
 const PAGE_SIZE = 250;
 
+/** Which orders of a shop: those in a state, or those of which something is not done for want of plan or rights. */
+export type Sought = Pick<OrderQuery, 'state' | 'unentitled'>;
+
+/** The orders of a shop in some state, as `ordersSought`. */
+export const ordersInState = (book: OrderBook, state: OrderState): Promise<readonly OrderRecord[]> =>
+  ordersSought(book, { state });
+
 /**
- * The orders of a shop in some state, oldest first. Pages are read from the last to the first, because orders leave the
- * state while they are read: then none is passed over.
+ * The orders of a shop that are sought, oldest first. Pages are read from the last to the first, because orders leave
+ * their state while they are read: then none is passed over.
  */
-export const ordersInState = async (book: OrderBook, state: OrderState): Promise<readonly OrderRecord[]> => {
-  const query = { state, sortBy: 'createdAt', sortDir: 'asc', pageSize: PAGE_SIZE } as const;
+export const ordersSought = async (book: OrderBook, sought: Sought): Promise<readonly OrderRecord[]> => {
+  const query = { ...sought, sortBy: 'createdAt', sortDir: 'asc', pageSize: PAGE_SIZE } as const;
   const { total } = await book.page({ ...query, page: 1, pageSize: 1 });
   const found: OrderRecord[] = [];
   for (let page = Math.ceil(total / PAGE_SIZE); page >= 1; page -= 1)

@@ -1,11 +1,15 @@
-import type { Standing } from '../decisions/decision.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
 import type { ShopKey } from '../kernel/ids.ts';
 import { ORDER_STATES } from '../payments/order-state.ts';
+import { allowsMore } from '../plans/allows-more.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
+import { isUnentitled } from '../records/withheld-errand.ts';
+import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
-import type { LookAgain } from './look-again.ts';
+import { STOPPED, type LookAgain } from './look-again.ts';
 import { isConcerned } from './concerned-orders.ts';
+import type { Sought } from './orders-in-book.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -39,14 +43,37 @@ export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & 
       fields: [...new Set(parts.flatMap(({ fields = [] }) => fields))],
       seller: parts.some(({ seller }) => seller),
       away: parts.some(({ away }) => away),
+      ...(parts.some(({ gained }) => gained) ? { gained: true } : {}),
     },
   };
 };
 
-const isMeant = ({ fields, seller, away }: DueReview, standing: Standing): boolean =>
+/**
+ * The same for a change of what a shop may use: when it may do more than before, by its plan, its rights or with another
+ * connection, what was withheld for that is looked at. Whoever changes any of these asks here, within the write.
+ */
+export const withGains = (before: Shop, after: Shop, reviewId: string): Shop =>
+  allowsMore(entitlementsOf(before), entitlementsOf(after)) || isConnectedAnew(before, after)
+    ? withReview(after, { id: reviewId, gained: true })
+    : after;
+
+const isConnectedAnew = (before: Shop, { accounting }: Shop): boolean =>
+  accounting !== undefined && !before.accounting?.connectedAt.equals(accounting.connectedAt);
+
+const isMeant = ({ fields, seller, away, gained }: DueReview, order: OrderRecord): boolean =>
+  isOtherwise({ fields, seller, away }, order) || (gained === true && isUnentitled(order));
+
+const isOtherwise = ({ fields, seller, away }: Omit<DueReview, 'id'>, { standing }: OrderRecord): boolean =>
   isConcerned(standing, fields) ||
   (seller && ABOUT_THE_SELLER.has(standing.reason.code)) ||
   (away && (standing.nextLookAt !== undefined || standing.state === 'waiting' || standing.state === 'creating'));
+
+/** What is withheld is found by itself, so that a larger plan reads no order that lacks nothing. */
+const soughtBy = ({ fields, seller, away, gained }: DueReview): readonly Sought[] => [
+  ...(gained ? [{ unentitled: true } as const] : []),
+  // reminders are kept for orders in every state
+  ...(away ? ORDER_STATES.map((state) => ({ state })) : fields.length > 0 || seller ? STOPPED : []),
+];
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
@@ -58,9 +85,7 @@ export const makeReviewOrders =
     const shop = await stores.shops.find(key);
     const due = shop?.review;
     if (!due) return 0;
-    // reminders are kept for orders in every state
-    const states = due.away ? ORDER_STATES : undefined;
-    const found = await lookAgain(shop, `review:${due.id}`, ({ standing }) => isMeant(due, standing), states);
+    const found = await lookAgain(shop, `review:${due.id}`, (order) => isMeant(due, order), soughtBy(due));
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;
   };

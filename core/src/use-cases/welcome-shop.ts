@@ -9,7 +9,7 @@ import type { Stores } from '../ports/stores.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Shop } from '../shops/shop.ts';
 import { scopeEvents } from './scope-events.ts';
-import { withReview } from './review-orders.ts';
+import { withGains, withReview } from './review-orders.ts';
 
 interface Ports {
   readonly orders: OrderSource;
@@ -59,5 +59,7 @@ export type WelcomeShop = ReturnType<typeof makeWelcomeShop>;
 
 const back =
   (profile: Shop['profile'], reviewId: string) =>
-  ({ uninstalledAt: _gone, endingAccess: _stays, subscriptions: _ended, ...shop }: Shop): Shop =>
-    withReview({ ...shop, profile }, { id: reviewId, away: true });
+  (stored: Shop): Shop => {
+    const { uninstalledAt: _gone, endingAccess: _stays, subscriptions: _ended, ...shop } = stored;
+    return withGains(stored, withReview({ ...shop, profile }, { id: reviewId, away: true }), reviewId);
+  };

@@ -17,6 +17,7 @@ import { ShopifySubscriptions, verifySessionToken } from '@belegwerk/adapters/sh
 import type { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
+import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe, makeKeepSubscribed } from '../jobs/subscription-jobs.ts';
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
@@ -89,16 +90,18 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.handleShopMessage)
     .toResolvedValue(
-      (orders, stores, clock, tokens, endAccess, jobs, log) =>
+      (orders, stores, clock, ids, tokens, endAccess, jobs, log) =>
         makeHandleShopMessage({
           orders,
           stores,
           clock,
+          ids,
           forgetAccess: ({ key }) => tokens.forget(key),
           endAccess,
           permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
+          reviewNoted: ({ key }) => askForReview(jobs, key, log),
         }),
-      [T.orders, T.stores, T.clock, T.tokens, T.endAccess, T.jobs, T.log],
+      [T.orders, T.stores, T.clock, T.ids, T.tokens, T.endAccess, T.jobs, T.log],
     )
     .inSingletonScope();
   container
@@ -157,16 +160,16 @@ export const bindUseCases = (container: Container): void => {
   container
     .bind(T.givePlans)
     .toResolvedValue(
-      (stores, clock, { PLAN: plan }) => makeGivePlans({ stores, clock, plan }),
-      [T.stores, T.clock, T.settings],
+      (stores, clock, ids, { PLAN: plan }) => makeGivePlans({ stores, clock, ids, plan }),
+      [T.stores, T.clock, T.ids, T.settings],
     )
     .inSingletonScope();
   container
     .bind(T.connectAccounting)
     .toResolvedValue(
-      (accounting, stores, clock) =>
-        makeConnectAccounting({ bookkeepingAt: (target) => accounting.named(target).bookkeeping, stores, clock }),
-      [T.accounting, T.stores, T.clock],
+      (accounting, stores, clock, ids) =>
+        makeConnectAccounting({ bookkeepingAt: (target) => accounting.named(target).bookkeeping, stores, clock, ids }),
+      [T.accounting, T.stores, T.clock, T.ids],
     )
     .inSingletonScope();
   container

@@ -112,7 +112,7 @@ describe('keeping up with the accounting service', () => {
   it('is asked for as soon as a shop was connected, with a sweep of its orders', async () => {
     jobs.asked.length = 0;
     await afterConnecting(jobs.board, here.key, memory.log);
-    expect(jobs.asked.map(([name]) => name)).toEqual(['sweep-shop', 'subscribe-shop', 'catch-up-shop']);
+    expect(jobs.asked.map(([name]) => name)).toEqual(['sweep-shop', 'subscribe-shop', 'catch-up-shop', 'review']);
     const stopped = { ...jobs.board, soon: () => Promise.reject(new Error('database is not open')) };
     await afterConnecting(stopped, here.key, memory.log);
     expect(memory.lines()).toMatchObject([{ level: 'warn', shop: here.key }]);

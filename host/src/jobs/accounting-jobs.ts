@@ -39,7 +39,8 @@ const PASSING: ReadonlySet<BookkeepingFailure['kind']> = new Set([
  */
 export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger): Promise<void> => {
   try {
-    for (const name of ['sweep-shop', 'subscribe-shop', 'catch-up-shop']) await jobs.soon(name, shop, { shop });
+    for (const name of ['sweep-shop', 'subscribe-shop', 'catch-up-shop', 'review'])
+      await jobs.soon(name, shop, { shop });
   } catch (error) {
     log.warn({ err: error, shop }, 'what a new connection needs could not be asked for');
   }

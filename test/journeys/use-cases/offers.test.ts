@@ -81,6 +81,7 @@ describe('an account that is offered to a shop', () => {
         }),
         stores: stage.stores,
         clock: stage.clock,
+        ids: stage.ids,
       }),
     });
   const given = (company: SellerProfile) => async () => {
@@ -239,7 +240,7 @@ describe('an account that is offered to a shop', () => {
     const { stores, clock, books: bookkeeping } = stage;
     bookkeeping.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
     bookkeeping.faults.prepare('seller', { kind: 'bookkeeping-not-connected' });
-    const connect = makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock });
+    const connect = makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock, ids: stage.ids });
     expect((await connect(shop.key, TARGET)).ok).toBe(false);
     expect((await connect(shop.key, TARGET, staffId('41'))).ok).toBe(false);
     const told = (await stage.events(shop)).map(({ name, facts }) => `${name} ${facts['by']}`);

@@ -50,7 +50,7 @@ describe('a shop at its first visit', () => {
     await stores.shops.add(neighbour);
     const planOf = async (shop: ShopKey) => (await stores.shops.find(shop))?.plan;
     stage.clock.advance(60);
-    const give = makeGivePlans({ stores, clock, plan: 'standard' });
+    const give = makeGivePlans({ stores, clock, ids: stage.ids, plan: 'standard' });
     expect([await give(), await give()]).toEqual([1, 0]);
     expect(await planOf(key)).toEqual(givenPlan('standard', clock.now()));
     expect(await planOf(neighbour.key)).toEqual(bought);
@@ -101,7 +101,12 @@ describe('a shop at its first visit', () => {
 
 describe('the connection to the accounting service', () => {
   const connect = () =>
-    makeConnectAccounting({ bookkeepingAt: () => stage.books, stores: stage.stores, clock: stage.clock })(key, TARGET);
+    makeConnectAccounting({
+      bookkeepingAt: () => stage.books,
+      stores: stage.stores,
+      clock: stage.clock,
+      ids: stage.ids,
+    })(key, TARGET);
 
   it('is remembered, and orders are looked at anew', async () => {
     await stage.open({ connected: false, sweptUntil: instant('2026-11-19T10:00:00Z') });
@@ -161,10 +166,12 @@ describe('a sweep', () => {
     if (order) await stage.process(shop, order);
     expect(await sweep()).toEqual({ ok: true, value: 0 });
     stage.clock.advance(60);
-    await makeConnectAccounting({ bookkeepingAt: () => stage.books, stores: stage.stores, clock: stage.clock })(
-      key,
-      TARGET,
-    );
+    await makeConnectAccounting({
+      bookkeepingAt: () => stage.books,
+      stores: stage.stores,
+      clock: stage.clock,
+      ids: stage.ids,
+    })(key, TARGET);
     expect(await sweep()).toEqual({ ok: true, value: 1 });
   });
 
@@ -185,7 +192,7 @@ describe('a sweep', () => {
     clock.advance(60);
     const slow = Object.assign(Object.create(shopDesk) as typeof shopDesk, {
       updatedSince: async (...asked: Parameters<typeof shopDesk.updatedSince>) => {
-        await makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock })(key, TARGET);
+        await makeConnectAccounting({ bookkeepingAt: () => bookkeeping, stores, clock, ids: stage.ids })(key, TARGET);
         return shopDesk.updatedSince(...asked);
       },
     });

@@ -35,6 +35,7 @@ const lane = (
       orders: stage.shopDesk,
       stores: stage.stores,
       clock: stage.clock,
+      ids: stage.ids,
       forgetAccess: () => {
         forgotten += 1;
         return Promise.resolve();

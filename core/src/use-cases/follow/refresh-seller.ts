@@ -5,7 +5,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { withoutStale } from '../../shops/account-rights.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
-import { withReview, type ReviewOrders } from '../review-orders.ts';
+import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
 
 interface Ports {
   readonly bookkeeping: Bookkeeping;
@@ -58,7 +58,7 @@ export const makeRefreshSeller =
       const refreshed = { ...stored, accounting };
       return isSameSeller && isSameRight && isLearnt
         ? refreshed
-        : withReview(refreshed, { id: reviewId, seller: true });
+        : withGains(stored, withReview(refreshed, { id: reviewId, seller: true }), reviewId);
     });
     return ok(await reviewOrders(shop.key));
   };

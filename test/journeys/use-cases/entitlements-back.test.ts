@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, orderId, type OrderId } from '@belegwerk/core/kernel';
+import type { Order } from '@belegwerk/core/orders';
+import { givenPlan } from '@belegwerk/core/plans';
+import type { Stores } from '@belegwerk/core/ports';
+import type { Shop } from '@belegwerk/core/shops';
+import {
+  makeConnectAccounting,
+  makeGivePlans,
+  makeHandleShopMessage,
+  makeLookAgain,
+  makeRefreshSeller,
+  makeReviewOrders,
+  makeWelcomeShop,
+  makeWorkLane,
+} from '@belegwerk/core/use-cases';
+import type { ShopMessage } from '@belegwerk/core/work';
+import { anOrder, aShop, TARGET, type ShopWish } from '../../builders/index.ts';
+import { FollowingStage } from './following-stage.ts';
+
+let stage: FollowingStage;
+beforeEach(() => {
+  stage = new FollowingStage();
+});
+afterEach(() => stage.close());
+
+const { key } = aShop();
+const MOVEMENTS = ['transactions.read', 'transactions.write'] as const;
+const BOOKS = ['invoices.read', 'invoices.write', 'contacts.read', 'contacts.write', 'documents.list'] as const;
+const PREFERENCES = {
+  contactCreate: [],
+  invoiceSendMailEnabled: true,
+  invoiceTagCustom: ['berechnet'],
+} satisfies ShopWish['preferences'];
+
+const placed = (count: number): Order => {
+  const order = anOrder({
+    id: orderId(`gid://shopify/Order/${count}`),
+    name: `#${count}`,
+    createdAt: instant('2026-11-20T08:00:00Z').add({ minutes: count }),
+  });
+  return { ...order, payments: order.payments.map((payment) => ({ ...payment, id: `${payment.id}${count}` })) };
+};
+const now = async (): Promise<Shop> => (await stage.stores.shops.find(key)) ?? aShop();
+/** Processes the orders, the later before the earlier, so that only a rule brings them into their order. */
+const order = async (...counts: readonly number[]): Promise<void> => {
+  for (const count of counts.toReversed()) await stage.process(await now(), placed(count));
+};
+const reviewing = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });
+const withheld = async (count: number): Promise<readonly string[]> => {
+  const record = await stage.recordsOf(await now()).orders.byId(placed(count).id);
+  return (record?.withheld ?? []).map(({ kind, because: { code } }) => `${kind} ${code}`);
+};
+
+const handling = (stores: Stores = stage.stores, noted: string[] = []) =>
+  makeHandleShopMessage({
+    orders: stage.shopDesk,
+    stores,
+    clock: stage.clock,
+    ids: stage.ids,
+    forgetAccess: () => Promise.resolve(),
+    endAccess: () => Promise.resolve('ended'),
+    reviewNoted: async (shop) => void noted.push(shop.key),
+  });
+
+/** Does what the review asked for; answers which orders were looked at, in turn. */
+const workOff = async (): Promise<readonly OrderId[]> => {
+  const looked: OrderId[] = [];
+  const work = makeWorkLane({
+    ...stage.followPorts,
+    processOrder: (...given) => {
+      looked.push(given[1]);
+      return stage.processOrder(...given);
+    },
+    handleShopMessage: handling(),
+    followAccounting: () => Promise.resolve({ state: 'successful' }),
+    reportDefect: (error) => {
+      throw error;
+    },
+  });
+  await work(key, () => true);
+  return looked;
+};
+const ids = (...counts: readonly number[]): readonly OrderId[] => counts.map((count) => placed(count).id);
+
+/** Stores whose host dies right behind the change of a shop. */
+const dying = (): Stores => {
+  const { shops: kept } = stage.stores;
+  const shops: Stores['shops'] = {
+    find: (shop) => kept.find(shop),
+    all: () => kept.all(),
+    add: (shop) => kept.add(shop),
+    update: async (...change) => {
+      await kept.update(...change);
+      throw new Error('killed');
+    },
+  };
+  return { ...stage.stores, shops };
+};
+
+describe('what a plan keeps from orders', () => {
+  const give = (plan: 'basic' | 'premium', stores: Pick<Stores, 'shops'> = stage.stores) =>
+    makeGivePlans({ stores, clock: stage.clock, ids: stage.ids, plan })();
+  beforeEach(async () => {
+    await stage.open({ plan: givenPlan('basic', stage.clock.now()), preferences: PREFERENCES });
+    await order(1, 2);
+  });
+  const outside = () => [
+    stage.mails.sent.length,
+    stage.shopDesk.written.filter((each) => each === 'tags berechnet').length,
+  ];
+
+  it('is done once the plan grows, by itself, once, for the oldest order first', async () => {
+    expect([await withheld(1), outside()]).toEqual([
+      expect.arrayContaining(['mail FEATURE_MISSING', 'tags FEATURE_MISSING']),
+      [0, 0],
+    ]);
+    await give('premium');
+    expect([await reviewing()(key), await workOff(), outside()]).toEqual([2, ids(1, 2), [2, 2]]);
+    expect([await reviewing()(key), await workOff(), outside()]).toEqual([0, [], [2, 2]]);
+    expect((await withheld(1)).filter((each) => each.endsWith('MISSING'))).toEqual([]);
+    expect(stage.books.written()).toHaveLength(2);
+  });
+
+  it('is done also when we die right behind the change of the plan, and when the look is asked for twice', async () => {
+    await expect(give('premium', dying())).rejects.toThrow('killed');
+    expect(await give('premium')).toBe(0);
+    const review = reviewing();
+    const without = { ...stage.stores, shops: dying().shops };
+    const dies = makeReviewOrders({ stores: without, lookAgain: makeLookAgain(stage.followPorts) });
+    await expect(dies(key)).rejects.toThrow('killed');
+    await review(key);
+    expect([await workOff(), outside()]).toEqual([ids(1, 2), [2, 2]]);
+  });
+
+  it('costs no look at orders that lack nothing, and none where the plan shrinks', async () => {
+    await stage.stores.shops.update(key, ({ preferences, ...shop }) => ({
+      ...shop,
+      preferences: { ...preferences, invoiceSendMailEnabled: false, invoiceTagCustom: [] },
+    }));
+    await order(3);
+    await give('premium');
+    expect([await reviewing()(key), await workOff()]).toEqual([2, ids(1, 2)]);
+    await give('basic');
+    expect(await now()).not.toHaveProperty('review');
+  });
+
+  it('is done for an order that was being looked at while the plan grew', async () => {
+    const { shopDesk } = stage;
+    const read = shopDesk.orderById.bind(shopDesk);
+    shopDesk.place(placed(3));
+    await stage.addWork({ id: 'w-3', shop: key, work: { kind: 'ask', orderId: placed(3).id }, urgency: 'live' });
+    shopDesk.orderById = async (...asked) => {
+      shopDesk.orderById = read;
+      await give('premium');
+      await reviewing()(key);
+      return read(...asked);
+    };
+    await workOff();
+    await workOff();
+    expect([(await withheld(3)).filter((each) => each.endsWith('MISSING')), outside()]).toEqual([[], [3, 3]]);
+  });
+});
+
+describe('what a right of the platform keeps from orders', () => {
+  const SCOPES = ['read_orders', 'read_customers', 'read_all_orders'];
+  const message = (about: 'profile' | 'rights'): ShopMessage => ({ kind: 'shop-message', about, topic: 'shop/update' });
+  const grant = (...more: readonly string[]) => {
+    stage.shopDesk.profile = { ...stage.shopDesk.profile, grantedScopes: [...SCOPES, ...more] };
+  };
+  beforeEach(async () => {
+    grant();
+    await stage.open({ profile: stage.shopDesk.profile, preferences: PREFERENCES });
+    await order(1, 2);
+  });
+
+  it.each(['rights', 'profile'] as const)('is done once it is granted again, told as %s', async (about) => {
+    expect([await withheld(1), stage.shopDesk.written]).toEqual([expect.arrayContaining(['tags SCOPE_MISSING']), []]);
+    grant('write_orders');
+    const noted: string[] = [];
+    await handling(stage.stores, noted)(await now(), 'w-1', message(about));
+    expect([noted, await reviewing()(key), await workOff()]).toEqual([[key], 2, ids(1, 2)]);
+    expect([await reviewing()(key), await workOff()]).toEqual([0, []]);
+    expect(stage.shopDesk.written).toEqual(['tags berechnet', 'tags berechnet']);
+  });
+
+  it('is asked for once more by the message that comes again after we died', async () => {
+    grant('write_orders');
+    const before = await now();
+    await expect(handling(dying())(before, 'w-1', message('rights'))).rejects.toThrow('killed');
+    const noted: string[] = [];
+    await handling(stage.stores, noted)(await now(), 'w-1', message('rights'));
+    expect([noted, await reviewing()(key), await workOff()]).toEqual([[key], 2, ids(1, 2)]);
+    await handling(stage.stores, noted)(await now(), 'w-2', message('rights'));
+    expect(noted).toEqual([key]);
+  });
+
+  it('is done when a shop comes back with it', async () => {
+    await stage.stores.shops.update(key, (shop) => ({ ...shop, uninstalledAt: stage.clock.now() }));
+    grant('write_orders');
+    const { stores, clock, ids: source, shopDesk: orders } = stage;
+    const { preferences: initialPreferences } = await now();
+    await makeWelcomeShop({ orders, stores, clock, ids: source, initialPreferences, plan: 'business' })(key);
+    expect([await reviewing()(key), await workOff()]).toEqual([2, ids(1, 2)]);
+    expect(stage.shopDesk.written).toEqual(['tags berechnet', 'tags berechnet']);
+  });
+});
+
+describe('what a right at the accounting service keeps from orders', () => {
+  const refresh = async () => makeRefreshSeller({ ...stage.followPorts, reviewOrders: reviewing() })(await now());
+  const opened = async (granted?: typeof BOOKS): Promise<void> => {
+    await stage.open({
+      preferences: { contactCreate: [], transactionCreate: true, transactionGateway: { shopify_payments: true } },
+    });
+    stage.books.granted = granted;
+    await refresh();
+    await reviewing()(key);
+    await workOff();
+  };
+  const movements = () => stage.payments.movements.length;
+
+  it('is done once the connection tells that it is there', async () => {
+    await opened(BOOKS);
+    await order(1, 2);
+    expect([await withheld(1), movements()]).toEqual([expect.arrayContaining(['movement SCOPE_MISSING']), 0]);
+    stage.books.granted = [...BOOKS, ...MOVEMENTS];
+    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 2 }, ids(1, 2), 2]);
+    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 0 }, [], 2]);
+  });
+
+  it('is tried again after a day where nobody tells that it is there', async () => {
+    await opened();
+    await stage.stores.shops.update(key, (shop) =>
+      shop.accounting
+        ? {
+            ...shop,
+            accounting: { ...shop.accounting, denied: [{ scope: 'transactions.write', askedAt: stage.clock.now() }] },
+          }
+        : shop,
+    );
+    await order(1, 2);
+    expect([await withheld(2), movements()]).toEqual([expect.arrayContaining(['movement SCOPE_MISSING']), 0]);
+    stage.clock.advance(24 * 3600);
+    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 2 }, ids(1, 2), 2]);
+  });
+
+  it('is done with the next connection, whatever that one may do', async () => {
+    await opened(BOOKS);
+    await order(1, 2);
+    stage.clock.advance(60);
+    stage.books.granted = undefined;
+    const { stores, clock, ids: source, books } = stage;
+    await makeConnectAccounting({ bookkeepingAt: () => books, stores, clock, ids: source })(key, TARGET);
+    expect([await reviewing()(key), await workOff(), movements()]).toEqual([2, ids(1, 2), 2]);
+  });
+});
