@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/calendar.ts';
+import type { TransferSupply } from './transfer-claim.ts';
 import type { TransferLedger } from './transfer-ledger.ts';
 
 /** How well a shop is supplied, as the colour of the display. */
@@ -28,14 +29,20 @@ export const creditsLevel = (left: { readonly remaining: number; readonly quota:
   return isUnderPercent(left, CREDITS_TONE.warning) ? 'warning' : 'success';
 };
 
+/** How many transfers documents have taken of a period. */
+export type UsedOf = (period: string) => number;
+
+/** What is left of a supply; after a smaller plan was taken, more may be used than it has. */
+export const leftOf = ({ period, quota }: TransferSupply, usedOf: UsedOf): number =>
+  Math.max(0, quota - usedOf(period));
+
 /**
- * What is left at a moment, from what its documents have taken of each period. After a smaller plan was taken, more may be
- * used than the quota.
+ * What is left at a moment, from what its documents have taken of each period.
  */
-export const creditsOf = ({ supplies, resetAt }: TransferLedger, usedOf: (period: string) => number): Credits => {
+export const creditsOf = ({ supplies, resetAt }: TransferLedger, usedOf: UsedOf): Credits => {
   const quota = supplies.reduce((sum, supply) => sum + supply.quota, 0);
   const used = supplies.reduce((sum, { period }) => sum + usedOf(period), 0);
-  const remaining = supplies.reduce((sum, supply) => sum + Math.max(0, supply.quota - usedOf(supply.period)), 0);
+  const remaining = supplies.reduce((sum, supply) => sum + leftOf(supply, usedOf), 0);
   return { quota, used, remaining, resetAt, level: creditsLevel({ remaining, quota }) };
 };
 

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { transferNews, type CountedTransfers, type TransferNews, type TransfersTold } from './transfer-news.ts';
+import { instant } from '../kernel/calendar.ts';
+import { transferNews, type TransferNews, type TransfersTold } from './transfer-news.ts';
+
+interface Counted {
+  readonly period: string;
+  readonly quota: number;
+  readonly used: number;
+  /** Used in November, where that is over. */
+  readonly usedBefore: number;
+  readonly extra?: { readonly quota: number; readonly remaining: number };
+}
 
 type Row = readonly [
   what: string,
   before: TransfersTold | undefined,
-  counted: Partial<CountedTransfers>,
+  counted: Partial<Counted>,
   news: readonly TransferNews[],
   said: TransfersTold['said'],
 ];
@@ -63,9 +73,22 @@ const ROWS: readonly Row[] = [
 
 describe('a shop is told of its transfers', () => {
   it.each(ROWS)('%s', (_what, before, counted, news, said) => {
-    const now: CountedTransfers = { period: 'november', quota: 10, used: 0, usedBefore: 0, ...counted };
-    expect(transferNews(before, now)).toEqual({
-      told: { period: now.period, quota: now.quota, ...(now.extra ? { extra: now.extra.quota } : {}), said },
+    const now: Counted = { period: 'november', quota: 10, used: 0, usedBefore: 0, ...counted };
+    const { period, quota, extra } = now;
+    const bought = extra ? [{ period: 'purchase', quota: extra.quota }] : [];
+    const ledger = {
+      period,
+      quota,
+      resetAt: instant('2026-12-01T00:00:00Z'),
+      supplies: [{ period, quota }, ...bought],
+    };
+    const used = new Map([
+      ['november', now.usedBefore],
+      [period, now.used],
+      ['purchase', extra ? extra.quota - extra.remaining : 0],
+    ]);
+    expect(transferNews(before, ledger, (of) => used.get(of) ?? 0)).toEqual({
+      told: { period, quota, ...(extra ? { extra: extra.quota } : {}), said },
       news,
     });
   });

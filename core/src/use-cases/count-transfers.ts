@@ -1,13 +1,19 @@
-import { creditsOf, type Credits } from '../plans/credits.ts';
+import { creditsOf, type Credits, type UsedOf } from '../plans/credits.ts';
 import type { TransferLedger } from '../plans/transfer-ledger.ts';
 import type { DocumentRegister } from '../ports/document-register.ts';
 
-/** What is left of the transfers of a shop, counted from its documents. */
-export const countTransfers = async (
-  documents: Pick<DocumentRegister, 'transfersUsed'>,
-  ledger: TransferLedger,
-): Promise<Credits> => {
+type Counted = Pick<DocumentRegister, 'transfersUsed'>;
+
+/** The periods that a shop may take transfers of now. */
+export const periodsOf = ({ supplies }: TransferLedger): readonly string[] => supplies.map(({ period }) => period);
+
+/** What the documents of a shop have taken of these periods. */
+export const transfersTaken = async (documents: Counted, periods: readonly string[]): Promise<UsedOf> => {
   const used = new Map<string, number>();
-  for (const { period } of ledger.supplies) used.set(period, await documents.transfersUsed(period));
-  return creditsOf(ledger, (period) => used.get(period) ?? 0);
+  for (const period of periods) used.set(period, await documents.transfersUsed(period));
+  return (period) => used.get(period) ?? 0;
 };
+
+/** What is left of the transfers of a shop, counted from its documents. */
+export const countTransfers = async (documents: Counted, ledger: TransferLedger): Promise<Credits> =>
+  creditsOf(ledger, await transfersTaken(documents, periodsOf(ledger)));

@@ -6,7 +6,7 @@ import { transferLedger } from '../plans/transfer-ledger.ts';
 import { transferNews, type TransferNews, type TransfersTold } from '../plans/transfer-news.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Stores } from '../ports/stores.ts';
-import { countTransfers } from './count-transfers.ts';
+import { periodsOf, transfersTaken } from './count-transfers.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -25,24 +25,14 @@ export const makeTellTransfers =
     const { documents, events } = stores.recordsOf(key);
     const at = clock.now();
     const ledger = transferLedger(shop, at);
-    const { period, quota } = ledger;
-    const [all, used] = [await countTransfers(documents, ledger), await documents.transfersUsed(period)];
-    const extra = { quota: all.quota - quota, remaining: all.remaining - Math.max(0, quota - used) };
     const before = shop.transfersTold;
-    const isTurned = before !== undefined && before.period !== period;
-    const counted = {
-      period,
-      quota,
-      used,
-      usedBefore: isTurned ? await documents.transfersUsed(before.period) : 0,
-      ...(extra.quota > 0 ? { extra } : {}),
-    };
-    const { told, news } = transferNews(before, counted);
+    const usedOf = await transfersTaken(documents, [...periodsOf(ledger), ...(before ? [before.period] : [])]);
+    const { told, news } = transferNews(before, ledger, usedOf);
     if (before && isSame(before, told)) return;
     for (const each of news) await events.append(newsEvent(each, told, at));
     await stores.shops.update(key, (stored) => ({
       ...stored,
-      transfersTold: transferNews(stored.transfersTold, counted).told,
+      transfersTold: transferNews(stored.transfersTold, ledger, usedOf).told,
     }));
   };
 export type TellTransfers = ReturnType<typeof makeTellTransfers>;

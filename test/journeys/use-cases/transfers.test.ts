@@ -158,6 +158,24 @@ describe('extra transfers that came with a purchase', () => {
     expect([await stage.used(shop), stage.books.written().length]).toEqual([3, 3]);
     const told = (await stage.events(shop)).filter(({ name }) => name.startsWith('plan.'));
     expect(told.map(({ name }) => name)).toEqual(['plan.transfers-exhausted', 'plan.transfers-exhausted']);
+    await buy(1);
+    expect(await resume(await stage.agreed(shop))).toBe(1);
+  });
+
+  it('are told of together with the month when little of both is left, once for each supply', async () => {
+    const said = async () => {
+      const events = await stage.events(shop);
+      return events.filter(({ name }) => name.startsWith('plan.')).map(({ name, facts }) => [name, facts]);
+    };
+    await buy(9);
+    for (let made = 0; made < 8; made += 1) await invoice();
+    expect(await said()).toEqual([]);
+    await invoice();
+    const low = ['plan.transfers-low', { remaining: '1', quota: '10' }];
+    expect(await said()).toEqual([low]);
+    await buy(10);
+    for (let made = 0; made < 8; made += 1) await invoice();
+    expect(await said()).toEqual([low, ['plan.transfers-low', { remaining: '3', quota: '20' }]]);
   });
 
   it('are gone with the thirtieth day, and the month goes on', async () => {
