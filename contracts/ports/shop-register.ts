@@ -13,7 +13,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         companyName: 'Käsekontor GmbH',
         smallBusiness: false,
         distanceSales: 'origin',
-        taxType: 'gross',
+        scheme: 'gross',
         lacks: ['foreign-recipients', 'foreign-language', 'distance-sales'],
         edition: ['XL'],
       } as const;

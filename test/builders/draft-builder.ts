@@ -15,7 +15,7 @@ export const aDraft = (wish: Partial<DocumentDraft> = {}): DocumentDraft => ({
     city: 'Berlin',
     countryCode: 'DE',
   },
-  treatment: { taxType: 'gross' },
+  treatment: { scheme: 'gross' },
   positions: [
     {
       ref: 'gid://shopify/LineItem/1',

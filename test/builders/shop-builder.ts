@@ -12,7 +12,7 @@ export const aSeller = (wish: Partial<SellerProfile> = {}): SellerProfile => ({
   companyName: 'Kaffeekontor Nord GmbH',
   smallBusiness: false,
   distanceSales: 'origin',
-  taxType: 'gross',
+  scheme: 'gross',
   lacks: [],
   edition: [],
   ...wish,

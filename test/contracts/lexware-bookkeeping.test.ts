@@ -18,13 +18,13 @@ const rate = fc.constantFrom(taxRate(1900), taxRate(700), taxRate(0));
 /** Drafts of one to eight rows at three rates, gross or net, some rows negative. */
 const anyDraft = fc
   .record({
-    taxType: fc.constantFrom('gross' as const, 'net' as const),
+    scheme: fc.constantFrom('gross' as const, 'net' as const),
     rows: fc.array(
       fc.record({ rate, quantity: fc.integer({ min: 1, max: 40 }), price: fc.integer({ min: 1, max: 9_999_999 }) }),
       { minLength: 1, maxLength: 8 },
     ),
   })
-  .map(({ taxType, rows }): DocumentDraft => {
+  .map(({ scheme, rows }): DocumentDraft => {
     const positions = rows.map((row, index) =>
       manualPosition({
         ref: `line-${index}`,
@@ -35,7 +35,7 @@ const anyDraft = fc
         rate: row.rate,
       }),
     );
-    const treatment = { taxType };
+    const treatment = { scheme };
     return aDraft({ treatment, positions, totals: documentTotals(positions, treatment) });
   });
 
@@ -129,7 +129,7 @@ describe('Lexware as bookkeeping', () => {
 
   it('says why a document was refused', async () => {
     const books = await account.openBooks();
-    const treatment = { taxType: 'intraCommunitySupply' } as const;
+    const treatment = { scheme: 'intra-community' } as const;
     const refused = await books.issue(SHOP, anOrder(aDraft({ treatment })));
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'bookkeeping-refused' } });
     const reasons = !refused.ok && refused.failure.kind === 'bookkeeping-refused' ? refused.failure.reasons : [];

@@ -5,7 +5,7 @@ import { aDraft } from '../builders/index.ts';
 
 /** A gross credit note over so many euros at 19 %. */
 export const aCreditNote = (euros: number, fields: Partial<DocumentDraft> = {}): DocumentDraft => {
-  const treatment = { taxType: 'gross' } as const;
+  const treatment = { scheme: 'gross' } as const;
   const positions = [
     manualPosition({
       ref: 'refund-1',

@@ -14,7 +14,7 @@ const KINDS_OF_DOCUMENTS = ['invoice', 'credit', 'delivery'];
  * and whoever builds the cause strikes the name.
  */
 const UNWRITTEN: readonly string[] = [
-  'shop.vouchers-linked',
+  'shop.documents-linked',
   'shop.orders-imported',
   'plan.activated',
   'plan.cancelled',

@@ -126,7 +126,11 @@ describe('the file of a document', () => {
 });
 
 describe('the seller', () => {
-  const profile = { organizationId: 'o-1', companyName: 'Kontorwerk GmbH', taxType: 'net', smallBusiness: false };
+  const said = { organizationId: 'o-1', companyName: 'Kontorwerk GmbH', smallBusiness: false };
+  const [profile, seller] = [
+    { ...said, taxType: 'net' },
+    { ...said, scheme: 'net' },
+  ];
 
   it('is read from the profile', async () => {
     const creator = { userId: 'u', userName: 'Jonas Beck', userEmail: 'jonas@kontorwerk.example', date: 'x' };
@@ -138,7 +142,7 @@ describe('the seller', () => {
     expect(await shop.books.seller(SHOP)).toEqual({
       ok: true,
       value: {
-        ...profile,
+        ...seller,
         distanceSales: 'destination',
         lacks: [],
         edition: ['INVOICING', 'INVOICING_PRO'],
@@ -157,7 +161,7 @@ describe('the seller', () => {
     ['does not know the address', { status: 404, json: { message: 'Not Found' } }],
   ])('shows no VAT id when the account %s', async (_, answer) => {
     shop.service.answers('GET /v1/profile', { json: profile }).answers('GET /v1/organization', answer);
-    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, lacks: [], edition: [] } });
+    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...seller, lacks: [], edition: [] } });
   });
 
   it('is not known while its VAT id cannot be asked for', async () => {
@@ -172,7 +176,7 @@ describe('the seller', () => {
     shop.service
       .answers('GET /v1/profile', { json: { ...profile, distanceSalesPrinciple: null } })
       .answers('GET /v1/organization', { json: {} });
-    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...profile, lacks: [], edition: [] } });
+    expect(await shop.books.seller(SHOP)).toEqual({ ok: true, value: { ...seller, lacks: [], edition: [] } });
   });
 });
 

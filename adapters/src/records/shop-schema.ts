@@ -43,7 +43,7 @@ const sellerProfile: z.ZodType<SellerProfile> = z.object({
   userEmail: z.string().exactOptional(),
   smallBusiness: z.boolean(),
   distanceSales: z.enum(['origin', 'destination']).exactOptional(),
-  taxType: z.enum(['net', 'gross', 'vatfree']),
+  scheme: z.enum(['net', 'gross', 'exempt']),
   vatId: z.string().exactOptional(),
   lacks: z.array(z.enum(ACCOUNT_CAPABILITIES)).readonly(),
   edition: z.array(z.string()).readonly(),

@@ -8,7 +8,7 @@ import { taxRate } from '../kernel/tax-rate.ts';
 import type { Order, Refund } from '../orders/order.ts';
 import type { TaxFix } from './tax-fixes.ts';
 
-const treatment = { taxType: 'gross' } as const;
+const treatment = { scheme: 'gross' } as const;
 const rows = (order: Order, ...fixes: readonly TaxFix[]): readonly string[] =>
   invoicePositions(order, { treatment, fixes }).map(({ ref, rate, amount }) => `${ref} ${rate} ${amount}`);
 
@@ -56,7 +56,7 @@ describe('a tax fix', () => {
       lines: [aLine({ id: 'A', price: '25.00', rate: '7', taxesIncluded: false })],
       shipping: [aShippingLine({ id: 'S', price: '3.90', rate: '0', taxesIncluded: false })],
     });
-    const [, shipping] = invoicePositions(order, { treatment: { taxType: 'net' }, fixes: ['shipping'] });
+    const [, shipping] = invoicePositions(order, { treatment: { scheme: 'net' }, fixes: ['shipping'] });
     expect([shipping?.rate, shipping?.unitPrice, shipping?.amount]).toEqual([700, 36_449, 364]);
   });
   it('applies to what a refund gives back too', () => {
@@ -127,7 +127,7 @@ describe('an amount given back without lines', () => {
           const amount = cents(Math.max(1, Math.floor((whole.totals.total * share) / 100)));
           const refund = aRefund({ paidOut: centsText(amount) });
           const order = { ...whole, refunds: [refund] };
-          const basis = { treatment: { taxType: 'gross' }, fixes } as const;
+          const basis = { treatment: { scheme: 'gross' }, fixes } as const;
           const invoiced = documentTotals(invoicePositions(whole, basis), treatment).byRate;
           const note = documentTotals(creditPositions(order, refund, basis), treatment);
           return (

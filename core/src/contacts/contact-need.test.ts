@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TaxType } from '../tax/treatment.ts';
+import type { TaxScheme } from '../tax/treatment.ts';
 import { contactNeed } from './contact-need.ts';
 
 const setting = 'contactCreate';
 
 describe('a document', () => {
-  it.each<[string, 'all' | readonly string[], readonly string[], readonly TaxType[], unknown]>([
+  it.each<[string, 'all' | readonly string[], readonly string[], readonly TaxScheme[], unknown]>([
     [
       'for every order wants a contact',
       'all',
@@ -31,24 +31,24 @@ describe('a document', () => {
       'of a small business wants none',
       [],
       [],
-      ['vatfree'],
+      ['exempt'],
       { need: 'none', because: { code: 'CONTACT_NOT_WANTED', setting } },
     ],
     [
       'within the Union needs one',
       [],
       [],
-      ['gross', 'intraCommunitySupply'],
-      { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { taxType: 'intraCommunitySupply' } } },
+      ['gross', 'intra-community'],
+      { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { scheme: 'intra-community' } } },
     ],
     [
       'for a third country needs one',
       'all',
       [],
-      ['thirdPartyCountryDelivery'],
-      { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { taxType: 'thirdPartyCountryDelivery' } } },
+      ['export'],
+      { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { scheme: 'export' } } },
     ],
-  ])('%s', (_name, contactCreate, tags, taxTypes, need) =>
-    expect(contactNeed({ tags }, { contactCreate }, taxTypes)).toEqual(need),
+  ])('%s', (_name, contactCreate, tags, schemes, need) =>
+    expect(contactNeed({ tags }, { contactCreate }, schemes)).toEqual(need),
   );
 });

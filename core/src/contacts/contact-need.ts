@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';
 import { needsContact } from '../tax/regime.ts';
-import type { TaxType } from '../tax/treatment.ts';
+import type { TaxScheme } from '../tax/treatment.ts';
 
 /** Whether documents of an order are booked on a contact, and what decided. */
 export interface ContactNeed {
@@ -19,10 +19,10 @@ export interface ContactNeed {
 export const contactNeed = (
   { tags }: Pick<Order, 'tags'>,
   { contactCreate }: Pick<Preferences, 'contactCreate'>,
-  taxTypes: readonly TaxType[],
+  schemes: readonly TaxScheme[],
 ): ContactNeed => {
-  const taxType = taxTypes.find(needsContact);
-  if (taxType !== undefined) return { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { taxType } } };
+  const scheme = schemes.find(needsContact);
+  if (scheme !== undefined) return { need: 'required', because: { code: 'CONTACT_FOR_TAX', facts: { scheme } } };
   const setting = 'contactCreate';
   if (contactCreate === 'all') return { need: 'wanted', because: { code: 'CONTACT_FOR_ALL', setting } };
   const wanted = new Set(contactCreate.map(normalTag));

@@ -293,7 +293,7 @@ describe('the invoice after an edit in January of an order of November', () => {
     const known = [{ ...first, covers: partsOfOrder(finnish([old])) }];
     const invoiced = (rate: string) =>
       decide({ order: finnish([old, { ...B, rate }]), shop: oss, known, now: instant('2026-01-05T10:00:00Z') });
-    expect(invoiced('13.5').actions).toMatchObject([{ draft: { treatment: { taxSubType: 'distanceSales' } } }]);
+    expect(invoiced('13.5').actions).toMatchObject([{ draft: { treatment: { oss: 'goods' } } }]);
     expect(invoiced('14').standing).toMatchObject({ state: 'held', reason: { code: 'TAX_RATE_UNKNOWN' } });
   });
 });
@@ -346,7 +346,7 @@ describe('a line that was removed before any document showed it', () => {
     const invoice = { ...first, covers: partsOfOrder(order), absorbedRefunds: ['R0'] };
     const shop = aShop({ seller: { distanceSales: 'destination' }, preferences: { creditCreate: true } });
     expect(decide({ order, shop, known: [invoice], now }).actions).toMatchObject([
-      { source: 'R1', draft: { treatment: { taxSubType: 'distanceSales' }, totals: { gross: 3000 } } },
+      { source: 'R1', draft: { treatment: { oss: 'goods' }, totals: { gross: 3000 } } },
     ]);
   });
 });
@@ -515,10 +515,10 @@ describe('a document that must be booked on a contact', () => {
   it('is held until there is one', () => {
     expect(asked(order, []).standing).toMatchObject({
       state: 'held',
-      reason: { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', taxType: 'intraCommunitySupply' } },
+      reason: { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', scheme: 'intra-community' } },
     });
     expect(asked(order, [], { contactId: 'c-1' }).actions).toMatchObject([
-      { draft: { recipient: { contactId: 'c-1' }, treatment: { taxType: 'intraCommunitySupply' } } },
+      { draft: { recipient: { contactId: 'c-1' }, treatment: { scheme: 'intra-community' } } },
     ]);
   });
 

@@ -41,7 +41,7 @@ const situationOf = (order: Order, contactId?: string): Situation => ({
 });
 
 const asked = ({ actions }: Decision) =>
-  actions.map(({ draft, source }) => [draft.kind, source, draft.treatment.taxType, draft.totals.gross]);
+  actions.map(({ draft, source }) => [draft.kind, source, draft.treatment.scheme, draft.totals.gross]);
 
 describe('An order without a contact', () => {
   it('gets the same documents with one, unless it says that it lacks one', () => {

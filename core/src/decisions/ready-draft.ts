@@ -47,15 +47,15 @@ const abroad = ({ head }: DocumentPlan, { lacks }: SellerProfile): Reason | unde
 
 /** There is none because nobody may make it, or because the order names nobody. */
 const withoutContact = (
-  { treatment: { taxType }, head }: DocumentPlan,
+  { treatment: { scheme }, head }: DocumentPlan,
   accounting: AccountingConnection,
   now: Instant,
 ): Reason | undefined => {
-  if (!needsContact(taxType) || head.recipient.contactId !== undefined) return undefined;
+  if (!needsContact(scheme) || head.recipient.contactId !== undefined) return undefined;
   const lacked = lackedRights(accounting, 'contact', now);
   return lacked
     ? { code: 'MISSING_SCOPE', facts: { scopes: lacked.scopes.join(' ') } }
-    : { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', taxType } };
+    : { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', scheme } };
 };
 
 /** The document that may be sent, settled to the cent, or why there is none. */

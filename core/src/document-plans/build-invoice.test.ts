@@ -35,7 +35,7 @@ describe('an invoice', () => {
       date: day('2026-11-20'),
       language: 'de',
       recipient: { name: 'Erika Mustermann', countryCode: 'DE' },
-      treatment: { taxType: 'gross' },
+      treatment: { scheme: 'gross' },
       totals: { net: 10_412, tax: 1978, gross: 12_390 },
       supply: { type: 'none', expected: { what: 'delivery', month: '2026-11' } },
       title: 'Rechnung',
@@ -136,7 +136,7 @@ describe('an invoice', () => {
 
   it('can be booked on a contact and be shown net', () => {
     const invoice = built(anOrder(), context({ contactId: 'c-1' }, { asNet: true }));
-    expect([invoice.recipient.contactId, invoice.treatment.taxType]).toEqual(['c-1', 'net']);
+    expect([invoice.recipient.contactId, invoice.treatment.scheme]).toEqual(['c-1', 'net']);
   });
 
   it('can fold discounts and fix taxes', () => {

@@ -45,7 +45,7 @@ describe('a credit note', () => {
       introduction: 'Zur Rechnung RE1001 vom 20.11.2026\nBestellung #1042 vom 20.11.2026',
       date: day('2026-11-21'),
       supply: { type: 'none' },
-      treatment: { taxType: 'gross' },
+      treatment: { scheme: 'gross' },
       totals: { net: 5000, tax: 950, gross: 5950 },
       absorbedRefunds: ['gid://shopify/Refund/1'],
     });
@@ -234,7 +234,7 @@ describe('a credit note', () => {
     const refund = aRefund({ lines: [{ lineId: 'A', amount: '119.00' }] });
     expect(refusal(abroad, refund)).toBe('MISSING_VAT-ID AT');
     const named = { ...abroad, customer: { id: '1', vatId: 'ATU13585627' } };
-    expect(credit(named, refund).treatment.taxType).toBe('intraCommunitySupply');
+    expect(credit(named, refund).treatment.scheme).toBe('intra-community');
   });
 
   it('at destination rates checks the rates of the destination', () => {
@@ -242,7 +242,7 @@ describe('a credit note', () => {
     const abroad = anOrder({ lines: [aLine({ id: 'A', rate: '20' })], shipping: [], shippingAddress: vienna });
     const refund = aRefund({ lines: [{ lineId: 'A', amount: '119.00' }] });
     const { treatment } = credit(abroad, refund, { ...context(), regime: 'oss' });
-    expect(treatment).toEqual({ taxType: 'gross', taxSubType: 'distanceSales' });
+    expect(treatment).toEqual({ scheme: 'gross', oss: 'goods' });
   });
 });
 
@@ -310,7 +310,7 @@ describe('credit notes', () => {
         const note = credit(whole, everything(whole));
         if (note.totals.gross !== invoice.value.totals.gross) return false;
         const sums = ({ totals }: DocumentDraft) => JSON.stringify(totals.byRate);
-        const isSame = note.treatment.taxType === invoice.value.treatment.taxType;
+        const isSame = note.treatment.scheme === invoice.value.treatment.scheme;
         return !isSame || !whole.taxesIncluded || sums(note) === sums(invoice.value);
       }),
       { numRuns: 1000 },

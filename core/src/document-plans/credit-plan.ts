@@ -66,11 +66,11 @@ const GERMANY: ZonedPlace = { zone: 'domestic', country: 'DE' };
 const rateOfAnotherTime = (
   order: Order,
   charges: readonly Charge[],
-  { taxSubType, ...treatment }: TaxTreatment,
+  { oss, ...treatment }: TaxTreatment,
   date: PlainDate,
 ): Reason | undefined => {
   if (!showsTax(treatment)) return undefined;
-  const { country, territory } = taxSubType ? zoneOf(placeOfSupply(order)) : GERMANY;
+  const { country, territory } = oss ? zoneOf(placeOfSupply(order)) : GERMANY;
   const odd = charges.find(({ rate }) => rate !== 0 && !isRateIn(country, territory?.code, rate, date));
   if (!odd) return undefined;
   const facts = { line: odd.title, rate: percentText(odd.rate), country, day: date.toString() };

@@ -122,18 +122,18 @@ describe('a delivery note', () => {
 
     it('shows net prices where the invoice does', () => {
       const net = context({ deliveryPrices: true, asNet: true });
-      expect(note(cheaper, two, net).treatment).toEqual({ taxType: 'net' });
+      expect(note(cheaper, two, net).treatment).toEqual({ scheme: 'net' });
       expect(rowOf(cheaper, net)).toMatchObject({ unitPrice: 56_022, rate: 1900 });
     });
 
     it('of a small business, or of an export, knows no tax', () => {
       const bare = anOrder({ lines: [aLine({ id: 'A', price: '10.00', quantity: 3, rate: '0' })], shipping: [] });
       const small = context({ deliveryPrices: true }, { regime: 'smallBusiness' });
-      expect(note(bare, two, small).treatment).toEqual({ taxType: 'vatfree' });
+      expect(note(bare, two, small).treatment).toEqual({ scheme: 'exempt' });
       expect(rowOf(bare, small)).toMatchObject({ unitPrice: 100_000, rate: 0 });
       const swiss = { lastName: 'Keller', street: 'Weg 1', zip: '8001', city: 'Zürich', countryCode: 'CH' };
       const abroad = { ...bare, shippingAddress: swiss, billingAddress: swiss };
-      expect(note(abroad, two, priced).treatment).toEqual({ taxType: 'gross' });
+      expect(note(abroad, two, priced).treatment).toEqual({ scheme: 'gross' });
       expect(rowOf(abroad)).toMatchObject({ unitPrice: 100_000, rate: 0 });
     });
 
@@ -144,7 +144,7 @@ describe('a delivery note', () => {
   });
 
   it('of a small business knows no tax', () =>
-    expect(note(order, some, context({}, { regime: 'smallBusiness' })).treatment).toEqual({ taxType: 'vatfree' }));
+    expect(note(order, some, context({}, { regime: 'smallBusiness' })).treatment).toEqual({ scheme: 'exempt' }));
 
   it('is never of tomorrow', () =>
     expect(note(order, some, context({}, { today: day('2026-11-22') })).date).toEqual(day('2026-11-22')));

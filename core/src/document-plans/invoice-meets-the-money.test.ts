@@ -10,7 +10,7 @@ import { documentTotals } from '../documents/document-totals.ts';
 import { balanceOf } from '../balance/order-balance.ts';
 
 const text = (amount: number): string => centsText(cents(amount));
-const treatment = { taxType: 'gross' } as const;
+const treatment = { scheme: 'gross' } as const;
 
 const anyLine = fc.record({
   price: fc.integer({ min: 1, max: 20_000 }),

@@ -35,7 +35,7 @@ const summary = (order: Order, wish?: Wish): readonly unknown[] => {
   const draft = drafted(order, wish);
   return [
     stepOf(draft),
-    draft.treatment.taxType,
+    draft.treatment.scheme,
     draft.totals.gross,
     draft.positions.map(({ ref, quantity, unitPrice, amount }) => `${ref} ${quantity}×${unitPrice} ${amount}`),
   ];

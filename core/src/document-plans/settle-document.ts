@@ -33,11 +33,11 @@ function* attempts(plan: DocumentPlan): Generator<Attempt> {
     yield { step: 'moved-cents', treatment, positions: movedCentRows(targets) };
     yield { step: 'single-piece', treatment, positions: single };
   }
-  if (treatment.taxType !== 'net') return;
+  if (treatment.scheme !== 'net') return;
   const rows = isPlainExact ? plain.positions : single;
   const rounded = withRoundingRow(rows, treatment, money, { onlyPositive, words });
   if (rounded) yield { step: 'rounding-row', treatment, positions: rounded };
-  const gross = { ...treatment, taxType: 'gross' } as const;
+  const gross = { ...treatment, scheme: 'gross' } as const;
   yield { step: 'gross-prices', treatment: gross, positions: singlePieceRows(borne(grossTargets(charges))) };
 }
 

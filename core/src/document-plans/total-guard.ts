@@ -21,7 +21,7 @@ const CENT_IN_UNIT_PRICE = 100;
 
 /** The total if the tax were rounded per row, as shops do. */
 const roundedPerRow = ({ positions, treatment }: DocumentDraft): Cents => {
-  const basis = treatment.taxType === 'gross' ? 'gross' : 'net';
+  const basis = treatment.scheme === 'gross' ? 'gross' : 'net';
   return cents(positions.reduce((sum, row) => sum + grossCents(row.amount, row.rate, basis), 0));
 };
 

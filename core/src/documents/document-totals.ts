@@ -20,7 +20,7 @@ const netMethod = (rate: TaxRate, net: Cents): RateTotal => {
  * contained in the sum of a gross document and on top of the sum of any other. Source: Lexware reference, 3.4.
  */
 export const documentTotals = (positions: readonly Position[], treatment: TaxTreatment): DocumentTotals => {
-  const method = treatment.taxType === 'gross' ? grossMethod : netMethod;
+  const method = treatment.scheme === 'gross' ? grossMethod : netMethod;
   const byRate = [...Map.groupBy(positions, ({ rate }) => rate)]
     .toSorted(([a], [b]) => b - a)
     .map(([rate, rows]) => method(rate, sumOfCents(rows.map(({ amount }) => amount))));

@@ -15,8 +15,8 @@ import type { Errand } from '../records/errand.ts';
 const order = anOrder();
 
 describe('the contact', () => {
-  const upcoming = [{ kind: 'invoice', treatment: { taxType: 'gross' } }] as const;
-  const taxFree = [{ kind: 'invoice', treatment: { taxType: 'intraCommunitySupply' } }] as const;
+  const upcoming = [{ kind: 'invoice', treatment: { scheme: 'gross' } }] as const;
+  const taxFree = [{ kind: 'invoice', treatment: { scheme: 'intra-community' } }] as const;
   const found = {
     id: 'c-1',
     customerNumber: 10_307,

@@ -32,14 +32,14 @@ export const dueContact = (situation: ErrandSituation): ErrandsDue => {
   const { order, shop, upcoming, errands } = situation;
   if (upcoming.length === 0) return NOTHING_DUE;
   const source = contactSource(order);
-  const taxTypes = upcoming.map(({ treatment }) => treatment.taxType);
-  const { need, because } = contactNeed(order, shop.preferences, taxTypes);
+  const schemes = upcoming.map(({ treatment }) => treatment.scheme);
+  const { need, because } = contactNeed(order, shop.preferences, schemes);
   if (need === 'none') return oneWithheld('contact', source, because);
   if (!shop.accounting) return oneWithheld('contact', source, { code: 'NOT_CONNECTED' });
   const noted = { key: shop.key, name: shop.profile.name };
   const { vatId: sellerVatId } = shop.accounting.seller;
   const wishes = { ...shop.preferences, ...(sellerVatId === undefined ? {} : { sellerVatId }) };
-  const draft = contactDraft(order, wishes, noted, taxTypes.some(needsContact));
+  const draft = contactDraft(order, wishes, noted, schemes.some(needsContact));
   if (!draft.ok) return oneWithheld('contact', source, draft.failure);
   const imprint = knownErrand(situation, 'contact', source)?.result;
   const outdated = imprint !== undefined && isOutdated(imprint, draft.value, order);

@@ -42,7 +42,7 @@ describe('with everything on', () => {
   it('nothing but the contact happens before there is a document', () => {
     const before = anErrandSituation({
       documents: [anIssuedInvoice({}, { state: 'planned' })],
-      upcoming: [{ kind: 'invoice', treatment: { taxType: 'gross' } }],
+      upcoming: [{ kind: 'invoice', treatment: { scheme: 'gross' } }],
     });
     expect(errandsDue(before).actions.map(({ kind }) => kind)).toEqual(['contact']);
   });
@@ -53,7 +53,7 @@ describe('with nothing on', () => {
     const paid = anErrandSituation({
       preferences: {},
       documents: [anIssuedInvoice({ status: 'paid' })],
-      upcoming: [{ kind: 'invoice', treatment: { taxType: 'gross' } }],
+      upcoming: [{ kind: 'invoice', treatment: { scheme: 'gross' } }],
     });
     expect(errandsDue(paid)).toEqual({
       actions: [],

@@ -124,8 +124,8 @@ const anySituation: fc.Arbitrary<ErrandSituation> = fc
     }),
     upcoming: fc.constantFrom<ErrandSituation['upcoming']>(
       [],
-      [{ kind: 'invoice', treatment: { taxType: 'gross' } }],
-      [{ kind: 'invoice', treatment: { taxType: 'intraCommunitySupply' } }],
+      [{ kind: 'invoice', treatment: { scheme: 'gross' } }],
+      [{ kind: 'invoice', treatment: { scheme: 'intra-community' } }],
     ),
     fee: anyAmount,
     now: anyHour,

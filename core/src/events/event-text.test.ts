@@ -81,8 +81,8 @@ describe('the sentence of an event', () => {
       { name: 'shop.disconnected', facts: {} },
       'Die Verbindung zu Lexware Office wurde getrennt. Neue Rechnungen warten, bis du sie wieder herstellst.',
     ],
-    [{ name: 'shop.vouchers-linked', facts: { count: '1' } }, 'Ein Beleg aus Lexware Office wurde verlinkt.'],
-    [{ name: 'shop.vouchers-linked', facts: { count: '1500' } }, '1.500 Belege aus Lexware Office wurden verlinkt.'],
+    [{ name: 'shop.documents-linked', facts: { count: '1' } }, 'Ein Beleg aus Lexware Office wurde verlinkt.'],
+    [{ name: 'shop.documents-linked', facts: { count: '1500' } }, '1.500 Belege aus Lexware Office wurden verlinkt.'],
     [{ name: 'shop.orders-imported', facts: { count: '1' } }, 'Eine Bestellung wurde importiert.'],
     [{ name: 'shop.orders-imported', facts: {} }, '0 Bestellungen wurden importiert.'],
     [

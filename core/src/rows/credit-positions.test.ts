@@ -11,7 +11,7 @@ const order = anOrder({
   shipping: [aShippingLine({ id: 'S', price: '5.90' })],
 });
 const credit = (wish: RefundWish): readonly string[] =>
-  creditPositions(order, aRefund(wish), { treatment: { taxType: 'gross' } }).map(
+  creditPositions(order, aRefund(wish), { treatment: { scheme: 'gross' } }).map(
     ({ ref, quantity, unitPrice, rate, amount }) => `${ref} ${quantity}×${unitPrice} ${rate} ${amount}`,
   );
 
@@ -29,7 +29,7 @@ describe('the rows of a credit note', () => {
   it('leave out what the order does not know', () =>
     expect(
       creditPositions({ ...order, shipping: [] }, aRefund({ shipping: [{ shippingId: 'X', amount: '1.00' }] }), {
-        treatment: { taxType: 'gross' },
+        treatment: { scheme: 'gross' },
       }),
     ).toEqual([]));
   it('split an amount without lines over the rates of the order', () =>
@@ -45,7 +45,7 @@ describe('the rows of a credit note', () => {
   it('of an order without anything are none', () =>
     expect(
       creditPositions(anOrder({ lines: [], shipping: [] }), aRefund({ paidOut: '5.00' }), {
-        treatment: { taxType: 'gross' },
+        treatment: { scheme: 'gross' },
       }),
     ).toEqual([]));
 
@@ -53,7 +53,7 @@ describe('the rows of a credit note', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 7730 }), (cents) => {
         const paidOut = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-        const rows = creditPositions(order, aRefund({ paidOut }), { treatment: { taxType: 'gross' } });
+        const rows = creditPositions(order, aRefund({ paidOut }), { treatment: { scheme: 'gross' } });
         return rows.reduce((sum, { amount }) => sum + amount, 0) === cents;
       }),
     ));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, unitPrice, unitPriceText } from '../kernel/money.ts';
 import { percentText, taxRate } from '../kernel/tax-rate.ts';
-import type { TaxType } from '../tax/treatment.ts';
+import type { TaxScheme } from '../tax/treatment.ts';
 import type { Charge } from '../charges/charge.ts';
 import { positionsOf, rowAmount, showsTax, type DiscountMode } from './positions.ts';
 import { wordsIn } from '../documents/words.ts';
@@ -27,8 +27,12 @@ const charge = (
   rate: taxRate(wish.rate ?? 1900),
 });
 
-const rows = (charges: readonly Charge[], taxType: TaxType = 'gross', mode: DiscountMode = 'line'): readonly string[] =>
-  positionsOf(charges, { taxType }, mode, wordsIn('de')).map((row) =>
+const rows = (
+  charges: readonly Charge[],
+  scheme: TaxScheme = 'gross',
+  mode: DiscountMode = 'line',
+): readonly string[] =>
+  positionsOf(charges, { scheme }, mode, wordsIn('de')).map((row) =>
     [
       row.ref,
       `${row.quantity}×${unitPriceText(row.unitPrice)}`,
@@ -77,7 +81,7 @@ describe('rows on the basis of the shop', () => {
   });
   it('name the rate however long the codes are', () => {
     const discountCodes = Array.from({ length: 40 }, (_, index) => `CODE-NUMMER-${index}`);
-    const title = positionsOf([charge({ discount: 1, discountCodes })], { taxType: 'gross' }, 'line', wordsIn('de')).at(
+    const title = positionsOf([charge({ discount: 1, discountCodes })], { scheme: 'gross' }, 'line', wordsIn('de')).at(
       -1,
     )?.title;
     expect(title).toMatch(/^Rabatt CODE-NUMMER-0, .*…, Artikel mit 19 % USt\.$/);
@@ -106,7 +110,7 @@ describe('rows on the basis of the shop', () => {
       ),
     ).toEqual(['L1', 'discount@19', 'adjustment@19']));
   it('carry their detail', () =>
-    expect(positionsOf([charge({ detail: 'Blau' })], { taxType: 'gross' }, 'line', wordsIn('en'))[0]?.detail).toBe(
+    expect(positionsOf([charge({ detail: 'Blau' })], { scheme: 'gross' }, 'line', wordsIn('en'))[0]?.detail).toBe(
       'Blau',
     ));
 });
@@ -121,13 +125,13 @@ describe('rows on the other basis', () => {
 
 describe('rows of a tax-free document', () => {
   it('follow the shop and carry no rate', () =>
-    expect(rows([charge({ discount: 100 }), charge({ ref: 'S', basis: 'net' })], 'vatfree')).toEqual([
+    expect(rows([charge({ discount: 100 }), charge({ ref: 'S', basis: 'net' })], 'exempt')).toEqual([
       'L1 1×10.00  0 1000 Kaffee',
       'S 1×10.00  0 1000 Kaffee',
       'discount@0 1×-1.00  0 -100 Rabatt',
     ]));
   it('are those of every type but net and gross', () =>
-    expect([showsTax({ taxType: 'net' }), showsTax({ taxType: 'gross' }), showsTax({ taxType: 'vatfree' })]).toEqual([
+    expect([showsTax({ scheme: 'net' }), showsTax({ scheme: 'gross' }), showsTax({ scheme: 'exempt' })]).toEqual([
       true,
       true,
       false,

@@ -37,7 +37,7 @@ export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cen
   toCents(times(times(exact(quantity), euroOfUnitPrice(price)), minus(exact(1), exact(discount, WHOLE_DISCOUNT))));
 
 /** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
-export const showsTax = ({ taxType }: TaxTreatment): boolean => taxType === 'net' || taxType === 'gross';
+export const showsTax = ({ scheme }: TaxTreatment): boolean => scheme === 'net' || scheme === 'gross';
 
 /** The row of a charge at a price; one piece that stands for several says so. */
 export const rowAt = (
@@ -133,11 +133,11 @@ export const positionsOf = (
   const taxed = showsTax(treatment);
   const modeOf = typeof mode === 'function' ? mode : () => mode;
   const shown = (charge: Charge): Position => {
-    const basis = taxed ? (treatment.taxType === 'gross' ? 'gross' : 'net') : charge.basis;
+    const basis = taxed ? (treatment.scheme === 'gross' ? 'gross' : 'net') : charge.basis;
     return rowOf(charge, taxed ? charge.rate : NO_TAX, basis, modeOf(charge));
   };
   const isAdjustment = ({ kind }: Charge): boolean => kind === 'adjustment';
-  const basis = treatment.taxType;
+  const basis = treatment.scheme;
   const separate = charges.filter((charge) => modeOf(charge) === 'line' && (!taxed || charge.basis === basis));
   return [
     ...charges.filter((charge) => !isAdjustment(charge)).map(shown),

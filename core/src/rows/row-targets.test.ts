@@ -39,7 +39,7 @@ describe('what the rows of a document should come to', () => {
     ],
     [
       'an export: each charge as the buyer paid it, without a rate',
-      'thirdPartyCountryDelivery',
+      'export',
       [aCharge({ rate: taxRate(0) }), aCharge({ unitPrice: cents(500), rate: taxRate(0) })],
       [
         [11_900, 0],
@@ -48,12 +48,12 @@ describe('what the rows of a document should come to', () => {
     ],
     [
       'a small business: no rate, whatever the shop calls the line',
-      'vatfree',
+      'exempt',
       [aCharge({ discount: cents(900) })],
       [[11_000, 0]],
     ],
-  ] as const)('%s', (_words, taxType, charges, targets) =>
-    expect(shown(rowTargets(charges, { taxType }))).toEqual(targets),
+  ] as const)('%s', (_words, scheme, charges, targets) =>
+    expect(shown(rowTargets(charges, { scheme }))).toEqual(targets),
   );
 
   it('spreads what lowers a document over the rows of its rate, to the cent', () => {
@@ -63,7 +63,7 @@ describe('what the rows of a document should come to', () => {
         const whole = prices.reduce((sum, price) => sum + price, 0);
         const off = Math.floor((whole * permille) / 1000);
         const charges = [...prices, -off].map((price) => aCharge({ unitPrice: cents(price) }));
-        const targets = withoutNegatives(rowTargets(charges, { taxType: 'gross' }));
+        const targets = withoutNegatives(rowTargets(charges, { scheme: 'gross' }));
         expect(sumOfCents(targets.map(({ amount }) => amount))).toBe(whole - off);
         expect(targets.every(({ amount }) => amount >= 0)).toBe(true);
       }),
@@ -72,7 +72,7 @@ describe('what the rows of a document should come to', () => {
 
   it('keeps a row that lowers more than the others of its rate can bear', () => {
     const charges = [aCharge({ unitPrice: cents(100) }), aCharge({ unitPrice: cents(-200) })];
-    expect(shown(withoutNegatives(rowTargets(charges, { taxType: 'gross' })))).toEqual([
+    expect(shown(withoutNegatives(rowTargets(charges, { scheme: 'gross' })))).toEqual([
       [100, 1900],
       [-200, 1900],
     ]);

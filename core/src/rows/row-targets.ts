@@ -40,7 +40,7 @@ const converted = (charges: readonly Charge[], basis: PriceBasis): ReadonlyMap<C
 /** The amounts that the rows of a document should have. A document without tax shows each charge as it is. */
 export const rowTargets = (charges: readonly Charge[], treatment: TaxTreatment): readonly RowTarget[] => {
   if (!showsTax(treatment)) return charges.map((charge) => ({ charge, rate: NO_TAX, amount: chargeAmount(charge) }));
-  const amounts = converted(charges, treatment.taxType === 'gross' ? 'gross' : 'net');
+  const amounts = converted(charges, treatment.scheme === 'gross' ? 'gross' : 'net');
   return charges.map((charge) => ({ charge, rate: charge.rate, amount: amounts.get(charge) ?? cents(0) }));
 };
 

@@ -8,7 +8,7 @@ const NOW = instant('2026-11-20T10:00:00Z');
 const connection: AccountingConnection = {
   target: accountingTargetId('books'),
   connectedAt: NOW,
-  seller: { organizationId: 'o-1', companyName: 'K', smallBusiness: false, taxType: 'net', lacks: [], edition: [] },
+  seller: { organizationId: 'o-1', companyName: 'K', smallBusiness: false, scheme: 'net', lacks: [], edition: [] },
 };
 const after = (minutes: number) => NOW.add({ minutes });
 const refused = withDenied(connection, 'delivery-notes.write', NOW);

@@ -116,7 +116,7 @@ export interface SellerProfile {
   readonly smallBusiness: boolean;
   /** Whose VAT distance sales bear, where the account tells. */
   readonly distanceSales?: 'origin' | 'destination';
-  readonly taxType: 'net' | 'gross' | 'vatfree';
+  readonly scheme: 'net' | 'gross' | 'exempt';
   /** The seller's own VAT id; absent where the account has none or does not let us see it. */
   readonly vatId?: string;
   /** What its edition does not have; empty where the service does not tell. */

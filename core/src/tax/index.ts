@@ -3,6 +3,6 @@ export { needsContact } from './regime.ts';
 export type { Supplied, SupplyNature, TaxQuestion } from './tax-question.ts';
 export { taxTreatment } from './tax-treatment.ts';
 export type { Territory } from './territory-table.ts';
-export type { SellerRegime, TaxAdvice, TaxTreatment, TaxType } from './treatment.ts';
+export type { SellerRegime, TaxAdvice, TaxTreatment, TaxScheme } from './treatment.ts';
 export { isKnownRate, standardRate } from './vat-rates.ts';
 export { type Place, type Zone, type ZonedPlace, distanceSaleRate, zoneOf } from './zone.ts';

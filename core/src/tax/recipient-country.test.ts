@@ -4,9 +4,9 @@ import type { TaxTreatment } from './treatment.ts';
 import type { Place } from './zone.ts';
 
 const at = (countryCode: string, zip?: string): Place => ({ countryCode, ...(zip === undefined ? {} : { zip }) });
-const distanceSale: TaxTreatment = { taxType: 'gross', taxSubType: 'distanceSales' };
-const toBusiness: TaxTreatment = { taxType: 'intraCommunitySupply' };
-const abroad: TaxTreatment = { taxType: 'thirdPartyCountryDelivery' };
+const distanceSale: TaxTreatment = { scheme: 'gross', oss: 'goods' };
+const toBusiness: TaxTreatment = { scheme: 'intra-community' };
+const abroad: TaxTreatment = { scheme: 'export' };
 
 describe('the country of the recipient', () => {
   it.each<[string, TaxTreatment, Place, Place]>([
@@ -14,8 +14,8 @@ describe('the country of the recipient', () => {
     ['may be Corsica', distanceSale, at('FR', '20000'), at('FR', '75001')],
     ['may be another member state for a business with a VAT id', toBusiness, at('FR'), at('AT')],
     ['may be another third country for an export', abroad, at('CH'), at('US')],
-    ['says nothing about what is taxed in Germany', { taxType: 'gross' }, at('FR'), at('DE')],
-    ['says nothing about what a small business sells', { taxType: 'vatfree' }, at('CH'), at('DE')],
+    ['says nothing about what is taxed in Germany', { scheme: 'gross' }, at('FR'), at('DE')],
+    ['says nothing about what a small business sells', { scheme: 'exempt' }, at('CH'), at('DE')],
   ])('%s', (_, treatment, place, recipient) => expect(recipientElsewhere(treatment, place, recipient)).toBeUndefined());
 
   it.each<[string, TaxTreatment, Place, Place]>([
@@ -39,7 +39,7 @@ describe('the country of the recipient', () => {
     ['Guadeloupe', abroad, at('FR', '97110')],
     ['the Azores', distanceSale, at('PT', '9500-321')],
     ['the Kleinwalsertal by its German postal code', distanceSale, at('DE', '87567')],
-    ['Northern Ireland for services', { taxType: 'thirdPartyCountryService' }, at('GB', 'BT1 1AA')],
+    ['Northern Ireland for services', { scheme: 'foreign-service' }, at('GB', 'BT1 1AA')],
   ])('may be %s, which the accounting service knows', (_, treatment, place) =>
     expect(recipientElsewhere(treatment, place, place)).toBeUndefined(),
   );

@@ -6,9 +6,9 @@ import { vatPrefix } from '../vat-ids/vat-prefix.ts';
 import { countryZone, zoneOf, type Place, type Zone } from './zone.ts';
 
 /** Where the accounting service wants the recipient to be; anywhere for most. Lexware reference, 3.1 and 3.2. */
-const wantedZone = ({ taxType, taxSubType }: TaxTreatment): Zone | undefined => {
-  if (taxSubType !== undefined || taxType === 'intraCommunitySupply' || taxType === 'externalService13b') return 'eu';
-  return needsContact(taxType) ? 'third' : undefined;
+const wantedZone = ({ scheme, oss }: TaxTreatment): Zone | undefined => {
+  if (oss !== undefined || scheme === 'intra-community' || scheme === 'reverse-charge') return 'eu';
+  return needsContact(scheme) ? 'third' : undefined;
 };
 
 /**
@@ -21,7 +21,7 @@ export const recipientElsewhere = (treatment: TaxTreatment, place: Place, recipi
   if (wanted === undefined) return undefined;
   const { country, territory } = zoneOf(place);
   const code = accountingCountry(recipient);
-  if (countryZone(vatPrefix(code)) === wanted && (treatment.taxSubType === undefined || vatPrefix(code) === country))
+  if (countryZone(vatPrefix(code)) === wanted && (treatment.oss === undefined || vatPrefix(code) === country))
     return undefined;
   const facts = {
     country,

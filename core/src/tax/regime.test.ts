@@ -6,7 +6,7 @@ import { regimeOf } from '../shops/regime-of.ts';
 describe('the regime of a seller', () => {
   it('is that of a small business when the account says so', () => {
     expect(regimeOf(aSeller({ smallBusiness: true }))).toBe('smallBusiness');
-    expect(regimeOf(aSeller({ taxType: 'vatfree' }))).toBe('smallBusiness');
+    expect(regimeOf(aSeller({ scheme: 'exempt' }))).toBe('smallBusiness');
   });
   it('is the one-stop shop when sales are taxed at their destination', () =>
     expect(regimeOf(aSeller({ distanceSales: 'destination' }))).toBe('oss'));
@@ -14,10 +14,8 @@ describe('the regime of a seller', () => {
 });
 
 describe('a contact', () => {
-  it.each(['net', 'gross', 'vatfree'] as const)('is not needed for %s', (type) =>
+  it.each(['net', 'gross', 'exempt'] as const)('is not needed for %s', (type) =>
     expect(needsContact(type)).toBe(false),
   );
-  it.each(['intraCommunitySupply', 'thirdPartyCountryDelivery'] as const)('is needed for %s', (type) =>
-    expect(needsContact(type)).toBe(true),
-  );
+  it.each(['intra-community', 'export'] as const)('is needed for %s', (type) => expect(needsContact(type)).toBe(true));
 });

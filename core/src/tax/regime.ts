@@ -1,5 +1,5 @@
-import type { TaxType } from './treatment.ts';
+import type { TaxScheme } from './treatment.ts';
 
-/** Whether a document of that type must be booked on a contact: every tax-free type except `vatfree`. */
-export const needsContact = (taxType: TaxType): boolean =>
-  taxType !== 'net' && taxType !== 'gross' && taxType !== 'vatfree';
+/** Whether a document of that type must be booked on a contact: every tax-free one except `exempt`. */
+export const needsContact = (scheme: TaxScheme): boolean =>
+  scheme !== 'net' && scheme !== 'gross' && scheme !== 'exempt';

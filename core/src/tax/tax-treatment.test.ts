@@ -26,7 +26,7 @@ const to = (countryCode: string, zip = '', wish: Partial<TaxQuestion> = {}): Tax
 const answer = (question: TaxQuestion): string => {
   const treatment = taxTreatment(question);
   if (!treatment.ok) return [treatment.failure.code, treatment.failure.facts?.['feature']].filter(Boolean).join(' ');
-  return [treatment.value.taxType, treatment.value.taxSubType].filter(Boolean).join('/');
+  return [treatment.value.scheme, treatment.value.oss].filter(Boolean).join('/');
 };
 
 const adviceOf = (question: TaxQuestion): string | undefined => {
@@ -41,7 +41,7 @@ describe('a small business', () => {
   const regime = 'smallBusiness';
   it.each(['DE', 'AT', 'CH'])('shows no tax to %s and says so', (country) => {
     const treatment = taxTreatment(to(country, '', { regime, supplies: untaxed }));
-    expect(treatment).toMatchObject({ ok: true, value: { taxType: 'vatfree', note: expect.stringContaining('§ 19') } });
+    expect(treatment).toMatchObject({ ok: true, value: { scheme: 'exempt', note: expect.stringContaining('§ 19') } });
   });
   it('must not charge tax', () => expect(answer(to('DE', '', { regime }))).toBe('TAX_MISMATCH'));
   it('must name its own VAT id on a service to a business abroad', () =>
@@ -54,7 +54,7 @@ describe('a small business', () => {
     expect(taxTreatment(service)).toMatchObject({ ok: true, value: { note: expect.stringContaining('§ 19') } });
   });
   it('bills goods to a business abroad without tax', () =>
-    expect(answer(to('AT', '', { regime, vatId, supplies: untaxed }))).toBe('vatfree'));
+    expect(answer(to('AT', '', { regime, vatId, supplies: untaxed }))).toBe('exempt'));
 });
 
 describe('an order to Germany', () => {
@@ -140,17 +140,17 @@ describe('an order to another member state', () => {
   it('without tax needs the VAT id of another state', () => {
     expect(answer(to('AT', '', { supplies: untaxed }))).toBe('MISSING_VAT-ID');
     expect(answer(to('AT', '', { supplies: untaxed, vatId: 'DE123456789' }))).toBe('MISSING_VAT-ID');
-    expect(answer(to('AT', '', { supplies: untaxed, vatId }))).toBe('intraCommunitySupply');
+    expect(answer(to('AT', '', { supplies: untaxed, vatId }))).toBe('intra-community');
   });
   it('prints the VAT id of the customer', () =>
     expect(taxTreatment(to('AT', '', { supplies: untaxed, vatId: 'AT U1358 5627' }))).toMatchObject({
       value: { note: expect.stringContaining('ATU13585627') },
     }));
   it('turns the tax debt for services to a business', () =>
-    expect(answer(to('AT', '', { vatId, supplies: [supply(0, { nature: 'digital' })] }))).toBe('externalService13b'));
+    expect(answer(to('AT', '', { vatId, supplies: [supply(0, { nature: 'digital' })] }))).toBe('reverse-charge'));
   it('turns no tax debt by a VAT id of Northern Ireland, which is valid for goods only', () => {
     const northern = { vatId: 'XI980780684' };
-    expect(answer(to('IE', '', { ...northern, supplies: untaxed }))).toBe('intraCommunitySupply');
+    expect(answer(to('IE', '', { ...northern, supplies: untaxed }))).toBe('intra-community');
     for (const nature of ['service', 'digital'] as const)
       expect(answer(to('IE', '', { ...northern, supplies: [supply(0, { nature })] }))).toBe('MISSING_VAT-ID');
     expect(adviceOf(to('IE', '', { ...northern, supplies: [supply(1900, { nature: 'digital' })] }))).toBeUndefined();
@@ -167,10 +167,10 @@ describe('an order to another member state', () => {
 describe('under the one-stop shop', () => {
   const regime = 'oss';
   it('goods carry the rate of their destination', () =>
-    expect(answer(to('FR', '', { regime, supplies: [supply(2000)] }))).toBe('gross/distanceSales'));
+    expect(answer(to('FR', '', { regime, supplies: [supply(2000)] }))).toBe('gross/goods'));
   it('digital goods are electronic services', () =>
     expect(answer(to('IT', '', { regime, supplies: [supply(2200, { nature: 'digital' })] }))).toBe(
-      'gross/electronicServices',
+      'gross/electronic-services',
     ));
   it('a German rate is held', () => expect(answer(to('FR', '', { regime }))).toBe('TAX_MISMATCH'));
   it('an unknown rate is held', () =>
@@ -186,9 +186,9 @@ describe('under the one-stop shop', () => {
       'NOT_SUPPORTED distance-sales-before-2021-07',
     ));
   it('the Azores carry a Portuguese rate', () =>
-    expect(answer(to('PT', '9500', { regime, supplies: [supply(2300)] }))).toBe('gross/distanceSales'));
+    expect(answer(to('PT', '9500', { regime, supplies: [supply(2300)] }))).toBe('gross/goods'));
   it('Northern Ireland is the EU for goods', () =>
-    expect(answer(to('GB', 'BT1', { regime, supplies: [supply(2000)] }))).toBe('gross/distanceSales'));
+    expect(answer(to('GB', 'BT1', { regime, supplies: [supply(2000)] }))).toBe('gross/goods'));
 });
 
 describe('an order to a third country', () => {
@@ -198,7 +198,7 @@ describe('an order to a third country', () => {
     ['DE', '78266'],
     ['ES', '38670'],
   ])('is an export without tax: %s %s', (country, zip) =>
-    expect(answer(to(country, zip, { supplies: untaxed }))).toBe('thirdPartyCountryDelivery'),
+    expect(answer(to(country, zip, { supplies: untaxed }))).toBe('export'),
   );
   it('shows tax that was charged all the same', () => expect(answer(to('CH'))).toBe('gross'));
   it('is held when a foreign tax was charged', () =>
@@ -214,15 +214,15 @@ describe('an order to a third country', () => {
   });
   it('bills services to a business as not taxable here', () =>
     expect(answer(to('CH', '', { vatId: 'CHE123', supplies: [supply(0, { nature: 'service' })] }))).toBe(
-      'thirdPartyCountryService',
+      'foreign-service',
     ));
   it('bills something digital to a company without any VAT id, as most countries know none', () => {
     const digital = [supply(0, { nature: 'digital' })];
     for (const country of ['CH', 'US'])
-      expect(answer(to(country, '', { isCompany: true, supplies: digital }))).toBe('thirdPartyCountryService');
+      expect(answer(to(country, '', { isCompany: true, supplies: digital }))).toBe('foreign-service');
     expect(answer(to('AT', '', { isCompany: true, supplies: digital }))).toBe('MISSING_VAT-ID');
     expect(answer(to('CH', '', { isCompany: true, supplies: [...digital, supply(0)] }))).toBe('MIXED_SUPPLY');
-    expect(answer(to('CH', '', { isCompany: true, supplies: untaxed }))).toBe('thirdPartyCountryDelivery');
+    expect(answer(to('CH', '', { isCompany: true, supplies: untaxed }))).toBe('export');
   });
   it('cannot yet bill services to consumers', () =>
     expect(answer(to('CH', '', { supplies: [supply(0, { nature: 'digital' })] }))).toBe(
@@ -232,10 +232,10 @@ describe('an order to a third country', () => {
     expect(answer(to('CH', '', { supplies: [supply(0), supply(0, { nature: 'service' })] }))).toBe('MIXED_SUPPLY'));
   it('of digital goods to Northern Ireland is one', () =>
     expect(answer(to('GB', 'BT1', { vatId: 'XI1', supplies: [supply(0, { nature: 'digital' })] }))).toBe(
-      'thirdPartyCountryService',
+      'foreign-service',
     ));
   it('without any taxable line is an export', () =>
-    expect(answer(to('CH', '', { supplies: [supply(0, { nature: 'tip' })] }))).toBe('thirdPartyCountryDelivery'));
+    expect(answer(to('CH', '', { supplies: [supply(0, { nature: 'tip' })] }))).toBe('export'));
 });
 
 describe('a gift card beside goods that are tax free', () => {
@@ -252,12 +252,12 @@ describe('a gift card beside goods that are tax free', () => {
   );
   it('for nothing is no obstacle', () =>
     expect(answer(to('AT', '', { vatId, supplies: [supply(0), { ...voucher, amount: cents(0) }] }))).toBe(
-      'intraCommunitySupply',
+      'intra-community',
     ));
   it('that are taxed stays on their invoice', () =>
     expect(answer(to('AT', '', { supplies: [supply(1900), voucher] }))).toBe('gross'));
   it('of a small business stays on its invoice', () =>
-    expect(answer(to('CH', '', { ...business, regime: 'smallBusiness' }))).toBe('vatfree'));
+    expect(answer(to('CH', '', { ...business, regime: 'smallBusiness' }))).toBe('exempt'));
 });
 
 describe('the decision table, row by row', () => {
@@ -272,39 +272,39 @@ describe('the decision table, row by row', () => {
   const oss = { regime: 'oss' } as const;
 
   it.each<[string, TaxQuestion, string]>([
-    ['1 a small business in Germany', to('DE', '', { ...small, supplies: untaxed }), 'vatfree'],
+    ['1 a small business in Germany', to('DE', '', { ...small, supplies: untaxed }), 'exempt'],
     ['1 with tax', to('DE', '', small), 'TAX_MISMATCH'],
-    ['2 to a consumer in the EU', to('AT', '', { ...small, supplies: untaxed }), 'vatfree'],
-    ['3 to a business in the EU', to('AT', '', { ...small, vatId, supplies: untaxed }), 'vatfree'],
-    ['3a a service to it', to('AT', '', { ...small, ...ids, supplies: [supply(0, service)] }), 'vatfree'],
-    ['3a a digital one', to('AT', '', { ...small, ...ids, supplies: [supply(0, digital)] }), 'vatfree'],
+    ['2 to a consumer in the EU', to('AT', '', { ...small, supplies: untaxed }), 'exempt'],
+    ['3 to a business in the EU', to('AT', '', { ...small, vatId, supplies: untaxed }), 'exempt'],
+    ['3a a service to it', to('AT', '', { ...small, ...ids, supplies: [supply(0, service)] }), 'exempt'],
+    ['3a a digital one', to('AT', '', { ...small, ...ids, supplies: [supply(0, digital)] }), 'exempt'],
     [
       '3a goods beside a service',
       to('AT', '', { ...small, ...ids, supplies: [supply(0), supply(0, service)] }),
       'NOT_SUPPORTED small-business-reverse-charge',
     ],
-    ['4 to a third country', to('CH', '', { ...small, supplies: untaxed }), 'vatfree'],
+    ['4 to a third country', to('CH', '', { ...small, supplies: untaxed }), 'exempt'],
     ['5 Germany', to('DE', ''), 'gross'],
     ['6 a consumer in the EU at German rates', to('AT', ''), 'gross'],
     ['6 at foreign rates', to('AT', '', { supplies: [supply(2000)] }), 'TAX_MISMATCH'],
-    ['7 a business in the EU', to('AT', '', { vatId, supplies: untaxed }), 'intraCommunitySupply'],
+    ['7 a business in the EU', to('AT', '', { vatId, supplies: untaxed }), 'intra-community'],
     ['8 a business that was taxed', to('AT', '', { vatId }), 'gross'],
     ['9 no id', to('AT', '', { supplies: untaxed }), 'MISSING_VAT-ID'],
     ['10 a German id', to('AT', '', { vatId: 'DE136695976', supplies: untaxed }), 'MISSING_VAT-ID'],
-    ['11 an export', to('CH', '', { supplies: untaxed }), 'thirdPartyCountryDelivery'],
+    ['11 an export', to('CH', '', { supplies: untaxed }), 'export'],
     ['11a an export with tax', to('CH', ''), 'gross'],
-    ['12 the one-stop shop', to('FR', '', { ...oss, supplies: [supply(2000)] }), 'gross/distanceSales'],
+    ['12 the one-stop shop', to('FR', '', { ...oss, supplies: [supply(2000)] }), 'gross/goods'],
     ['12 at German rates', to('FR', '', oss), 'TAX_MISMATCH'],
-    ['13 a business there', to('FR', '', { ...oss, vatId, supplies: untaxed }), 'intraCommunitySupply'],
-    ['14 something digital', to('FR', '', { ...oss, supplies: [supply(2000, digital)] }), 'gross/electronicServices'],
+    ['13 a business there', to('FR', '', { ...oss, vatId, supplies: untaxed }), 'intra-community'],
+    ['14 something digital', to('FR', '', { ...oss, supplies: [supply(2000, digital)] }), 'gross/electronic-services'],
     ['15 something digital at German rates', to('FR', '', { supplies: [supply(1900, digital)] }), 'gross'],
-    ['16 a service to a business', to('FR', '', { vatId, supplies: [supply(0, service)] }), 'externalService13b'],
+    ['16 a service to a business', to('FR', '', { vatId, supplies: [supply(0, service)] }), 'reverse-charge'],
     ['17 a service to a consumer', to('FR', '', { supplies: [supply(1900, service)] }), 'gross'],
     ['17 the same under the one-stop shop', to('FR', '', { ...oss, supplies: [supply(1900, service)] }), 'gross'],
     [
       '18 a service to a business elsewhere',
       to('CH', '', { vatId: 'CHE100155212', supplies: [supply(0, service)] }),
-      'thirdPartyCountryService',
+      'foreign-service',
     ],
     [
       '19 something digital to a consumer there',
@@ -312,12 +312,12 @@ describe('the decision table, row by row', () => {
       'NOT_SUPPORTED third-country-service-to-consumer',
     ],
     ['20 another service there', to('CH', '', { supplies: [supply(1900, service)] }), 'gross'],
-    ['21 Helgoland', to('DE', '27498', { supplies: untaxed }), 'thirdPartyCountryDelivery'],
-    ['21 Helgoland, small business', to('DE', '27498', { ...small, supplies: untaxed }), 'vatfree'],
-    ['22 the Canary Islands', to('ES', '35001', { ...oss, supplies: untaxed }), 'thirdPartyCountryDelivery'],
-    ['23 Northern Ireland', to('GB', 'BT1 1AA', { vatId: 'XI980780684', supplies: untaxed }), 'intraCommunitySupply'],
-    ['24 a consumer there', to('GB', 'BT1 1AA', { ...oss, supplies: [supply(2000)] }), 'gross/distanceSales'],
-    ['24 a service there', to('GB', 'BT1 1AA', { vatId, supplies: [supply(0, service)] }), 'thirdPartyCountryService'],
+    ['21 Helgoland', to('DE', '27498', { supplies: untaxed }), 'export'],
+    ['21 Helgoland, small business', to('DE', '27498', { ...small, supplies: untaxed }), 'exempt'],
+    ['22 the Canary Islands', to('ES', '35001', { ...oss, supplies: untaxed }), 'export'],
+    ['23 Northern Ireland', to('GB', 'BT1 1AA', { vatId: 'XI980780684', supplies: untaxed }), 'intra-community'],
+    ['24 a consumer there', to('GB', 'BT1 1AA', { ...oss, supplies: [supply(2000)] }), 'gross/goods'],
+    ['24 a service there', to('GB', 'BT1 1AA', { vatId, supplies: [supply(0, service)] }), 'foreign-service'],
     [
       '24 goods and a service there',
       to('GB', 'BT1 1AA', { supplies: [supply(0), supply(0, service)] }),
@@ -328,14 +328,10 @@ describe('the decision table, row by row', () => {
     [
       '26 vouchers of a small business',
       to('DE', '', { ...small, supplies: [supply(0, { nature: 'giftCard' })] }),
-      'vatfree',
+      'exempt',
     ],
-    ['a region at its own rate', to('PT', '9500-321', { ...oss, supplies: [supply(1600)] }), 'gross/distanceSales'],
-    [
-      'a region at the rate of its country',
-      to('PT', '9000-018', { ...oss, supplies: [supply(2300)] }),
-      'gross/distanceSales',
-    ],
+    ['a region at its own rate', to('PT', '9500-321', { ...oss, supplies: [supply(1600)] }), 'gross/goods'],
+    ['a region at the rate of its country', to('PT', '9000-018', { ...oss, supplies: [supply(2300)] }), 'gross/goods'],
     ['a region at a rate of another', to('PT', '9000-018', { ...oss, supplies: [supply(1600)] }), 'TAX_RATE_UNKNOWN'],
   ])('%s', (_, question, expected) => expect(answer(question)).toBe(expected));
 

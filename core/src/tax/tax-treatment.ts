@@ -34,7 +34,7 @@ const customerIdOf = (question: TaxQuestion): string | undefined =>
   foreignEuVatId(question.vatId, isService(question) ? 'service' : 'goods');
 
 const exempt = ({ language }: TaxQuestion): TaxTreatment => ({
-  taxType: 'vatfree',
+  scheme: 'exempt',
   note: taxNote('smallBusiness', language),
 });
 
@@ -49,7 +49,7 @@ const noteWithIds = (
 const smallBusinessService = (question: TaxQuestion, country: string, id: string): Treatment =>
   question.sellerVatId === undefined
     ? fail({ code: 'MISSING_SELLER_VAT-ID', facts: { country } })
-    : ok({ taxType: 'vatfree', note: noteWithIds(question, 'reverseCharge', id) });
+    : ok({ scheme: 'exempt', note: noteWithIds(question, 'reverseCharge', id) });
 
 /** Rows 1 to 4: a small business shows no tax; tax that was charged would be owed (§ 14c Abs. 2 UStG). */
 const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): Treatment => {
@@ -63,7 +63,7 @@ const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): 
 
 /** Rows 5 and 25: Germany. */
 const inGermany = (question: TaxQuestion): Treatment => {
-  const shown: TaxTreatment = { taxType: question.presentation };
+  const shown: TaxTreatment = { scheme: question.presentation };
   if (isFree(question)) return ok(shown);
   return settled(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE', taxWasCharged(question)));
 };
@@ -74,8 +74,8 @@ const untaxedInEu = (question: TaxQuestion, { country }: ZonedPlace): Treatment 
   if (id === undefined) return fail({ code: 'MISSING_VAT-ID', facts: { country } });
   if (natureOf(question) === 'mixed') return mixedSupply(country);
   return isService(question)
-    ? ok({ taxType: 'externalService13b', note: noteWithIds(question, 'reverseCharge', id) })
-    : ok({ taxType: 'intraCommunitySupply', note: noteWithIds(question, 'intraCommunity', id) });
+    ? ok({ scheme: 'reverse-charge', note: noteWithIds(question, 'reverseCharge', id) })
+    : ok({ scheme: 'intra-community', note: noteWithIds(question, 'intraCommunity', id) });
 };
 
 /** Rows 8, 12, 14 and 24: the rates of the destination under the EU one-stop shop. */
@@ -85,7 +85,7 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
   if (compareDays(question.on, DISTANCE_SALES_BEGIN) < 0) return notSupported('distance-sales-before-2021-07');
   if (nature === 'service') return inGermanyRates(question, country);
   return settled(
-    { taxType: question.presentation, taxSubType: nature === 'digital' ? 'electronicServices' : 'distanceSales' },
+    { scheme: question.presentation, oss: nature === 'digital' ? 'electronic-services' : 'goods' },
     foreignRate(question, country, 'DE'),
     unknownRate(question, country, territory?.code),
     untaxedLine(question, country, true),
@@ -95,7 +95,7 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
 /** Rows 6, 8, 15 and 17: German rates although the customer is in another member state. */
 const inGermanyRates = (question: TaxQuestion, destination: string): Treatment =>
   settled(
-    { taxType: question.presentation },
+    { scheme: question.presentation },
     foreignRate(question, 'DE', destination),
     unknownRate(question, 'DE'),
     untaxedLine(question, 'DE', true),
@@ -109,7 +109,7 @@ const taxedInEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
 };
 
 const inEu = (question: TaxQuestion, place: ZonedPlace): Treatment => {
-  if (isFree(question)) return ok({ taxType: question.presentation });
+  if (isFree(question)) return ok({ scheme: question.presentation });
   return taxWasCharged(question) ? taxedInEu(question, place) : untaxedInEu(question, place);
 };
 
@@ -123,7 +123,7 @@ const isBusinessElsewhere = ({ vatId, isCompany = false }: TaxQuestion): boolean
 const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatment => {
   const nature = natureOf(question);
   if (taxWasCharged(question)) {
-    const shown: TaxTreatment = { taxType: question.presentation };
+    const shown: TaxTreatment = { scheme: question.presentation };
     return settled(
       advised(shown, 'tax-charged-on-export', nature === 'goods' || nature === 'mixed'),
       foreignRate(question, 'DE', country),
@@ -132,10 +132,9 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
     );
   }
   if (nature === 'mixed') return mixedSupply(country);
-  if (!isService(question))
-    return ok({ taxType: 'thirdPartyCountryDelivery', note: taxNote('export', question.language) });
+  if (!isService(question)) return ok({ scheme: 'export', note: taxNote('export', question.language) });
   return isBusinessElsewhere(question)
-    ? ok({ taxType: 'thirdPartyCountryService', note: taxNote('foreignService', question.language) })
+    ? ok({ scheme: 'foreign-service', note: taxNote('foreignService', question.language) })
     : notSupported('third-country-service-to-consumer');
 };
 
@@ -148,7 +147,7 @@ const sellsVoucher = ({ supplies }: TaxQuestion): boolean =>
   supplies.some(({ nature, amount }) => nature === 'giftCard' && amount !== 0);
 
 /** Every row is declared as tax-free turnover then, which a gift card is not. */
-const isExempt = ({ taxType }: TaxTreatment): boolean => taxType !== 'net' && taxType !== 'gross';
+const isExempt = ({ scheme }: TaxTreatment): boolean => scheme !== 'net' && scheme !== 'gross';
 
 const inZone = (question: TaxQuestion, place: ZonedPlace): Treatment => {
   switch (place.zone) {
@@ -171,7 +170,7 @@ const inZone = (question: TaxQuestion, place: ZonedPlace): Treatment => {
 export const taxTreatment = (question: TaxQuestion): Treatment => {
   const place = zoneOf(question.place);
   if (question.regime === 'smallBusiness') return ofSmallBusiness(question, place);
-  if (isOnlyVouchers(question) && !taxWasCharged(question)) return ok({ taxType: question.presentation });
+  if (isOnlyVouchers(question) && !taxWasCharged(question)) return ok({ scheme: question.presentation });
   const treatment = inZone(question, place);
   if (!treatment.ok) return treatment;
   if (isExempt(treatment.value) && sellsVoucher(question)) return mixedSupply(place.country, { beside: 'gift-card' });

@@ -1,17 +1,12 @@
-/** The accounting service's tax types that the core decides between. Source: decision table 2.3 of the VAT reference. */
-export type TaxType =
-  | 'net'
-  | 'gross'
-  | 'vatfree'
-  | 'intraCommunitySupply'
-  | 'externalService13b'
-  | 'thirdPartyCountryDelivery'
-  | 'thirdPartyCountryService';
+/** The ways of taxing a document that the core decides between. Source: decision table 2.3 of the VAT reference. */
+export type TaxScheme =
+  'net' | 'gross' | 'exempt' | 'intra-community' | 'reverse-charge' | 'export' | 'foreign-service';
 
-/** How a document is taxed. Types other than net and gross carry the rate 0 everywhere. */
+/** How a document is taxed. Schemes other than net and gross carry the rate 0 everywhere. */
 export interface TaxTreatment {
-  readonly taxType: TaxType;
-  readonly taxSubType?: 'distanceSales' | 'electronicServices';
+  readonly scheme: TaxScheme;
+  /** Taxed where the customer is (one-stop shop), and as what. */
+  readonly oss?: 'goods' | 'electronic-services';
   /** Sentence the law wants on the document, e.g. for an intra-community supply. */
   readonly note?: string;
   /** German name of the special territory that decided, e.g. Helgoland. */

@@ -15,7 +15,7 @@ const seller = {
   organizationId: 'o-1',
   companyName: 'Käsekontor GmbH',
   smallBusiness: false,
-  taxType: 'net' as const,
+  scheme: 'net' as const,
   lacks: [],
   edition: [],
 };

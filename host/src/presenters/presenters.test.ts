@@ -320,7 +320,7 @@ describe('a shop on a screen', () => {
       organizationId: 'o-1',
       companyName: 'Käsekontor GmbH',
       smallBusiness: true,
-      taxType: 'vatfree' as const,
+      scheme: 'exempt' as const,
       lacks: ['foreign-recipients' as const],
       edition: ['INVOICING'],
     };

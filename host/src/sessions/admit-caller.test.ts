@@ -21,7 +21,7 @@ const connected: Shop = {
       organizationId: 'o-1',
       companyName: 'Käsekontor GmbH',
       smallBusiness: false,
-      taxType: 'gross',
+      scheme: 'gross',
       lacks: [],
       edition: [],
     },

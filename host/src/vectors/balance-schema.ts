@@ -10,6 +10,7 @@ import {
   type UnitPrice,
 } from '@belegwerk/core/kernel';
 import { z } from 'zod';
+import { TAX_TYPES } from './tax-types.ts';
 
 /** A text that the core can read; anything else is a fault of the file. */
 const readBy = <T>(read: (text: string) => T | undefined, what: string): z.ZodType<T, string> =>
@@ -57,15 +58,7 @@ const refund = z.object({
 const wantedDocument = z.object({
   key: z.string(),
   kind: z.enum(['invoice', 'credit']),
-  taxType: z.enum([
-    'net',
-    'gross',
-    'vatfree',
-    'intraCommunitySupply',
-    'externalService13b',
-    'thirdPartyCountryDelivery',
-    'thirdPartyCountryService',
-  ]),
+  taxType: z.enum(TAX_TYPES),
   covers: z.string(),
   cancelled: z.boolean(),
   draft: z.boolean(),

@@ -11,6 +11,7 @@ import { shopFigures } from './shop-figures.ts';
 import { orderAfterEdits, orderAsPlaced, orderNow, orderOfAdditions, orderOfEverything } from './vector-order.ts';
 import { refundOf, removalOf } from './vector-refund.ts';
 import type { VectorKind, VectorResult } from './vector-result.ts';
+import { schemeOfVector, TAX_SUB_TYPE_OF, TAX_TYPE_OF } from './tax-types.ts';
 
 interface MadeDocument {
   readonly wanted: WantedDocument;
@@ -21,8 +22,8 @@ interface MadeDocument {
 const treatmentOf = ({ regime, date: on, documentTax: presentation, fixes }: BalanceInput, order: Order): unknown => {
   const treatment = invoiceTreatment(order, { regime, on, presentation, fixes });
   if (!treatment.ok) return { taxType: null, taxSubType: null, error: treatment.failure.code };
-  const { taxType, taxSubType = null } = treatment.value;
-  return { taxType, taxSubType, error: null };
+  const { scheme, oss } = treatment.value;
+  return { taxType: TAX_TYPE_OF[scheme], taxSubType: oss ? TAX_SUB_TYPE_OF[oss] : null, error: null };
 };
 
 const coveredRows = (input: BalanceInput, covers: string, options: PositionOptions): readonly Position[] => {
@@ -46,7 +47,11 @@ const coveredRows = (input: BalanceInput, covers: string, options: PositionOptio
 };
 
 const madeDocument = (input: BalanceInput, wanted: WantedDocument): MadeDocument => {
-  const options = { treatment: { taxType: wanted.taxType }, discountMode: wanted.discountMode, fixes: input.fixes };
+  const options = {
+    treatment: { scheme: schemeOfVector(wanted.taxType) },
+    discountMode: wanted.discountMode,
+    fixes: input.fixes,
+  };
   const manual = wanted.manual.map((row) =>
     manualPosition({ ...row, rate: row.taxRate, title: row.ref, unit: 'Stück' }),
   );

@@ -10,7 +10,7 @@ const seller = (organizationId: string, companyName: string): SellerProfile => (
   organizationId,
   companyName,
   smallBusiness: false,
-  taxType: 'gross',
+  scheme: 'gross',
   lacks: [],
   edition: [],
 });

@@ -24,7 +24,7 @@ export const aDraft = (fields: Partial<DocumentDraft> = {}): DocumentDraft => ({
   date: day('2026-03-09'),
   language: 'de',
   recipient: { name: 'Lena Voss', street: 'Hafenweg 3', zip: '20457', city: 'Hamburg', countryCode: 'DE' },
-  treatment: { taxType: 'gross' },
+  treatment: { scheme: 'gross' },
   positions: [aPosition()],
   totals: {
     byRate: [{ rate: NINETEEN, net: cents(1000), tax: cents(190), gross: cents(1190) }],

@@ -57,7 +57,7 @@ export const sellerProfile = (
   ...(wire.created?.userEmail ? { userEmail: wire.created.userEmail } : {}),
   smallBusiness: wire.smallBusiness ?? false,
   ...(wire.distanceSalesPrinciple ? { distanceSales: PRINCIPLE[wire.distanceSalesPrinciple] } : {}),
-  taxType: wire.taxType,
+  scheme: wire.taxType === 'vatfree' ? 'exempt' : wire.taxType,
   ...vatIdIn(company),
   lacks: lackedBy(wire.businessFeatures ?? []),
   edition: wire.businessFeatures ?? [],

@@ -53,16 +53,16 @@ describe('the body that books a document', () => {
 
   it.each([
     ['net', 'netAmount'],
-    ['vatfree', 'netAmount'],
-    ['intraCommunitySupply', 'netAmount'],
+    ['exempt', 'netAmount'],
+    ['intra-community', 'netAmount'],
     ['gross', 'grossAmount'],
-  ] as const)('gives %s prices as %s', (taxType, property) => {
-    const wire = wireDocument(aDraft({ treatment: { taxType } }), MARK);
+  ] as const)('gives %s prices as %s', (scheme, property) => {
+    const wire = wireDocument(aDraft({ treatment: { scheme } }), MARK);
     expect(wire).toMatchObject({ lineItems: [{ unitPrice: { [property]: 11.9 } }] });
   });
 
   it('carries the special case of distance sales and the sentence the law wants', () => {
-    const treatment = { taxType: 'gross', taxSubType: 'distanceSales', note: 'Fernverkauf' } as const;
+    const treatment = { scheme: 'gross', oss: 'goods', note: 'Fernverkauf' } as const;
     expect(wireDocument(aDraft({ treatment }), MARK)).toMatchObject({
       taxConditions: { taxType: 'gross', taxSubType: 'distanceSales', taxTypeNote: 'Fernverkauf' },
     });

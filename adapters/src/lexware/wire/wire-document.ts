@@ -10,6 +10,7 @@ import {
 } from '@belegwerk/core/documents';
 import { remarkWithMark } from '../document-mark.ts';
 import { endpointOf } from '../endpoints.ts';
+import { taxConditions } from './tax-conditions.ts';
 
 /** Local midnight of a day in Berlin as sales vouchers want it: `2026-03-09T00:00:00.000+01:00`. */
 export const wireDay = (day: PlainDate): string =>
@@ -29,7 +30,7 @@ export const wireDocument = (draft: DocumentDraft, mark: DocumentMark): Readonly
       ...(draft.withoutPrices ? {} : { unitPrice: wirePrice(position, draft.treatment) }),
     })),
     ...(has.totals ? { totalPrice: { currency: 'EUR' } } : {}),
-    taxConditions: wireTax(draft.treatment),
+    taxConditions: taxConditions(draft.treatment),
     ...(has.shipping ? { shippingConditions: wireSupply(draft.supply) } : {}),
     ...(has.payment && draft.payment
       ? { paymentConditions: { paymentTermLabel: draft.payment.label, paymentTermDuration: draft.payment.days } }
@@ -68,16 +69,10 @@ const wirePosition = (position: Position, withDiscount: boolean): object => ({
 });
 
 /** The quotients are of whole numbers within 15 digits, so they are printed exactly as the decimals they stand for. */
-const wirePrice = ({ unitPrice, rate }: Position, { taxType }: TaxTreatment): object => ({
+const wirePrice = ({ unitPrice, rate }: Position, { scheme }: TaxTreatment): object => ({
   currency: 'EUR',
-  [taxType === 'gross' ? 'grossAmount' : 'netAmount']: unitPrice / 10_000,
+  [scheme === 'gross' ? 'grossAmount' : 'netAmount']: unitPrice / 10_000,
   taxRatePercentage: rate / 100,
-});
-
-const wireTax = ({ taxType, taxSubType, note }: TaxTreatment): object => ({
-  taxType,
-  ...(taxSubType ? { taxSubType } : {}),
-  ...(note ? { taxTypeNote: note } : {}),
 });
 
 const wireSupply = (supply: Supply): object => {

@@ -150,7 +150,7 @@ export const SHOP_EVENTS = {
       return `${what}, weil die App dort nicht für geschützte Kundendaten freigegeben ist. Bitte sag dem Betreiber der App Bescheid. ${meanwhile}`;
     return `${what}${detail(word)}. ${meanwhile}`;
   }),
-  'shop.vouchers-linked': kind('shop', 'success', ['count'], ({ count }) =>
+  'shop.documents-linked': kind('shop', 'success', ['count'], ({ count }) =>
     counted(
       count,
       'Ein Beleg aus Lexware Office wurde verlinkt.',
