@@ -50,6 +50,7 @@ const ROOMS = [
   'use-cases/follow',
   'use-cases/lane',
   'use-cases/views',
+  'use-cases/intake',
 ];
 const inRooms = (names) => `^core/src/(${names.join('|')})/[^/]+$`;
 /** Tests stand beside what they test and may use anything; the index of a room opens its sub-folders to the outside. */
@@ -186,6 +187,35 @@ export default {
       severity: 'error',
       from: { pathNot: '^(host|test)/' },
       to: { path: '^host/' },
+    },
+    {
+      name: 'vendors-in-composition',
+      comment: 'Which adapter stands behind a port is decided in one place; everybody else knows the port.',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: ['^host/src/(composition|settings|cli|replay)/', '\\.test\\.ts$', '/testing/'] },
+      to: { path: '^adapters/src/', pathNot: '^adapters/src/bounds/' },
+    },
+    {
+      name: 'areas-know-no-wiring',
+      comment:
+        'An area is routes, their answers and what they are made of; who makes it is the business of composition.',
+      severity: 'error',
+      from: { path: '^host/src/areas/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(adapters|contracts/(?!api/)|web|test)/|^host/src/(composition|jobs|lanes|cli|settings|replay)/' },
+    },
+    {
+      name: 'areas-never-meet',
+      comment: 'A topic can be read, changed and taken out alone; what two of them show is a presenter.',
+      severity: 'error',
+      from: { path: '^host/src/areas/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^host/src/areas/', pathNot: '^host/src/areas/$1/' },
+    },
+    {
+      name: 'areas-are-mounted-by-composition',
+      comment: 'What lies below the areas serves all of them and knows none.',
+      severity: 'error',
+      from: { path: '^host/src/(http|presenters|sessions|jobs|lanes|webhooks)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^host/src/areas/' },
     },
     {
       name: 'inversify-in-composition',

@@ -56,6 +56,10 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/resume-transfers.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/sweep-shop.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/tell-transfers.ts': { why: 'tells of the plan', calls: ['append'] },
+  'core/src/use-cases/intake/take-shop-message.ts': {
+    why: 'tells of messages that nobody could read',
+    calls: ['append'],
+  },
   'core/src/use-cases/views/list-events.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/list-privacy-requests.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/views/view-orders.ts': { why: 'shows', calls: [] },
@@ -69,7 +73,6 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   },
   'host/src/jobs/privacy-jobs.ts': { why: 'deletes, and tells of requests', calls: ['append', 'forget'] },
   'host/src/jobs/shop-jobs.ts': { why: 'deletes', calls: ['forget'] },
-  'host/src/areas/webhooks/shopify-intake.ts': { why: 'tells of messages that nobody could read', calls: ['append'] },
 };
 
 type Kinds<Register> = Readonly<Record<keyof Register, 'reads' | 'writes'>>;

@@ -56,6 +56,26 @@ export { makeResolveDocument } from './resolve-document.ts';
 export { type ReviewOrders, makeReviewOrders } from './review-orders.ts';
 export { type SweepShop, makeSweepShop } from './sweep-shop.ts';
 export { type TellTransfers, makeTellTransfers } from './tell-transfers.ts';
+export { type ReadPrivacyRequestAgain, makeReadPrivacyRequestAgain } from './intake/read-privacy-request-again.ts';
+export {
+  type TakeAccountingMessage,
+  type TakenAccountingMessage,
+  type ToldByAccounting,
+  makeTakeAccountingMessage,
+} from './intake/take-accounting-message.ts';
+export {
+  type PrivacyAsked,
+  type PrivacyMessage,
+  type TakenRequest,
+  type TakePrivacyRequest,
+  makeTakePrivacyRequest,
+} from './intake/take-privacy-request.ts';
+export {
+  type TakenMessage,
+  type TakeShopMessage,
+  type ToldByShop,
+  makeTakeShopMessage,
+} from './intake/take-shop-message.ts';
 export { type ListEvents, makeListEvents } from './views/list-events.ts';
 export {
   type ListPrivacyRequests,

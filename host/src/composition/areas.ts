@@ -1,4 +1,3 @@
-import { parseWebhook, signingKey } from '@belegwerk/adapters/shopify';
 import type { AccountingTarget } from '@belegwerk/core/ports';
 import type { Container } from 'inversify';
 import { connectionArea } from '../areas/connection/connection-area.ts';
@@ -17,17 +16,16 @@ import {
   accountingMessages,
   newAccountingCounters,
   type AccountingCounters,
-} from '../areas/webhooks/accounting-intake.ts';
-import { shopifyWebhooks } from '../areas/webhooks/shopify-intake.ts';
+} from '../areas/webhooks/accounting-messages.ts';
+import { shopMessages } from '../areas/webhooks/shop-messages.ts';
 import type { Area } from '../http/mount.ts';
 import type { ProxyWatch } from '../http/unnamed-proxy.ts';
 import { afterConnecting } from '../jobs/accounting-jobs.ts';
-import { askForAnswer } from '../jobs/privacy-jobs.ts';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { SCREENS } from '../screens.ts';
-import { makeTakePrivacyRequest } from '../webhooks/privacy-intake.ts';
 import { roles, type Roles } from './roles.ts';
 import { shopIn } from './shop-in.ts';
+import { SIGNATURE_HEADER, signedMessages } from './signed-messages.ts';
 
 /** Every area of the host: those that machines ask, and those of people. */
 export interface Areas {
@@ -63,32 +61,16 @@ export const areasOf = (
   };
 };
 
-const shopify = ({ app, addWork, stores, jobs, isAllowed, clock, lanes, counters, log }: Roles): Area => {
-  const keys = [app.clientSecret, ...(app.oldSecrets ?? [])].map(signingKey);
-  return shopifyWebhooks({
-    parse: (body, headers) => parseWebhook(body, headers, keys),
-    addWork,
-    takePrivacyRequest: makeTakePrivacyRequest({
-      requests: stores.privacy,
-      shops: stores.shops,
-      clock,
-      answerSoon: (id) => askForAnswer(jobs, id, log),
-      log,
-    }),
-    stores,
-    isAllowed,
-    clock,
-    wake: (shop) => lanes.wake(shop),
-    counters,
-    log,
-  });
+const shopify = ({ app, takeShopMessage, takePrivacyRequest, counters, log }: Roles): Area => {
+  const read = signedMessages(app);
+  return shopMessages({ read, signatureHeader: SIGNATURE_HEADER, takeShopMessage, takePrivacyRequest, counters, log });
 };
 
 const ofAccounting = (
-  { addWork, stores, isAllowed, lanes, log }: Roles,
+  { takeAccountingMessage, log }: Roles,
   target: AccountingTarget,
   counters: AccountingCounters,
-): Area => accountingMessages({ target, addWork, stores, isAllowed, wake: (shop) => lanes.wake(shop), counters, log });
+): Area => accountingMessages({ target, takeAccountingMessage, counters, log });
 
 const health = (
   { viewReadiness, counters, tokens, ownAddress }: Roles,

@@ -22,7 +22,6 @@ import { askToSubscribe, makeKeepSubscribed } from '../jobs/subscription-jobs.ts
 import { LaneKeeper } from '../lanes/lane-keeper.ts';
 import { makeAdmitCaller } from '../sessions/admit-caller.ts';
 import { OwnAddress } from '../webhooks/own-address.ts';
-import { newIntakeCounters } from '../areas/webhooks/shopify-intake.ts';
 import { mailServerOf } from './mail-server-of.ts';
 import { T } from './tokens.ts';
 
@@ -196,7 +195,6 @@ export const bindUseCases = (container: Container): void => {
       [T.stores, T.clock, T.workLane, T.settings, T.isAllowed, T.log],
     )
     .inSingletonScope();
-  container.bind(T.counters).toConstantValue(newIntakeCounters());
   container
     .bind(T.admitCaller)
     .toResolvedValue(

@@ -6,6 +6,7 @@ import { surround, type Surroundings } from './surroundings.ts';
 import { bindAccounting } from './bind-accounting.ts';
 import { bindAdapters } from './bind-adapters.ts';
 import { bindFollowing } from './bind-following.ts';
+import { bindIntake } from './bind-intake.ts';
 import { bindPrivacy } from './bind-privacy.ts';
 import { bindShopCases } from './bind-shop-cases.ts';
 import { bindUseCases } from './bind-use-cases.ts';
@@ -39,5 +40,6 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   bindPrivacy(container);
   bindUseCases(container);
   bindViews(container);
+  bindIntake(container);
   return container;
 };

@@ -1,12 +1,11 @@
 import { entitlementsOf } from '@belegwerk/core/shops';
 import type { Container } from 'inversify';
 import { accountingJobs } from '../jobs/accounting-jobs.ts';
-import { askForAnswer, privacyJobs } from '../jobs/privacy-jobs.ts';
+import { privacyJobs } from '../jobs/privacy-jobs.ts';
 import { subscriptionJobs } from '../jobs/subscription-jobs.ts';
 import { shopJobs } from '../jobs/shop-jobs.ts';
 import { served } from '../sessions/allowed-shops.ts';
 import type { JobGroup } from '../jobs/job-group.ts';
-import { makeReadAgain } from '../webhooks/privacy-intake.ts';
 import { T } from './tokens.ts';
 
 /** The jobs of the host beside its sweeps. */
@@ -38,11 +37,7 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
       stores,
       clock: container.get(T.clock),
       answer: container.get(T.answerPrivacyRequest),
-      readAgain: makeReadAgain({
-        requests: stores.privacy,
-        clock: container.get(T.clock),
-        answerSoon: (id) => askForAnswer(jobs, id, log),
-      }),
+      readAgain: container.get(T.readPrivacyRequestAgain),
       endAccess: container.get(T.endAccess),
       log,
     }),

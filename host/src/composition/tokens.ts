@@ -5,7 +5,7 @@ import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OwnAddress } from '../webhooks/own-address.ts';
-import type { IntakeCounters } from '../areas/webhooks/shopify-intake.ts';
+import type { IntakeCounters } from '../areas/webhooks/shop-messages.ts';
 import type {
   AttachmentSource,
   Bookkeeping,
@@ -52,6 +52,10 @@ import type {
   ListOrders,
   ViewOrder,
   AskForOrder,
+  TakeShopMessage,
+  TakePrivacyRequest,
+  TakeAccountingMessage,
+  ReadPrivacyRequestAgain,
   ListEvents,
   ViewOverview,
   ViewPreferences,
@@ -124,6 +128,10 @@ export const T = {
   answerPrivacyRequest: token<AnswerPrivacyRequest>('answer-privacy-request'),
   exportCustomer: token<ExportCustomer>('export-customer'),
   closePrivacyRequest: token<ClosePrivacyRequest>('close-privacy-request'),
+  takeShopMessage: token<TakeShopMessage>('take-shop-message'),
+  takePrivacyRequest: token<TakePrivacyRequest>('take-privacy-request'),
+  takeAccountingMessage: token<TakeAccountingMessage>('take-accounting-message'),
+  readPrivacyRequestAgain: token<ReadPrivacyRequestAgain>('read-privacy-request-again'),
   counters: token<IntakeCounters>('intake-counters'),
   viewShop: token<ViewShop>('view-shop'),
   listOrders: token<ListOrders>('list-orders'),

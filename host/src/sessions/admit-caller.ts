@@ -3,7 +3,6 @@ import { fail, ok, type AccountingTargetId, type Result, type ShopKey, type Staf
 import { isPassing, type ConnectAccounting, type WelcomeShop } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
 import type { Stores } from '@belegwerk/core/ports';
-import type { ShopifyTokens } from '@belegwerk/adapters/shopify';
 import type { Caller } from '../http/mount.ts';
 import type { IsAllowed } from './allowed-shops.ts';
 
@@ -28,7 +27,8 @@ export interface AdmitCaller {
 interface Parts {
   readonly verify: (token: string) => Promise<{ readonly shop: ShopKey; readonly userId: StaffId } | undefined>;
   readonly isAllowed: IsAllowed;
-  readonly tokens: Pick<ShopifyTokens, 'ensure'>;
+  /** Sees to it that we have access to the shop, by the caller's token where it is missing. */
+  readonly tokens: { ensure(shop: ShopKey, sessionToken: string): Promise<Result<unknown, { readonly kind: string }>> };
   readonly stores: Stores;
   readonly welcomeShop: WelcomeShop;
   readonly connectAccounting: ConnectAccounting;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aShop, atSecond, TARGET } from '@belegwerk/contracts/ports';
 import { accountingTargetId, documentId, fail, instant, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import { makeAddWork } from '@belegwerk/core/use-cases';
+import { makeAddWork, makeTakeAccountingMessage } from '@belegwerk/core/use-cases';
 import type { AccountingEvent } from '@belegwerk/core/work';
 import type { AccountingMessage, AccountingMessageFailure, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
@@ -12,7 +12,7 @@ import { mounted } from '../../testing/mounted.ts';
 import { rememberedLog } from '../../testing/remembered-log.ts';
 import { SetClock } from '../../testing/set-clock.ts';
 import { temporaryStores } from '../../testing/temporary-stores.ts';
-import { accountingMessages, newAccountingCounters, type AccountingCounters } from './accounting-intake.ts';
+import { accountingMessages, newAccountingCounters, type AccountingCounters } from './accounting-messages.ts';
 
 const clock = new SetClock('2026-10-01T12:00:00Z');
 const seller = {
@@ -59,10 +59,12 @@ describe('a message of an accounting service', () => {
             },
           },
         },
-        addWork: makeAddWork({ workQueue: stores.workQueue, clock }),
-        stores,
-        isAllowed: () => true,
-        wake: (key) => void awake.push(key),
+        takeAccountingMessage: makeTakeAccountingMessage({
+          stores,
+          addWork: makeAddWork({ workQueue: stores.workQueue, clock }),
+          isAllowed: () => true,
+          wake: (key) => void awake.push(key),
+        }),
         counters,
         log,
       }),

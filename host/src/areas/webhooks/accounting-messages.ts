@@ -1,31 +1,20 @@
 import { routes } from '@belegwerk/contracts/api';
 import { fail, ok, parseShopKey, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingMessage, AccountingMessageFailure, AccountingTarget, Stores } from '@belegwerk/core/ports';
-import type { AddWork } from '@belegwerk/core/use-cases';
-import type { Shop } from '@belegwerk/core/shops';
+import type { AccountingMessageFailure, AccountingTarget } from '@belegwerk/core/ports';
+import type { TakeAccountingMessage, ToldByAccounting } from '@belegwerk/core/use-cases';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { atService } from '../../http/accounting-paths.ts';
 import type { Area } from '../../http/mount.ts';
 import { bytesOf, rawBody } from '../../http/raw-body.ts';
-import { workOfMessage } from '../../webhooks/work-of-message.ts';
-
-/** A message that the service has signed, and the shop in whose address it came. */
-interface Signed {
-  readonly key: ShopKey;
-  readonly message: AccountingMessage;
-}
 
 interface Parts {
   readonly target: Pick<AccountingTarget, 'id' | 'name'> & {
     readonly messages: Pick<AccountingTarget['messages'], 'read' | 'signatureHeader'>;
   };
-  readonly addWork: AddWork;
-  readonly stores: Stores;
-  readonly isAllowed: (shop: ShopKey) => boolean;
-  readonly wake: (shop: ShopKey) => void;
+  readonly takeAccountingMessage: TakeAccountingMessage;
   readonly counters: AccountingCounters;
-  readonly log: Logger;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /** What the intake of an accounting service's messages has seen since the start; shown by the readiness page. */
@@ -70,29 +59,16 @@ export const accountingMessages = (parts: Parts): Area => {
     mount.receive(atService(routes.accountingMessage, target.id), { read: expected, prove: signed, take: taken });
   };
 
-  async function signed(request: Request): Promise<Result<Signed, number>> {
-    const key = namedBy(request);
-    if (!key) return fail(404);
+  async function signed(request: Request): Promise<Result<ToldByAccounting, number>> {
+    const shop = namedBy(request);
+    if (!shop) return fail(404);
     const read = await messages.read(bytesOf(request), request.get(messages.signatureHeader));
-    return read.ok ? ok({ key, message: read.value }) : fail(refused(read.failure));
+    return read.ok ? ok({ target: target.id, shop, message: read.value }) : fail(refused(read.failure));
   }
 
-  async function taken({ key, message }: Signed): Promise<number> {
-    const shop = parts.isAllowed(key) ? await parts.stores.shops.find(key) : undefined;
-    if (shop) return accepted(shop, message);
-    counters.unknownShop += 1;
-    return 200;
-  }
-
-  async function accepted({ key, accounting }: Shop, message: AccountingMessage): Promise<number> {
-    if (accounting?.target !== target.id || accounting.seller.organizationId !== message.organizationId) {
-      counters.foreign += 1;
-      return 200;
-    }
-    const work = workOfMessage(target.id, key, message);
-    if (!work) return 200;
-    counters[await parts.addWork(work)] += 1;
-    parts.wake(key);
+  async function taken(told: ToldByAccounting): Promise<number> {
+    const became = await parts.takeAccountingMessage(told);
+    if (became !== 'nothing') counters[became === 'stranger' ? 'unknownShop' : became] += 1;
     return 200;
   }
 
