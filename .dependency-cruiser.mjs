@@ -192,7 +192,10 @@ export default {
       name: 'vendors-in-composition',
       comment: 'Which adapter stands behind a port is decided in one place; everybody else knows the port.',
       severity: 'error',
-      from: { path: '^host/src/', pathNot: ['^host/src/(composition|settings|cli|replay)/', '\\.test\\.ts$', '/testing/'] },
+      from: {
+        path: '^host/src/',
+        pathNot: ['^host/src/(composition|settings|cli|replay)/', '\\.test\\.ts$', '/testing/'],
+      },
       to: { path: '^adapters/src/', pathNot: '^adapters/src/bounds/' },
     },
     {
