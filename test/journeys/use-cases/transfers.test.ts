@@ -159,7 +159,7 @@ describe('extra transfers that came with a purchase', () => {
     const told = (await stage.events(shop)).filter(({ name }) => name.startsWith('plan.'));
     expect(told.map(({ name }) => name)).toEqual(['plan.transfers-exhausted', 'plan.transfers-exhausted']);
     await buy(1);
-    expect(await resume(await stage.agreed(shop))).toBe(1);
+    expect(await resume(await stage.agreed(shop))).toBe(2);
   });
 
   it('are told of together with the month when little of both is left, once for each supply', async () => {
