@@ -10,7 +10,7 @@ const useConnect = () => {
   const { mutateAsync, error } = useAtomValue(connectAtom);
   const [isBlocked, setBlocked] = useState(false);
   const connect = async () => {
-    const popup = openPopup('lexware-office');
+    const popup = openPopup('accounting');
     setBlocked(!popup);
     if (popup) await mutateAsync(popup);
   };
