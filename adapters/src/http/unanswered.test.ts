@@ -72,6 +72,12 @@ describe('A request without an answer', () => {
     expect(taken).toBe(1);
   });
 
+  it('is too large over 32 MB, whoever is asked', async () => {
+    const packed = gzipSync(Buffer.alloc(33 * 1024 * 1024));
+    const url = await served((_incoming, response) => response.setHeader('content-encoding', 'gzip').end(packed));
+    expect(await http.send(request(url))).toEqual(lost('too-large', 'answer larger than 33554432 bytes'));
+  });
+
   it('is given up when its time has passed, however much comes', async () => {
     const url = await served((_incoming, response) => {
       const drip = setInterval(() => response.write('and '), 5);

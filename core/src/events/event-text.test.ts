@@ -113,6 +113,10 @@ describe('the sentence of an event', () => {
       'Nur noch 59 von 300 Übertragungen sind übrig.',
     ],
     [
+      { name: 'plan.transfers-low', facts: { remaining: '1', quota: '300' } },
+      'Nur noch 1 von 300 Übertragungen ist übrig.',
+    ],
+    [
       { name: 'plan.transfers-exhausted', facts: {} },
       'Die Übertragungen sind verbraucht. Neue Belege warten, bis es wieder Übertragungen gibt.',
     ],

@@ -195,7 +195,8 @@ export const SHOP_EVENTS = {
     'shop',
     'warning',
     ['remaining', 'quota'],
-    ({ remaining, quota }) => `Nur noch ${countText(remaining)} von ${countText(quota)} Übertragungen sind übrig.`,
+    ({ remaining, quota }) =>
+      `Nur noch ${countText(remaining)} von ${countText(quota)} Übertragungen ${remaining === '1' ? 'ist' : 'sind'} übrig.`,
   ),
   'plan.transfers-exhausted': kind(
     'shop',
