@@ -3,6 +3,7 @@ import {
   type AccountingConnection,
   type DeniedRight,
   type DueReview,
+  type KeptPassword,
   type MailServerCheck,
   type OfferedConnection,
   type PrintLayout,
@@ -81,6 +82,11 @@ const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   state: z.enum(['unverified', 'connected', 'interrupted']),
   error: z.string().exactOptional(),
 } satisfies FieldSchemas<MailServerCheck>);
+
+const keptPassword: z.ZodType<KeptPassword> = z.object({
+  name: z.string().exactOptional(),
+  left: z.array(z.string()).readonly(),
+} satisfies FieldSchemas<KeptPassword>);
 
 /** A setting that has gone since it was stored concerns no order any more. */
 const knownFields = z.codec(z.array(z.string()), z.custom<readonly FieldKey[]>(Array.isArray), {
@@ -164,6 +170,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     sweptUntil: instant.exactOptional(),
     followedUntil: instant.exactOptional(),
     smtp: mailServerCheck.exactOptional(),
+    smtpPassword: keptPassword.exactOptional(),
     review: dueReview.exactOptional(),
     subscriptions: subscriptionState(instant).exactOptional(),
     transfersTold: transfersTold.exactOptional(),

@@ -250,6 +250,7 @@ export const RETENTION = {
       sweptUntil: 'plain',
       followedUntil: 'plain',
       smtp: 'merchant',
+      smtpPassword: 'plain',
       review: 'plain',
       transfersTold: 'plain',
     }),

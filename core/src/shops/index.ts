@@ -5,6 +5,7 @@ export type {
   AccountingConnection,
   DeniedRight,
   DueReview,
+  KeptPassword,
   MailServerCheck,
   OfferedConnection,
   PrintLayout,

@@ -30,9 +30,9 @@ export {
   type ChangeFailure,
   type ChangePreferences,
   type ChangedPreferences,
-  SMTP_PASSWORD,
   makeChangePreferences,
 } from './preferences/change-preferences.ts';
+export { mailPassword } from './preferences/mail-password.ts';
 export { revisionOf } from './preferences/preferences-revision.ts';
 export {
   type MailServerForm,

@@ -2,7 +2,7 @@ import { hasSmtpServer, type MailSender } from '@belegwerk/core/preferences';
 import { merchantServer, type MailServer } from '@belegwerk/core/mails';
 import type { SecretVault, Stores } from '@belegwerk/core/ports';
 import type { ShopKey } from '@belegwerk/core/kernel';
-import { SMTP_PASSWORD } from '@belegwerk/core/use-cases';
+import { mailPassword } from '@belegwerk/core/use-cases';
 
 /**
  * The merchant's own mail server with its password; undefined when mail leaves through the product's sender. A server
@@ -13,7 +13,7 @@ export const mailServerOf =
   async (key: ShopKey, sender: MailSender): Promise<MailServer | undefined> => {
     const shop = sender === 'smtp' ? await shops.find(key) : undefined;
     const isUsed = shop?.smtp?.state === 'connected' && hasSmtpServer(shop.preferences);
-    const password = isUsed ? await vault.get(key, SMTP_PASSWORD) : undefined;
+    const password = isUsed ? await mailPassword(vault, shop) : undefined;
     if (!shop || password === undefined) return undefined;
     return merchantServer(shop.preferences, password);
   };

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { givenPlan } from '@belegwerk/core/plans';
-import { makeValidateMailServer, SMTP_PASSWORD, type MailServerForm } from '@belegwerk/core/use-cases';
+import { mailPassword, makeValidateMailServer, revisionOf, type MailServerForm } from '@belegwerk/core/use-cases';
 import { shopKey, staffId } from '@belegwerk/core/kernel';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
-import type { SecretVault } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
-import { keptSecrets } from './kept-secrets.ts';
+import { keptSecrets, type KeptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
 let shop: Shop;
-let vault: SecretVault;
+let vault: KeptSecrets;
 
 beforeEach(async () => {
   stage = new Stage();
@@ -21,8 +20,10 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const stored = async (): Promise<Shop | undefined> => stage.stores.shops.find(shop.key);
+const theShop = async (): Promise<Shop> => (await stored()) as Shop;
+const password = async (): Promise<string | undefined> => mailPassword(vault, await theShop());
 const changing = () => changerOf(stage, vault);
-const change = (wish: PreferencesChange, password?: string) => changingPreferences(stage, vault)(shop, wish, password);
+const change = (wish: PreferencesChange, typed?: string) => changingPreferences(stage, vault)(shop, wish, typed);
 
 describe('a mail server', () => {
   const form: MailServerForm = {
@@ -44,7 +45,7 @@ describe('a mail server', () => {
   it('that lets us in is kept with its password', async () => {
     expect(await validate()).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject({ smtp: { state: 'connected' }, preferences: { smtpHost: form.host } });
-    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBe('geheim');
+    expect(await password()).toBe('geheim');
   });
 
   it('that is another one afterwards is not used before it was verified', async () => {
@@ -52,7 +53,7 @@ describe('a mail server', () => {
     await change({ smtpHost: 'mail.example.com' });
     expect((await stored())?.smtp).toEqual({ state: 'unverified' });
     expect(await change({ smtpHost: '', smtpEmail: '', smtpUser: '', smtpName: '' })).toMatchObject({ ok: true });
-    expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
+    expect([(await stored())?.smtp, await password()]).toEqual([undefined, undefined]);
   });
 
   it.each<[string, Partial<MailServerForm>]>([
@@ -76,7 +77,7 @@ describe('a mail server', () => {
     });
     expect(stage.mails.verified).toEqual([]);
     await change({ smtpHost: 'smtp.evil.example' });
-    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+    expect(await password()).toBeUndefined();
   });
 
   it('keeps no password when the server was changed by somebody else at the same time', async () => {
@@ -87,7 +88,7 @@ describe('a mail server', () => {
       await put(...given);
     };
     expect(await validate()).toMatchObject({ ok: true });
-    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+    expect(await password()).toBeUndefined();
     expect(await stored()).toMatchObject({
       smtp: { state: 'unverified' },
       preferences: { smtpHost: 'mail.example.com' },
@@ -121,7 +122,7 @@ describe('a mail server', () => {
     const { password: _none, ...open } = form;
     expect(await validate({ password: '' })).toMatchObject({ ok: true });
     expect(stage.mails.verified).toMatchObject([{ host: open.host, password: '' }]);
-    expect(await vault.get(shop.key, SMTP_PASSWORD)).toBeUndefined();
+    expect(await password()).toBeUndefined();
   });
 
   it('is told with who has entered it', async () => {
@@ -143,7 +144,7 @@ describe('a mail server', () => {
       changePreferences: changing(),
     })(shop.key, form, STAFF);
     expect(refused).toEqual({ ok: false, failure: expect.stringMatching(/\p{L}/u) });
-    expect([(await stored())?.smtp, await vault.get(shop.key, SMTP_PASSWORD)]).toEqual([undefined, undefined]);
+    expect([(await stored())?.smtp, await password()]).toEqual([undefined, undefined]);
   });
 
   it('of a shop that is not there is a defect', async () => {
@@ -158,5 +159,80 @@ describe('a mail server', () => {
 
   it('without a host name is none', async () => {
     expect(await validate({ host: 'smtp server' })).toEqual({ ok: false, failure: 'Ungültiger Hostname' });
+  });
+
+  describe('whose password two windows change', () => {
+    const seeing = (revision: string, wish: PreferencesChange, typed?: string) =>
+      changing()(shop.key, wish, { revision, password: typed, by: STAFF });
+    const STALE = { ok: false, failure: { kind: 'stale' } };
+
+    it('is never told the one that the other window typed for the server from before', async () => {
+      await validate();
+      const seen = revisionOf(await theShop());
+      await seeing(seen, { smtpHost: 'b.example' });
+      expect(await seeing(seen, {}, 'für smtp.example.com')).toEqual(STALE);
+      expect(await seeing(seen, { smtpUser: form.user }, 'für smtp.example.com')).toEqual(STALE);
+      expect([await password(), vault.texts()]).toEqual([undefined, []]);
+    });
+
+    it('keeps the first of two, and tells the second window so', async () => {
+      await validate();
+      const seen = revisionOf(await theShop());
+      expect(await seeing(seen, {}, 'erstes')).toMatchObject({ ok: true });
+      expect(await seeing(seen, {}, 'zweites')).toEqual(STALE);
+      expect([await password(), vault.texts()]).toEqual(['erstes', ['erstes']]);
+    });
+
+    it('keeps its password when the change to another server is refused', async () => {
+      await validate();
+      const seen = revisionOf(await theShop());
+      await change({ posName: 'Kasse' });
+      expect(await seeing(seen, { smtpHost: 'b.example' }, 'für b.example')).toEqual(STALE);
+      expect(await change({ smtpHost: 'b.example', smtpPort: 0 }, 'für b.example')).toMatchObject({ ok: false });
+      expect([await password(), (await theShop()).smtp]).toEqual(['geheim', { state: 'connected' }]);
+      expect(vault.texts()).toEqual(['geheim']);
+    });
+  });
+
+  describe('whose change dies in the middle', () => {
+    const dying = (): Promise<never> => Promise.reject(new Error('the process died'));
+    const toAnother = () => change({ smtpHost: 'b.example' }, 'für b.example');
+
+    it('before it is stored keeps the password of the server from before', async () => {
+      await validate();
+      const { shops } = stage.stores;
+      const update = shops.update.bind(shops);
+      shops.update = dying;
+      await expect(toAnother()).rejects.toThrow('died');
+      shops.update = update;
+      expect([(await theShop()).preferences.smtpHost, await password()]).toEqual([form.host, 'geheim']);
+      expect(vault.texts()).toEqual(['geheim']);
+    });
+
+    it.each(['put', 'remove'] as const)(
+      'after it was stored (%s) tells no server the password of another',
+      async (call) => {
+        await validate();
+        const works = { ...vault };
+        Object.assign(vault, { [call]: dying });
+        await expect(toAnother()).rejects.toThrow('died');
+        Object.assign(vault, works);
+        const there = await theShop();
+        expect([there.preferences.smtpHost, there.smtp]).toEqual(['b.example', { state: 'unverified' }]);
+        expect(await password()).toBe(call === 'put' ? undefined : 'für b.example');
+        await change({ posName: 'Kasse' });
+        expect(vault.texts()).toEqual(call === 'put' ? [] : ['für b.example']);
+        expect((await theShop()).smtpPassword?.left).toEqual([]);
+      },
+    );
+  });
+
+  it('of a shop from before passwords had places keeps its password until the login is another one', async () => {
+    await change({ smtpHost: form.host, smtpUser: form.user, smtpEmail: form.email });
+    await stage.stores.shops.update(shop.key, ({ smtpPassword: _none, ...known }) => known);
+    await vault.put(shop.key, 'smtp.password', 'von früher');
+    expect(await password()).toBe('von früher');
+    await change({ smtpHost: 'b.example' });
+    expect([await password(), vault.texts()]).toEqual([undefined, []]);
   });
 });

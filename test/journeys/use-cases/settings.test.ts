@@ -79,21 +79,21 @@ describe('a change of settings', () => {
     const seeing = (revision: string, wish: PreferencesChange) => changing()(shop.key, wish, { revision, by: STAFF });
 
     it('is stored while they are as seen, and has another revision afterwards', async () => {
-      const seen = revisionOf(shop.preferences);
+      const seen = revisionOf(shop);
       const changed = await seeing(seen, { skipFree: true });
       expect(changed).toMatchObject({ ok: true, value: { changed: ['skipFree'] } });
-      expect(changed.ok && revisionOf(changed.value.shop.preferences)).not.toBe(seen);
+      expect(changed.ok && revisionOf(changed.value.shop)).not.toBe(seen);
     });
 
     it('is refused whole when another window has saved meanwhile, and stores nothing', async () => {
-      const seen = revisionOf(shop.preferences);
+      const seen = revisionOf(shop);
       await seeing(seen, { skipFree: true });
       expect(await seeing(seen, { posName: 'Barverkauf' })).toEqual({ ok: false, failure: { kind: 'stale' } });
       expect((await stored())?.preferences).toMatchObject({ skipFree: true, posName: shop.preferences.posName });
     });
 
     it('is refused also when the other window saves in the very same moment', async () => {
-      const seen = revisionOf(shop.preferences);
+      const seen = revisionOf(shop);
       const [one, other] = await Promise.all([
         seeing(seen, { posName: 'Kasse' }),
         seeing(seen, { posName: 'Barverkauf' }),
@@ -102,7 +102,7 @@ describe('a change of settings', () => {
     });
 
     it('is done when it is there already, as after an answer that was lost', async () => {
-      const seen = revisionOf(shop.preferences);
+      const seen = revisionOf(shop);
       await seeing(seen, { skipFree: true });
       expect(await seeing(seen, { skipFree: true })).toMatchObject({ ok: true, value: { changed: [] } });
     });

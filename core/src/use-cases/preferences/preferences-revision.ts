@@ -1,9 +1,10 @@
 import { digestOfData } from '../../kernel/digest.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
 import { exportPreferences } from '../../preferences/read-preferences.ts';
+import type { Shop } from '../../shops/shop.ts';
 
 /**
- * Names the settings as they are, all of them: two states with the same revision are the same settings. Whoever saves
- * says by it what he has seen.
+ * Names the settings as they are, all of them, and which password goes with them: two states with the same revision are
+ * the same settings. Whoever saves says by it what he has seen.
  */
-export const revisionOf = (preferences: Preferences): string => digestOfData(exportPreferences(preferences));
+export const revisionOf = ({ preferences, smtpPassword }: Pick<Shop, 'preferences' | 'smtpPassword'>): string =>
+  digestOfData([exportPreferences(preferences), smtpPassword?.name ?? '']);

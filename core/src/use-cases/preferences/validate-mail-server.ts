@@ -8,7 +8,8 @@ import { isAnotherLogin, isAnotherServer } from '../../preferences/smtp-faults.t
 import type { Preferences } from '../../preferences/preferences.ts';
 import { preferencesFrom } from '../../preferences/read-preferences.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
-import { SMTP_PASSWORD, type ChangeAsked, type ChangePreferences } from './change-preferences.ts';
+import type { ChangeAsked, ChangePreferences } from './change-preferences.ts';
+import { mailPassword } from './mail-password.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -51,7 +52,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     const read = preferencesFrom(settingsOf(form), shop.preferences);
     const [fault] = read.faults;
     if (fault) return fail(fault.text);
-    const kept = form.password ? undefined : await vault.get(key, SMTP_PASSWORD);
+    const kept = form.password ? undefined : await mailPassword(vault, shop);
     if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(FOR_ANOTHER_SERVER);
     const password = form.password || kept || '';
     const verified = await postbox.verify(merchantServer(read.preferences, password));
@@ -65,11 +66,12 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     const changed = await changePreferences(key, settingsOf(form), asked);
     if (!changed.ok) return fail(changed.failure.kind === 'faulty' ? (changed.failure.faults[0]?.text ?? '') : '');
     // somebody else may have changed the server meanwhile: that one was not verified
-    await stores.shops.update(key, (stored) =>
-      isAnotherServer(stored.preferences, changed.value.shop.preferences)
-        ? stored
-        : { ...stored, smtp: { state: 'connected' } },
-    );
+    const { preferences, smtpPassword } = changed.value.shop;
+    await stores.shops.update(key, (stored) => {
+      const isAnother = stored.smtpPassword?.name !== smtpPassword?.name;
+      if (isAnother || isAnotherServer(stored.preferences, preferences)) return stored;
+      return { ...stored, smtp: { state: 'connected' } };
+    });
     return ok(undefined);
   }
 

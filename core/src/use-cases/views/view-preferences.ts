@@ -2,7 +2,7 @@ import type { SecretVault } from '../../ports/secret-vault.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Entitlements } from '../../plans/entitlements.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { SMTP_PASSWORD } from '../preferences/change-preferences.ts';
+import { mailPassword } from '../preferences/mail-password.ts';
 
 /** What screens of settings say besides the settings themselves. */
 export interface AroundPreferences {
@@ -16,6 +16,6 @@ export const makeViewPreferences =
   ({ vault }: { readonly vault: SecretVault }) =>
   async (shop: Shop): Promise<AroundPreferences> => ({
     entitlements: entitlementsOf(shop),
-    hasPassword: (await vault.get(shop.key, SMTP_PASSWORD)) !== undefined,
+    hasPassword: (await mailPassword(vault, shop)) !== undefined,
   });
 export type ViewPreferences = ReturnType<typeof makeViewPreferences>;

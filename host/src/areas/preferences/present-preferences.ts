@@ -36,19 +36,22 @@ export const presentChange = (
 });
 
 const presentState = (
-  { preferences, smtp }: Shop,
+  shop: Shop,
   hasPassword: boolean,
-): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'hints'> => ({
-  preferences: exportPreferences(preferences),
-  revision: revisionOf(preferences),
-  smtp: {
-    ...(hasSmtpServer(preferences) ? { state: smtp?.state ?? 'unverified' } : {}),
-    ...(smtp?.error ? { error: smtp.error } : {}),
-    hasPassword,
-  },
-  automation: automationLevel(preferences),
-  hints: [...hintsOf(preferences)],
-});
+): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'hints'> => {
+  const { preferences, smtp } = shop;
+  return {
+    preferences: exportPreferences(preferences),
+    revision: revisionOf(shop),
+    smtp: {
+      ...(hasSmtpServer(preferences) ? { state: smtp?.state ?? 'unverified' } : {}),
+      ...(smtp?.error ? { error: smtp.error } : {}),
+      hasPassword,
+    },
+    automation: automationLevel(preferences),
+    hints: [...hintsOf(preferences)],
+  };
+};
 
 const presentField = (key: FieldKey): FieldReply => {
   const { needs, choices, limit, ...field } = describeField(key);
