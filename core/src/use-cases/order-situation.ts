@@ -7,6 +7,7 @@ import { withContact } from '../errands/due-contact.ts';
 import type { ErrandsDue } from '../errands/errand-action.ts';
 import { errandsDue } from '../errands/errands-due.ts';
 import type { Instant } from '../kernel/calendar.ts';
+import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
@@ -35,7 +36,9 @@ export const decideOrder = (
   { now, links }: { readonly now: Instant; readonly links: LinkBases },
 ): OrderDecision => {
   const { shop, order, metafields, isRedacted } = work;
-  const situation = situationOf(work, reading, now);
+  const means = entitlementsOf(shop);
+  const preferences = coveredPreferences(shop.preferences, means.features);
+  const situation = situationOf({ ...work, shop: { ...shop, preferences } }, reading, now);
   const decision = decide(situation);
   // the contact of documents that are about to be made comes before them, also of those that cannot be without one
   const isContactMissed = situation.contactId === undefined && lacksContact(decision);
@@ -43,7 +46,7 @@ export const decideOrder = (
   const due = errandsDue({
     order,
     shop,
-    means: entitlementsOf(shop),
+    means,
     documents: reading.documents,
     upcoming: upcoming.actions.map(({ draft }) => draft),
     errands: withContact(reading.errands, reading.contact),
