@@ -2,11 +2,9 @@ import { ACCOUNT_CAPABILITIES, ACCOUNT_RIGHTS } from '@belegwerk/core/documents'
 import { FEATURES } from '@belegwerk/core/plans';
 import {
   FIELD_KEYS,
-  SECTIONS,
   storedPreferencesFrom,
-  type FieldKind,
+  type PreferenceContext,
   type Preferences,
-  type SectionId,
   type SmtpState,
 } from '@belegwerk/core/preferences';
 import * as z from 'zod/mini';
@@ -14,7 +12,6 @@ import { route } from './route.ts';
 import { dayText } from './wire-values.ts';
 
 const fieldKey = z.enum(FIELD_KEYS);
-const sectionId = z.enum(Object.keys(SECTIONS) as SectionId[]);
 
 const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given);
 
@@ -29,60 +26,6 @@ const change = z.pipe(
   z.custom<Partial<Preferences>>(isObject),
   z.transform((given): Readonly<Record<string, unknown>> => ({ ...given })),
 );
-
-const texts = z.array(z.string());
-
-const fieldKinds = [
-  'boolean',
-  'choice',
-  'text',
-  'html',
-  'tags',
-  'list',
-  'number',
-  'date-or-boolean',
-  'map',
-] as const satisfies readonly FieldKind[];
-
-const limit = z.object({
-  of: z.enum(['characters', 'value', 'entries']),
-  least: z.optional(z.number()),
-  most: z.number(),
-});
-
-/** A setting as a screen needs it: its values, its place and what it needs. */
-const fieldReply = z.object({
-  key: fieldKey,
-  /** Part of the settings screens. */
-  section: sectionId,
-  kind: z.enum(fieldKinds),
-  default: z.unknown(),
-  limit: z.optional(limit),
-  choices: z.optional(z.array(z.union([z.string(), z.boolean()]))),
-  /** German name of each choice, by its value as text. */
-  choiceLabels: z.optional(z.record(z.string(), z.string())),
-  label: z.string(),
-  /** What it does, in German. */
-  help: z.string(),
-  /** Path of the screen and the anchor on it. */
-  anchor: z.string(),
-  expertOnly: z.boolean(),
-  needs: z.optional(
-    z.object({
-      feature: z.optional(z.string()),
-      shopScopes: z.optional(texts),
-      accountingScopes: z.optional(z.array(z.enum(ACCOUNT_RIGHTS))),
-      capability: z.optional(z.enum(ACCOUNT_CAPABILITIES)),
-      shopifyPlus: z.optional(z.literal(true)),
-    }),
-  ),
-  /** The setting without which this one is off. */
-  dependsOn: z.optional(fieldKey),
-  fixed: z.optional(z.literal(true)),
-  /** The kind of template that the text is. */
-  template: z.optional(z.string()),
-});
-export type FieldReply = z.output<typeof fieldReply>;
 
 const smtpStates = ['unverified', 'connected', 'interrupted'] as const satisfies readonly SmtpState[];
 
@@ -105,19 +48,18 @@ const state = {
   hints: z.array(z.object({ field: fieldKey, text: z.string() })),
 };
 
-/** The settings of the shop, what each of them is, and what the shop has for them. */
-export const preferencesReply = z.object({
-  ...state,
-  fields: z.array(fieldReply),
-  /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
-  means: z.object({
-    features: z.array(z.enum(FEATURES)),
-    shopScopes: texts,
-    shopifyPlus: z.boolean(),
-    accountingScopes: z.optional(z.array(z.enum(ACCOUNT_RIGHTS))),
-    accountLacks: z.optional(z.array(z.enum(ACCOUNT_CAPABILITIES))),
-  }),
-});
+/** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
+const means = z.object({
+  features: z.readonly(z.array(z.enum(FEATURES))),
+  shopScopes: z.readonly(z.array(z.string())),
+  shopifyPlus: z.boolean(),
+  accountingScopes: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_RIGHTS)))),
+  deniedScopes: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_RIGHTS)))),
+  accountLacks: z.exactOptional(z.readonly(z.array(z.enum(ACCOUNT_CAPABILITIES)))),
+} satisfies Readonly<Record<keyof PreferenceContext, z.ZodMiniType>>);
+
+/** The settings of the shop and what it has for them; what each of them is, the catalogue of the core says. */
+export const preferencesReply = z.object({ ...state, means });
 export type PreferencesReply = z.output<typeof preferencesReply>;
 
 /** The settings after a change. */

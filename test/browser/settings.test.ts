@@ -192,10 +192,10 @@ describe('the settings in the framed admin', () => {
     async () => {
       try {
         await app.page.setViewportSize(WIDTHS.phone);
-        await app.open('/preferences#home');
+        await app.open('/preferences#field-home');
         await app.screen.getByLabel('Startseite').waitFor();
         await app.page.waitForLoadState('networkidle');
-        const isSeen = `(() => { const { top, bottom } = document.getElementById('home').getBoundingClientRect();
+        const isSeen = `(() => { const { top, bottom } = document.getElementById('field-home').getBoundingClientRect();
           return top >= 0 && bottom <= innerHeight; })()`;
         expect(await app.inApp<boolean>(isSeen)).toBe(true);
       } finally {

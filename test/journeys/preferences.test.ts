@@ -39,12 +39,6 @@ describe('the settings of a shop', () => {
     const reply = await read();
     expect(preferencesReply.parse(reply)).toEqual(reply);
     expect(reply.preferences).toMatchObject({ invoiceCreate: false, invoiceEvent: 'created' });
-    expect(reply.fields.find(({ key }) => key === 'creditCreate')).toMatchObject({ dependsOn: 'invoiceCreate' });
-    expect(reply.fields.find(({ key }) => key === 'language')).toMatchObject({
-      section: 'general.language',
-      choiceLabels: { de: 'Deutsch', en: 'Englisch' },
-      help: expect.stringContaining('In dieser Sprache'),
-    });
     expect(reply.means.features).toContain('emails');
     expect(reply.smtp).toEqual({ hasPassword: false });
     expect(reply.automation).toBe('none');

@@ -12,9 +12,6 @@ export interface Recipients {
 /** `Erika Mustermann <erika@example.com>` as `erika@example.com`. */
 const bare = (entry: string): string => (/<([^<>]*)>\s*$/.exec(entry)?.[1] ?? entry).trim();
 
-/** A plain address: no second @, and nothing that could mean something else in a header. */
-const isPlain = (address: string): boolean => isEmailAddress(address) && !/[<>()[\]:;,"\\\p{Cc}]/u.test(address);
-
 /** The addresses without those that came before, compared in any case. */
 export const eachOnce = (addresses: readonly string[], before: readonly string[] = []): readonly string[] => {
   const seen = new Set(before.map((address) => address.toLowerCase()));
@@ -30,10 +27,10 @@ export const parseRecipients = (text: string): Recipients => {
     .split(/[,;\n]/)
     .map(bare)
     .filter((entry) => entry !== '');
-  const addresses = eachOnce(entries.filter(isPlain));
+  const addresses = eachOnce(entries.filter(isEmailAddress));
   const over = addresses.slice(MOST_ADDRESSES);
   return {
     addresses: addresses.slice(0, MOST_ADDRESSES),
-    wrong: [...entries.filter((entry) => !isPlain(entry)), ...over],
+    wrong: [...entries.filter((entry) => !isEmailAddress(entry)), ...over],
   };
 };

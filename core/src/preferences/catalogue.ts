@@ -1,7 +1,6 @@
-import type { TemplateField } from '../templates/catalogue/fields.ts';
 import { DELIVERY_FIELDS } from './delivery-fields.ts';
 import { CREDIT_FIELDS, INVOICE_FIELDS } from './document-fields.ts';
-import type { Field, Fields, Needs } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import {
   CONTACT_FIELDS,
   GENERAL_FIELDS,
@@ -11,7 +10,6 @@ import {
 } from './general-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
-import type { FieldKind, Limit } from './shape.ts';
 import { SMTP_FIELDS } from './smtp-fields.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
@@ -40,35 +38,6 @@ export const fieldOf = (key: FieldKey): Field<unknown> => FIELDS[key];
 export const DEFAULT_PREFERENCES: Preferences = Object.fromEntries(
   FIELD_KEYS.map((key) => [key, fieldOf(key).default]),
 ) as unknown as Preferences;
-
-/** A setting as plain data. */
-export interface FieldDescription {
-  readonly key: FieldKey;
-  readonly section: SectionId;
-  readonly kind: FieldKind;
-  readonly default: unknown;
-  readonly limit?: Limit;
-  readonly choices?: readonly (string | boolean)[];
-  /** German name of each choice, by its value as text. */
-  readonly choiceLabels?: Readonly<Record<string, string>>;
-  readonly label: string;
-  /** What it does, in German. */
-  readonly help: string;
-  readonly anchor: string;
-  readonly expertOnly: boolean;
-  readonly needs?: Needs;
-  readonly dependsOn?: FieldKey;
-  readonly fixed?: true;
-  /** The kind of template that the text is. */
-  readonly template?: TemplateField;
-}
-
-/** Describes a setting for a screen, a table or a reader. */
-export const describeField = (key: FieldKey): FieldDescription => {
-  const { anchor, expertOnly } = SECTIONS[fieldOf(key).section];
-  const data = Object.entries(fieldOf(key)).filter(([, part]) => typeof part !== 'function');
-  return { key, ...(Object.fromEntries(data) as Omit<FieldDescription, 'key'>), anchor, expertOnly };
-};
 
 /** The settings of a section, those of an expert's section only in expert mode. */
 export const fieldsOfSection = (id: SectionId, expertMode: boolean): readonly FieldKey[] =>

@@ -32,7 +32,7 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
     help: 'Hierhin gehen die Benachrichtigungen. Leer: die E-Mail-Adresse deines Shops.',
   }),
   creditsExhaustedSoon: field('general.notifications', 'Übertragungen fast verbraucht', flag(true), {
-    help: 'Wenn weniger als 20 % der Übertragungen des Monats übrig sind.',
+    help: 'Wenn weniger als 20 % der Übertragungen übrig sind, die des Monats und die gekauften zusammen.',
   }),
   creditsExhaustedNow: field('general.notifications', 'Übertragungen verbraucht', flag(true), {
     help: 'Wenn Belege warten, weil keine Übertragung mehr übrig ist.',

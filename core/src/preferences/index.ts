@@ -2,21 +2,13 @@ export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } fr
 export { type AppliedChange, type PreferencesChange, applyChange, settlePreferences } from './apply-change.ts';
 export { type AutomationLevel, automationLevel, completesAutomation } from './automation.ts';
 export { type Unavailable, unavailability } from './availability.ts';
-export {
-  DEFAULT_PREFERENCES,
-  FIELD_KEYS,
-  type FieldDescription,
-  describeField,
-  fieldOf,
-  fieldsOfSection,
-  isFieldKey,
-} from './catalogue.ts';
+export { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection, isFieldKey } from './catalogue.ts';
 export type { MailSender } from './document-settings.ts';
 export { type FieldFault, faultText } from './field-fault.ts';
 export type { Field, Needs } from './field.ts';
 export type { Cause } from './forced-settings.ts';
 export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-settings.ts';
-export type { PreferenceContext } from './missing-needs.ts';
+export { type PreferenceContext, preferenceContext } from './missing-needs.ts';
 export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
 export { type PreferenceHint, hintsOf } from './preference-hints.ts';
 export type { FieldKey, Preferences } from './preferences-shape.ts';

@@ -9,6 +9,15 @@ import { isSameValue } from './same-value.ts';
 /** What the rules of settings need to know of what a shop may use. */
 export type PreferenceContext = Omit<Entitlements, 'plan' | 'quota' | 'logMaxAge' | 'storePlan'>;
 
+/** Of everything that a shop may use, what the rules of settings need to know. */
+export const preferenceContext = ({
+  plan: _plan,
+  quota: _quota,
+  logMaxAge: _logMaxAge,
+  storePlan: _storePlan,
+  ...context
+}: Entitlements): PreferenceContext => context;
+
 const missingFeature = ({ feature }: Needs, { features }: PreferenceContext): readonly ValueFault[] =>
   feature === undefined || features.includes(feature) ? [] : [valueFault('feature-missing', { feature })];
 

@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
 import { applyChange } from './apply-change.ts';
-import { DEFAULT_PREFERENCES, describeField, FIELD_KEYS, fieldOf } from './catalogue.ts';
+import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf } from './catalogue.ts';
 import { changedFields } from './compare-preferences.ts';
 import type { PreferenceContext } from './missing-needs.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
@@ -30,7 +30,7 @@ const anyWild = fc.oneof(
 
 /** Often a value that suits the setting, sometimes one that cannot. */
 const anyValue = (key: FieldKey): fc.Arbitrary<unknown> => {
-  const { choices = [], kind } = describeField(key);
+  const { choices = [], kind } = fieldOf(key);
   const chosen = fc.constantFrom<unknown>(fieldOf(key).default, ...choices);
   return fc.oneof(
     { arbitrary: chosen, weight: 3 },

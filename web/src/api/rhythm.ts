@@ -26,6 +26,15 @@ export type Rhythm<T> = number | false | ((known: Known<T>) => number | false);
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiFailure && error.status === NOT_FOUND;
 
+/** The same rhythm; where there is none, what could not be renewed is asked for again until it could. */
+export const untilRenewed =
+  <T>(rhythm: Rhythm<T>) =>
+  (known: Known<T>): number | false => {
+    const { data, error } = known.state;
+    const usual = typeof rhythm === 'function' ? rhythm(known) : rhythm;
+    return usual === false && data !== undefined && error && !isMissing(error) ? RHYTHM.calm : usual;
+  };
+
 /** Asks often while something is under way, now and then otherwise, and no more for what is not there. */
 export const refetchWhile =
   <T>(isUnderWay: (data: T) => boolean) =>

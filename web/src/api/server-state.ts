@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { apiAtom } from './api.atoms.ts';
 import { keyOf, renewAfter, type Cache, type Change, type ReadingRoute } from './cache.ts';
 import type { AnyInput } from './call.ts';
-import type { Rhythm } from './rhythm.ts';
+import { untilRenewed, type Rhythm } from './rhythm.ts';
 
 /** What a route takes. */
 export type Asked<R extends ReadingRoute> = Omit<Parameters<Api[R]>[0], 'signal'>;
@@ -67,7 +67,7 @@ const answerAtom = <T>(questionOf: (get: Getter) => Question<T>): AskedAtom<T> =
       queryKey: key,
       queryFn: ({ signal }) => ask(signal).then(followed),
       enabled,
-      refetchInterval: rhythm,
+      refetchInterval: untilRenewed(rhythm),
       ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
       ...(isReadOnce ? ONCE : {}),
     };

@@ -171,7 +171,6 @@ export const aPreferencesReply = (
   smtp: { hasPassword: false },
   automation: 'none',
   hints: [],
-  fields: [],
   means: {
     features: [...FEATURES],
     shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],

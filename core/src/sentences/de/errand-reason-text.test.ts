@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeField } from '../../preferences/catalogue.ts';
+import { fieldOf } from '../../preferences/catalogue.ts';
 import { ERRAND_REASON_CODES, type ErrandReason } from '../../reasons/errand-reason.ts';
 import { errandReasonText } from './errand-reason-text.ts';
 
@@ -52,7 +52,7 @@ describe('the sentence of a reason', () => {
     ],
     [
       { code: 'PAID_MARK_WITHOUT_INVOICE', setting: 'syncOrderPayment', facts: { amount: '9.00' } },
-      `Durch keine bezahlte Rechnung gedeckt sind 9,00 € der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst. Einstellung: ${describeField('syncOrderPayment').label}.`,
+      `Durch keine bezahlte Rechnung gedeckt sind 9,00 € der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst. Einstellung: ${fieldOf('syncOrderPayment').label}.`,
     ],
     [
       { code: 'PAID_MARK_WOULD_CAPTURE', facts: { gateway: 'Klarna' } },

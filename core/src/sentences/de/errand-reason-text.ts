@@ -1,6 +1,6 @@
 import { wordsOfRights } from './right-words.ts';
 import { euroText } from './german-words.ts';
-import { describeField, isFieldKey } from '../../preferences/catalogue.ts';
+import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
 import type { ErrandReason, ErrandReasonCode } from '../../reasons/errand-reason.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
 
 /** What is off is the setting itself, so that it stands in the sentence and not behind it. */
 const sentenceOf = ({ code, setting, facts }: ErrandReason): string => {
-  const label = setting !== undefined && isFieldKey(setting) ? describeField(setting).label : undefined;
+  const label = setting !== undefined && isFieldKey(setting) ? fieldOf(setting).label : undefined;
   if (label && code === 'OFF') return `Die Einstellung „${label}“ ist ausgeschaltet.`;
   return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
 };

@@ -1,13 +1,11 @@
-import type { ChangedPreferencesReply, FieldReply, PreferencesReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, PreferencesReply } from '@belegwerk/contracts/api';
 import {
   automationLevel,
   completesAutomation,
-  describeField,
   exportPreferences,
-  FIELD_KEYS,
   hasSmtpServer,
   hintsOf,
-  type FieldKey,
+  preferenceContext,
 } from '@belegwerk/core/preferences';
 import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/use-cases';
 import type { Shop } from '@belegwerk/core/shops';
@@ -15,14 +13,7 @@ import type { Shop } from '@belegwerk/core/shops';
 /** The settings of a shop with everything that their screens need; passwords are never among them. */
 export const presentPreferences = (shop: Shop, { entitlements, hasPassword }: AroundPreferences): PreferencesReply => ({
   ...presentState(shop, hasPassword),
-  fields: FIELD_KEYS.map(presentField),
-  means: {
-    features: [...entitlements.features],
-    shopScopes: [...entitlements.shopScopes],
-    shopifyPlus: entitlements.shopifyPlus,
-    ...(entitlements.accountingScopes ? { accountingScopes: [...entitlements.accountingScopes] } : {}),
-    ...(entitlements.accountLacks ? { accountLacks: [...entitlements.accountLacks] } : {}),
-  },
+  means: preferenceContext(entitlements),
 });
 
 /** The settings after a change. */
@@ -52,23 +43,3 @@ const presentState = (
     hints: [...hintsOf(preferences)],
   };
 };
-
-const presentField = (key: FieldKey): FieldReply => {
-  const { needs, choices, limit, ...field } = describeField(key);
-  return {
-    ...field,
-    ...(limit ? { limit: { ...limit } } : {}),
-    ...(choices ? { choices: [...choices] } : {}),
-    ...(needs ? { needs: presentNeeds(needs) } : {}),
-  };
-};
-
-const presentNeeds = ({
-  shopScopes,
-  accountingScopes,
-  ...needs
-}: NonNullable<ReturnType<typeof describeField>['needs']>): NonNullable<FieldReply['needs']> => ({
-  ...needs,
-  ...(shopScopes ? { shopScopes: [...shopScopes] } : {}),
-  ...(accountingScopes ? { accountingScopes: [...accountingScopes] } : {}),
-});

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
+import { RHYTHM } from '../../api/rhythm.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aPreferencesReply } from '../../testing/samples.ts';
 
@@ -16,7 +17,7 @@ const aKeepingHost = (different: Partial<Preferences> = {}, over: Parameters<typ
   let saves = 0;
   const sent: Sent[] = [];
   const keep = (change: object) => {
-    const applied = applyChange(kept.preferences, change, kept.means as never);
+    const applied = applyChange(kept.preferences, change, kept.means);
     if (!applied.ok) throw new ApiFailure('faulty', 'Bitte prüfe deine Angaben.', 422, 's-1', applied.failure as never);
     saves += 1;
     kept = { ...kept, preferences: applied.value.preferences, revision: `save ${saves}` };
@@ -126,6 +127,40 @@ describe('the settings page', () => {
     expect(email().value).toBe('ich@example.com');
   });
 
+  it('shows what is stored also when the settings cannot be read again, and goes on trying by itself', async () => {
+    const keeping = aKeepingHost();
+    let isDown = false;
+    let asked = 0;
+    const preferences: Api['preferences'] = async (input) => {
+      asked += 1;
+      if (isDown) throw new ApiFailure('unreachable', 'Nicht erreichbar.', 503, 'k-1');
+      return keeping.host.preferences(input);
+    };
+    await opened({ host: { ...keeping.host, preferences } });
+    await userEvent.selectOptions(startPage(), 'Bestellungen');
+    isDown = true;
+    await save();
+    expect(await screen.findByText(/wir versuchen es von selbst weiter/)).toBeTruthy();
+    await barIsGone();
+    expect(startPage().value).toBe('orders');
+    isDown = false;
+    const before = asked;
+    await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: RHYTHM.calm + 3000 });
+    await waitFor(() => expect(screen.queryByText(/von selbst weiter/)).toBeNull());
+  }, 30_000);
+
+  it('opens at an address whose place makes no sense', async () => {
+    await opened(aKeepingHost(), '/preferences#%E0%A4%A');
+    expect(startPage().value).toBe('overview');
+  });
+
+  it('gives each place on the page a name of its own', async () => {
+    await opened(aKeepingHost());
+    const names = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['language', 'field-language', 'notifications']));
+  });
+
   it('offers no English where the account has none, and says why', async () => {
     const { means } = aPreferencesReply();
     await opened(aKeepingHost({}, { means: { ...means, accountLacks: ['foreign-language'] } }));
@@ -186,6 +221,19 @@ describe('two windows of the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Andere Angaben übernehmen' }));
     await barIsGone();
     expect([email().value, keeping.stored().email]).toEqual(['sie@example.com', 'sie@example.com']);
+  });
+
+  it('do not meet where one has put back what it had changed', async () => {
+    const keeping = aKeepingHost();
+    await opened(keeping);
+    await userEvent.selectOptions(startPage(), 'Bestellungen');
+    await userEvent.selectOptions(startPage(), 'Übersicht');
+    await userEvent.type(email(), 'ich@example.com');
+    keeping.keep({ home: 'orders' });
+    await save();
+    await barIsGone();
+    expect(screen.queryByText('Ein anderes Fenster hat inzwischen gespeichert')).toBeNull();
+    expect([startPage().value, keeping.stored().home]).toEqual(['orders', 'orders']);
   });
 
   it('that change the same field to the same value agree', async () => {

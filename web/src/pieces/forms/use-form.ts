@@ -70,7 +70,11 @@ export const useForm = <Draft extends object>(draft: Draft, faults: readonly Fie
     changed,
     isDirty: dirty.length > 0,
     change: (name, value) =>
-      setEdits((before) => ({ ...before, [name]: { value, over: before[name] ? before[name].over : stored(name) } })),
+      setEdits(({ [name]: before, ...others }) => {
+        const over = before ? before.over : stored(name);
+        // what was put back is no change, whatever is stored there by now
+        return isSameValue(value, over) ? others : { ...others, [name]: { value, over } };
+      }),
     discard: () => setEdits({}),
     settle: (sent) =>
       setEdits((before) =>

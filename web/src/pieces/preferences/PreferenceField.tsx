@@ -1,4 +1,4 @@
-import { fieldOf, unavailability, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
+import { fieldOf, isSameValue, unavailability, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FieldPlace } from '../../ui/index.ts';
 import { exampleOf } from './field-example.ts';
@@ -44,7 +44,7 @@ const Because = ({ why }: { readonly why: Unavailable }) => {
 export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
   const { values, change, faultOf, means } = form;
   const value: unknown = values[name];
-  const isUsual = value === fieldOf(name).default;
+  const isUsual = isSameValue(value, fieldOf(name).default);
   const unavailable = (wanted: unknown) => unavailability(name, wanted, values, means);
   // a choice may be off alone: then the field says why, and the others can be chosen
   const why = unavailable(exampleOf(name));

@@ -84,6 +84,7 @@ const PreferencesEditor = ({ reply, sections }: PreferencesEditorProps) => {
 const useAnchor = (): void => {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    // names of sections and fields need no escaping, so one that is escaped, rightly or not, is none of them
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 };

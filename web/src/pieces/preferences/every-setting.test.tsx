@@ -32,6 +32,9 @@ const NOTHING: PreferenceContext = {
 /** Everything that another setting depends on is on. */
 const ON: Preferences = { ...DEFAULT_PREFERENCES, invoiceCreate: true, transactionCreate: true };
 
+/** As the browser gets settings: no list of them is the very one of the catalogue. */
+const fromTheWire = (draft: Preferences): Preferences => JSON.parse(JSON.stringify(draft)) as Preferences;
+
 interface Shown {
   readonly means?: PreferenceContext;
   readonly draft?: Preferences;
@@ -122,7 +125,7 @@ describe('the field of a setting', () => {
   it.each(FREE)('%s can be filled by a person with a value that the core takes', (name) => {
     const shown = showing(name);
     expect(shown.container.textContent).toContain(fieldOf(name).label);
-    expect(shown.container.querySelector(`#${name}`)).not.toBeNull();
+    expect(shown.container.querySelector(`#field-${name}`)).not.toBeNull();
     expect(shown.changed()).toBeUndefined();
     changeIt(name, shown);
     const read = fieldOf(name).read(shown.changed());
@@ -142,7 +145,7 @@ describe('the field of a setting', () => {
     (name) => {
       const { container } = showing(name, {
         means: NOTHING,
-        draft: { ...ON, [name]: fieldOf(name).default },
+        draft: fromTheWire({ ...ON, [name]: fieldOf(name).default }),
       });
       const controls = [...container.querySelectorAll('input, select, textarea, button, option')].filter(
         (control) => !(control instanceof HTMLOptionElement),
@@ -162,7 +165,7 @@ describe('the field of a setting', () => {
     expect(screen.getByRole('combobox').matches(':disabled')).toBe(true);
     expect(screen.getByText(/Erst möglich, wenn „Rechnungen erstellen“ eingeschaltet ist\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zu „Rechnungen erstellen“' }).getAttribute('href')).toBe(
-      '/preferences/invoices#invoiceCreate',
+      '/preferences/invoices#field-invoiceCreate',
     );
   });
 

@@ -1,4 +1,5 @@
 import { fieldOf, SECTIONS, type FieldKey, type Unavailable } from '@belegwerk/core/preferences';
+import { fieldAnchor } from '../../ui/index.ts';
 import { germanDay, parseDay } from '@belegwerk/core/kernel';
 
 export const preferenceWords = {
@@ -36,7 +37,8 @@ export const collisionText = (key: FieldKey, theirs: unknown, mine: unknown): st
   `„${fieldOf(key).label}“: dort ${valueText(key, theirs)}, hier ${valueText(key, mine)}.`;
 
 /** Where a setting stands. */
-export const placeOf = (key: FieldKey): string => `${SECTIONS[fieldOf(key).section].anchor.split('#')[0] ?? ''}#${key}`;
+export const placeOf = (key: FieldKey): string =>
+  `${SECTIONS[fieldOf(key).section].anchor.split('#')[0] ?? ''}#${fieldAnchor(key)}`;
 
 /** Why a setting, or one of its choices, cannot be used now. */
 export const unavailableText = (why: Unavailable): string => {

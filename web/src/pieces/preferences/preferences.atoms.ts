@@ -1,5 +1,6 @@
-import type { ChangedPreferencesReply } from '@belegwerk/contracts/api';
+import type { ChangedPreferencesReply, PreferencesReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core/preferences';
+import { keyOf } from '../../api/cache.ts';
 import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** The settings of the shop, read again whenever the window gets the focus. */
@@ -12,8 +13,16 @@ export interface Saving {
   readonly smtpPassword?: string;
 }
 
-/** Saves changed settings; whatever depends on them is asked for again. */
+/**
+ * Saves changed settings. The answer is what is stored, and is shown from then on, whatever comes of asking again for all
+ * that depends on it.
+ */
 export const savePreferencesAtom = actAtom<Saving, ChangedPreferencesReply>({
-  act: (body, { api }) => api.changePreferences({ body }),
+  act: async (body, { api, cache }) => {
+    const answer = await api.changePreferences({ body });
+    const { alsoChanged: _also, completesAutomation: _completes, ...stored } = answer;
+    cache.setQueryData<PreferencesReply>(keyOf('preferences'), (known) => known && { ...known, ...stored });
+    return answer;
+  },
   renews: 'changePreferences',
 });

@@ -32,15 +32,6 @@ const meets = (change: Partial<Preferences>, seen: Preferences, fresh: Preferenc
     (key) => !isSameValue(seen[key], fresh[key]) && !isSameValue(change[key], fresh[key]),
   );
 
-const meansOf = ({ means }: PreferencesReply): PreferenceContext => {
-  const { accountingScopes, accountLacks, ...known } = means;
-  return {
-    ...known,
-    ...(accountingScopes ? { accountingScopes } : {}),
-    ...(accountLacks ? { accountLacks } : {}),
-  };
-};
-
 /**
  * Everything a settings page needs beside its fields. Only what was changed travels. When another window has saved
  * meanwhile, the settings are read again and both changes are kept; where both are about the same field, nothing is saved
@@ -86,5 +77,5 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
     setFailure(undefined);
     form.discard();
   };
-  return { ...form, means: meansOf(reply), save, discard, failure, alsoChanged };
+  return { ...form, means: reply.means, save, discard, failure, alsoChanged };
 };

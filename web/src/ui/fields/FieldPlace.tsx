@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface FieldPlaceProps {
-  /** Anchor of the field, unique on its page. */
+  /** Of the field, unique on its page. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
+/** Where an address leads to a field; never the name of a section. */
+export const fieldAnchor = (name: string): string => `field-${name}`;
+
 /** The place of a field on its page: an address may lead to it, and what is wrong with it is found there. */
 export const FieldPlace = ({ name, children }: FieldPlaceProps) => (
-  <div id={name} data-field={name} className="bw-field">
+  <div id={fieldAnchor(name)} data-field={name} className="bw-field">
     {children}
   </div>
 );
