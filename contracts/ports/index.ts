@@ -1,3 +1,4 @@
+export * from './accounting-target-contract.ts';
 export * from './builders.ts';
 export * from './clock.ts';
 export * from './contact-book-contract.ts';

@@ -100,7 +100,23 @@ export const openLexwareAccount = async () => {
     await stores.close();
     await rm(folder, { recursive: true });
   };
-  return { sandbox, send, clock, vault, registration, control, setClocks, pass, calm, connect, open, openBooks, close };
+  const { leases } = stores;
+  return {
+    sandbox,
+    send,
+    clock,
+    vault,
+    leases,
+    registration,
+    control,
+    setClocks,
+    pass,
+    calm,
+    connect,
+    open,
+    openBooks,
+    close,
+  };
 };
 
 let marks = 0;

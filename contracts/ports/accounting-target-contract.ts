@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import {
+  documentId,
+  documentMark,
+  type DocumentId,
+  type DocumentMark,
+  type Result,
+  type ShopKey,
+} from '@belegwerk/core/kernel';
+import type { AccountingTarget, BookkeepingFailure, IssueOrder } from '@belegwerk/core/ports';
+
+/** An accounting service with an access that it lends, and a shop that has none yet. */
+export interface OpenedTarget {
+  readonly target: AccountingTarget;
+  readonly shop: ShopKey;
+  /** An invoice that may be issued, finalised. */
+  readonly anInvoice: () => IssueOrder;
+}
+
+type Open = () => Promise<OpenedTarget>;
+
+const got = <T>(result: Result<T, BookkeepingFailure>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+/** In letters that nobody misreads on paper. */
+const aMark = (): DocumentMark => documentMark(`TARGET${[1, 2, 3, 4].map(() => 'ABCDEFGH'[randomInt(8)]).join('')}`);
+const NOT_CONNECTED = { ok: false, failure: { kind: 'bookkeeping-not-connected' } };
+
+const access = (open: Open): void => {
+  it('lets nobody in before access was given, nor after it was ended, which may be done twice', async () => {
+    const { target, shop } = await open();
+    expect(await target.bookkeeping.seller(shop)).toEqual(NOT_CONNECTED);
+    expect(await target.access.lend(shop)).toBe(true);
+    expect(got(await target.bookkeeping.seller(shop)).companyName).not.toBe('');
+    for (const _time of [1, 2]) expect((await target.access.end(shop)).ok).toBe(true);
+    expect(await target.bookkeeping.seller(shop)).toEqual(NOT_CONNECTED);
+  });
+
+  it('has nothing to use or refuse where nothing was offered', async () => {
+    const { target, shop } = await open();
+    if (!target.consent) return expect(target.consentNeeds).not.toEqual([]);
+    expect(await target.consent.seller(shop)).toEqual(NOT_CONNECTED);
+    expect([(await target.consent.adopt(shop)).ok, (await target.consent.refuse(shop)).ok]).toEqual([true, true]);
+  });
+};
+
+const books = (open: Open): void => {
+  it('issues a document, reads it and finds it by its mark', async () => {
+    const { target, shop, anInvoice } = await open();
+    await target.access.lend(shop);
+    const order = { ...anInvoice(), mark: aMark() };
+    const id: DocumentId = got(await target.bookkeeping.issue(shop, order));
+    expect(got(await target.bookkeeping.read(shop, 'invoice', id)).total).toBe(order.draft.totals.gross);
+    const listed = got(await target.changes.inspect(shop, 'invoice', id));
+    expect(listed.marks).toContain(order.mark);
+  });
+
+  it('issues nothing that is called off', async () => {
+    const { target, shop, anInvoice } = await open();
+    await target.access.lend(shop);
+    const issued = await target.bookkeeping.issue(shop, { ...anInvoice(), aboutToSend: async () => false });
+    expect(issued).toEqual({ ok: false, failure: { kind: 'bookkeeping-cancelled' } });
+  });
+};
+
+const outside = (open: Open): void => {
+  it.each([undefined, '', 'Zm9yZ2Vk'])('believes no message that it has not signed: %p', async (signature) => {
+    const { messages } = (await open()).target;
+    const read = await messages.read(new TextEncoder().encode('{"organizationId":"o-1"}'), signature);
+    expect(read).toEqual({ ok: false, failure: { kind: 'message-forged' } });
+    expect(messages.signatureHeader).toBe(messages.signatureHeader.toLowerCase());
+    expect(URL.canParse(messages.sender)).toBe(true);
+  });
+
+  it('has a page for each document and each contact', async () => {
+    const { pages, id } = (await open()).target;
+    const addresses = [
+      pages.document('invoice', documentId('d-1'), 'view'),
+      pages.document('invoice', documentId('d-1'), 'edit'),
+      pages.document('credit-note', documentId('d-2'), 'view'),
+      `${pages.contacts}c-1`,
+    ];
+    expect(addresses.every((address) => URL.canParse(address))).toBe(true);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(id).toMatch(/^[a-z][a-z-]*$/);
+  });
+};
+
+/** What every accounting service promises as a whole; its books have suites of their own. */
+export const accountingTargetContract = (name: string, open: Open): void =>
+  describe(`${name} as AccountingTarget`, () => {
+    access(open);
+    books(open);
+    outside(open);
+  });
