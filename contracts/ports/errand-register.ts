@@ -143,13 +143,15 @@ export const errandRegisterContract = (name: string, open: (shop: ShopKey) => Pr
       const renewed = await storedAfter(register, id, renewing(atSecond(5)));
       expect(renewed).toMatchObject({
         state: 'planned',
-        attempts: 0,
+        attempts: 1,
+        attemptsBefore: 1,
         plannedAt: atSecond(5),
         result: { digest: 'old' },
       });
       expect(renewed).not.toHaveProperty('sentAt');
       expect(renewed).not.toHaveProperty('settledAt');
-      expect(await changedBy(register, id, beginning(0, atSecond(6)))).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(await changedBy(register, id, beginning(1, atSecond(6)))).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(6)))).toMatchObject({ state: 'sent' });
       expect(await storedAfter(register, id, finishing({ digest: 'new' }, atSecond(7)))).toMatchObject({
         result: { digest: 'new' },
       });

@@ -31,6 +31,7 @@ export const errand = (instant: InstantCodec): z.ZodType<Errand> =>
     orderId: orderIdText.exactOptional(),
     state: errandState,
     attempts: z.int(),
+    attemptsBefore: z.int().exactOptional(),
     plannedAt: instant,
     sentAt: instant.exactOptional(),
     settledAt: instant.exactOptional(),

@@ -79,7 +79,8 @@ describe('an errand', () => {
     [5, 240],
     [6, 720],
     [9, 720],
-  ])('waits after %d attempts for %d minutes', (attempts, minutes) =>
-    expect(nextAttemptAt(errand({ attempts }))).toEqual(at(minutes)),
-  );
+  ])('waits after %d attempts for %d minutes', (attempts, minutes) => {
+    expect(nextAttemptAt(errand({ attempts }))).toEqual(at(minutes));
+    expect(nextAttemptAt(errand({ attempts: attempts + 8, attemptsBefore: 8 }))).toEqual(at(minutes));
+  });
 });

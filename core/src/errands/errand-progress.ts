@@ -1,5 +1,5 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import type { Errand } from '../records/errand.ts';
+import { triesOf, type Errand } from '../records/errand.ts';
 import type { ErrandMode } from './errand-action.ts';
 import type { ErrandReason } from '../reasons/errand-reason.ts';
 
@@ -20,12 +20,12 @@ const messageOf = ({ refusal = [] }: Errand): Readonly<Record<string, string>> =
 };
 
 /** Whether a refused errand is never tried again by itself. */
-export const isRefusedForGood = ({ state, refusal, attempts }: Errand): boolean =>
-  state === 'refused' && (FINAL.has(refusal?.[0] ?? '') || attempts > WAIT_MINUTES.length);
+export const isRefusedForGood = (errand: Errand): boolean =>
+  errand.state === 'refused' && (FINAL.has(errand.refusal?.[0] ?? '') || triesOf(errand) > WAIT_MINUTES.length);
 
 /** When a refused errand may be tried again. */
 export const nextAttemptAt = (errand: Errand): Instant => {
-  const last = Math.min(Math.max(errand.attempts, 1), WAIT_MINUTES.length);
+  const last = Math.min(Math.max(triesOf(errand), 1), WAIT_MINUTES.length);
   const [minutes = 0] = WAIT_MINUTES.slice(last - 1);
   return decidedAt(errand).add({ minutes });
 };

@@ -165,6 +165,7 @@ export const RETENTION = {
       orderId: 'link',
       state: 'plain',
       attempts: 'plain',
+      attemptsBefore: 'plain',
       plannedAt: 'plain',
       sentAt: 'plain',
       settledAt: 'plain',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { instant } from '../kernel/calendar.ts';
-import type { Errand, ErrandState, NewErrand } from './errand.ts';
+import { triesOf, type Errand, type ErrandState, type NewErrand } from './errand.ts';
 import { errandAfter, ownWords, plannedErrand, type ErrandTransition } from './errand-transitions.ts';
 
 const at = instant('2026-11-20T09:00:00Z');
@@ -115,8 +116,35 @@ describe('An errand', () => {
 
   it('that is out of date begins anew, and what came of it the last time stays known', () => {
     const { sentAt: _sent, settledAt: _settled, ...kept } = ERRANDS.done;
-    const anew = { ...kept, state: 'planned', attempts: 0, plannedAt: later };
+    const anew = { ...kept, state: 'planned', attempts: 1, attemptsBefore: 1, plannedAt: later };
     expect(errandAfter(ERRANDS.done, EVENTS['is out of date']())).toEqual(anew);
+    expect([triesOf(ERRANDS.done), triesOf(anew as Errand)]).toEqual([1, 0]);
+  });
+
+  it.each(['refused', 'unclear'] as const)(
+    'that was begun anew and is under way knows no word of an attempt from before: %s',
+    (kind) => {
+      const done = ERRANDS.done;
+      const anew = errandAfter(done, EVENTS['is out of date']()) ?? done;
+      const underWay = errandAfter(anew, EVENTS['is sent'](anew)) ?? anew;
+      expect([underWay.state, triesOf(underWay)]).toEqual(['sent', 1]);
+      expect(errandAfter(underWay, failing(kind, done.attempts))).toBeUndefined();
+      expect(errandAfter(underWay, failing(kind, underWay.attempts))?.state).toBe(kind);
+    },
+  );
+
+  it('never counts its attempts back, whatever happens to it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...(Object.keys(EVENTS) as Event[])), { maxLength: 30 }), (events) => {
+        let errand = planned;
+        for (const event of events) {
+          const after = errandAfter(errand, EVENTS[event](errand)) ?? errand;
+          expect(after.attempts).toBeGreaterThanOrEqual(errand.attempts);
+          expect(triesOf(after)).toBeGreaterThanOrEqual(0);
+          errand = after;
+        }
+      }),
+    );
   });
 
   it('that loses its customer keeps our own words alone, and no digest of a recipient', () => {

@@ -84,11 +84,11 @@ const failed = (errand: Errand, { kind: state, attempts, reasons, at }: ErrandFa
     ? { ...errand, state, refusal: [...reasons], settledAt: at }
     : undefined;
 
-/** done -> planned, as if it had never been sent; what came of it the last time stays known. */
+/** done -> planned, to be tried as if it had never been sent; what came of it, and its attempts, stay known. */
 const renewed = (errand: Errand, { at }: ErrandRenewed): Errand | undefined => {
   if (errand.state !== 'done') return undefined;
   const { sentAt: _sentAt, settledAt: _settledAt, ...kept } = errand;
-  return { ...kept, state: 'planned', attempts: 0, plannedAt: at };
+  return { ...kept, state: 'planned', attemptsBefore: errand.attempts, plannedAt: at };
 };
 
 /** What is left of it: that it was done or not, and our own words about a refusal. */

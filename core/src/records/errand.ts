@@ -19,7 +19,10 @@ export interface Errand {
   readonly source: string;
   readonly orderId?: OrderId;
   readonly state: ErrandState;
+  /** All that were ever begun; never counted back, because the number tells what belongs to which attempt. */
   readonly attempts: number;
+  /** Those from before it was last planned anew; absent where it never was. */
+  readonly attemptsBefore?: number;
   readonly plannedAt: Instant;
   readonly sentAt?: Instant;
   readonly settledAt?: Instant;
@@ -33,5 +36,9 @@ export interface Errand {
    */
   readonly strangers?: readonly string[];
 }
+
+/** The attempts since it was last planned: by those it waits, and is given up. */
+export const triesOf = ({ attempts, attemptsBefore = 0 }: Pick<Errand, 'attempts' | 'attemptsBefore'>): number =>
+  attempts - attemptsBefore;
 
 export type NewErrand = Pick<Errand, 'id' | 'kind' | 'source' | 'orderId' | 'plannedAt' | 'because'>;

@@ -5,7 +5,7 @@ import type { AttachmentSource } from '../../ports/attachment-source.ts';
 import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContactBook } from '../../ports/contact-book.ts';
-import type { Errand } from '../../records/errand.ts';
+import { triesOf, type Errand } from '../../records/errand.ts';
 import type { ErrandTransition } from '../../records/errand-transitions.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderErrands } from '../../ports/order-records.ts';
@@ -133,7 +133,7 @@ export const makeRunErrand = (ports: ErrandPorts) => {
         return changed({ kind: outcome.kind, attempts, reasons: outcome.reasons, at });
       case 'come-back':
         if (!isOpen(action, outcome.why)) return changed({ kind: 'refused', attempts, reasons: [outcome.why], at });
-        if (action.kind === 'contact' || attempts < MOST_LOST) return { errand, outcome };
+        if (action.kind === 'contact' || triesOf(errand) < MOST_LOST) return { errand, outcome };
         return settled(register, errand, { kind: 'unclear', reasons: [outcome.why] }, action);
     }
   }
