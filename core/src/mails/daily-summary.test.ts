@@ -91,9 +91,9 @@ describe('the daily summary', () => {
     const waiting = [standing('#1', 'waiting', { code: 'NOT_CONNECTED' })];
     const unconnected = aShop({ connected: false, preferences: { email: 'ich@example.com' } });
     expect(sentences({ waitingForTransfers: 1 })).toEqual([
-      '1 Beleg wartet, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.',
+      '1 Bestellung wartet, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.',
     ]);
-    expect(sentences({ waitingForTransfers: 3 })[0]).toMatch(/^3 Belege warten, /);
+    expect(sentences({ waitingForTransfers: 3 })[0]).toMatch(/^3 Bestellungen warten, /);
     expect(sentences({ shop: unconnected, orders: waiting })).toEqual([
       'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
     ]);

@@ -21,7 +21,7 @@ export interface SummaryFacts {
   readonly differing: readonly ({ readonly name: string } & DifferenceTold)[];
   /** Errands that stopped for good, or of which nobody knows whether they happened. */
   readonly errands: readonly { readonly order?: string; readonly because: ErrandReason }[];
-  /** Documents that wait because no transfers are left. */
+  /** Orders that wait because no transfers are left. */
   readonly waitingForTransfers: number;
   /** Where the merchant looks after it. */
   readonly appUrl?: string;
@@ -43,7 +43,7 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
 };
 
 const waiting = (count: number): string =>
-  `${count === 1 ? '1 Beleg wartet' : `${count} Belege warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`;
+  `${count === 1 ? '1 Bestellung wartet' : `${count} Bestellungen warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`;
 
 const concerns = ({ shop, orders, differing, errands, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;

@@ -102,7 +102,7 @@ describe('the summary of a day', () => {
     stage.quota = 0;
     await stage.process(shop, order);
     expect(await summary()).toBe('sent');
-    expect(stage.mails.sent[0]?.message).toContain('1 Beleg wartet, weil deine Übertragungen verbraucht sind.');
+    expect(stage.mails.sent[0]?.message).toContain('1 Bestellung wartet, weil deine Übertragungen verbraucht sind.');
   });
 
   it('leads to the app where that has an address in the admin, and else names none', async () => {
