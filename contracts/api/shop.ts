@@ -10,6 +10,8 @@ const plan = z.object({
   id: z.enum(PLAN_IDS),
   name: z.optional(z.string()),
   tagline: z.optional(z.string()),
+  /** Transfers that the plan gives each month. */
+  quota: count,
   /** Of the month and of what was bought beside it; after a smaller plan was taken, more may be used than there are. */
   credits: z.object({ used: count, quota: count, remaining: count, resetAt: instantText }),
   /** Days for which events are kept. */

@@ -283,6 +283,7 @@ describe('the overview', () => {
 });
 
 describe('a shop on a screen', () => {
+  const bought = { charge: 'c-1', feature: 'orderImport', paidAt: atSecond(0), transfers: 6000 } as const;
   const figures = {
     issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
     credits: creditsOf(transferLedger(aShop(), atSecond(0)), () => 11),
@@ -297,6 +298,13 @@ describe('a shop on a screen', () => {
       credit: { created: 3 },
       delivery: { created: 2 },
     });
+    expect(shown.plan.quota).toBe(300);
+    const plan = { ...aShop().plan, purchases: [bought] };
+    const more = presentShop(aShop({ plan }), {
+      ...figures,
+      credits: creditsOf(transferLedger(aShop({ plan }), atSecond(60)), () => 0),
+    });
+    expect([more.plan.quota, more.plan.credits.quota]).toEqual([300, 6300]);
     expect(shown.plan.credits).toMatchObject({
       used: 11,
       quota: 300,

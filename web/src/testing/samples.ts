@@ -96,6 +96,7 @@ export const aShop = (over: Partial<ShopReply> = {}): ShopReply => ({
     id: 'standard',
     name: 'Standard',
     tagline: 'Für wachsende Shops',
+    quota: 300,
     credits: { used: 38, quota: 300, remaining: 262, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: 30,
   },

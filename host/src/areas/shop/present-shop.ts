@@ -8,7 +8,7 @@ import { presentAttention } from '../../presenters/present-attention.ts';
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
 export const presentShop = (shop: Shop, { issued, credits, standings }: ShopFigures): ShopReply => {
-  const { plan, logMaxAge } = entitlementsOf(shop);
+  const { plan, quota, logMaxAge } = entitlementsOf(shop);
   const { name, tagline } = PLANS[plan];
   return {
     _key: shop.key,
@@ -18,6 +18,7 @@ export const presentShop = (shop: Shop, { issued, credits, standings }: ShopFigu
       name,
       tagline,
       logMaxAge,
+      quota,
       credits: {
         used: credits.used,
         quota: credits.quota,

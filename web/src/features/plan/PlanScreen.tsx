@@ -13,6 +13,8 @@ export const PlanScreen = () => {
   const { plan } = useShop();
   const now = useAtomValue(nowAtom);
   const left = creditsLeft(plan.credits);
+  // those of the month and what was bought beside it are one sum, because they are used up together
+  const bought = plan.credits.quota - plan.quota;
   return (
     <Screen title={words.title}>
       <Card>
@@ -38,7 +40,8 @@ export const PlanScreen = () => {
           <Meter label={words.remaining} percent={left.percent} tone={left.level} />
           <FactList
             facts={[
-              numberFact(words.quota, plan.credits.quota),
+              numberFact(words.quota, plan.quota),
+              ...(bought > 0 ? [numberFact(words.bought, bought)] : []),
               numberFact(words.used, plan.credits.used),
               { term: words.remaining, value: `${germanNumber(String(left.remaining))} (${percent(left.percent)})` },
               { term: words.reset, value: resetText(plan.credits.resetAt, now) },

@@ -9,6 +9,7 @@ export const words = {
   used: 'Verbraucht',
   remaining: 'Verbleibend',
   quota: 'Kontingent im Monat',
+  bought: 'Zusätzlich gekauft',
   reset: 'Neues Kontingent',
   log: 'Verlauf wird aufbewahrt',
   what: 'Was ist eine Übertragung?',
