@@ -3,17 +3,17 @@ import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
 import { surround, type Surroundings } from './surroundings.ts';
-import { bindAccounting } from './bind-accounting.ts';
-import { bindAdapters } from './bind-adapters.ts';
-import { bindFollowing } from './bind-following.ts';
-import { bindIntake } from './bind-intake.ts';
-import { bindPrivacy } from './bind-privacy.ts';
-import { bindShopCases } from './bind-shop-cases.ts';
-import { bindUseCases } from './bind-use-cases.ts';
-import { bindViews } from './bind-views.ts';
 import { openJobs } from './open-jobs.ts';
 import { openStores, sealOf } from './open-stores.ts';
+import { accountingRoles } from './accounting-roles.ts';
+import { ADAPTER_ROLES } from './adapter-roles.ts';
+import { INTAKE_ROLES } from './intake-roles.ts';
+import { PRIVACY_ROLES } from './privacy-roles.ts';
+import { fill } from './roles.ts';
+import { SCREEN_ROLES } from './screen-roles.ts';
+import { SHOP_ROLES } from './shop-roles.ts';
 import { T } from './tokens.ts';
+import { WORK_ROLES } from './work-roles.ts';
 
 /** The composition root: the only place that knows which part stands behind which role. */
 export const composed = async (settings: Settings, around: Surroundings): Promise<Container> => {
@@ -28,18 +28,12 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
   const jobs = await openJobs(settings, log);
   container.bind(T.jobs).toConstantValue(around.jobs?.(jobs) ?? jobs);
   container.bind(T.vault).toConstantValue(new AesSealedVault(stores.secrets, sealOf(settings)));
-  container
-    .bind(T.keptFiles)
-    .toResolvedValue((clock) => new SealedKeptFiles(sealOf(settings), stores.files, clock), [T.clock])
-    .inSingletonScope();
-  bindAdapters(container);
+  fill(container, {
+    ...ADAPTER_ROLES,
+    keptFiles: ({ clock }) => new SealedKeptFiles(sealOf(settings), stores.files, clock),
+  });
   surround(container, around);
-  bindAccounting(container, around);
-  bindFollowing(container);
-  bindShopCases(container);
-  bindPrivacy(container);
-  bindUseCases(container);
-  bindViews(container);
-  bindIntake(container);
+  fill(container, accountingRoles(around));
+  for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, INTAKE_ROLES, PRIVACY_ROLES]) fill(container, area);
   return container;
 };

@@ -6,6 +6,9 @@ export type Roles = {
   readonly [Role in keyof typeof T]: (typeof T)[Role] extends ServiceIdentifier<infer Held> ? Held : never;
 };
 
+/** How some roles are filled, from what fills others. */
+export type Filling = { readonly [Role in keyof Roles]?: (all: Roles) => Roles[Role] };
+
 /** Whoever can hand out what is bound: a container, or the context in which something is made. */
 interface Giver {
   get<Held>(role: ServiceIdentifier<Held>): Held;
@@ -19,10 +22,11 @@ export const roles = (giver: Giver): Roles => {
   return all as Roles;
 };
 
-/** Says how a role is filled, once for the whole host and from what fills other roles. */
-export const bindTo = <Held>(container: Container, role: ServiceIdentifier<Held>, make: (all: Roles) => Held): void => {
-  container
-    .bind(role)
-    .toDynamicValue((context) => make(roles(context)))
-    .inSingletonScope();
+/** Binds the roles of one area, each once for the whole host. */
+export const fill = (container: Container, filling: Filling): void => {
+  for (const [role, make] of Object.entries(filling))
+    container
+      .bind<unknown>(T[role as keyof Roles])
+      .toDynamicValue((context) => make(roles(context)))
+      .inSingletonScope();
 };

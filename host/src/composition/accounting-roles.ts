@@ -1,0 +1,37 @@
+import type { AccountingTarget } from '@belegwerk/core/ports';
+import { accountingOfShops } from '@belegwerk/core/use-cases';
+import { callbackPath, messagePath } from '../http/accounting-paths.ts';
+import type { Filling, Roles } from './roles.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const opened = ({ settings, clock, http, log, vault, stores }: Roles): readonly AccountingTarget[] =>
+  settings.accounting.map(({ id, open }) =>
+    open({
+      clock,
+      send: http.send,
+      log,
+      vault,
+      leases: stores.leases,
+      callbackUrl: settings.APP_URL && settings.APP_URL + callbackPath(id),
+      messagePath: (shop) => messagePath(id, shop),
+    }),
+  );
+
+/** The accounting services, as one set of books for all shops and as what connects a shop with each. */
+export const accountingRoles = (around: Surroundings): Filling => ({
+  accounting: (all) => {
+    const targets = opened(all).map((target) => around.accounting?.(target) ?? target);
+    return accountingOfShops({ targets, shops: all.stores.shops });
+  },
+  bookkeeping: ({ accounting: { bookkeeping } }) => around.bookkeeping?.(bookkeeping) ?? bookkeeping,
+  pagesOf:
+    ({ accounting, tickets }) =>
+    (shop) => {
+      const { pages } = accounting.of(shop);
+      return {
+        file: (token, by) => `/documents/${tickets.addressOf(token, by)}`,
+        view: (kind, id) => pages.document(kind, id, 'view'),
+        edit: (kind, id) => pages.document(kind, id, 'edit'),
+      };
+    },
+});

@@ -1,0 +1,39 @@
+import { AddressGuard, GuardedAttachmentSource } from '@belegwerk/adapters/attachments';
+import { openHttp } from '@belegwerk/adapters/http';
+import {
+  sendOver,
+  ShopifyAdmin,
+  ShopifyDesk,
+  ShopifyOrderSource,
+  ShopifyTokens,
+  type Surroundings,
+} from '@belegwerk/adapters/shopify';
+import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
+import { openPostbox } from './open-postbox.ts';
+import type { Filling, Roles } from './roles.ts';
+
+const aroundShopify = ({ settings, clock, log, http }: Roles): Surroundings => ({
+  clock,
+  send: sendOver(http.send),
+  shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),
+  warn: (message, facts) => log.warn(facts, message),
+});
+
+/** Which adapter stands behind which port, save for the accounting services. */
+export const ADAPTER_ROLES: Filling = {
+  clock: () => new SystemClock(),
+  http: () => openHttp(),
+  ids: () => new NodeIdSource(),
+  app: ({ settings: { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_API_SECRET_OLD } }) => ({
+    clientId: SHOPIFY_API_KEY,
+    clientSecret: SHOPIFY_API_SECRET,
+    ...(SHOPIFY_API_SECRET_OLD ? { oldSecrets: [SHOPIFY_API_SECRET_OLD] } : {}),
+  }),
+  tokens: (all) => new ShopifyTokens(aroundShopify(all), { app: all.app, vault: all.vault, leases: all.stores.leases }),
+  admin: (all) => new ShopifyAdmin(aroundShopify(all), all.tokens),
+  orders: (all) => new ShopifyOrderSource(aroundShopify(all), all.tokens, all.admin),
+  desk: (all) => new ShopifyDesk(aroundShopify(all), all.tokens, all.admin),
+  guard: ({ settings }) => new AddressGuard({ loopbackPorts: settings.LOOPBACK_PORTS }),
+  attachments: ({ guard, http: { send } }) => new GuardedAttachmentSource({ guard, send }),
+  postbox: ({ settings, guard }) => openPostbox(settings, guard),
+};

@@ -1,0 +1,24 @@
+import { makeMailGate } from '@belegwerk/core/use-cases';
+import { mailServerOf } from './mail-server-of.ts';
+import type { Roles } from './roles.ts';
+
+/** What an order is read from, and what mails about its documents are written with and sent by. */
+export const mailing = (all: Roles) => {
+  const { orders, bookkeeping, stores, clock, ids, accounting, desk, postbox, attachments, vault, loadMetafields } =
+    all;
+  return {
+    orders,
+    bookkeeping,
+    stores,
+    clock,
+    ids,
+    contacts: accounting.contacts,
+    payments: accounting.payments,
+    desk,
+    postbox,
+    attachments,
+    mailServerOf: mailServerOf(stores, vault),
+    mailGate: makeMailGate({ stores, clock, ids }),
+    loadMetafields,
+  };
+};

@@ -1,0 +1,15 @@
+import {
+  makeAnswerPrivacyRequest,
+  makeClosePrivacyRequest,
+  makeEndAccess,
+  makeExportCustomer,
+} from '@belegwerk/core/use-cases';
+import type { Filling } from './roles.ts';
+
+/** What the data protection law asks for, and what a shop takes along when it leaves. */
+export const PRIVACY_ROLES: Filling = {
+  endAccess: ({ stores, accounting: { access }, clock }) => makeEndAccess({ stores, access, clock }),
+  answerPrivacyRequest: ({ stores, jobs, clock, ids }) => makeAnswerPrivacyRequest({ stores, jobs, clock, ids }),
+  closePrivacyRequest: ({ stores, clock }) => makeClosePrivacyRequest({ stores, clock }),
+  exportCustomer: ({ stores, clock }) => makeExportCustomer({ stores, clock }),
+};

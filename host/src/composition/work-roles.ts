@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  makeAddWork,
+  makeCatchUp,
+  makeCheckConnection,
+  makeCheckContact,
+  makeFollowAccounting,
+  makeFollowDocument,
+  makeHandleShopMessage,
+  makeLinkDocument,
+  makeLookAgain,
+  makeProcessOrder,
+  makeRefreshSeller,
+  makeReviewOrders,
+  makeSweepShop,
+  makeWorkLane,
+} from '@belegwerk/core/use-cases';
+import { askForReview } from '../jobs/shop-jobs.ts';
+import { askToSubscribe } from '../jobs/subscription-jobs.ts';
+import { LaneKeeper } from '../lanes/lane-keeper.ts';
+import type { Settings } from '../settings/settings.ts';
+import { mailing } from './mailing.ts';
+import type { Filling, Roles } from './roles.ts';
+
+/** Where the host is reached from outside. */
+const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `http://${HOST}:${PORT}`;
+
+/** What lanes do, and what gives them work. */
+export const WORK_ROLES: Filling = {
+  addWork: ({ stores: { workQueue }, clock }) => makeAddWork({ workQueue, clock }),
+  processOrder: (all) => {
+    const documents = `${publicUrl(all.settings)}/documents/`;
+    const { accounting } = all;
+    const linksOf: Parameters<typeof makeProcessOrder>[0]['linksOf'] = (shop) => ({
+      documents,
+      contacts: accounting.of(shop).pages.contacts,
+    });
+    return makeProcessOrder({ ...mailing(all), linksOf });
+  },
+  handleShopMessage: ({ orders, stores, clock, ids, tokens, endAccess, jobs, log }) =>
+    makeHandleShopMessage({
+      orders,
+      stores,
+      clock,
+      ids,
+      forgetAccess: ({ key }) => tokens.forget(key),
+      endAccess,
+      permissionsChanged: ({ key }) => askToSubscribe(jobs, key, log),
+      reviewNoted: ({ key }) => askForReview(jobs, key, log),
+    }),
+  followAccounting: (all) => {
+    const { stores, clock, bookkeeping, accounting } = all;
+    return makeFollowAccounting({
+      stores,
+      clock,
+      ...followingDocuments(all),
+      checkConnection: makeCheckConnection({ bookkeeping, stores, clock }),
+      checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
+    });
+  },
+  workLane: ({ stores, clock, processOrder, handleShopMessage, followAccounting, addWork, log }) =>
+    makeWorkLane({
+      stores,
+      clock,
+      processOrder,
+      handleShopMessage,
+      followAccounting,
+      addWork,
+      reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
+    }),
+  lanes: ({ stores, clock, workLane, settings, isAllowed, log }) =>
+    new LaneKeeper({
+      stores,
+      clock,
+      workLane,
+      isAllowed,
+      leaseSeconds: settings.LANE_LEASE_SECONDS,
+      node: `${hostname()}:${process.pid}:${randomUUID()}`,
+      log,
+    }),
+  sweepShop: ({ orders, stores, clock, addWork }) => makeSweepShop({ orders, stores, clock, addWork }),
+  catchUp: ({ accounting, stores, clock, addWork }) =>
+    makeCatchUp({ changes: accounting.changes, stores, clock, addWork }),
+  refreshSeller: ({ bookkeeping, stores, clock, ids, reviewOrders }) =>
+    makeRefreshSeller({ bookkeeping, stores, clock, ids, reviewOrders }),
+  lookAgain: ({ stores, addWork }) => makeLookAgain({ stores, addWork }),
+  reviewOrders: ({ stores, lookAgain }) => makeReviewOrders({ stores, lookAgain }),
+};
+
+/** What became of documents at the accounting service. */
+const followingDocuments = ({ stores, clock, ids, bookkeeping, orders, accounting, addWork, log }: Roles) => ({
+  followDocument: makeFollowDocument({ bookkeeping, stores, clock, addWork }),
+  linkDocument: makeLinkDocument({
+    changes: accounting.changes,
+    orders,
+    stores,
+    clock,
+    ids,
+    addWork,
+    note: (message, facts) => log.info(facts, message),
+  }),
+});
