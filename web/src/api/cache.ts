@@ -52,3 +52,8 @@ export type Change = keyof typeof RENEWED;
 export const renewAfter = async (cache: Cache, change: Change): Promise<void> => {
   await Promise.all(RENEWED[change].map((route) => cache.invalidateQueries({ queryKey: keyOf(route) })));
 };
+
+/** What the answer to an act tells of another answer is shown at once, whatever comes of asking for that again. */
+export const learn = <T extends object>(cache: Cache, route: ReadingRoute, told: Partial<T>): void => {
+  cache.setQueryData<T>(keyOf(route), (known) => known && { ...known, ...told });
+};

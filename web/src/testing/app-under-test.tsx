@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { createApi, type Api } from '../api/api.ts';
 import { createAppStore } from '../api/app-store.ts';
@@ -26,10 +26,20 @@ export const aHost = (different: Partial<Api> = {}): Api => ({
   ...different,
 });
 
+/** The product as somebody has opened it. */
+interface OpenApp {
+  readonly address: () => string;
+  /** What the browser's own button does. */
+  readonly back: () => Promise<void>;
+}
+
 /** Opens the product at an address, with a host of the test's own; nothing is tried twice. */
-export const openApp = (address: string, host: Api = aHost()): { address: () => string } => {
+export const openApp = (address: string, host: Api = aHost()): OpenApp => {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const router = createMemoryRouter(appRoutes, { initialEntries: [address] });
+  const router = createMemoryRouter(appRoutes, { initialEntries: ['/', address], initialIndex: 1 });
   render(<App cache={cache} store={createAppStore(cache, host)} router={router} />);
-  return { address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
+  };
 };

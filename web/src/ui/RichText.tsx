@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { InlineError, Text } from '@shopify/polaris';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { isNearLimit } from './fields/field-parts.ts';
 import { shownHtml, writtenHtml } from './rich-html.ts';
 
 interface RichTextProps {
@@ -10,6 +11,8 @@ interface RichTextProps {
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly help?: string | undefined;
+  /** Characters of HTML that it may have. */
+  readonly most?: number | undefined;
   /** What is wrong with it. */
   readonly error?: string | undefined;
 }
@@ -18,7 +21,7 @@ interface RichTextProps {
 const EMPTY = '<p><br></p>';
 
 /** A text with paragraphs, line breaks, links and what else a mail is made of; nobody sees a tag. */
-export const RichText = ({ label, value, onChange, help, error }: RichTextProps) => {
+export const RichText = ({ label, value, onChange, help, most, error }: RichTextProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -52,6 +55,11 @@ export const RichText = ({ label, value, onChange, help, error }: RichTextProps)
         {...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {})}
         onInput={write}
       />
+      {most !== undefined && isNearLimit(value, most) ? (
+        <Text as="p" tone="subdued" alignment="end">
+          {`${value.length}/${most}`}
+        </Text>
+      ) : null}
       {error === undefined ? null : (
         <div id={`${id}-error`}>
           <InlineError message={error} fieldID={id} />

@@ -16,7 +16,12 @@ export const LogScreen = () => {
       <ListCard
         list={logList}
         columns={4}
-        emptyAction={<Button url="/plan">Abonnement ansehen</Button>}
+        emptyAction={
+          <>
+            <Button url="/preferences">Einstellungen ansehen</Button>
+            <Button url="/plan">Abonnement ansehen</Button>
+          </>
+        }
         footer={<p className="bw-ribbon">{retentionText(plan.logMaxAge)}</p>}
       >
         {(events, table) => <EventTable events={events} {...table} />}

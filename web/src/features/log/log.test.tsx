@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { anEvent, aPageOf } from '../../testing/samples.ts';
@@ -66,7 +66,23 @@ describe('the log', () => {
   it('is empty before anything happened', async () => {
     openApp('/log', recording(0).host);
     expect(await screen.findByText('Der Verlauf ist leer')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Einstellungen ansehen' }).getAttribute('href')).toBe('/preferences');
     expect(screen.getByRole('link', { name: 'Abonnement ansehen' }).getAttribute('href')).toBe('/plan');
+  });
+
+  it('does not call itself empty when a quick view hides all of it', async () => {
+    openApp('/log?status=warning', recording(0).host);
+    expect(await screen.findByText('Mit diesen Filtern gibt es kein Ereignis.')).toBeTruthy();
+    expect(screen.queryByText('Der Verlauf ist leer')).toBeNull();
+  });
+
+  it('leads back to where one came from, however much was typed into the search', async () => {
+    const app = openApp('/log?page=2', recording(60).host);
+    await screen.findAllByRole('row');
+    await userEvent.type(screen.getByRole('searchbox'), 'RE1');
+    await waitFor(() => expect(app.address()).toBe('/log?search=RE1'));
+    await app.back();
+    await waitFor(() => expect(app.address()).not.toContain('/log'));
   });
 
   it('offers all events when filters hide them', async () => {

@@ -236,6 +236,19 @@ describe('two windows of the settings', () => {
     expect([startPage().value, keeping.stored().home]).toEqual(['orders', 'orders']);
   });
 
+  it('of which the other one saves again and again end after three tries, and say so', async () => {
+    let tries = 0;
+    const changePreferences = () => {
+      tries += 1;
+      return Promise.reject(new ApiFailure(PREFERENCES_STALE, 'Inzwischen geändert.', 409, 's-3'));
+    };
+    await opened({ host: aHost({ changePreferences }) });
+    await userEvent.type(email(), 'ich@example.com');
+    await save();
+    expect(await screen.findByText('Inzwischen geändert.')).toBeTruthy();
+    expect([tries, email().value]).toEqual([3, 'ich@example.com']);
+  });
+
   it('that change the same field to the same value agree', async () => {
     const keeping = aKeepingHost();
     await opened(keeping);

@@ -44,13 +44,9 @@ const NothingFound = ({ nothing, search, onReset }: NothingFoundProps) => (
 export function ListCard<T>({ list, columns, children, emptyAction, footer }: ListCardProps<T>) {
   const used = useList(list);
   const { asked, ask, isNarrowed, sorting, sort, view } = used;
-  const placeOf = ({ page, pageSize }: Page<T>) => ({
-    page: page ?? Number(asked('page')),
-    pageSize: pageSize ?? Number(asked('pageSize')),
-  });
   const turnTo = (page: number) => ask({ page });
   const content = (found: Page<T>, isStale: boolean) => {
-    const { page, pageSize } = placeOf(found);
+    const { page, pageSize } = found;
     if (found.items.length > 0)
       return (
         <>

@@ -12,9 +12,9 @@ export interface Page<T> {
   readonly total: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
-  /** What is shown while the next page loads; a list that does not say is on the page of its address. */
-  readonly page?: number;
-  readonly pageSize?: number;
+  /** Of what is shown, also while the next page loads. */
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 /** A part of the question that a person chooses from a few values; an empty value asks for all. */

@@ -1,7 +1,8 @@
 import { afterTyping, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
 import { useState, type ReactNode } from 'react';
 import { ChoiceField, RowsField, TagsField } from '../../ui/index.ts';
-import { rowsShapeOf } from './setting-rows.ts';
+import { preferenceWords } from './preference-words.ts';
+import { isReplaced, rowsShapeOf } from './setting-rows.ts';
 
 /** What the control of a setting takes. */
 export interface SettingControlProps {
@@ -69,7 +70,10 @@ export const RowsOfSetting = ({ name, value, onChange, faultAt, said }: Inner) =
         onChange(shape.valueOf(next));
       }}
       most={fieldOf(name).limit?.most}
-      errorAt={(row, column) => faultAt(shape.placeOf(rows, row, column))}
+      errorAt={(row, column) =>
+        faultAt(shape.placeOf(rows, row, column)) ??
+        (column === shape.key && isReplaced(shape, rows, row) ? preferenceWords.replaced : undefined)
+      }
     />
   );
 };

@@ -191,12 +191,29 @@ describe('the field of a setting', () => {
     expect(map.changed()).toEqual({ kl: true, klarna: true });
   });
 
+  it('says of a row that it is not stored because another one is called the same', () => {
+    const map = showing('transactionGateway', { draft: { ...ON, transactionGateway: { klarna: true } } });
+    const said = /nur der untere wird gespeichert/;
+    expect(map.container.textContent).not.toMatch(said);
+    fireEvent.click(map.place.getByRole('button', { name: 'Hinzufügen' }));
+    const [first, second] = map.place.getAllByRole('textbox');
+    fireEvent.change(second as Element, { target: { value: 'Klarna ' } });
+    expect(map.container.textContent).toMatch(said);
+    expect(first?.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(map.place.getByRole('button', { name: /1: entfernen$/ }));
+    expect(map.container.textContent).not.toMatch(said);
+  });
+
   it('counts from four fifths of its limit on', () => {
     showing('invoiceSendMailSubject', { draft: { ...ON, invoiceSendMailSubject: 'x'.repeat(47) } });
     expect(screen.queryByText(/47\/60/)).toBeNull();
     cleanup();
     showing('invoiceSendMailSubject', { draft: { ...ON, invoiceSendMailSubject: 'x'.repeat(48) } });
     expect(screen.getByText('48/60')).toBeTruthy();
+    cleanup();
+    const message = `<p>${'x'.repeat(24_000)}</p>`;
+    showing('invoiceSendMailMessage', { draft: { ...ON, invoiceSendMailMessage: message } });
+    expect(screen.getByText(`${message.length}/30000`)).toBeTruthy();
   });
 
   it('keeps every command of a template: what rich text would lose is changed as it is written', () => {

@@ -12,6 +12,7 @@ export const preferenceWords = {
   collisionWhy: 'Dort wurde geändert, was du hier auch geändert hast. Gespeichert ist hier noch nichts.',
   keepMine: 'Meine Angaben behalten',
   takeTheirs: 'Andere Angaben übernehmen',
+  replaced: 'Diesen Eintrag gibt es weiter unten noch einmal; nur der untere wird gespeichert.',
   fixed: 'Das ist fest vorgegeben.',
   toPlan: 'Abonnement ansehen',
 } as const;

@@ -1,6 +1,6 @@
 import type { ChangedPreferencesReply, PreferencesReply } from '@belegwerk/contracts/api';
 import type { Preferences } from '@belegwerk/core/preferences';
-import { keyOf } from '../../api/cache.ts';
+import { learn } from '../../api/cache.ts';
 import { actAtom, askedAtom } from '../../api/server-state.ts';
 
 /** The settings of the shop, read again whenever the window gets the focus. */
@@ -21,7 +21,7 @@ export const savePreferencesAtom = actAtom<Saving, ChangedPreferencesReply>({
   act: async (body, { api, cache }) => {
     const answer = await api.changePreferences({ body });
     const { alsoChanged: _also, completesAutomation: _completes, ...stored } = answer;
-    cache.setQueryData<PreferencesReply>(keyOf('preferences'), (known) => known && { ...known, ...stored });
+    learn<PreferencesReply>(cache, 'preferences', stored);
     return answer;
   },
   renews: 'changePreferences',

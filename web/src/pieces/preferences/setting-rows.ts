@@ -7,6 +7,8 @@ export interface RowsShape {
   readonly columns: readonly FieldColumn[];
   readonly rowsOf: (value: unknown) => readonly FieldRow[];
   readonly valueOf: (rows: readonly FieldRow[]) => unknown;
+  /** The column by which rows are told apart; of two that are called the same, a map keeps the last. */
+  readonly key?: string;
   /** Where a part of a row stands in the value. */
   readonly placeOf: (rows: readonly FieldRow[], row: number, column: string) => readonly (string | number)[];
 }
@@ -44,6 +46,7 @@ const pairs = (
   const [key, part] = columns;
   return {
     columns,
+    key: key.name,
     rowsOf: (value) => entriesOf(value).map(([name, each]) => ({ [key.name]: name, [part.name]: toText(each) })),
     valueOf: (rows) => Object.fromEntries(rows.map((row) => [row[key.name] ?? '', fromText(row[part.name] ?? '')])),
     placeOf: (rows, row) => [rows[row]?.[key.name] ?? ''],
@@ -56,6 +59,7 @@ const GATEWAY = { name: 'gateway', label: 'Zahlungsart' };
 const YES = 'ja';
 
 const metafieldsToWrite: RowsShape = {
+  key: 'id',
   columns: [
     { name: 'id', label: 'Wert', choices: WRITABLE_VALUES.map(({ id, label }) => ({ value: id, label })) },
     NAMESPACE,
@@ -91,6 +95,16 @@ const SHAPES: Partial<Readonly<Record<FieldKey, RowsShape>>> = {
     (part) => (part === true ? YES : 'nein'),
     (text) => text === YES,
   ),
+};
+
+const meant = (row: FieldRow, key: string): string => (row[key] ?? '').trim().toLowerCase();
+
+/** Whether a later row is called the same, so that this one would not be stored. */
+export const isReplaced = ({ key }: RowsShape, rows: readonly FieldRow[], at: number): boolean => {
+  const row = rows[at];
+  return (
+    key !== undefined && row !== undefined && rows.slice(at + 1).some((other) => meant(other, key) === meant(row, key))
+  );
 };
 
 /** The rows of a setting that is a list or a map. */

@@ -10,7 +10,7 @@ interface HtmlFieldProps extends FieldParts<string> {
 /** A text with paragraphs and links. What would lose a command of a template there is changed as it is written. */
 export const HtmlField = ({ most, ...parts }: HtmlFieldProps) =>
   parts.disabledBecause === undefined && keepsEveryTemplatePart(parts.value) ? (
-    <RichText {...parts} />
+    <RichText {...parts} most={most} />
   ) : (
     <TextualField {...parts} most={most} isLong />
   );

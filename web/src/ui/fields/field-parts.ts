@@ -24,4 +24,7 @@ const NEAR_PERCENT = 80;
 
 /** A text's limit; counted aloud from 80 % on. */
 export const counter = (value: string, most: number | undefined) =>
-  most === undefined ? {} : { maxLength: most, showCharacterCount: value.length * 100 >= most * NEAR_PERCENT };
+  most === undefined ? {} : { maxLength: most, showCharacterCount: isNearLimit(value, most) };
+
+/** Whether a text is so long that the person should see how much is left. */
+export const isNearLimit = (value: string, most: number): boolean => value.length * 100 >= most * NEAR_PERCENT;
