@@ -28,10 +28,11 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     calls: [],
   },
   'core/src/use-cases/follow/link-document.ts': {
-    why: 'looks for the order, tells of a document that has none, and writes through the door',
-    calls: ['append', 'change', 'plan'],
+    why: 'tells of a document that has no order, and writes through the door',
+    calls: ['append', 'change'],
   },
   'core/src/use-cases/follow/missing-drafts.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/follow/orders-of-document.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/handle-shop-message.ts': { why: 'tells of the shop', calls: ['append'] },
   'core/src/use-cases/look-again.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/mails/mail-by-hand.ts': { why: 'reads, and tells through the door', calls: ['append'] },
@@ -67,7 +68,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/views/view-shop.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/ask-for-order.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/welcome-shop.ts': { why: 'tells of the shop', calls: ['append'] },
-  'core/src/use-cases/lane/work-lane.ts': {
+  'core/src/use-cases/lane/lane-log.ts': {
     why: 'reads the name of an order, and tells of messages that have none',
     calls: ['append'],
   },
