@@ -35,7 +35,7 @@ describe('the settings in the framed admin', () => {
   const save = async (page: Page = app.page) => bar(page).getByRole('button', { name: 'Speichern' }).click();
   const isClean = (page: Page = app.page) => bar(page).waitFor({ state: 'hidden' });
   const email = (screen: FrameLocator = app.screen) => screen.getByLabel('E-Mail-Adresse');
-  const focused = () => app.inApp<string>(`document.activeElement?.closest('[data-field]')?.id ?? ''`);
+  const focused = () => app.inApp<string>(`document.activeElement?.closest('[data-field]')?.dataset.field ?? ''`);
 
   it(
     'are changed on the screen, stored, and followed by the next document',

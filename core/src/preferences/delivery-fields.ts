@@ -24,10 +24,15 @@ const DELIVERY_PLACE_NAMES = { ...PLACE_NAMES, terms: 'Lieferbedingungen' };
 
 /** Settings of delivery notes. */
 export const DELIVERY_FIELDS: Fields<DeliverySettings> = {
-  deliveryCreate: field('deliveries.create', 'Lieferscheine erstellen', dateOrBoolean(false), {
-    help: 'Für jeden Versand, oder für Bestellungen ab einem Tag, den du bestimmst.',
-    needs: { accountingScopes: DOCUMENT_RIGHTS['delivery-note'] },
-  }),
+  deliveryCreate: field(
+    'deliveries.create',
+    'Lieferscheine erstellen',
+    { ...dateOrBoolean(false), firstDay: 'of-installation' },
+    {
+      help: 'Für jeden Versand, oder für Bestellungen ab einem Tag, den du bestimmst.',
+      needs: { accountingScopes: DOCUMENT_RIGHTS['delivery-note'] },
+    },
+  ),
   deliveryFinalize: field('deliveries.status', 'Lieferscheine festschreiben', flag(true), {
     help: 'Festgeschriebene Lieferscheine sind endgültig und können versendet werden. Sonst bleiben sie Entwürfe.',
   }),

@@ -16,11 +16,15 @@ export const readText = (value: unknown, most: number): Reading<string> => {
   return value.length > most ? misread('too-long', { most: String(most) }) : ok(value);
 };
 
+/** From here on a text has paragraphs. */
+const LONG = 1000;
+
 /** A text of at most so many characters (UTF-16 units). */
 export const text = (standard: string, most: number, kind: 'text' | 'html' = 'text'): Shape<string> => ({
   kind,
   default: standard,
   limit: { of: 'characters', most },
+  ...(kind === 'text' && most >= LONG ? { isLong: true } : {}),
   read: (value) => readText(value, most),
 });
 
@@ -34,16 +38,21 @@ const formatted = (most: number, fault: 'email' | 'hostname', isRight: (given: s
 });
 
 /** An e-mail address, or none. */
-export const emailAddress = (): Shape<string> => formatted(254, 'email', isEmailAddress);
+export const emailAddress = (): Shape<string> => ({ ...formatted(254, 'email', isEmailAddress), format: 'email' });
 
 /** The name or address of a server, or none. */
 export const hostname = (): Shape<string> => formatted(253, 'hostname', isHostname);
 
+/** A line of placeholders, however long. */
+const MOST_OF_RECIPIENT = 1000;
+
 /** Whom a mail goes to: an e-mail address, or a text with placeholders, which is known only when it is filled in. */
 export const recipient = (standard: string): Shape<string> => ({
-  ...text(standard, 1000),
+  kind: 'text',
+  default: standard,
+  limit: { of: 'characters', most: MOST_OF_RECIPIENT },
   read: (value) => {
-    const reading = readText(typeof value === 'string' ? value.trim() : value, 1000);
+    const reading = readText(typeof value === 'string' ? value.trim() : value, MOST_OF_RECIPIENT);
     if (!reading.ok) return reading;
     if (reading.value === '') return misread('recipient-missing');
     return reading.value.includes('<') || isEmailAddress(reading.value) ? reading : misread('recipient-email');

@@ -19,6 +19,12 @@ export interface Shape<V> {
   readonly kind: FieldKind;
   readonly default: V;
   readonly limit?: Limit;
+  /** A text that is always of this kind, for the keyboard of a phone. */
+  readonly format?: 'email';
+  /** A text of several lines. */
+  readonly isLong?: true;
+  /** The day that is offered first where one may be chosen; today unless said otherwise. */
+  readonly firstDay?: 'of-installation';
   readonly choices?: readonly (string | boolean)[];
   /** German name of each choice, by its value as text. */
   readonly choiceLabels?: Readonly<Record<string, string>>;

@@ -9,6 +9,8 @@ export interface SettingControlProps {
   readonly name: FieldKey;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** When the shop installed the product, `YYYY-MM-DD`. */
+  readonly installedOn: string;
   /** What is wrong with the value, or with a place in it. */
   readonly faultAt: (at: readonly (string | number)[]) => string | undefined;
   /** Why it cannot be changed now. */

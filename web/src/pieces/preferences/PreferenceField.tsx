@@ -8,7 +8,7 @@ import type { PreferencesForm } from './use-preferences-form.ts';
 
 interface PreferenceFieldProps {
   readonly name: FieldKey;
-  readonly form: Pick<PreferencesForm, 'values' | 'change' | 'faultOf' | 'means'>;
+  readonly form: Pick<PreferencesForm, 'values' | 'change' | 'faultOf' | 'means' | 'installedOn'>;
 }
 
 /** Why a setting is off, and where that can be changed. */
@@ -42,7 +42,7 @@ const Because = ({ why }: { readonly why: Unavailable }) => {
  * and whether it can be used in the form. What has a value that could not be chosen now can still be changed back.
  */
 export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
-  const { values, change, faultOf, means } = form;
+  const { values, change, faultOf, means, installedOn } = form;
   const value: unknown = values[name];
   const isUsual = isSameValue(value, fieldOf(name).default);
   const unavailable = (wanted: unknown) => unavailability(name, wanted, values, means);
@@ -54,6 +54,7 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
       <SettingControl
         name={name}
         value={value}
+        installedOn={installedOn}
         onChange={(next) => change(name, next as never)}
         faultAt={(at) => faultOf(name, at)}
         because={isOff || why?.kind === 'depends-on' ? <Because why={why} /> : undefined}

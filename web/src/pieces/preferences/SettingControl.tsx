@@ -28,8 +28,8 @@ const choicesOf = (name: FieldKey, whyOff: (choice: string | boolean) => string 
 
 /** A setting as one control, by the kind of its value. */
 export const SettingControl = (props: SettingControlProps) => {
-  const { name, value, onChange, faultAt, because, offChoice } = props;
-  const { kind, label, help, limit, choices } = fieldOf(name);
+  const { name, value, onChange, faultAt, because, offChoice, installedOn } = props;
+  const { kind, label, help, limit, choices, firstDay } = fieldOf(name);
   const said = { label, help, error: faultAt([]), disabledBecause: because };
   const most = limit?.of === 'characters' ? limit.most : undefined;
   switch (kind) {
@@ -41,7 +41,7 @@ export const SettingControl = (props: SettingControlProps) => {
           {...said}
           value={typeof value === 'string' ? value : value === true}
           onChange={onChange}
-          firstDay={today()}
+          firstDay={firstDay === 'of-installation' ? installedOn : today()}
         />
       );
     case 'choice': {
@@ -70,7 +70,7 @@ export const SettingControl = (props: SettingControlProps) => {
     case 'html':
       return <HtmlField {...said} value={textOf(value)} onChange={onChange} most={most} />;
     case 'text':
-      return <TextualField {...said} value={textOf(value)} onChange={onChange} most={most} {...textKind(name, most)} />;
+      return <TextualField {...said} value={textOf(value)} onChange={onChange} most={most} {...textKind(name)} />;
     case 'tags':
       return choices?.includes('all') ? (
         <AllOrTags {...props} said={said} />
@@ -92,10 +92,7 @@ export const SettingControl = (props: SettingControlProps) => {
   }
 };
 
-/** From here on a text has paragraphs. */
-const LONG = 1000;
-
-const textKind = (name: FieldKey, most: number | undefined) => {
-  if (/email$|ReplyTo$/i.test(name)) return { kind: 'email' } as const;
-  return { isLong: fieldOf(name).template !== undefined && (most ?? 0) >= LONG };
+const textKind = (name: FieldKey) => {
+  const { format, isLong = false } = fieldOf(name);
+  return { kind: format ?? 'text', isLong } as const;
 };

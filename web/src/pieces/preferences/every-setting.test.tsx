@@ -6,6 +6,7 @@ import {
   type FieldKey,
   type PreferenceContext,
 } from '@belegwerk/core/preferences';
+import { businessDay, instantOfMillis } from '@belegwerk/core/kernel';
 import { FEATURES } from '@belegwerk/core/plans';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -49,7 +50,7 @@ const showing = (name: FieldKey, { means = EVERYTHING, draft = ON, faults = [] }
     useEffect(() => {
       shown.form = form;
     });
-    return <PreferenceField name={name} form={{ ...form, means }} />;
+    return <PreferenceField name={name} form={{ ...form, means, installedOn: '2026-11-02' }} />;
   };
   const routes = [
     {
@@ -189,6 +190,18 @@ describe('the field of a setting', () => {
       fireEvent.change(map.place.getAllByRole('textbox')[1] as Element, { target: { value: text } });
     for (const text of ['k', 'kl', 'kla', 'klarna']) typed(text);
     expect(map.changed()).toEqual({ kl: true, klarna: true });
+  });
+
+  it('offers the day of the installation for delivery notes, and today for everything else', () => {
+    const chosen = (name: FieldKey) => {
+      const { place, changed } = showing(name);
+      fireEvent.change(place.getByRole('combobox'), { target: { value: 'day' } });
+      const day = changed();
+      cleanup();
+      return day;
+    };
+    expect(chosen('deliveryCreate')).toBe('2026-11-02');
+    expect(chosen('creditCreate')).toBe(businessDay(instantOfMillis(Date.now())).toString());
   });
 
   it('says of a row that it is not stored because another one is called the same', () => {

@@ -108,4 +108,9 @@ export const isReplaced = ({ key }: RowsShape, rows: readonly FieldRow[], at: nu
 };
 
 /** The rows of a setting that is a list or a map. */
-export const rowsShapeOf = (name: FieldKey): RowsShape => SHAPES[name] ?? lines(fieldOf(name).label);
+export const rowsShapeOf = (name: FieldKey): RowsShape => {
+  const { kind, label } = fieldOf(name);
+  const shape = SHAPES[name] ?? (kind === 'list' ? lines(label) : undefined);
+  if (!shape) throw new Error(`nobody has said which columns the map ${name} has`);
+  return shape;
+};

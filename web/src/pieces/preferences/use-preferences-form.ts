@@ -1,10 +1,12 @@
 import { PREFERENCES_STALE, type ChangedPreferencesReply, type PreferencesReply } from '@belegwerk/contracts/api';
 import { isSameValue, type FieldKey, type PreferenceContext, type Preferences } from '@belegwerk/core/preferences';
+import { businessDay, instant } from '@belegwerk/core/kernel';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { showToast, showTopOfPage } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
+import { useShop } from '../shop/ShopContext.tsx';
 import { preferencesAtom, savePreferencesAtom } from './preferences.atoms.ts';
 import { preferenceWords } from './preference-words.ts';
 
@@ -12,6 +14,8 @@ import { preferenceWords } from './preference-words.ts';
 export interface PreferencesForm extends Form<Preferences> {
   /** What plan, shop platform and accounting account allow. */
   readonly means: PreferenceContext;
+  /** When the shop installed the product, `YYYY-MM-DD`. */
+  readonly installedOn: string;
   readonly save: () => Promise<void>;
   /** Why nothing was saved, apart from faults of fields and collisions. */
   readonly failure: ApiFailure | undefined;
@@ -38,6 +42,7 @@ const meets = (change: Partial<Preferences>, seen: Preferences, fresh: Preferenc
  * before the person has decided.
  */
 export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => {
+  const installedOn = businessDay(instant(useShop().createdAt)).toString();
   const { refetch } = useAtomValue(preferencesAtom);
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -77,5 +82,5 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
     setFailure(undefined);
     form.discard();
   };
-  return { ...form, means: reply.means, save, discard, failure, alsoChanged };
+  return { ...form, means: reply.means, installedOn, save, discard, failure, alsoChanged };
 };
