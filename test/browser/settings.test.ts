@@ -167,7 +167,7 @@ describe('the settings in the framed admin', () => {
     'are changed and saved without a mouse',
     async () => {
       const { keyboard } = app.page;
-      await app.inApp(`document.querySelector('#creditsExhaustedNow input').scrollIntoView()`);
+      await app.inApp(`document.querySelector('#field-creditsExhaustedNow input').scrollIntoView()`);
       await app.screen.getByLabel('Sprache der Belege').focus();
       for (let step = 0; (await focused()) !== 'creditsExhaustedNow'; step += 1) {
         if (step > PATIENCE) throw new Error('no way to the switch');
