@@ -43,7 +43,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/offer-connection.ts': { why: 'tells of the connection', calls: ['append'] },
   'core/src/use-cases/errands/mail-gate.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/orders-in-book.ts': { why: 'reads', calls: [] },
-  'core/src/use-cases/preferences/change-preferences.ts': { why: 'tells of settings', calls: ['append', 'remove'] },
+  'core/src/use-cases/preferences/change-preferences.ts': { why: 'tells of settings', calls: ['append'] },
   'core/src/use-cases/privacy/answer-request.ts': { why: 'erases', calls: ['append'] },
   'core/src/use-cases/privacy/close-request.ts': { why: 'tells of the request', calls: ['append'] },
   'core/src/use-cases/privacy/customer-records.ts': { why: 'reads', calls: [] },

@@ -26,7 +26,6 @@ it('the rounding label is made, kept, handed on and shown, and nothing is decide
     'contracts/ports/order-book.ts',
     'core/src/balance/balance.ts',
     'core/src/balance/order-balance.ts',
-    'web/src/features/order/BalanceCard.tsx',
     'web/src/features/order/balance-words.ts',
     'web/src/testing/samples.ts',
   ]);

@@ -30,7 +30,7 @@ describe('the threat model', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     expect(commandsIn(model)).toContain('reseal');
     expect(commandsIn(model).filter((command) => scripts[command] === undefined)).toEqual([]);
-    const settings = read('host/src/settings/settings.ts');
+    const settings = read('host/src/settings/settings.ts') + read('adapters/src/lexware/lexware-settings.ts');
     expect(settingsIn(model)).toContain('ENCRYPTION_KEY_OLD');
     expect(settingsIn(model).filter((setting) => !settings.includes(`  ${setting}: `))).toEqual([]);
   });

@@ -42,6 +42,7 @@ export const shopKey = (text: string): ShopKey => {
 export const staffId = (text: string): StaffId => text as StaffId;
 export const orderId = (text: string): OrderId => text as OrderId;
 export const documentId = (text: string): DocumentId => text as DocumentId;
+/** Declares a word to be the id of an accounting service, as its adapter names itself. */
 export const accountingTargetId = (text: string): AccountingTargetId => text as AccountingTargetId;
 export const documentMark = (text: string): DocumentMark => text as DocumentMark;
 

@@ -5,7 +5,7 @@ export { type Unavailable, unavailability } from './availability.ts';
 export { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection, isFieldKey } from './catalogue.ts';
 export type { MailSender } from './document-settings.ts';
 export { type FieldFault, faultText } from './field-fault.ts';
-export type { Field, Needs } from './field.ts';
+export type { Field } from './field.ts';
 export type { Cause } from './forced-settings.ts';
 export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-settings.ts';
 export { type PreferenceContext, preferenceContext } from './missing-needs.ts';
@@ -21,6 +21,5 @@ export {
 } from './read-preferences.ts';
 export { isSameValue } from './same-value.ts';
 export { SECTIONS, type SectionId } from './sections.ts';
-export type { FieldKind, Limit } from './shape.ts';
 export { type SmtpState, hasSmtpServer } from './smtp-faults.ts';
 export { afterTyping, normalTags } from './tags.ts';
