@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, documentId, orderId } from '@belegwerk/core/kernel';
-import type { PrivacyRequest, PrivacyRequests } from '@belegwerk/core/ports';
+import { UNREAD_REQUESTS_PER_PAGE, type PrivacyRequest, type PrivacyRequests } from '@belegwerk/core/ports';
 import { aPrivacyRequest, atSecond, fresh, freshShop } from './builders.ts';
 
 /** What every store of requests of the data protection law promises. */
@@ -73,6 +73,24 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       const [old, young] = [1, 2].map((second) => aPrivacyRequest({ shop, receivedAt: atSecond(second) }));
       for (const each of [old, young, aPrivacyRequest()]) if (each) await requests.receive(each);
       expect((await requests.ofShop(shop)).map(({ id }) => id)).toEqual([young?.id, old?.id]);
+    });
+
+    it('lists those of one shop that nobody could read by their ids, a few at a time', async () => {
+      const requests = await open();
+      const shop = freshShop();
+      const unread = Array.from({ length: UNREAD_REQUESTS_PER_PAGE + 1 }, () =>
+        aPrivacyRequest({ shop, message: '{"a' }),
+      );
+      const [answered, ...waiting] = unread;
+      for (const each of [aPrivacyRequest({ shop }), ...unread, aPrivacyRequest({ message: '{"b' })])
+        await requests.receive(each);
+      expect(await requests.unreadOf(shop)).toHaveLength(UNREAD_REQUESTS_PER_PAGE);
+      if (answered) await requests.update(answered.id, ({ message: _gone, ...stored }) => stored);
+      const page = await requests.unreadOf(shop);
+      expect(page.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id).toSorted());
+      expect(page[0]?.message).toBe('{"a');
+      expect(await requests.unreadOf(shop, page[0]?.id)).toEqual(page.slice(1));
+      expect(await requests.unreadOf(shop, page.at(-1)?.id)).toEqual([]);
     });
 
     it('counts those of one shop that wait for the merchant, and knows the first deadline of them', async () => {

@@ -2,10 +2,10 @@ import { shopKey } from '@belegwerk/core/kernel';
 import { readPrivacyAsk } from '@belegwerk/adapters/shopify';
 import { traceInRequest } from '../../core/src/privacy/asked-customer.ts';
 import { contactStandsIn } from '../../core/src/privacy/contact-in-text.ts';
-import { numbersInMessage } from '../../core/src/privacy/numbers-in-message.ts';
+import { withoutCustomers } from '../../core/src/privacy/customer-objects.ts';
 import { withoutIds } from '../../core/src/privacy/platform-ids.ts';
 import { traceInMessage, withoutMentions } from '../../core/src/privacy/trace-in-message.ts';
-import { unescaped } from '../../core/src/privacy/unescaped.ts';
+import { readingsOf } from '../../core/src/privacy/unescaped.ts';
 import type { Surface } from './surface.ts';
 
 const SHOP = shopKey('kaffeekontor-nord.myshopify.com');
@@ -34,7 +34,7 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
   {
     name: 'a kept message in which a person is looked for',
     longest: KEPT,
-    read: (text) => [text, naming(text)].map((body) => traceInMessage(PERSON)({ topic: 'orders/updated', body })),
+    read: (text) => [text, naming(text)].map(traceInMessage(PERSON)),
   },
   {
     name: 'a kept message from which a person is taken',
@@ -42,11 +42,11 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
     read: (text) => [text, naming(text)].map(withoutMentions(PERSON)),
   },
   {
-    name: 'the numbers of customers and orders in a message',
+    name: 'a kept request from which the objects of a customer are taken',
     longest: KEPT,
     read: (text) =>
-      [text, JSON.stringify({ body: JSON.stringify({ note: text }) })].map((body) =>
-        numbersInMessage({ topic: 'orders/updated', body }),
+      [text, `{"customer":{${text}`, JSON.stringify({ customer: { id: CUSTOMER.id, text } })].map((body) =>
+        withoutCustomers(body, [CUSTOMER.id]),
       ),
   },
   {
@@ -58,7 +58,7 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
       ),
   },
   { name: 'the numbers of the platform in a message', longest: KEPT, read: withoutIds },
-  { name: 'a message without its escapes', longest: KEPT, read: unescaped },
+  { name: 'a message without its escapes', longest: KEPT, read: (text) => readingsOf(text) },
   {
     name: 'the customer of another request',
     longest: KEPT,

@@ -1,6 +1,7 @@
 import { instant, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import {
   MERCHANT_STATES,
+  UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
   type OpenRequests,
   type PrivacyRequest,
@@ -24,6 +25,10 @@ const OPEN = `
 const WAITING = `
   SELECT COUNT(*) AS count, MIN(due_at) AS due FROM privacy_requests
   WHERE shop = :shop AND answered_at IS NULL AND doc ->> 'state' IN (${MERCHANT_STATES.map((state) => `'${state}'`).join(', ')})`;
+
+const UNREAD = `
+  SELECT doc FROM privacy_requests
+  WHERE shop = :shop AND id > :after AND doc ->> 'message' IS NOT NULL ORDER BY id LIMIT ${UNREAD_REQUESTS_PER_PAGE}`;
 
 const REDACTED = 'SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id = :order LIMIT 1';
 
@@ -64,6 +69,11 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
 
   async ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {
     return this.#found('shop = :shop ORDER BY received_at DESC, id', { shop });
+  }
+
+  async unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
+    const rows = await this.#database.rowsAside(UNREAD, { shop, after });
+    return rows.map((row) => privacyRequests.of(row));
   }
 
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {

@@ -1,6 +1,7 @@
 import { instantOfMillis, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import {
   MERCHANT_STATES,
+  UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
   type OpenRequests,
   type PrivacyRequest,
@@ -69,6 +70,11 @@ export class MongoPrivacyRequests implements PrivacyRequests {
     return this.#found({ shop }, { receivedAt: -1, _id: 1 });
   }
 
+  async unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
+    const unread = { shop, _id: { $gt: after }, 'record.message': { $exists: true } };
+    return this.#found(unread, { _id: 1 }, UNREAD_REQUESTS_PER_PAGE);
+  }
+
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {
     const changed = await changeOne(this.#requests, id, (stored) =>
       storedOf({ ...change(codecs.privacyRequest.fromStored(stored.record)), id }, stored.revision),
@@ -85,8 +91,9 @@ export class MongoPrivacyRequests implements PrivacyRequests {
     return (await this.#requests.deleteMany({ answeredAt: { $lt: dateOfInstant(before) } })).deletedCount;
   }
 
-  async #found(filter: Filter<StoredPrivacyRequest>, sort: Sort): Promise<PrivacyRequest[]> {
-    const stored = await this.#requests.find(filter).sort(sort).toArray();
+  /** A limit of nought is none. */
+  async #found(filter: Filter<StoredPrivacyRequest>, sort: Sort, limit = 0): Promise<PrivacyRequest[]> {
+    const stored = await this.#requests.find(filter).sort(sort).limit(limit).toArray();
     return stored.map((each) => codecs.privacyRequest.fromStored(each.record));
   }
 }

@@ -70,6 +70,9 @@ export type NewPrivacyRequest = Pick<
 /** A request that names a thousand orders has half as many characters. */
 export const MOST_OF_MESSAGE = 32_768;
 
+/** So many are read at once: what is done with them holds a thread for some 10 ms each. */
+export const UNREAD_REQUESTS_PER_PAGE = 3;
+
 /** The states in which a request waits for the merchant; the others go on by themselves. */
 export const MERCHANT_STATES = ['ready', 'unreadable'] as const satisfies readonly PrivacyRequestState[];
 
@@ -99,6 +102,11 @@ export interface PrivacyRequests {
   waitingIn(shop: ShopKey): Promise<WaitingRequests | undefined>;
   /** Requests of one shop, the newest first. */
   ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]>;
+  /**
+   * Those of one shop of which the message is kept because nobody could read it, by their ids, at most
+   * `UNREAD_REQUESTS_PER_PAGE` behind that one; each page is another turn of the thread.
+   */
+  unreadOf(shop: ShopKey, after?: string): Promise<readonly PrivacyRequest[]>;
   /** Applies a change to a stored request, repeated on a concurrent write; undefined when there is none. */
   update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined>;
   /** Whether the erasure of the customer of this order was ever asked for, answered or not. */

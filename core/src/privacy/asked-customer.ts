@@ -2,7 +2,6 @@ import { idOfGid } from '../kernel/ids.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { contactStandsIn } from './contact-in-text.ts';
 import { isAlsoOf, isOnlyOf, type PlatformNumbers } from './platform-numbers.ts';
-import type { TraceInMessage } from './trace-in-message.ts';
 
 type Asked = Pick<PrivacyRequest, 'customer' | 'orderIds'>;
 
@@ -12,17 +11,19 @@ export const numbersOf = ({ customer, orderIds }: Asked): PlatformNumbers => ({
   orders: orderIds.map(idOfGid),
 });
 
+/** `theirs`: of this customer alone, by its numbers. `mentioned`: they may be meant, but others may as well. */
+export type TraceInRequest = 'theirs' | 'mentioned' | 'none';
+
 /**
- * Whether a request is of the customer of another one, by the rule of messages that nobody could read: only by numbers.
- * Who has the same address or number for calls may be somebody else.
+ * Whether a request that was read is of the customer of another one: only by numbers. Who has the same address or number
+ * for calls may be somebody else.
  */
-export const traceInRequest = (sought: Asked): ((request: Asked) => TraceInMessage) => {
+export const traceInRequest = (sought: Asked): ((request: Asked) => TraceInRequest) => {
   const [isTheirs, isAlsoTheirs] = [isOnlyOf(numbersOf(sought)), isAlsoOf(numbersOf(sought))];
   const isReached = contactStandsIn(sought.customer ?? {});
   return ({ customer, orderIds }) => {
     if (customer === undefined) return 'none';
-    const numbers = numbersOf({ customer, orderIds });
-    const said = { claimed: numbers, named: numbers };
+    const said = numbersOf({ customer, orderIds });
     if (isTheirs(said)) return 'theirs';
     const { email = '', phone = '' } = customer;
     return isAlsoTheirs(said) || isReached(email) || isReached(phone) ? 'mentioned' : 'none';

@@ -27,8 +27,12 @@ export interface HeldOfCustomer {
   readonly documents: readonly DocumentIntent[];
   readonly errands: readonly Errand[];
   readonly events: readonly LogEvent[];
-  readonly messages: readonly KeptBody[];
+  /** What nobody could read and may be about them: it is told of, and nothing of it is handed out. */
+  readonly messages: readonly WithheldMessage[];
 }
+
+/** A message that nobody could read, without what came. */
+export type WithheldMessage = Pick<KeptBody, 'id' | 'topic' | 'receivedAt'>;
 
 /** Builds the report to the customer of a request. */
 export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at: Instant): CustomerReport => ({
@@ -36,7 +40,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     'Verantwortlich (Onlineshop)': request.shop,
     'Angefragt am': moment(request.receivedAt),
     'Stand der Auskunft': moment(at),
-    Umfang: scopeOf(request),
+    Umfang: `${scopeOf(request)} ${withheldText(held.messages.length)}`,
   },
   Person: personOf(request.customer, held.orders),
   Bestellungen: held.orders.map(orderOf),
@@ -57,17 +61,26 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
   'Empfänger und Herkunft': RECIPIENTS,
 });
 
-/** What a rule of ours keeps back from the customer who asked. */
-const LEFT_OUT =
-  'Nicht lesbare Nachrichten von Shopify sind nur enthalten, wenn sie die Kundennummer oder eine angefragte Bestellung nennen und weder einen anderen Kunden noch eine andere Bestellung. Was in ihnen nur über E-Mail-Adresse, Telefonnummer oder Namen zu finden ist, kann andere betreffen und fehlt.';
+/** What nobody could read may be about others as well, so that all of it is kept back. */
+const withheldText = (count: number): string => {
+  if (count === 0) return 'Eine nicht lesbare Nachricht von Shopify, die die Person nennt, wurde nicht gefunden.';
+  const [they, them] =
+    count === 1
+      ? ['Eine Nachricht von Shopify, die nicht lesbar war, nennt die Person oder könnte sie nennen', 'Sie wird']
+      : [
+          `${count} Nachrichten von Shopify, die nicht lesbar waren, nennen die Person oder könnten sie nennen`,
+          'Sie werden',
+        ];
+  return `${they}. ${them} nicht herausgegeben, weil Daten anderer darin stehen können (Art. 15 Abs. 4 DSGVO); der Inhalt einer Nachricht wird höchstens ${RETENTION.messageBodies.limit.days} Tage aufbewahrt, der einer Anfrage nach der DSGVO bis zu ihrer Antwort.`;
+};
 
 /** The shop platform names the orders of which something is asked; a customer may have others. */
 const scopeOf = ({ orderIds }: PrivacyRequest): string => {
   const held = 'Was Belegwerk, das Programm des Shops für Rechnungen,';
   if (orderIds.length === 0)
-    return `${held} unter den Angaben zur Person gespeichert hat. Eine Bestellung wurde nicht angefragt, deshalb ist keine enthalten. ${LEFT_OUT}`;
+    return `${held} unter den Angaben zur Person gespeichert hat. Eine Bestellung wurde nicht angefragt, deshalb ist keine enthalten.`;
   const orders = orderIds.length === 1 ? 'der angefragten Bestellung' : 'den angefragten Bestellungen';
-  return `${held} zu ${orders} gespeichert hat, dazu, was es unter den Angaben zur Person findet. Andere Bestellungen sind nicht enthalten. ${LEFT_OUT}`;
+  return `${held} zu ${orders} gespeichert hat, dazu, was es unter den Angaben zur Person findet. Andere Bestellungen sind nicht enthalten.`;
 };
 
 /** Of the retention table: what can tell something about a customer. */
@@ -150,9 +163,9 @@ const errandOf = (errand: Errand, orders: readonly OrderRecord[]): CustomerRepor
   });
 };
 
-/** What came is told as it came: nobody could read it, so nobody can say which part of it is about whom. */
-const messageOf = ({ topic, receivedAt, body }: KeptBody): CustomerReport =>
-  stated({ 'Empfangen am': moment(receivedAt), Anlass: topic, Inhalt: body });
+/** Only that it came: nobody could read it, so nobody can say which part of it is about whom. */
+const messageOf = ({ id, topic, receivedAt }: WithheldMessage): CustomerReport =>
+  stated({ 'Empfangen am': moment(receivedAt), Anlass: topic, Nummer: id });
 
 /** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */
 const eventOf = (event: LogEvent): CustomerReport => {

@@ -5,29 +5,20 @@ export interface PlatformNumbers {
 }
 
 /**
- * What a request or a message says of whom it is about. `claimed`: the numbers at the places where the platform names
- * customers and orders. `named`: those, and whatever else may be a number of a customer or an order.
+ * Whether these numbers are of one customer and nobody else: there is one at least, and none is of another customer or of
+ * an order that was not asked about. Of whom no number is known, every number is another's.
  */
-export interface NumbersOfPeople {
-  readonly claimed: PlatformNumbers;
-  readonly named: PlatformNumbers;
-}
-
-/**
- * Whether these numbers are of one customer and nobody else: one of theirs stands at its place, and no number of another
- * customer, or of an order that was not asked about, stands anywhere. Of whom no number is known, every number is another's.
- */
-export const isOnlyOf = (sought: PlatformNumbers): ((numbers: NumbersOfPeople) => boolean) => {
+export const isOnlyOf = (sought: PlatformNumbers): ((numbers: PlatformNumbers) => boolean) => {
   const [customers, orders] = [new Set(sought.customers), new Set(sought.orders)];
-  return ({ claimed, named }) =>
-    claimed.customers.length + claimed.orders.length > 0 &&
+  return (named) =>
+    named.customers.length + named.orders.length > 0 &&
     named.customers.every((number) => customers.has(number)) &&
     named.orders.every((number) => orders.has(number));
 };
 
 /** Whether one of the numbers is theirs, whoever else's may stand there. */
-export const isAlsoOf = (sought: PlatformNumbers): ((numbers: NumbersOfPeople) => boolean) => {
+export const isAlsoOf = (sought: PlatformNumbers): ((numbers: PlatformNumbers) => boolean) => {
   const [customers, orders] = [new Set(sought.customers), new Set(sought.orders)];
-  return ({ named }) =>
+  return (named) =>
     named.customers.some((number) => customers.has(number)) || named.orders.some((number) => orders.has(number));
 };

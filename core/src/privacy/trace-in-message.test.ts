@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { traceInMessage, withoutMentions, type SoughtPerson, type TraceInMessage } from './trace-in-message.ts';
+import { traceInMessage, withoutMentions, type SoughtPerson } from './trace-in-message.ts';
+import { readingsOf } from './unescaped.ts';
 
 const OEZLEM: SoughtPerson = {
   email: 'oezlem@example.com',
@@ -8,122 +9,89 @@ const OEZLEM: SoughtPerson = {
   names: ['Özlem Öztürk'],
 };
 const NOBODY = { customers: [], orders: [] };
-const trace = (body: string, topic = 'products/update', person = OEZLEM): TraceInMessage =>
-  traceInMessage(person)({ topic, body });
+const readAll = (body: string): string => readingsOf(body).texts.join(' ');
+const isIn = (body: string, person = OEZLEM): boolean => traceInMessage(person)(body);
 
 describe('in a message that nobody could read', () => {
   it.each([
-    ['{"id":64000000011}', 'none'],
-    ['{"quantity":7}', 'none'],
-    ['{"note":"zu 6400000001"}', 'mentioned'],
-    ['{"email":"Oezlem@Example.com"}', 'mentioned'],
-    [String.raw`{"email":"oezlem\u0040example.com"}`, 'mentioned'],
-    [' {"id":"x","email":"oezlem@example.com","note":null}', 'mentioned'],
-    ['id=1&email=oezlem@example.com', 'mentioned'],
-    ['id=1&email=oezlem%40example.com', 'mentioned'],
-    ['{"note":"an oezlem@example.com senden"}', 'mentioned'],
-    [String.raw`{"note":"er schrieb \"oezlem@example.com\" auf"}`, 'mentioned'],
-    ['{"note":"an,oezlem@example.com,senden"}', 'mentioned'],
-    ['{"email":"oezlem@example.com', 'mentioned'],
-    ['{"email":"poezlem@example.com"}', 'none'],
-    ['{"email":"h.oezlem@example.com"}', 'none'],
-    ['{"email":"oezlem@example.com.at"}', 'none'],
-    ['{"note":"<mailto:oezlem@example.com>."}', 'mentioned'],
-    ['{"phone":"+49 151 5556667"}', 'mentioned'],
-    ['{"phone":"+49 1515556667"}', 'mentioned'],
-    ['{"phone":"0151/555 66 67"}', 'mentioned'],
-    ['{"phone":"0049 (0)151 5556667"}', 'mentioned'],
-    ['{"phone":491515556667}', 'mentioned'],
-    ['{"phone":"+49 151 55566678"}', 'none'],
-    ['{"phone":"+43 151 5556667"}', 'none'],
-    ['{"note":"bitte unter 0151 5556667 anrufen"', 'mentioned'],
-    ['{"name":"ÖZLEM ÖZTÜRK"}', 'mentioned'],
-    [String.raw`{"name":"\u00d6zlem \u00d6zt\u00fcrk","street":"Am`, 'mentioned'],
-    [String.raw`{"body":"{\"name\":\"\\u00d6zlem \\u00d6zt\\u00fcrk\"}"}`, 'mentioned'],
-    ['{"note":"Geschenk von Özlem Öztürk"', 'mentioned'],
-    ['{"name":"Özlem Öztürkoglu"}', 'none'],
-    ['\u0000"oezlem@example.com"', 'mentioned'],
-    ['', 'none'],
-  ])('a person is %s: %s', (body, found) => expect(trace(body)).toBe(found));
+    ['{"id":64000000011}', false],
+    ['{"quantity":7}', false],
+    ['{"note":"zu 6400000001"}', true],
+    ['{"email":"Oezlem@Example.com"}', true],
+    [String.raw`{"email":"oezlem\u0040example.com"}`, true],
+    [' {"id":"x","email":"oezlem@example.com","note":null}', true],
+    ['id=1&email=oezlem@example.com', true],
+    ['id=1&email=oezlem%40example.com', true],
+    ['{"note":"an oezlem@example.com senden"}', true],
+    [String.raw`{"note":"er schrieb \"oezlem@example.com\" auf"}`, true],
+    ['{"note":"an,oezlem@example.com,senden"}', true],
+    ['{"email":"oezlem@example.com', true],
+    ['{"email":"poezlem@example.com"}', false],
+    ['{"email":"h.oezlem@example.com"}', false],
+    ['{"email":"oezlem@example.com.at"}', false],
+    ['{"note":"<mailto:oezlem@example.com>."}', true],
+    ['{"phone":"+49 151 5556667"}', true],
+    ['{"phone":"+49 1515556667"}', true],
+    ['{"phone":"0151/555 66 67"}', true],
+    ['{"phone":"0049 (0)151 5556667"}', true],
+    ['{"phone":491515556667}', true],
+    ['{"phone":"+49 151 55566678"}', false],
+    ['{"phone":"+43 151 5556667"}', false],
+    ['{"note":"bitte unter 0151 5556667 anrufen"', true],
+    ['{"name":"ÖZLEM ÖZTÜRK"}', true],
+    [String.raw`{"name":"\u00d6zlem \u00d6zt\u00fcrk","street":"Am`, true],
+    [String.raw`{"body":"{\"name\":\"\\u00d6zlem \\u00d6zt\\u00fcrk\"}"}`, true],
+    ['{"note":"Geschenk von Özlem Öztürk"', true],
+    ['{"name":"Özlem Öztürkoglu"}', false],
+    ['\u0000"oezlem@example.com"', true],
+    ['', false],
+  ])('a trace of a person in %s: %s', (body, found) => expect(isIn(body)).toBe(found));
 
   it.each([
     '{"customer":{"id":7000000001}}',
-    '{ "customer" : { "email":"neu@example.com", "id" : "7000000001" } }',
-    '{"customer_id":7000000001,"quantity":3}',
     '{"customerId":"7000000001"}',
-    '{"customers":[{"id":7000000001}]}',
     '{"customer":{"admin_graphql_api_id":"gid:\\/\\/shopify\\/Customer\\/7000000001"}}',
-    '{"fulfillment":{"order_id":6400000001,"id":42}}',
-    '{"orders":[6400000002,6400000001]}',
-    '{"orders_requested":["6400000001"],"customer":{"id":7000000001}}',
-    '{"order":{"id":6400000001,"orders_count":5,"line_items":[{"id":42,"product_id":43}],"address1":"Am Spreeu',
-    '{"id":"x","admin_graphql_api_id":"gid://shopify/Order/6400000001"}',
-    '"gid://shopify/Order/6400000001"',
-    'order_id=6400000001&customer%5Bid%5D=7000000001',
-  ])('it is theirs where only their number stands as one of a customer or an order: %s', (body) =>
-    expect(trace(body)).toBe('theirs'),
-  );
-
-  it.each([
-    '{"id":7000000001}',
-    '{"id":6400000001,',
+    '{"orders":[6400000002,6400000099],"customer":{"id":42}}',
     '{"product_id":7000000001,"variant_id":6400000001}',
-    '{"phone":"7000000001"}',
-    '{"note_attributes":[{"name":"Werber","value":"7000000001"}]}',
-    '{"note_attributes":{"customer_id":7000000001}}',
-    '{"line_items":[{"properties":{"order_id":6400000001}}]}',
-    '{"referrer":"gid://shopify/Customer/7000000001"}',
-    String.raw`{"body":"{\"order_id\":6400000001}"}`,
-    '{"order_id":"6400000001',
-    '{"order_id":6400000001',
     '{"note":"er sagte "ja", und","order_id":6400000001}',
-  ])('their number at any other place is a mention: %s', (body) => expect(trace(body)).toBe('mentioned'));
-
-  it.each([
-    '{"customer":{"id":42},"order":6400000001}',
-    '{"customer":{"id":42},"customer_id":7000000001}',
-    '{"customer":{"id":7000000001},"order_id":6400000099}',
-    '{"orders":[1,6400000001,2]}',
-    '{"order_id":6400000001,"original_order_id":6400000099}',
-    '{"order_id":6400000001,"customer_id":"cus_42"}',
-    '{"order_id":6400000001,"customer":{"legacyResourceId":"42"}}',
-    '{"order_id":6400000001,"customer":null,"node":"gid://shopify/Customer/42"}',
-    String.raw`{"order_id":6400000001,"body":"{\"customer\":{\"email\":\"x\",\"id\":42}}"}`,
-    String.raw`{"order_id":6400000001,"body":"{\"a\":\"{\\\"customer_id\\\":42}\"}"}`,
-    '{"order_id":6400000001,"landing_site":"/?customer_id=42"}',
-    '{"customer":{"id":42},"order_id":6400000001,"customer":{"id":7000000001}}',
-    'order_id=6400000001&customer[id]=42',
-  ])('and so is one beside that of another customer or order: %s', (body) => expect(trace(body)).toBe('mentioned'));
-
-  it.each<[string, string, TraceInMessage]>([
-    ['orders/updated', '{"id":6400000001,"email":"ada@example.com"}', 'theirs'],
-    ['orders/updated', '{"id":6400000099,"customer":{"id":7000000001}}', 'mentioned'],
-    ['customers/update', '{"id":7000000001,"orders_count":3}', 'theirs'],
-    ['customers/update', '{"id":42,"note":"7000000001"}', 'mentioned'],
-    ['fulfillments/create', '{"id":6400000001}', 'mentioned'],
-  ])('of %s, of which the number at the top is known: %s is %s', (topic, body, found) =>
-    expect(trace(body, topic)).toBe(found),
+    '<order><id>6400000001</id><customer>42</customer></order>',
+    'Kunde Bob (bob@example.com, Nr. 42) fragt nach order_id=6400000001',
+    'email=bob@example.com&name=Bob&landing_site=/seite?order_id=6400000001',
+    '{"order_id":6400000001,"customer":{"node":{"id":42,"email":"bob@example.com"}}}',
+    'order_id=42&landing_site=%2F%3Fcustomer_id%3D7000000001%26email%3Dbob%40example.com',
+    '{"x":"/customers/7000000001.json"}',
+    '{"x":"nr7000000001x"}',
+    'customer_7000000001_vip',
+    'kunde=%37000000001',
+    '7000000001',
+  ])('their number or that of an order is one wherever it stands and whoever else is named: %s', (body) =>
+    expect(isIn(body)).toBe(true),
   );
 
   it.each([
-    '{"email":"oezlem@example.com"}',
-    '{"phone":"0151 5556667"}',
-    '{"customer":null,"id":null,"email":"oezlem@example.com","quantity":3,"total":"12.00"}',
-    '{"customer":{"id":7},"email":"oezlem@example.com"}',
-    '{"customer_id":42,"phone":"0151 5556667"}',
-    '{"email":"oezlem@example.com","phone":"030 123 45 67"}',
-    '{"email":"oezlem@example.com","customer_id":"cus_42"}',
-    '{"email":"oezlem@example.com","name":"SHOP-1002"}',
-    String.raw`{"body":"{\"kunde\":\"{\\\"nr\\\":42}\"}","email":"oezlem@example.com"}`,
-    '{"email":"oezlem@example.com","shipping_address":{"first_name":"Ada","address1":"Geheimweg 7"}}',
-    '{"order":{"email":"oezlem@example.com","shipping_address":{"name":"Ada","address1":"Geheimw',
-    'customer[id]=42&email=oezlem@example.com',
-  ])('an address or a phone alone makes nothing theirs, whatever else stands there: %s', (body) =>
-    expect(trace(body)).toBe('mentioned'),
-  );
+    '{"customer":{"id":42},"u":"/?n=%2Fa%3Femail%3Doezlem%2540example.com"}',
+    'u=%252Fx&e=oezlem%2540example.com',
+    'u=oezlem%25252540example.com',
+    String.raw`{"u":"oezlem%5Cu0040example.com"}`,
+    '{"x":"%FF%22oezlem%40example.com"}',
+    '{"x":"%22oezlem%40example.com%FF"}',
+    '{"x":"%C3oezlem%40example.com"}',
+    '{"u":"?n=gid%253A%252F%252Fshopify%252FCustomer%252F7000000001"}',
+    '{"u":"?tel=%252B49%2520151%25205556667"}',
+    String.raw`{"body":"{\"u\":\"?e=oezlem%2540example.com\"}"}`,
+  ])('escapes within escapes and bytes that are no text hide nothing: %s', (body) => {
+    expect(isIn(body)).toBe(true);
+    expect(readAll(withoutMentions(OEZLEM)(body))).not.toMatch(/oezlem@|7000000001|5556667/);
+  });
+
+  it('what is written deeper than anybody reads may be about them, and goes', () => {
+    const deep = `{"customer":{"id":42},"u":"%${'25'.repeat(9)}41"}`;
+    expect(isIn(deep)).toBe(true);
+    expect(withoutMentions(OEZLEM)(deep)).toBe('{"customer":{"id":42},"u":""}');
+  });
 
   it('a message of somebody else is none of theirs', () =>
-    expect(trace('{"customer":{"id":42},"note":"Jonas"}')).toBe('none'));
+    expect(isIn('{"customer":{"id":42},"note":"Jonas"}')).toBe(false));
 
   it.each([
     '{"order_id":491515556667}',
@@ -135,7 +103,7 @@ describe('in a message that nobody could read', () => {
     String.raw`{"body":"{\"order_id\":491515556667,\"gid\":\"gid:\/\/shopify\/Order\/491515556667\"}"}`,
     'order_id=491515556667&customer%5Bid%5D=491515556667',
   ])('a number of the platform is nobody’s number for calls, and stays: %s', (body) => {
-    expect(trace(body)).toBe('none');
+    expect(isIn(body)).toBe(false);
     expect(withoutMentions(OEZLEM)(body)).toBe(body);
   });
 
@@ -144,7 +112,7 @@ describe('in a message that nobody could read', () => {
     '{"note":"David: 491515556667"}',
     '{"note":"ID: 491515556667 anrufen"}',
   ])('a number for calls beside it goes as before: %s', (body) => {
-    expect(trace(body)).toBe('mentioned');
+    expect(isIn(body)).toBe(true);
     expect(withoutMentions(OEZLEM)(body)).not.toContain('491515556667');
   });
 
@@ -154,19 +122,28 @@ describe('in a message that nobody could read', () => {
     ['shop domain', '{"shop domain" : "a.myshopify.com"}'],
     ['Max', '{"name":"Max"}'],
   ])('nobody is known who is called like the words of the message: %s', (name, body) =>
-    expect(trace(body, '', { names: [name], numbers: NOBODY })).toBe('none'),
+    expect(isIn(body, { names: [name], numbers: NOBODY })).toBe(false),
   );
 
   it.each([
-    ['Li Wu', '{"name":"Li Wu"}', 'mentioned'],
-    ['Li Wu', '{"note":"für Li Wu"}', 'none'],
+    ['Li Wu', '{"name":"Li Wu"}', true],
+    ['Li Wu', '{"note":"für Li Wu"}', false],
   ])('a short name is known where it stands alone: %s in %s', (name, body, found) =>
-    expect(trace(body, '', { names: [name], numbers: NOBODY })).toBe(found),
+    expect(isIn(body, { names: [name], numbers: NOBODY })).toBe(found),
   );
 
   it('an address that is none, or a phone of few digits, belongs to nobody', () => {
     const odd = { email: 'line_items', phone: '110', numbers: NOBODY, names: [] };
-    expect(trace('{"line_items":"line_items","phone":"110"}', '', odd)).toBe('none');
+    expect(isIn('{"line_items":"line_items","phone":"110"}', odd)).toBe(false);
+  });
+
+  it('is looked for in a time that grows with the length, however deep escapes are nested', () => {
+    const level = (depth: number): string => `%${'25'.repeat(depth)}22a=[`;
+    const nested = ['a=[', ...Array.from({ length: 170 }, (_, depth) => level(depth))].join('').padEnd(32_768, '1,');
+    const started = performance.now();
+    expect(isIn(nested)).toBe(true);
+    withoutMentions(OEZLEM)(nested);
+    expect(performance.now() - started).toBeLessThan(200);
   });
 
   it('is looked for quickly, whatever came', () => {
@@ -188,7 +165,7 @@ describe('in a message that nobody could read', () => {
       'gid:',
       '[',
     ]) {
-      trace(one.repeat(16_384));
+      isIn(one.repeat(16_384));
       withoutMentions(OEZLEM)(one.repeat(16_384));
     }
     expect(performance.now() - started).toBeLessThan(1000);
@@ -215,7 +192,14 @@ describe('from a message that is about somebody else', () => {
     ['{"note":"0151 5556667 / 030 1234567","id":42}', '{"note":"","id":42}'],
     ['{"customer":{"id":42},"note":"zu 7000000001"}', '{"customer":{"id":42},"note":""}'],
     ['{"customer":{"id":42},"werber":7000000001}', '{"customer":{"id":42},"werber":""}'],
-    ['{"customer":{"id":7000000001},"orders":[6400000099]}', '{"customer":{"id":""},"orders":[6400000099]}'],
+    ['{"customer":{"id":7000000001},"orders":[6400000099]}', '{"customer":{},"orders":[6400000099]}'],
+    [
+      '{"orders":[6400000099],"customer":{"email":"alt@example.com","id":"7000000001","phone":"+4930123456"}}',
+      '{"orders":[6400000099],"customer":{}}',
+    ],
+    ['{"customer":{"id":7000000001,"email":"alt@exam', '{"customer":{'],
+    ['{"customer":{"id":42,"id":7000000001,"email":"bob@e"}}', '{"customer":{"id":42,"id":"","email":"bob@e"}}'],
+    ['{"customer":{"id":42,"note":"7000000001","email":"b"}}', '{"customer":{"id":42,"note":"","email":"b"}}'],
     ['{"customer":{"id":42},"note":"zu 6400000001"}', '{"customer":{"id":42},"note":""}'],
     ['{"customer":{"id":42},"orders":[6400000001,1]}', '{"customer":{"id":42},"orders":[6400000001,1]}'],
     ['{"customer":{"id":42},"order":6400000001}', '{"customer":{"id":42},"order":6400000001}'],
@@ -232,6 +216,6 @@ describe('from a message that is about somebody else', () => {
   ])('an address that begins like a number of the platform is an address: %s becomes %s', (body, left) => {
     const gideon = { ...OEZLEM, email: 'gideon85@web.de' };
     expect(withoutMentions(gideon)(body)).toBe(left);
-    expect(trace(body, '', gideon)).toBe(left === body ? 'none' : 'mentioned');
+    expect(isIn(body, gideon)).toBe(left !== body);
   });
 });

@@ -5,7 +5,7 @@ import { unescaped } from './unescaped.ts';
 const TOKEN = /"([^"\\]*(?:\\[^]?[^"\\]*)*)(?:"(\s*:)?|($))|(?<![\w.-])\d+(?![\w.])/g;
 
 /** Without texts in quotes there are no keys but those of a form. */
-export const isForm = (body: string): boolean => !body.includes('"');
+const isForm = (body: string): boolean => !body.includes('"');
 
 /** The texts and whole numbers of something like JSON, else the values of a form; a cut value is none. */
 export const valuesIn = (body: string): string[] => {
@@ -15,7 +15,7 @@ export const valuesIn = (body: string): string[] => {
   );
 };
 
-/** Whether a value goes, as it is read, and as it is without the numbers of the platform. */
+/** Whether a value goes, as it is written, and as it is without the numbers of the platform. */
 export type Goes = (value: string, withoutIds: string) => boolean;
 
 /** A message in which the values are empty that are to go, also cut ones. */
@@ -23,8 +23,8 @@ export const withoutValues = (body: string, goes: Goes): string => {
   if (isForm(body)) return body.split('&').map(withoutPair(goes)).join('&');
   const nameless = withoutIds(body);
   return body.replaceAll(TOKEN, (all, text?: string, colon?: string, _cut?: string, at = 0) => {
-    const read = (value: string): string => unescaped(text === undefined ? value : value.replaceAll(AROUND, ''));
-    return colon === undefined && goes(read(all), read(nameless.slice(at, at + all.length))) ? '""' : all;
+    const bare = (value: string): string => (text === undefined ? value : value.replaceAll(AROUND, ''));
+    return colon === undefined && goes(bare(all), bare(nameless.slice(at, at + all.length))) ? '""' : all;
   });
 };
 
@@ -36,6 +36,4 @@ const assigned = (pair: string): string => pair.slice(Math.max(pair.indexOf('=')
 const withoutPair =
   (goes: Goes) =>
   (pair: string): string =>
-    goes(unescaped(assigned(pair)), unescaped(assigned(withoutIds(pair))))
-      ? pair.slice(0, pair.indexOf('=') + 1)
-      : pair;
+    goes(assigned(pair), assigned(withoutIds(pair))) ? pair.slice(0, pair.indexOf('=') + 1) : pair;

@@ -1,15 +1,13 @@
 import type { LogEvent } from '../../records/event.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
 import type { Errand } from '../../records/errand.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
-import type { WorkQueue, KeptBody } from '../../ports/work-queue.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { losesCustomer, numbersOf, traceInRequest } from '../../privacy/asked-customer.ts';
+import { losesCustomer, numbersOf, traceInRequest, type TraceInRequest } from '../../privacy/asked-customer.ts';
 import { ERASED_NAME } from '../../privacy/redaction.ts';
-import { traceInMessage, type SoughtPerson, type TraceInMessage } from '../../privacy/trace-in-message.ts';
+import type { SoughtPerson } from '../../privacy/trace-in-message.ts';
+import { unreadWithTrace, type FoundMessage } from './unread-messages.ts';
 
 /** Everything that the stores hold of a customer. */
 export interface CustomerRecords {
@@ -17,7 +15,7 @@ export interface CustomerRecords {
   readonly documents: readonly DocumentIntent[];
   readonly errands: readonly Errand[];
   readonly events: readonly LogEvent[];
-  /** Messages that could not be read, and have a trace of the customer. */
+  /** Messages and other requests that could not be read, and have a trace of the customer. */
   readonly messages: readonly FoundMessage[];
   /** Other requests that were read and name the customer, so that they lose something with them. */
   readonly requests: readonly FoundRequest[];
@@ -26,15 +24,9 @@ export interface CustomerRecords {
   readonly texts: readonly string[];
 }
 
-/** A message in which there is a trace of a customer: an ordinary one, or a request that could not be read. */
-export interface FoundMessage extends KeptBody {
-  readonly kind: 'message' | 'request';
-  readonly trace: Exclude<TraceInMessage, 'none'>;
-}
-
 export interface FoundRequest {
   readonly id: PrivacyRequest['id'];
-  readonly trace: FoundMessage['trace'];
+  readonly trace: Exclude<TraceInRequest, 'none'>;
 }
 
 /** Finds what is held of the customer of a request: by the orders that it names, the customer's number and address. */
@@ -58,10 +50,7 @@ export const customerRecords = async (
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
     errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
-    messages: [
-      ...(await foundInQueue(shop, stores.workQueue, person)),
-      ...withTrace(unreadIn(others), 'request', person),
-    ],
+    messages: await unreadWithTrace({ shop, person, except: request.id }, stores),
     requests: others.flatMap((other) => {
       const trace = traceIn(other);
       return trace === 'none' || !losesCustomer(other, request) ? [] : { id: other.id, trace };
@@ -70,35 +59,3 @@ export const customerRecords = async (
     texts,
   };
 };
-
-/** Page by page, so that others get their turn in between. */
-const foundInQueue = async (
-  shop: ShopKey,
-  workQueue: WorkQueue,
-  person: SoughtPerson,
-): Promise<readonly FoundMessage[]> => {
-  const found: FoundMessage[] = [];
-  let page = await workQueue.keptBodies(shop);
-  while (page.length > 0) {
-    found.push(...withTrace(page, 'message', person));
-    page = await workQueue.keptBodies(shop, page.at(-1)?.id);
-  }
-  return found.toSorted((one, other) => compareInstants(one.receivedAt, other.receivedAt));
-};
-
-const withTrace = (
-  bodies: readonly KeptBody[],
-  kind: FoundMessage['kind'],
-  person: SoughtPerson,
-): readonly FoundMessage[] => {
-  const traceIn = traceInMessage(person);
-  return bodies.flatMap((each) => {
-    const trace = traceIn(each);
-    return trace === 'none' ? [] : { ...each, kind, trace };
-  });
-};
-
-const unreadIn = (requests: readonly PrivacyRequest[]): readonly KeptBody[] =>
-  requests.flatMap(({ id, kind, receivedAt, message }) =>
-    message ? { id, topic: kind, receivedAt, body: message } : [],
-  );

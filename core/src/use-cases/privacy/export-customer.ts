@@ -48,15 +48,13 @@ export const makeExportCustomer =
     const is = isPerson(texts);
     // an erasure may take too much, a report that is handed on may not
     const events = held.events.filter(({ order, facts }) => order !== undefined || Object.values(facts).some(is));
-    const messages = held.messages.filter(({ trace }) => trace === 'theirs');
-    const mentions = held.messages.length - messages.length;
-    const report = customerReport(request, { ...held, events, messages }, at);
+    const report = customerReport(request, { ...held, events }, at);
     await records.events.append(
       logEvent({
         id: `privacy.exported:${id}:${by}:${at.toString()}`,
         at,
         name: 'shop.privacy-exported',
-        facts: { ...doneBy(by), count: String(mentions) },
+        facts: { ...doneBy(by), count: String(held.messages.length) },
       }),
     );
     await stores.privacy.update(id, (stored) =>

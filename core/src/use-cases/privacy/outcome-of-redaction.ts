@@ -2,7 +2,6 @@ import type { LogEvent } from '../../records/event.ts';
 import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
 import { isPerson, namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson } from '../../privacy/redaction.ts';
-import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import type { CustomerRecords } from './customer-records.ts';
 
 /** How an erasure ends, the strongest first: something of the customer goes, only mentions of them, or nothing. */
@@ -15,20 +14,20 @@ export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: Redac
 
 /** How the erasure of what was found will end. */
 export const outcomeOfRedaction = (held: CustomerRecords): RedactionOutcome => {
-  const { orders, documents, errands, events, messages, requests, texts, person } = held;
-  const [is, names, without] = [isPerson(texts), namesPerson(texts), withoutMentions(person)];
+  const { orders, documents, errands, events, messages, requests, texts } = held;
+  const [is, names] = [isPerson(texts), namesPerson(texts)];
   const own = [
     ...orders,
     ...documents,
     ...errands,
     ...events.filter((event) => event.order !== undefined || losesFacts(event, is)),
-    ...[...messages, ...requests].filter(({ trace }) => trace === 'theirs'),
+    ...requests.filter(({ trace }) => trace === 'theirs'),
   ];
   if (own.length > 0) return 'done';
   const isMentioned =
     requests.length > 0 ||
     events.some((event) => losesFacts(event, names)) ||
-    messages.some(({ kind, body }) => kind === 'message' || without(body) !== body);
+    messages.some(({ isLosing }) => isLosing);
   return isMentioned ? 'mentions-erased' : 'nothing-held';
 };
 

@@ -8,7 +8,7 @@ import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
 import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import { customerBeside } from '../../privacy/asked-customer.ts';
-import { customerRecords, type CustomerRecords, type FoundMessage } from './customer-records.ts';
+import { customerRecords, type CustomerRecords } from './customer-records.ts';
 import { outcomeOfRedaction, strongerOutcome } from './outcome-of-redaction.ts';
 
 interface Ports {
@@ -44,7 +44,7 @@ export const makeRedactCustomer =
     );
     await stores.workQueue.dropBodies(
       shop,
-      idsOf(held.messages, ({ kind }) => kind === 'message'),
+      held.messages.flatMap((each) => (each.kind === 'message' ? each.id : [])),
     );
     await forgetNames();
     await tell(held);
@@ -76,12 +76,11 @@ export const makeRedactCustomer =
           return left ? { ...nameless, customer: left } : nameless;
         });
       const erasedFrom = withoutMentions(held.person);
-      for (const { id: other, kind, trace } of held.messages)
-        if (kind === 'request')
-          await stores.privacy.update(other, ({ message = '', ...stored }) => ({
-            ...stored,
-            message: trace === 'theirs' ? '' : erasedFrom(message),
-          }));
+      for (const { id: other, kind, isLosing } of held.messages)
+        if (kind === 'request' && isLosing)
+          await stores.privacy.update(other, ({ message, ...stored }) =>
+            message === undefined ? stored : { ...stored, message: erasedFrom(message) },
+          );
     }
 
     async function tell({ orders, errands }: CustomerRecords): Promise<void> {
@@ -97,6 +96,3 @@ export const makeRedactCustomer =
         );
     }
   };
-
-const idsOf = (messages: readonly FoundMessage[], are: (message: FoundMessage) => boolean): readonly string[] =>
-  messages.filter(are).map(({ id }) => id);
