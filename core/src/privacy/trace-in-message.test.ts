@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MOST_OF_MESSAGE } from '../ports/privacy-requests.ts';
 import { traceInMessage, withoutMentions, type SoughtPerson } from './trace-in-message.ts';
 import { readingsOf } from './unescaped.ts';
 
@@ -75,6 +76,7 @@ describe('in a message that nobody could read', () => {
     String.raw`{"u":"oezlem%5Cu0040example.com"}`,
     '{"x":"%FF%22oezlem%40example.com"}',
     '{"x":"%22oezlem%40example.com%FF"}',
+    '{"x":"%ED%A0%80oezlem%40example.com%F4%90%80%80"}',
     '{"x":"%C3oezlem%40example.com"}',
     '{"u":"?n=gid%253A%252F%252Fshopify%252FCustomer%252F7000000001"}',
     '{"u":"?tel=%252B49%2520151%25205556667"}',
@@ -153,6 +155,11 @@ describe('in a message that nobody could read', () => {
       '\\',
       '"',
       '%4',
+      '%C3',
+      '=%ff+',
+      '%C0%80',
+      '%ed%a0%80',
+      '%f4%90%80%80',
       '(',
       '0-',
       '"\\',
@@ -165,8 +172,9 @@ describe('in a message that nobody could read', () => {
       'gid:',
       '[',
     ]) {
-      isIn(one.repeat(16_384));
-      withoutMentions(OEZLEM)(one.repeat(16_384));
+      const body = one.repeat(16_384).slice(0, MOST_OF_MESSAGE);
+      isIn(body);
+      withoutMentions(OEZLEM)(body);
     }
     expect(performance.now() - started).toBeLessThan(1000);
   });

@@ -1,9 +1,17 @@
 const ESCAPED = /\\+(?:u([0-9a-f]{4})|([^]))/gi;
 /** In a form or behind a question mark: a plus that is none is written as `%2B`. */
 const OF_A_QUERY = /=[^&\s"]*/g;
-/** One letter in UTF-8, else one byte: what is no letter hides none of its neighbours. */
-const PERCENT =
-  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}|%[\da-f]{2}/gi;
+/** One letter in UTF-8, escaped byte by byte, as the table of well-formed sequences has them. */
+const NEXT = '%[89ab][\\da-f]';
+const LETTER = [
+  '%[0-7][\\da-f]',
+  `%(?:c[2-9a-f]|d[\\da-f])${NEXT}`,
+  `%(?:e0%[ab][\\da-f]|ed%[89][\\da-f]|e[1-9abcef]${NEXT})${NEXT}`,
+  `%(?:f0%[9ab][\\da-f]|f4%8[\\da-f]|f[1-3]${NEXT})${NEXT}${NEXT}`,
+].join('|');
+/** Else one byte: what is no letter hides none of its neighbours. */
+const PERCENT = new RegExp(`(${LETTER})|%[\\da-f]{2}`, 'gi');
+const NO_LETTER = '\u{fffd}';
 
 /** A text without the escapes of JSON, also of JSON in JSON, and of forms; an escaped quote ends no text. */
 export const unescaped = (text: string): string =>
@@ -13,20 +21,10 @@ export const unescaped = (text: string): string =>
           code ? String.fromCharCode(Number.parseInt(code, 16)) : letter.replace(/["bfnrt]/, ' '),
         )
         .replaceAll(OF_A_QUERY, (query) => query.replaceAll('+', ' '))
-        .replaceAll(PERCENT, decoded)
+        .replaceAll(PERCENT, (_, letter: string | undefined) => (letter ? decodeURIComponent(letter) : NO_LETTER))
     : text;
 
 const MAY_ESCAPE = /[\\=%]/;
-
-const NO_LETTER = '\u{fffd}';
-
-const decoded = (escapes: string): string => {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return NO_LETTER;
-  }
-};
 
 /** What is written in a text, escape within escape. */
 export interface Readings {
