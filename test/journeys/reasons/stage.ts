@@ -1,7 +1,7 @@
 import type { LogEventReply, LogPageReply, OrderReply } from '@belegwerk/contracts/api';
 import { eventText, isKnownEvent, type EventName } from '@belegwerk/core/events';
 import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
-import type { Preferences } from '@belegwerk/core/preferences';
+import { DEFAULT_PREFERENCES, exportPreferences, type Preferences } from '@belegwerk/core/preferences';
 import { openHouse, eventually, type House, type HouseOptions } from '../../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../../house/order-desk.ts';
 import { Around } from './broken-surroundings.ts';
@@ -53,19 +53,12 @@ export class Stage {
     // orders of earlier rows are not looked at under these settings
     await this.house.control('shopify', '/idle', 'POST');
     await this.quiet();
-    const { preferences: defaults } = await this.#defaults();
-    const back = Object.fromEntries(this.#changed.map((key) => [key, defaults[key]]));
+    const defaults = Object.entries(exportPreferences(DEFAULT_PREFERENCES));
+    const back: Partial<Preferences> = Object.fromEntries(defaults.filter(([key]) => this.#changed.includes(key)));
     this.#changed = Object.keys(preferences);
     await this.set({ ...back, ...ORDINARY, ...preferences });
     await this.house.control('lexware', '/faults', 'DELETE');
     await this.house.control('mail', '/reset', 'POST');
-  }
-
-  async #defaults(): Promise<{ readonly preferences: Readonly<Record<string, unknown>> }> {
-    const { fields } = await this.house.api<{
-      fields: readonly { readonly key: string; readonly default: unknown }[];
-    }>('/api/shop/preferences');
-    return { preferences: Object.fromEntries(fields.map(({ key, default: usual }) => [key, usual])) };
   }
 
   /** Puts an order on record exactly as it is stated, and the shop tells the app about it. */
