@@ -107,42 +107,39 @@ export const creditedInvoices = <D extends LedgerDocument>(
   return kept.length > 0 ? kept.map(({ invoice }) => invoice) : invoiced.invoices.slice(0, 1);
 };
 
-const smaller = (part: OrderPart, other: OrderPart | undefined): readonly OrderPart[] => {
-  if (!other || other.amount <= 0) return [];
-  return [part.amount <= other.amount ? part : other];
-};
+/** What a credit note is over. */
+interface Wanted {
+  readonly parts: readonly OrderPart[];
+  readonly value: Cents;
+  /** Everything of the order is taxed at one rate. */
+  readonly isOfOneRate: boolean;
+}
 
 /**
- * What documents showed when each refund was taken off, without what only cancelled invoices show: a credit note to those
- * that count gives money back at their rates.
+ * Where a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
+ * one of its parts, or in money. Money beside things has no rate of its own: of several, nobody knows what of it was on the
+ * invoices that count.
  */
-export const shownByCounting = (
+export const beyondCounting = (
   invoiced: Invoiced,
-  shownAt: ReadonlyMap<string, readonly OrderPart[]>,
-): ReadonlyMap<string, readonly OrderPart[]> => {
-  const all = showing(invoiced);
-  if (cancelledIn(all).length === 0) return shownAt;
-  const valid = shownByValid(all);
-  return new Map([...shownAt].map(([id, parts]) => [id, parts.flatMap((part) => smaller(part, valid.get(part.ref)))]));
-};
-
-/**
- * Whether a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
- * money, with all that earlier refunds gave beside their things, or in any of its parts.
- */
-export const isBeyondCounting = (
-  invoiced: Invoiced,
-  { parts: wanted, value }: { readonly parts: readonly OrderPart[]; readonly value: Cents },
-): boolean => {
+  { parts: wanted, value, isOfOneRate }: Wanted,
+): 'parts' | 'money' | undefined => {
   const { order } = invoiced;
   const all = showing(invoiced);
   const cancelled = cancelledIn(all).length;
-  if (cancelled === 0 || cancelled === all.length) return false;
+  if (cancelled === 0 || cancelled === all.length) return undefined;
   const valid = shownByValid(all);
   const refunds = givenBack(invoiced, all);
   const back = refunds.flatMap((refund) => partsOfRefund(order, refund)).filter(({ ref }) => valid.has(ref));
   const left = plusParts(valid, back, -1);
-  const given = refunds.map((refund) => Math.min(adjustmentOf(refund), 0)).reduce((sum, each) => sum + each, 0);
-  const money = sumOfCents([...left.values()].map((part) => cents(Math.max(grossOfPart(part, order), 0))));
-  return value > money + given || wanted.some((part) => !isWithin(part, left));
+  if (wanted.some((part) => !isWithin(part, left))) return 'parts';
+  // held or credited, it takes room of the rates of all that come after it
+  const beside = [value - grossOf(order, wanted), ...order.refunds.map(adjustmentOf)];
+  if (!isOfOneRate && beside.some((amount) => amount !== 0)) return 'money';
+  const given = refunds.reduce((sum, refund) => sum + Math.min(adjustmentOf(refund), 0), 0);
+  const positive = [...left.values()].filter((part) => grossOfPart(part, order) > 0);
+  return value > grossOf(order, positive) + given ? 'money' : undefined;
 };
+
+const grossOf = (order: Order, parts: readonly OrderPart[]): Cents =>
+  sumOfCents(parts.map((part) => grossOfPart(part, order)));

@@ -1,11 +1,15 @@
 import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
-import { creditedInvoices, isBeyondCounting, shownByCounting } from '../balance/credited-invoices.ts';
+import { beyondCounting, creditedInvoices } from '../balance/credited-invoices.ts';
+import { chargesOfParts } from '../charges/order-charges.ts';
+import { rateWeights } from '../charges/rate-weights.ts';
+import { wantedFixes } from '../document-plans/document-context.ts';
+import { wordsIn } from '../documents/words.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { relationTo } from './credit-relation.ts';
@@ -54,6 +58,12 @@ const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
+/** Whether everything of the order is taxed alike. */
+const isOfOneRate = ({ order, shop: { preferences } }: Situation): boolean => {
+  const charges = chargesOfParts(order, partsOfOrder(order), wantedFixes(preferences), wordsIn(preferences.language));
+  return rateWeights(charges).length <= 1;
+};
+
 const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
   const { situation, ledger, invoices } = given;
   const { standing, shown, shownAt } = ledger;
@@ -69,7 +79,10 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
       ...obstacles,
       () => beyondInvoices(value, given, earlier),
       () => invoiceObstacle(credited, wish.beside),
-      () => (isBeyondCounting(invoiced, { parts: wish.parts, value }) ? besideCancelled(wish.beside) : undefined),
+      () => {
+        const beyond = beyondCounting(invoiced, { parts: wish.parts, value, isOfOneRate: isOfOneRate(situation) });
+        return beyond && besideCancelled(beyond === 'money' ? 'money-beside-cancelled' : wish.beside);
+      },
     ],
     finalise: situation.shop.preferences.creditFinalize,
     because: {
@@ -82,7 +95,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
         plan({
           ...contextOf(situation, accounting),
           shown,
-          shownAt: shownByCounting(invoiced, shownAt),
+          shownAt,
           invoices: printedInvoices(credited),
         }),
       ),

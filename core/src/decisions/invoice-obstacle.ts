@@ -12,8 +12,11 @@ const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
     : undefined;
 };
 
-/** What nobody but a person credits where some invoices were cancelled: an edit, or what was refunded of these. */
-export type BesideCancelled = 'edit-after-cancel' | 'refund-of-cancelled';
+/**
+ * What nobody but a person credits where some invoices were cancelled: an edit, what was refunded of these, or money that
+ * nobody knows to be of the others.
+ */
+export type BesideCancelled = 'edit-after-cancel' | 'refund-of-cancelled' | 'money-beside-cancelled';
 
 /** Left to a person. */
 export const besideCancelled = (feature: BesideCancelled): Standing =>

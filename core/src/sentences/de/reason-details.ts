@@ -22,6 +22,7 @@ type Feature =
   | 'contact-needed'
   | 'edit-after-cancel'
   | 'refund-of-cancelled'
+  | 'money-beside-cancelled'
   | 'cancelled-partly-paid'
   | 'tax-only-refund'
   | 'negative-rows'
@@ -38,6 +39,8 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
   'refund-of-cancelled': 'die Erstattung auch betrifft, was auf einer stornierten Rechnung steht',
+  'money-beside-cancelled':
+    'eine Rechnung der Bestellung storniert ist und sich der erstattete Betrag nicht sicher auf die übrigen verteilen lässt',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',
