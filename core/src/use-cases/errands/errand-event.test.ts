@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { anOrder } from '../../../../test/builders/index.ts';
 import type { ErrandAction } from '../../errands/errand-action.ts';
-import { instant } from '../../kernel/calendar.ts';
+import { instant, type Instant } from '../../kernel/calendar.ts';
 import { cents } from '../../kernel/money.ts';
 import type { Errand } from '../../records/errand.ts';
 import { errandEvents } from './errand-event.ts';
@@ -24,7 +24,7 @@ const told = (kind: string, action: object, outcome: ErrandOutcome) =>
   errandEvents(
     order,
     { kind, because, ...action } as unknown as ErrandAction,
-    { errand: { id: 'e-1', attempts: 1, because: 'contactCreate' } as Errand, outcome },
+    { errand: { id: 'e-1', attempts: 1, plannedAt: at, because: 'contactCreate' } as Errand, outcome },
     at,
   ).map(({ name, status, facts }) => [name, status, facts]);
 
@@ -54,6 +54,16 @@ describe('what the log says of something done beside the documents', () => {
     ['tags', { add: ['a', 'b'] }, done(), ['order.tagged', 'success', { tags: 'a, b', setting }]],
     ['metafields', { values: [1, 2] }, done(), ['order.metafields-written', 'success', { count: '2', setting }]],
   ])('%s %j', (kind, action, outcome, event) => expect(told(kind, action, outcome)).toEqual([event]));
+
+  it('logs a repeated step once, and each time that it was begun anew, also without another attempt', () => {
+    const idOf = (plannedAt: Instant) => {
+      const errand = { id: 'e-1', attempts: 1, plannedAt, because: 'contactCreate' } as Errand;
+      const action = { kind: 'contact', because, ...person } as unknown as ErrandAction;
+      return errandEvents(order, action, { errand, outcome: done({ how: 'updated' }) }, at).map(({ id }) => id);
+    };
+    expect(idOf(at)).toEqual(idOf(at));
+    expect(idOf(at.add({ minutes: 1 }))).not.toEqual(idOf(at));
+  });
 
   it('names the VAT id of a company once', () => {
     const [, found] = told('contact', company, done({ how: 'created' }));

@@ -20,13 +20,16 @@ interface Named {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** The log lines of an errand; none when it is not worth one. A repeated step logs once. */
+/**
+ * The log lines of an errand; none when it is not worth one. A repeated step logs once, and one that was begun anew again,
+ * also where nothing had to be sent for it: a contact that is there is changed without another attempt.
+ */
 export const errandEvents = (order: Order, action: ErrandAction, run: RunErrand, at: Instant): readonly LogEvent[] => {
   const { errand, outcome } = run;
   const named = namedOf(action, outcome);
   return [...named, ...(outcome.kind === 'done' ? alongside(order, action, outcome.result) : [])].map(
     ({ facts, once, ...rest }) => ({
-      id: once ?? `errand:${errand.id}:${outcome.kind}:${errand.attempts}`,
+      id: once ?? `errand:${errand.id}:${errand.plannedAt.toString()}:${outcome.kind}:${errand.attempts}`,
       at,
       ...rest,
       order: { id: order.id, name: order.name },
