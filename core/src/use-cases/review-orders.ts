@@ -50,15 +50,27 @@ export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & 
 
 /**
  * The same for a change of what a shop may use: when it may do more than before, by its plan, its rights or with another
- * connection, what was withheld for that is looked at. Whoever changes any of these asks here, within the write.
+ * connection, what was withheld for that is looked at. Whoever changes any of these asks here, within the write. What the
+ * account of another company may do is no gain: what was withheld belongs to the books of the one before.
  */
 export const withGains = (before: Shop, after: Shop, reviewId: string): Shop =>
-  allowsMore(entitlementsOf(before), entitlementsOf(after)) || isConnectedAnew(before, after)
+  (hasSameBooks(before, after) ? mayDoMore(before, after) : mayDoMore(withoutBooks(before), withoutBooks(after)))
     ? withReview(after, { id: reviewId, gained: true })
     : after;
 
-const isConnectedAnew = (before: Shop, { accounting }: Shop): boolean =>
-  accounting !== undefined && !before.accounting?.connectedAt.equals(accounting.connectedAt);
+const mayDoMore = (before: Shop, after: Shop): boolean =>
+  allowsMore(entitlementsOf(before), entitlementsOf(after)) || isConnectedAnew(before, after);
+
+/** Whether both are known to be connected with the books of the same company. */
+const hasSameBooks = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
+  before !== undefined &&
+  before.target === after?.target &&
+  before.seller.organizationId === after.seller.organizationId;
+
+const withoutBooks = ({ accounting: _books, ...shop }: Shop): Shop => shop;
+
+const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
+  after !== undefined && !before?.connectedAt.equals(after.connectedAt);
 
 const isMeant = ({ fields, seller, away, gained }: DueReview, order: OrderRecord): boolean =>
   isOtherwise({ fields, seller, away }, order) || (gained === true && isUnentitled(order));

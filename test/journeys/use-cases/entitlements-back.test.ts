@@ -244,13 +244,33 @@ describe('what a right at the accounting service keeps from orders', () => {
     expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 2 }, ids(1, 2), 2]);
   });
 
-  it('is done with the next connection, whatever that one may do', async () => {
-    await opened(BOOKS);
-    await order(1, 2);
-    stage.clock.advance(60);
-    stage.books.granted = undefined;
-    const { stores, clock, ids: source, books } = stage;
-    await makeConnectAccounting({ bookkeepingAt: () => books, stores, clock, ids: source })(key, TARGET);
-    expect([await reviewing()(key), await workOff(), movements()]).toEqual([2, ids(1, 2), 2]);
+  describe('and the next connection', () => {
+    const connect = async () => {
+      stage.clock.advance(60);
+      stage.books.granted = undefined;
+      const { stores, clock, ids: source, books } = stage;
+      await makeConnectAccounting({ bookkeepingAt: () => books, stores, clock, ids: source })(key, TARGET);
+    };
+    beforeEach(async () => {
+      await opened(BOOKS);
+      await order(1, 2);
+    });
+
+    it('is done with it, whatever that one may do', async () => {
+      await connect();
+      expect([await reviewing()(key), await workOff(), movements()]).toEqual([2, ids(1, 2), 2]);
+    });
+
+    it.each([
+      ['straight away', false],
+      ['after the first was ended', true],
+    ])('is not done in the books of another company, connected %s', async (_when, isEnded) => {
+      if (isEnded) await stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop);
+      stage.books.account = { ...stage.books.account, organizationId: 'another', companyName: 'Andere GmbH' };
+      await connect();
+      expect([await reviewing()(key), await workOff(), movements()]).toEqual([0, [], 0]);
+      await refresh();
+      expect([await reviewing()(key), await workOff(), movements()]).toEqual([0, [], 0]);
+    });
   });
 });
