@@ -13,8 +13,8 @@ export const ROUNDED_AT_TILL = cents(2);
 
 /**
  * How far two amounts that should be the same can be apart by rounding alone; a cent at least, because each was rounded
- * once. It is the one rule for what is told of a difference; nothing is booked or marked as paid by it, that takes exact
- * cents. Source: n rows drift by at most n/2 cents (VAT reference, 3.1).
+ * once. It is the one rule for what is told of a difference, and an estimate: nothing is booked or marked as paid by it. That
+ * takes exact cents, and forgives only what is computed (`taxDrift`). Source: n rows drift by at most n/2 cents (VAT reference, 3.1).
  */
 export const roundingRoom = ({ rows = 0, till = cents(0) }: Rounded): Cents =>
   cents(Math.max(1, Math.ceil(rows / 2)) + till);

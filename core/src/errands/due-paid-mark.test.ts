@@ -35,12 +35,10 @@ describe('the paid mark', () => {
 
   it('is set again once what an edit added was invoiced and paid, too', () => {
     const first = anErrand('paid-mark', 'order:1042', { result: { invoice: 'd-1' } });
-    const later = anIssuedInvoice({
-      id: documentId('d-9'),
-      status: 'paid',
-      createdAt: atHour(11),
-      total: euro('0.00'),
-    });
+    const later = anIssuedInvoice(
+      { id: documentId('d-9'), status: 'paid', createdAt: atHour(11), total: euro('0.00') },
+      { source: `${order.id}#2`, covers: [], absorbedRefunds: [] },
+    );
     const situation = anErrandSituation({ order: unpaid, documents: [...paid, later], errands: [first] });
     expect(errandsOf('paid-mark', situation).actions).toMatchObject([{ source: 'order:1042/d-9', mode: 'new' }]);
     const second = anErrand('paid-mark', 'order:1042/d-9');

@@ -28,6 +28,11 @@ const owing = (outstanding: string, prices: readonly string[], wish: Partial<Ord
   const order = anOrder({ paymentStatus: 'partially_paid', lines, shipping: [], ...wish });
   return { ...order, totals: { ...order.totals, outstanding: euro(outstanding) } };
 };
+/** All of it waits. */
+const withOutstanding = (order: Order): Order => ({
+  ...order,
+  totals: { ...order.totals, outstanding: order.totals.total },
+});
 const open = (wish: Partial<Order> = {}): Order => owing('123.90', ['123.90'], { paymentStatus: 'pending', ...wish });
 
 const setting = 'syncOrderPayment';
@@ -118,7 +123,12 @@ describe('of an order over 1.009,00 € the 9,00 € that are open', () => {
       [first, second('9.00', { held: { total: euro('8.99') } })],
       without('0.01'),
     ],
-    ['are paid when that invoice differs by the cent of its rounding', large, [first, second('8.99')], twoMarked],
+    [
+      'stay open when that invoice is a cent short: prices with their tax are rounded by nothing',
+      large,
+      [first, second('8.99')],
+      without('0.01'),
+    ],
     ['stay open when that invoice differs by more than rounding can', large, [first, second('8.97')], without('0.03')],
     [
       'stay open while the first invoice is cancelled and only the second is paid',
@@ -144,8 +154,13 @@ describe('a cent', () => {
       invoice(order, '123.90', { held: { total: euro('123.89') } }),
       without('0.01'),
     ],
-    ['of rounding in an invoice made by hand does not', order, invoice(order, '123.89'), marked],
-    ['two, which one row cannot round, do', order, invoice(order, '123.88'), without('0.02')],
+    [
+      'too little in an invoice that somebody wrote does as well',
+      order,
+      invoice(order, '123.89', { linked: true, held: { itemCount: 10 } }),
+      without('0.01'),
+    ],
+    ['too little in an invoice of ours does as well', order, invoice(order, '123.89'), without('0.01')],
     [
       'more than the whole order comes to is waited for: the invoice is paid, and that is not enough',
       owing('123.90', ['100.00']),
@@ -175,6 +190,116 @@ describe('a cent', () => {
       marked,
     ],
   ])('%s', (_name, from, document, outcome) => expect(paidMark(from, [document])).toEqual(outcome));
+});
+
+/** As many rows of 4,45 € without their tax of 19 %: the shop rounds 0,8455 € to 0,85 € for each of them. */
+const netRows = (rows: number): Order =>
+  withOutstanding(
+    anOrder({
+      paymentStatus: 'pending',
+      taxesIncluded: false,
+      shipping: [],
+      lines: Array.from({ length: rows }, (_, at) => aLine({ id: `L${at + 1}`, price: '4.45', taxesIncluded: false })),
+    }),
+  );
+const grossRows = (rows: number): Order =>
+  withOutstanding(
+    anOrder({
+      paymentStatus: 'pending',
+      shipping: [],
+      lines: Array.from({ length: rows }, (_, at) => aLine({ id: `L${at + 1}`, price: '5.30' })),
+    }),
+  );
+
+describe('an invoice that comes to less than its order', () => {
+  const short = (order: Order, by: number): string => centsText(cents(order.totals.total - by));
+  // tax per row against tax per rate: 10 x 0,85 = 8,50 against 8,46 (44,50 x 19 %); 300 x 0,85 = 255,00 against 253,65
+  const ours: readonly (readonly [string, Order, number, boolean])[] = [
+    ['1 row, prices with tax', grossRows(1), 1, false],
+    ['10 rows, prices with tax', grossRows(10), 4, false],
+    ['300 rows, prices with tax', grossRows(300), 135, false],
+    ['1 row, prices without tax', netRows(1), 1, false],
+    ['10 rows, prices without tax, by the cents that rounding makes', netRows(10), 4, true],
+    ['10 rows, prices without tax, by a cent more', netRows(10), 5, false],
+    ['10 rows, prices without tax, by a cent less', netRows(10), 3, false],
+    ['300 rows, prices without tax, by what rounding makes', netRows(300), 135, true],
+    ['300 rows, prices without tax, by a cent more', netRows(300), 136, false],
+  ];
+  it.each(ours)('ours, %s', (_name, order, by, isMarked) =>
+    expect(paidMark(order, [invoice(order, short(order, by))])).toEqual(
+      isMarked ? marked : without(centsText(cents(by))),
+    ),
+  );
+  it.each(ours)('somebody wrote it, %s: never marked', (_name, order, by) =>
+    expect(paidMark(order, [invoice(order, short(order, by), { linked: true })])).toEqual(
+      without(centsText(cents(by))),
+    ),
+  );
+  it.each([
+    ['123.89', 1],
+    ['123.85', 10],
+    ['122.40', 300],
+  ])('somebody wrote it over %s € in %i rows for one line over 123,90 €: never marked', (total, itemCount) => {
+    const order = open();
+    const missing = centsText(cents(order.totals.total - euro(total)));
+    expect(paidMark(order, [invoice(order, total, { linked: true, held: { itemCount } })])).toEqual(without(missing));
+  });
+
+  it('is forgiven nothing that somebody wrote, and of ours exactly what rounding makes', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 40 }),
+        fc.constantFrom('7', '19'),
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: -20, max: 20 }),
+        (prices, rate, taxesIncluded, linked, more) => {
+          const lines = prices.map((price, at) =>
+            aLine({ id: `L${at}`, price: centsText(cents(price)), rate, taxesIncluded }),
+          );
+          const order = withOutstanding(anOrder({ paymentStatus: 'pending', taxesIncluded, shipping: [], lines }));
+          const hundredths = prices.reduce((sum, price) => sum + price * Number(rate), 50);
+          const perRate = (hundredths - (hundredths % 100)) / 100;
+          const rounding = taxesIncluded ? 0 : order.totals.tax - perRate;
+          const by = rounding + more;
+          if (order.totals.total - by <= 0) return;
+          const wish = linked ? ({ linked: true, held: { itemCount: 300 } } as const) : {};
+          const isForgiven = by <= 0 || (!linked && by === rounding);
+          expect(paidMark(order, [invoice(order, short(order, by), wish)])?.marked).toBe(isForgiven);
+        },
+      ),
+    ));
+});
+
+describe('what no invoice shows stays open', () => {
+  const refund = aRefund({
+    id: 'gid://shopify/Refund/1',
+    lines: [],
+    paidOut: '20.00',
+    createdAt: '2026-11-20T10:00:00Z',
+  });
+  const order = owing('20.00', ['100.00', '20.00'], { refunds: [refund] });
+  const billed = { ...invoice(order, '100.00'), covers: partsOfOrder(order).slice(0, 1) };
+  const creditNote: BookedDocument = {
+    kind: 'credit-note',
+    source: refund.id,
+    state: 'issued',
+    expectedTotal: euro('20.00'),
+    document: anIssuedDocument({
+      id: documentId('g-1'),
+      kind: 'credit-note',
+      number: 'GS0001',
+      createdAt: atHour(11),
+      status: 'voided',
+      cancelled: true,
+      total: euro('20.00'),
+      tax: euro('0.00'),
+    }),
+  };
+  it.each<[string, readonly BookedDocument[]]>([
+    ['although a refund of the same amount has no credit note', [billed]],
+    ['although a credit note over the same amount was cancelled', [billed, creditNote]],
+  ])('%s', (_name, documents) => expect(paidMark(order, documents)).toEqual(without('20.00')));
 });
 
 it('however large the order, no mark covers a cent that somebody took out of an invoice', () => {

@@ -1,4 +1,5 @@
-import { balanceCauses, type BookedDocument } from '../balance/balance-causes.ts';
+import { balanceCauses, type BalanceCause, type BookedDocument } from '../balance/balance-causes.ts';
+import { taxDrift } from '../balance/tax-drift.ts';
 import type { ErrandReason } from '../reasons/errand-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
@@ -31,21 +32,57 @@ const not = (code: ErrandReason['code'], facts?: Readonly<Record<string, string>
 const capturing = ({ gateways }: Order): string | undefined =>
   gateways.map(gatewayOf).find(({ handle }) => handle !== 'manual' && handle !== 'gift_card')?.name;
 
-/** How the order differs from its documents: by the rounding of their rows, and by anything else. Both to the cent. */
-const differencesOf = (
+/**
+ * Whether a difference is rounding, as computed for the document that it lies in: tax of each row against tax of each rate.
+ * What somebody wrote in the accounting service is over the amount that they wrote, however many rows it has.
+ */
+const isComputedRounding = (
   order: Order,
   documents: readonly BookedDocument[],
-): { readonly rounding: number; readonly shortfall: number } => {
+  { cause, kind, ref, amount }: BalanceCause,
+): boolean => {
+  if (cause !== 'rounding') return false;
+  // tax that is left of a part of which no price is: all of it was rounded
+  if (kind === undefined) return true;
+  const booked = documents.find((each) => each.kind === kind && each.source === ref);
+  if (!booked || booked.linked) return false;
+  return amount === (kind === 'credit-note' ? -1 : 1) * taxDrift(order, booked);
+};
+
+/** How an order differs from its documents, all to the cent and never below 0.00. */
+interface Differences {
+  /** Computed rounding. */
+  readonly rounding: number;
+  /** All else that no paid invoice covers. */
+  readonly shortfall: number;
+  /** What of that is left once refunds without a credit note are taken off. */
+  readonly afterRefunds: number;
+}
+
+/**
+ * Only what an invoice shows too much makes up for what another shows too little; what is missing of credit notes is no
+ * money of the customer.
+ */
+const differencesOf = (order: Order, documents: readonly BookedDocument[]): Differences => {
   const causes = balanceCauses(order, documents);
-  const sumWhere = (isRounding: boolean): number =>
-    causes.reduce((sum, { cause, amount }) => sum + ((cause === 'rounding') === isRounding ? amount : 0), 0);
-  return { rounding: Math.max(sumWhere(true), 0), shortfall: Math.max(sumWhere(false), 0) };
+  const isRounding = (cause: BalanceCause): boolean => isComputedRounding(order, documents, cause);
+  const sum = (wanted: (cause: BalanceCause) => boolean): number =>
+    Math.max(
+      causes.filter(wanted).reduce((all, { amount }) => all + amount, 0),
+      0,
+    );
+  const counts = ({ amount, kind }: BalanceCause): boolean => amount > 0 || kind === 'invoice';
+  return {
+    rounding: sum((cause) => counts(cause) && isRounding(cause)),
+    shortfall: sum((cause) => counts(cause) && !isRounding(cause)),
+    afterRefunds: sum((cause) => !isRounding(cause)),
+  };
 };
 
 /**
  * Whether the order may be marked as paid because its invoice is: it still waits for money in EUR, and the paid invoices
  * cover all of it to the cent. Goods without a document yet, as those of an exchange or edit that waits for money, are
- * covered by no paid invoice; only cents whose cause is rounding are forgiven. Marking captures an open authorisation,
+ * covered by no paid invoice; only cents of our own documents are forgiven that rounding is computed to have made. Marking captures an open authorisation,
  * which moves real money, so that is left to the merchant. Undefined while no invoice is paid.
  * Source: VAT reference, 7.4; platform reference, 4.7.
  */
@@ -63,8 +100,11 @@ export const paidMark = (order: Order, documents: readonly BookedDocument[]): Pa
     const gateway = capturing(order);
     if (gateway !== undefined) return not('PAID_MARK_WOULD_CAPTURE', { gateway });
   } else if (!WAITING.has(order.paymentStatus)) return not('PAID_MARK_NOT_NEEDED');
-  const { rounding, shortfall } = differencesOf(order, documents);
-  if (shortfall > 0) return not('PAID_MARK_WITHOUT_INVOICE', { amount: centsText(cents(shortfall)) });
+  const { rounding, shortfall, afterRefunds } = differencesOf(order, documents);
+  if (shortfall > 0) {
+    const missing = Math.max(afterRefunds, Math.min(shortfall, outstanding));
+    return not('PAID_MARK_WITHOUT_INVOICE', { amount: centsText(cents(missing)) });
+  }
   const paid = sumOfCents(invoices.map(({ total }) => total));
   if (paid + rounding < outstanding)
     return not('PAID_MARK_TOO_LITTLE', { paid: centsText(paid), outstanding: centsText(outstanding) });
