@@ -150,6 +150,35 @@ describe('beside its documents an order gets', () => {
     expect(stage.contacts.contacts).toHaveLength(1);
   });
 
+  it('a line for each time that its contact was brought up to date, and one however often the same time is tried', async () => {
+    const movedTo = async (city: string, zip: string): Promise<void> => {
+      const address = {
+        lastName: 'Mustermann',
+        firstName: 'Erika',
+        street: 'Am Markt 1',
+        zip,
+        city,
+        countryCode: 'DE',
+      };
+      const order = anOrder({ billingAddress: address, shippingAddress: address });
+      stage.clock.advance(60);
+      await stage.process(shop, { ...order, id: orderId(`gid://shopify/Order/${zip}`), name: `#${zip}` });
+    };
+    const ofContact = async (): Promise<readonly string[]> =>
+      (await stage.log(shop)).filter((line) => line.startsWith('contact.'));
+    await look();
+    await movedTo('Bonn', '53111');
+    await movedTo('Köln', '50667');
+    const told = ['contact.created success', 'contact.updated success', 'contact.updated success'];
+    expect(await ofContact()).toEqual(told);
+    for (const _attempt of [1, 2]) {
+      stage.contacts.faults.prepare('update', { kind: 'bookkeeping-refused', reasons: ['Ort fehlt'] });
+      await movedTo('Ulm', '89073');
+    }
+    expect(await ofContact()).toEqual([...told, 'contact.update-failed warning']);
+    expect(stage.contacts.contacts).toHaveLength(1);
+  });
+
   it.each([
     ['accountFor', { kind: 'bookkeeping-permission-missing', permission: 'transactions.read' } as const, 'Umsatz'],
     ['openAccount', { kind: 'bookkeeping-refused', reasons: ['Name vergeben'] } as const, 'Umsatz'],
