@@ -79,10 +79,10 @@ const valueOf = (order: Order, booked: BookedDocument): number | undefined => {
 };
 
 /** A document that was to come to something else than what it stands for, and why. */
-const otherwise = (booked: BookedDocument, value: number, sent: number): BalanceCause => {
+const otherwise = ({ taxesIncluded }: Order, booked: BookedDocument, value: number, sent: number): BalanceCause => {
   const { kind, covers = [], linked, document } = booked;
   const amount = kind === 'credit-note' ? sent - value : value - sent;
-  const rows = Math.max(covers.length, linked && document ? document.itemCount : 0);
+  const rows = Math.max(covers.length, linked && document && !taxesIncluded ? document.itemCount : 0);
   // what stands for nothing was rounded from nothing
   if (isRounding(amount, { rows: value === 0 ? 0 : rows })) return causeIn(booked, 'rounding', amount);
   return linked ? { ...causeIn(booked, 'document-by-hand', amount), rows } : causeIn(booked, 'unexplained', amount);
@@ -113,7 +113,7 @@ const inDocument = (
   if (document?.cancelled) return [cancelledCause(order, documents, booked, value)];
   const shown = document?.total ?? expectedTotal ?? value;
   const sent = expectedTotal ?? shown;
-  return [causeIn(booked, 'document-changed', sign * (sent - shown)), otherwise(booked, value, sent)];
+  return [causeIn(booked, 'document-changed', sign * (sent - shown)), otherwise(order, booked, value, sent)];
 };
 
 const creditedAgain = (order: Order, documents: readonly BookedDocument[]): readonly BalanceCause[] => {

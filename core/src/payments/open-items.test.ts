@@ -33,6 +33,7 @@ const rounded = (place: MoneyPlace, amount: number): readonly MovedMoney[] =>
 const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   shares: [],
   paymentStatus: 'paid',
+  taxesIncluded: true,
   withheld: [],
   hinted: new Set(),
   money: money('shop', 11_900),
@@ -132,15 +133,17 @@ describe('an open item', () => {
     ],
   ])('%s', (_, wish, facts, cause) => expect(itemsOf(wish, facts)[0]?.cause).toBe(cause));
 
-  it('is settled but for the cents that rows by hand are rounded by, and not those of ours', () => {
-    const tenRows = (linked: { readonly linked?: true }) =>
+  it('is settled but for the cents that net rows by hand are rounded by, and not those of ours, or where prices contain tax', () => {
+    const tenRows = (linked: { readonly linked?: true }, taxesIncluded = false) =>
       openItemsOf({
         ...NOTHING,
+        taxesIncluded,
         money: money('unassigned', 11_895),
         documents: [{ id: 'i-1', state: 'issued', document: document({ itemCount: 10, unpaid: cents(5) }), ...linked }],
       })[0];
     expect(tenRows({ linked: true })).toMatchObject({ cause: 'settled-in-shop', isRounding: true });
     expect(tenRows({})).toMatchObject({ cause: 'without-money', left: 5 });
+    expect(tenRows({ linked: true }, true)).toMatchObject({ cause: 'without-money', left: 5 });
   });
 
   describe('paid by a gift card and a card whose fee is awaited', () => {

@@ -73,6 +73,8 @@ export interface OpenItemFacts {
   /** What each credit note is for (`creditShares`). */
   readonly shares: readonly CreditShare[];
   readonly paymentStatus: PaymentStatus;
+  /** Prices of the order contain tax: however rows of them are written, they add up. */
+  readonly taxesIncluded: boolean;
   readonly withheld: readonly WithheldErrand[];
   /** Documents for which a movement was suggested. */
   readonly hinted: ReadonlySet<DocumentId>;
@@ -176,7 +178,10 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
   const final = facts.documents.filter(isHeldAsFinal).filter(({ document }) => document.kind !== 'delivery-note');
   const booked = {
     ...facts,
-    documents: final.map(({ document, linked }) => ({ ...document, ...(linked ? { linked } : {}) })),
+    documents: final.map(({ document, linked }) => ({
+      ...document,
+      ...(linked && !facts.taxesIncluded ? { roundedRows: document.itemCount } : {}),
+    })),
   };
   const settlings = settlingsOf(booked);
   const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;

@@ -8,8 +8,8 @@ import { allMoney, ofWay, suggestedFor, takenInAll, type Purse, type Taken } fro
 
 /** A final invoice or credit note of an order. */
 export interface FinalDocument extends IssuedDocument {
-  /** Somebody wrote it in the accounting service. */
-  readonly linked?: true;
+  /** Rows of one that somebody wrote over net prices, which may be rounded in another way. */
+  readonly roundedRows?: number;
 }
 
 /** What is known of the final invoices and credit notes of an order, and of its money. */
@@ -24,11 +24,11 @@ export interface SettlingFacts {
 
 /**
  * What rounding can leave of documents once the money of their order is taken off; nobody owes it. Ours meet what the shop
- * charged to the cent, the rows of others may be rounded in another way.
+ * charged to the cent, the net rows of others may be rounded in another way.
  */
 export const roomIn = (documents: readonly FinalDocument[], money: readonly MovedMoney[]): Cents =>
   roundingRoom({
-    rows: documents.reduce((sum, { linked, itemCount }) => sum + (linked ? itemCount : 0), 0),
+    rows: documents.reduce((sum, { roundedRows = 0 }) => sum + roundedRows, 0),
     till: sumOfCents(money.flatMap(({ rounded = [] }) => rounded)),
   });
 

@@ -78,6 +78,7 @@ const whatIsOpen = (
     documents,
     shares: creditShares(order, documents),
     paymentStatus: order.paymentStatus,
+    taxesIncluded: order.taxesIncluded,
     withheld,
     hinted: hintedDocuments(errands, documents),
     money: movedMoney(order, { errands, withheld, suggested: suggestions(errands, documents) }),

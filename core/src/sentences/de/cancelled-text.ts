@@ -86,6 +86,13 @@ export const cancelledTold = (told: Telling): DifferenceTold => {
       reason: 'credit-note-left',
       sentence: `${gone}, ${left.text} aber nicht. ${compared(told)}. ${cancelNotes(notes)}`,
     };
+  if (isWorthNothing(order) && standing(order, 'credit-note').length > 0) {
+    const whose = isOne ? 'dieser Rechnung' : 'diesen Rechnungen';
+    return {
+      reason: 'credit-note-left',
+      sentence: `${gone}, was dazu gutgeschrieben wurde, aber nicht. ${compared(told)}. Prüfe dort, welche Gutschrift zu ${whose} gehört, und storniere sie. Betrifft sie auch eine andere Rechnung, schreibe zu dieser eine neue.`,
+    };
+  }
   const again = `Schreibe in Lexware Office eine neue Rechnung über ${sizeOf(amount)}.`;
   return {
     reason: 'document-cancelled',

@@ -112,7 +112,7 @@ describe('the sentence about an order that differs from its documents', () => {
         [because('document-cancelled', 30_240, 'o')],
         worthNothing({ cancelled: true }),
       ),
-      `Die Rechnung RE1 ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung über 302,40 €. ${find.her}`,
+      'Die Rechnung RE1 ist in Lexware Office storniert, was dazu gutgeschrieben wurde, aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Prüfe dort, welche Gutschrift zu dieser Rechnung gehört, und storniere sie. Betrifft sie auch eine andere Rechnung, schreibe zu dieser eine neue.',
     ],
     ...(
       [
@@ -138,13 +138,22 @@ describe('the sentence about an order that differs from its documents', () => {
       'Die Rechnung RE1 ist in Lexware Office storniert, die Gutschriften GS1 und GS3 aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Storniere dort auch die Gutschriften.',
     ],
     [
+      'an invoice that was cancelled after all was given back in two credit notes over the same amount, where nobody kept whose',
+      orderOf(
+        [gone(RE1), RE2, { ...GS1, document: { ...GS1.document, total: cents(30_240) } }, GS2],
+        [because('document-cancelled', 30_240, 'o')],
+        worthNothing({ paymentStatus: 'refunded' }),
+      ),
+      'Die Rechnung RE1 ist in Lexware Office storniert, was dazu gutgeschrieben wurde, aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Prüfe dort, welche Gutschrift zu dieser Rechnung gehört, und storniere sie. Betrifft sie auch eine andere Rechnung, schreibe zu dieser eine neue.',
+    ],
+    [
       'an invoice that was cancelled, and whose credit note took something back of another as well',
       orderOf(
         [gone(RE1), RE2, { ...GS2, document: { ...GS2.document, total: cents(60_480) } }],
         [ownCreditNotes(because('document-cancelled', 30_240, 'o'), ['o#4', 30_240])],
         worthNothing({ paymentStatus: 'refunded' }),
       ),
-      `Die Rechnung RE1 ist in Lexware Office storniert und nicht ersetzt. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Schreibe in Lexware Office eine neue Rechnung über 302,40 €. ${find.her}`,
+      'Die Rechnung RE1 ist in Lexware Office storniert, was dazu gutgeschrieben wurde, aber nicht. Die Belege ergeben 302,40 € weniger, als die Bestellung wert ist. Prüfe dort, welche Gutschrift zu dieser Rechnung gehört, und storniere sie. Betrifft sie auch eine andere Rechnung, schreibe zu dieser eine neue.',
     ],
     [
       'a draft that was deleted',
