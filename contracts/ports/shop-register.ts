@@ -47,7 +47,10 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
           connectedAt: atSecond(3),
           seller,
           scopes: ['invoices.read'],
-          denied: [{ scope: 'delivery-notes.write', askedAt: atSecond(4) }],
+          denied: [
+            { scope: 'delivery-notes.write', askedAt: atSecond(4) },
+            { scope: 'contacts.write', askedAt: atSecond(3), isStale: true },
+          ],
         },
         offer: {
           target: accountingTargetId('other-books'),

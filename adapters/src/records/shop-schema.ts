@@ -57,7 +57,11 @@ const printLayout: z.ZodType<PrintLayout> = z.object({
 } satisfies FieldSchemas<PrintLayout>);
 
 const deniedRight = (instant: InstantCodec): z.ZodType<DeniedRight> =>
-  z.object({ scope: z.enum(ACCOUNT_RIGHTS), askedAt: instant } satisfies FieldSchemas<DeniedRight>);
+  z.object({
+    scope: z.enum(ACCOUNT_RIGHTS),
+    askedAt: instant,
+    isStale: z.literal(true).exactOptional(),
+  } satisfies FieldSchemas<DeniedRight>);
 
 const accountingConnection = (instant: InstantCodec): z.ZodType<AccountingConnection> =>
   z.object({

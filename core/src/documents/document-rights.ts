@@ -12,3 +12,6 @@ export const DOCUMENT_RIGHTS: Readonly<Record<DocumentKind, readonly AccountRigh
 
 /** What the contact of a customer needs: it is looked for before it is made, and brought up to date. */
 export const CONTACT_RIGHTS: readonly AccountRight[] = ['contacts.read', 'contacts.write'];
+
+/** What a movement needs: its account is looked for before it is opened. */
+export const MOVEMENT_RIGHTS: readonly AccountRight[] = ['transactions.read', 'transactions.write'];

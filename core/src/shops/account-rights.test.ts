@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { accountingTargetId } from '../kernel/ids.ts';
-import { lackedRights, withAllowed, withDenied, withoutStale } from './account-rights.ts';
+import {
+  deniedScopes,
+  hasUnmarkedStale,
+  lackedRights,
+  withAllowed,
+  withDenied,
+  withStaleMarked,
+} from './account-rights.ts';
 import type { AccountingConnection } from './shop.ts';
 
 const NOW = instant('2026-11-20T10:00:00Z');
@@ -56,10 +63,19 @@ describe('the rights that a document lacks', () => {
     expect(lackedRights(again, 'delivery-note', after(61))?.nextLookAt).toEqual(after(120));
   });
 
-  it('are forgotten when a document of the kind was made, and after a day', () => {
+  it('are forgotten when a document of the kind, a contact or a movement was made', () => {
     expect(withAllowed(refused, 'delivery-note')).toEqual(connection);
     expect(withAllowed(refused, 'invoice')).toEqual(refused);
-    expect(withoutStale(refused, after(23 * 60))).toEqual(refused);
-    expect(withoutStale(refused, after(24 * 60))).toEqual(connection);
+    const movement = withDenied(connection, 'transactions.write', NOW);
+    expect([withAllowed(movement, 'movement'), withAllowed(movement, 'contact')]).toEqual([connection, movement]);
+  });
+
+  it('refuse nothing any more after a day, and do again once they are refused again', () => {
+    expect(withStaleMarked(refused, after(23 * 60))).toEqual(refused);
+    const stale = withStaleMarked(refused, after(24 * 60));
+    expect([deniedScopes(refused), deniedScopes(stale)]).toEqual([['delivery-notes.write'], []]);
+    expect([hasUnmarkedStale(refused, after(24 * 60)), hasUnmarkedStale(stale, after(48 * 60))]).toEqual([true, false]);
+    expect(withAllowed(stale, 'delivery-note')).toEqual(connection);
+    expect(deniedScopes(withDenied(stale, 'delivery-notes.write', after(24 * 60)))).toEqual(['delivery-notes.write']);
   });
 });

@@ -1,24 +1,29 @@
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { DocumentKind } from '../documents/draft.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
-import { CONTACT_RIGHTS, DOCUMENT_RIGHTS } from '../documents/document-rights.ts';
+import { CONTACT_RIGHTS, DOCUMENT_RIGHTS, MOVEMENT_RIGHTS } from '../documents/document-rights.ts';
 import type { AccountingConnection, DeniedRight } from './shop.ts';
 
 type Rights = Pick<AccountingConnection, 'scopes' | 'denied'>;
 
 /** What is made at the accounting service only with rights of its own. */
-export type NeedsRights = DocumentKind | 'contact';
+export type NeedsRights = DocumentKind | 'contact' | 'movement';
 
-const rightsOf = (what: NeedsRights): readonly AccountRight[] =>
-  what === 'contact' ? CONTACT_RIGHTS : DOCUMENT_RIGHTS[what];
+const RIGHTS: Readonly<Record<NeedsRights, readonly AccountRight[]>> = {
+  ...DOCUMENT_RIGHTS,
+  contact: CONTACT_RIGHTS,
+  movement: MOVEMENT_RIGHTS,
+};
+const rightsOf = (what: NeedsRights): readonly AccountRight[] => RIGHTS[what];
 
 /** A refused right is tried once more after so long: nobody tells when it is granted. */
 const ASK_AGAIN = { minutes: 60 };
 /** A refusal that nothing has repeated for so long says nothing any more. */
 const STALE = { hours: 24 };
 
-/** Names of the rights that calls were refused for. */
-export const deniedScopes = ({ denied = [] }: Rights): readonly AccountRight[] => denied.map(({ scope }) => scope);
+/** Names of the rights that calls were refused for, as far as that still says something. */
+export const deniedScopes = ({ denied = [] }: Rights): readonly AccountRight[] =>
+  denied.filter(({ isStale }) => !isStale).map(({ scope }) => scope);
 
 /** Rights that are missing for something, and when to try again where nobody tells. */
 export interface LackedRights {
@@ -60,7 +65,7 @@ const keeping = (
   return kept.length > 0 ? { ...accounting, denied: kept } : accounting;
 };
 
-/** The connection after a document of that kind, or a contact, was made: what it needs is granted. */
+/** The connection after a document of that kind, a contact or a movement was made: what it needs is granted. */
 export const withAllowed = (accounting: AccountingConnection, what: NeedsRights): AccountingConnection =>
   keeping(accounting, ({ scope }) => !rightsOf(what).includes(scope));
 
@@ -68,6 +73,17 @@ export const withAllowed = (accounting: AccountingConnection, what: NeedsRights)
 export const isDenied = ({ denied = [] }: Rights, what: NeedsRights): boolean =>
   denied.some(({ scope }) => rightsOf(what).includes(scope));
 
-/** The connection without refusals that are too long ago to say anything. */
-export const withoutStale = (accounting: AccountingConnection, now: Instant): AccountingConnection =>
-  keeping(accounting, ({ askedAt }) => compareInstants(now, askedAt.add(STALE)) < 0);
+const isOld = ({ askedAt }: DeniedRight, now: Instant): boolean => compareInstants(now, askedAt.add(STALE)) >= 0;
+
+/** Whether some refusal is too long ago to say anything, and is not marked so yet. */
+export const hasUnmarkedStale = ({ denied = [] }: Rights, now: Instant): boolean =>
+  denied.some((right) => !right.isStale && isOld(right, now));
+
+/** The connection with a mark on refusals that are too long ago to say anything: whoever wants such a thing tries it again. */
+export const withStaleMarked = (accounting: AccountingConnection, now: Instant): AccountingConnection =>
+  accounting.denied
+    ? {
+        ...accounting,
+        denied: accounting.denied.map((right) => (isOld(right, now) ? { ...right, isStale: true as const } : right)),
+      }
+    : accounting;

@@ -81,6 +81,8 @@ export interface DeniedRight {
   readonly scope: AccountRight;
   /** When it was refused last. */
   readonly askedAt: Instant;
+  /** Nothing has repeated it for so long that it keeps nobody from trying; it is kept until a call comes off. */
+  readonly isStale?: true;
 }
 
 /** The connected account of the accounting service. */

@@ -4,7 +4,7 @@ import type { Stores } from '../ports/stores.ts';
 import { isDenied, withAllowed, withDenied, type NeedsRights } from '../shops/account-rights.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
 import type { Shop } from '../shops/shop.ts';
-import { withGains, withReview } from './review-orders.ts';
+import { withReview } from './review-orders.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -25,12 +25,14 @@ export const makeLearnRights = ({ stores, clock, ids }: Ports) => {
     return changed(shop, (stored, accounting) => ({ ...stored, accounting: withDenied(accounting, scope, at) }));
   }
 
-  /** A document of that kind was made, or a contact. */
+  /** A document of that kind was made, a contact or a movement: only now is it known that a refusal is over. */
   async function allowed(shop: Shop, what: NeedsRights): Promise<Shop> {
     if (!shop.accounting || !isDenied(shop.accounting, what)) return shop;
-    const review = { id: ids.uuid(), seller: true };
+    const review = { id: ids.uuid(), seller: true, gained: true } as const;
     return changed(shop, (stored, accounting) =>
-      withGains(stored, withReview({ ...stored, accounting: withAllowed(accounting, what) }, review), review.id),
+      isDenied(accounting, what)
+        ? withReview({ ...stored, accounting: withAllowed(accounting, what) }, review)
+        : stored,
     );
   }
 

@@ -15,8 +15,8 @@ interface Ports {
 export const STOPPED: readonly Sought[] = [{ state: 'waiting' }, { state: 'skipped' }, { state: 'held' }];
 
 /** Orders from before the installation are an import, and come after all others. */
-const urgencyOf = ({ createdAt }: OrderRecord, { installedAt }: Shop): Urgency =>
-  compareInstants(createdAt, installedAt) < 0 ? 'import' : 'live';
+const isImport = ({ createdAt }: OrderRecord, { installedAt }: Shop): boolean =>
+  compareInstants(createdAt, installedAt) < 0;
 
 /**
  * Has orders looked at for which something may be otherwise now, of those that stopped if nothing else is sought, oldest first.
@@ -28,7 +28,10 @@ export const makeLookAgain =
     shop: Shop,
     occasion: string,
     isMeant: (order: OrderRecord) => boolean,
-    sought: readonly Sought[] = STOPPED,
+    {
+      sought = STOPPED,
+      urgency = 'live',
+    }: { readonly sought?: readonly Sought[]; readonly urgency?: 'live' | 'repair' } = {},
   ): Promise<number> => {
     const book = stores.recordsOf(shop.key).orders;
     let found = 0;
@@ -38,7 +41,7 @@ export const makeLookAgain =
           id: `look:${occasion}:${order.id}`,
           shop: shop.key,
           work: { kind: 'look-again', orderId: order.id },
-          urgency: urgencyOf(order, shop),
+          urgency: isImport(order, shop) ? 'import' : urgency,
         });
         if (stored === 'stored') found += 1;
       }

@@ -72,20 +72,17 @@ const withoutBooks = ({ accounting: _books, ...shop }: Shop): Shop => shop;
 const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
   after !== undefined && !before?.connectedAt.equals(after.connectedAt);
 
-const isMeant = ({ fields, seller, away, gained }: DueReview, order: OrderRecord): boolean =>
-  isOtherwise({ fields, seller, away }, order) || (gained === true && isUnentitled(order));
-
-const isOtherwise = ({ fields, seller, away }: Omit<DueReview, 'id'>, { standing }: OrderRecord): boolean =>
+const isMeant = ({ fields, seller, away }: DueReview, { standing }: OrderRecord): boolean =>
   isConcerned(standing, fields) ||
   (seller && ABOUT_THE_SELLER.has(standing.reason.code)) ||
   (away && (standing.nextLookAt !== undefined || standing.state === 'waiting' || standing.state === 'creating'));
 
+/** Reminders are kept for orders in every state. */
+const soughtBy = ({ fields, seller, away }: DueReview): readonly Sought[] =>
+  away ? ORDER_STATES.map((state) => ({ state })) : fields.length > 0 || seller ? STOPPED : [];
+
 /** What is withheld is found by itself, so that a larger plan reads no order that lacks nothing. */
-const soughtBy = ({ fields, seller, away, gained }: DueReview): readonly Sought[] => [
-  ...(gained ? [{ unentitled: true } as const] : []),
-  // reminders are kept for orders in every state
-  ...(away ? ORDER_STATES.map((state) => ({ state })) : fields.length > 0 || seller ? STOPPED : []),
-];
+const WITHHELD: readonly Sought[] = [{ unentitled: true }];
 
 /**
  * Looks again at the orders that the last changes of a shop concern, and takes the note of it away. Dying before that
@@ -97,7 +94,11 @@ export const makeReviewOrders =
     const shop = await stores.shops.find(key);
     const due = shop?.review;
     if (!due) return 0;
-    const found = await lookAgain(shop, `review:${due.id}`, (order) => isMeant(due, order), soughtBy(due));
+    const occasion = `review:${due.id}`;
+    const isDue = (order: OrderRecord): boolean => isMeant(due, order);
+    let found = await lookAgain(shop, occasion, isDue, { sought: soughtBy(due) });
+    // those have their documents, and may be many: today's orders come first
+    if (due.gained) found += await lookAgain(shop, occasion, isUnentitled, { sought: WITHHELD, urgency: 'repair' });
     await stores.shops.update(key, (stored) => (stored.review?.id === due.id ? withoutReview(stored) : stored));
     return found;
   };

@@ -17,9 +17,12 @@ interface Ports extends ErrandPorts {
 /** What became of an errand, and the shop as it is after what was learnt of its rights. */
 export type RanErrand = RunErrand & Pick<OrderWork, 'shop'>;
 
-/** One that was only found proves no right to write. */
-const hasWrittenContact = ({ kind }: ErrandAction, { outcome }: RunErrand): boolean =>
-  kind === 'contact' && outcome.kind === 'done' && outcome.result['how'] !== 'assigned';
+/** What an errand has written at the accounting service; a contact that was only found proves no right to write. */
+const writtenBy = ({ kind }: ErrandAction, { outcome }: RunErrand): 'contact' | 'movement' | undefined => {
+  if (outcome.kind !== 'done') return undefined;
+  if (kind === 'contact') return outcome.result['how'] === 'assigned' ? undefined : kind;
+  return kind === 'movement' ? kind : undefined;
+};
 
 /** Does what is due beside the documents of an order, tells it in the log, and learns what the account allows. */
 export const makeRunErrands = (ports: Ports) => {
@@ -32,7 +35,8 @@ export const makeRunErrands = (ports: Ports) => {
     for (const event of errandEvents(order, action, result, clock.now())) await records.events.append(event);
     const scope = deniedScopeOf(result.outcome);
     if (scope !== undefined) return { ...result, shop: await rights.refused(shop, scope) };
-    return { ...result, shop: hasWrittenContact(action, result) ? await rights.allowed(shop, 'contact') : shop };
+    const written = writtenBy(action, result);
+    return { ...result, shop: written ? await rights.allowed(shop, written) : shop };
   }
 
   /** Runs every errand; answers when the first of those that did not come off is to be tried again. */

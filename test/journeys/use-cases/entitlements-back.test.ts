@@ -228,7 +228,7 @@ describe('what a right at the accounting service keeps from orders', () => {
     expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 0 }, [], 2]);
   });
 
-  it('is tried again after a day where nobody tells that it is there', async () => {
+  const withRefusal = async (): Promise<void> => {
     await opened();
     await stage.stores.shops.update(key, (shop) =>
       shop.accounting
@@ -241,7 +241,36 @@ describe('what a right at the accounting service keeps from orders', () => {
     await order(1, 2);
     expect([await withheld(2), movements()]).toEqual([expect.arrayContaining(['movement SCOPE_MISSING']), 0]);
     stage.clock.advance(24 * 3600);
-    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 2 }, ids(1, 2), 2]);
+    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 0 }, [], 0]);
+  };
+  const urgencies = async () => {
+    const due = await stage.stores.workQueue.due(key, stage.clock.now(), 9);
+    return due.map(({ urgency }) => urgency);
+  };
+
+  it('is tried after a day by the next order where nobody tells that it is there, and then the others follow', async () => {
+    await withRefusal();
+    await order(3);
+    expect([movements(), await reviewing()(key), await urgencies()]).toEqual([1, 2, ['repair', 'repair']]);
+    expect([await workOff(), movements()]).toEqual([ids(1, 2), 3]);
+    expect([(await now()).accounting?.denied, await reviewing()(key), await workOff()]).toEqual([undefined, 0, []]);
+  });
+
+  it('costs one call a day and no look at the others where it stays refused', async () => {
+    await withRefusal();
+    const failure = { kind: 'bookkeeping-permission-missing', permission: 'transactions.write' } as const;
+    let asked = 0;
+    stage.payments.accountFor = () => {
+      asked += 1;
+      return Promise.resolve({ ok: false, failure });
+    };
+    await order(3);
+    await order(4);
+    for (let day = 1; day <= 3; day += 1) {
+      stage.clock.advance(24 * 3600);
+      expect([await refresh(), await workOff()]).toEqual([{ ok: true, value: 0 }, []]);
+    }
+    expect([asked, movements(), await withheld(1)]).toEqual([1, 0, expect.arrayContaining(['movement SCOPE_MISSING'])]);
   });
 
   describe('and the next connection', () => {

@@ -3,7 +3,7 @@ import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { withoutStale } from '../../shops/account-rights.ts';
+import { hasUnmarkedStale, withStaleMarked } from '../../shops/account-rights.ts';
 import type { PrintLayout, SellerProfile, Shop } from '../../shops/shop.ts';
 import { withGains, withReview, type ReviewOrders } from '../review-orders.ts';
 
@@ -38,27 +38,29 @@ export const makeRefreshSeller =
     if (!shop.accounting) return ok(0);
     const read = await bookkeeping.seller(shop.key);
     if (!read.ok) return read;
-    const { target, connectedAt, seller: before, layouts: known, scopes: had } = shop.accounting;
+    const { target, connectedAt, seller: was, layouts: known, scopes: had } = shop.accounting;
     const seller = read.value;
     const listed = await bookkeeping.layouts(shop.key);
     const layouts = listed.ok ? listed.value : known;
     const asked = await bookkeeping.scopes(shop.key);
     const scopes = asked.ok ? asked.value : had;
-    const isSameSeller = imprint(seller) === imprint(before);
+    const isSameSeller = imprint(seller) === imprint(was);
     const isSameRight = imprintOfScopes(scopes) === imprintOfScopes(had);
-    const isLearnt = withoutStale(shop.accounting, clock.now()).denied?.length === shop.accounting.denied?.length;
-    if (isSameSeller && isSameRight && isLearnt && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
+    const isStale = hasUnmarkedStale(shop.accounting, clock.now());
+    if (isSameSeller && isSameRight && !isStale && imprintOfLayouts(layouts) === imprintOfLayouts(known)) return ok(0);
     const reviewId = ids.uuid();
     await stores.shops.update(shop.key, (stored) => {
       // meanwhile another account may have been connected
       if (!stored.accounting?.connectedAt.equals(connectedAt)) return stored;
       const optional = { ...(layouts ? { layouts } : {}), ...(scopes ? { scopes } : {}) };
-      const { denied } = withoutStale(stored.accounting, clock.now());
+      // no gain: nobody has seen yet that the right is there
+      const before = { ...stored, accounting: withStaleMarked(stored.accounting, clock.now()) };
+      const { denied } = before.accounting;
       const accounting = { target, connectedAt, seller, ...optional, ...(denied ? { denied } : {}) };
       const refreshed = { ...stored, accounting };
-      return isSameSeller && isSameRight && isLearnt
+      return isSameSeller && isSameRight
         ? refreshed
-        : withGains(stored, withReview(refreshed, { id: reviewId, seller: true }), reviewId);
+        : withGains(before, withReview(refreshed, { id: reviewId, seller: true }), reviewId);
     });
     return ok(await reviewOrders(shop.key));
   };
