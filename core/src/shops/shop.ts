@@ -26,7 +26,7 @@ export interface Shop {
   readonly followedUntil?: Instant;
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
   readonly smtp?: MailServerCheck;
-  /** Where the vault keeps the password of the mail server that the settings name; absent where no place was given yet. */
+  /** Where the vault keeps the password of the mail server that the settings name; absent where none was ever typed. */
   readonly smtpPassword?: KeptPassword;
   /** What was changed and may let orders go on that were not looked at again since. */
   readonly review?: DueReview;

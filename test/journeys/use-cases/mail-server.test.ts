@@ -3,6 +3,7 @@ import { givenPlan } from '@belegwerk/core/plans';
 import { mailPassword, makeValidateMailServer, revisionOf, type MailServerForm } from '@belegwerk/core/use-cases';
 import { shopKey, staffId } from '@belegwerk/core/kernel';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
+import type { Postbox } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
 import { keptSecrets, type KeptSecrets } from './kept-secrets.ts';
@@ -227,12 +228,50 @@ describe('a mail server', () => {
     );
   });
 
-  it('of a shop from before passwords had places keeps its password until the login is another one', async () => {
-    await change({ smtpHost: form.host, smtpUser: form.user, smtpEmail: form.email });
-    await stage.stores.shops.update(shop.key, ({ smtpPassword: _none, ...known }) => known);
-    await vault.put(shop.key, 'smtp.password', 'von früher');
-    expect(await password()).toBe('von früher');
-    await change({ smtpHost: 'b.example' });
-    expect([await password(), vault.texts()]).toEqual([undefined, []]);
+  it('is told no password that nobody typed for it, even where the vault has one from before', async () => {
+    await vault.put(shop.key, 'smtp.password', 'für einen anderen');
+    await change({ smtpHost: form.host, smtpUser: form.user, smtpEmail: form.email, smtpName: form.name });
+    const { smtpPort: port, smtpEncryption: encryption } = (await theShop()).preferences;
+    await validate({ port, encryption, password: '' });
+    expect([await password(), stage.mails.verified]).toMatchObject([undefined, [{ host: form.host, password: '' }]]);
+  });
+
+  describe('whose check is slow', () => {
+    /** Checks the server with the password that is kept, while something else happens. */
+    const slowly = (meanwhile: () => Promise<unknown>, answer: Awaited<ReturnType<Postbox['verify']>>) => {
+      const { mails } = stage;
+      const verify = mails.verify.bind(mails);
+      mails.verify = async () => {
+        mails.verify = verify;
+        await meanwhile();
+        return answer;
+      };
+      return validate({ password: '' });
+    };
+
+    it('does not interrupt the one that another window has put in its place', async () => {
+      await validate();
+      const failure = { kind: 'mail-login-refused', detail: 'zu langsam' } as const;
+      const another = () => validate({ host: 'neu.example.com', password: 'neu' });
+      expect(await slowly(another, { ok: false, failure })).toEqual({ ok: false, failure: failure.detail });
+      expect(await theShop()).toMatchObject({
+        preferences: { smtpHost: 'neu.example.com' },
+        smtp: { state: 'connected' },
+      });
+    });
+
+    it('does not come back when another window has removed it, and says so', async () => {
+      await validate();
+      const removed = () => change({ smtpHost: '', smtpEmail: '', smtpUser: '', smtpName: '' });
+      expect(await slowly(removed, { ok: true, value: undefined })).toEqual({
+        ok: false,
+        failure: expect.stringContaining('inzwischen an anderer Stelle geändert'),
+      });
+      expect([(await theShop()).preferences.smtpHost, (await theShop()).smtp, vault.texts()]).toEqual([
+        '',
+        undefined,
+        [],
+      ]);
+    });
   });
 });

@@ -5,20 +5,12 @@ import type { Preferences } from '../../preferences/preferences.ts';
 import { hasSmtpServer, isAnotherLogin } from '../../preferences/smtp-faults.ts';
 import type { Shop } from '../../shops/shop.ts';
 
-/** Where the password stands in a shop whose record names no place. */
-const UNNAMED = 'smtp.password';
-
 /** A place in the vault for a password that was typed; no two ever share one. */
-export const newPasswordName = (ids: IdSource): string => `${UNNAMED}.${ids.uuid()}`;
-
-const nameOf = ({ smtpPassword, preferences }: Shop): string | undefined => {
-  if (smtpPassword) return smtpPassword.name;
-  return hasSmtpServer(preferences) ? UNNAMED : undefined;
-};
+export const newPasswordName = (ids: IdSource): string => `smtp.password.${ids.uuid()}`;
 
 /** The password that is kept for the mail server of exactly these settings; undefined where there is none. */
 export const mailPassword = async (vault: SecretVault, shop: Shop): Promise<string | undefined> => {
-  const name = nameOf(shop);
+  const name = shop.smtpPassword?.name;
   return name === undefined ? undefined : vault.get(shop.key, name);
 };
 
@@ -32,7 +24,7 @@ export const passwordAfter = (
   preferences: Preferences,
   typed: string | undefined,
 ): Pick<Shop, 'smtpPassword'> => {
-  const before = nameOf(stored);
+  const before = stored.smtpPassword?.name;
   const kept = isAnotherLogin(stored.preferences, preferences) ? undefined : before;
   const name = hasSmtpServer(preferences) ? (typed ?? kept) : undefined;
   if (name === before) return {};

@@ -10,6 +10,7 @@ import { preferencesFrom } from '../../preferences/read-preferences.ts';
 import type { MailServerCheck, Shop } from '../../shops/shop.ts';
 import type { ChangeAsked, ChangePreferences } from './change-preferences.ts';
 import { mailPassword } from './mail-password.ts';
+import { revisionOf } from './preferences-revision.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -31,6 +32,9 @@ export interface MailServerForm {
 
 const FOR_ANOTHER_SERVER =
   'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.';
+
+const CHANGED_MEANWHILE =
+  'Die Einstellungen wurden inzwischen an anderer Stelle geändert. Lade die Seite neu und prüfe den Server noch einmal.';
 
 const settingsOf = ({ host, port, encryption, user, email, name }: MailServerForm) => ({
   smtpHost: host,
@@ -56,27 +60,27 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(FOR_ANOTHER_SERVER);
     const password = form.password || kept || '';
     const verified = await postbox.verify(merchantServer(read.preferences, password));
-    if (verified.ok) return keep(key, form, { password, by });
+    if (verified.ok) return keep(key, form, { revision: revisionOf(shop), password, by });
     const { detail } = verified.failure;
-    if (isInUse(shop, read.preferences, form)) await note(key, { state: 'interrupted', error: detail });
+    if (isInUse(shop, read.preferences, form)) await note(shop, { state: 'interrupted', error: detail });
     return fail(detail);
   };
 
   async function keep(key: ShopKey, form: MailServerForm, asked: ChangeAsked): Promise<Result<void, string>> {
     const changed = await changePreferences(key, settingsOf(form), asked);
-    if (!changed.ok) return fail(changed.failure.kind === 'faulty' ? (changed.failure.faults[0]?.text ?? '') : '');
-    // somebody else may have changed the server meanwhile: that one was not verified
-    const { preferences, smtpPassword } = changed.value.shop;
-    await stores.shops.update(key, (stored) => {
-      const isAnother = stored.smtpPassword?.name !== smtpPassword?.name;
-      if (isAnother || isAnotherServer(stored.preferences, preferences)) return stored;
-      return { ...stored, smtp: { state: 'connected' } };
-    });
+    if (!changed.ok)
+      return fail(changed.failure.kind === 'faulty' ? (changed.failure.faults[0]?.text ?? '') : CHANGED_MEANWHILE);
+    await note(changed.value.shop, { state: 'connected' });
     return ok(undefined);
   }
 
-  async function note(key: ShopKey, smtp: MailServerCheck): Promise<void> {
-    await stores.shops.update(key, (stored) => ({ ...stored, smtp }));
+  /** Somebody else may have changed the server meanwhile: that one was not looked at. */
+  async function note(verified: Shop, smtp: MailServerCheck): Promise<void> {
+    const { key, preferences, smtpPassword } = verified;
+    await stores.shops.update(key, (stored) => {
+      const isAnother = stored.smtpPassword?.name !== smtpPassword?.name;
+      return isAnother || isAnotherServer(stored.preferences, preferences) ? stored : { ...stored, smtp };
+    });
   }
 };
 export type ValidateMailServer = ReturnType<typeof makeValidateMailServer>;
