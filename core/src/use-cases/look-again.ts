@@ -31,7 +31,7 @@ export const makeLookAgain =
     {
       sought = STOPPED,
       urgency = 'live',
-    }: { readonly sought?: readonly Sought[]; readonly urgency?: 'live' | 'repair' } = {},
+    }: { readonly sought?: readonly Sought[]; readonly urgency?: Exclude<Urgency, 'import'> } = {},
   ): Promise<number> => {
     const book = stores.recordsOf(shop.key).orders;
     let found = 0;
