@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { failureReply, routes, type LogPageReply, type OrderPageReply, type Route } from '@belegwerk/contracts/api';
-import { openHouse, type House } from '../house/open-house.ts';
+import {
+  failureReply,
+  routes,
+  type LogPageReply,
+  type OrderPageReply,
+  type PrivacyRequestsReply,
+  type Route,
+} from '@belegwerk/contracts/api';
+import { eventually, openHouse, type House } from '../house/open-house.ts';
 import { placeOrder } from './place-order.ts';
+import { sendWebhook } from './shop-webhook.ts';
 
 const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
@@ -23,21 +31,48 @@ describe('what belongs to a shop', () => {
   let house: House;
   let order = '';
   let pdf = '';
+  let receipt = '';
+  let asked = { readable: '', unreadable: '' };
 
   beforeAll(async () => {
     house = await openHouse({ neighbours: [NEIGHBOUR] });
     order = await placeOrder(house);
     const { documents } = await house.order(order, ({ standing }) => standing.state === 'done');
     pdf = documents[0]?.pdf ?? '';
+    receipt = `invoice-${documents[0]?._key}`;
+    asked = await askedByCustomer();
     await house.control('shopify', '/shops', 'POST', { domain: NEIGHBOUR, name: 'Teestube am Deich' });
   }, 30_000);
   afterAll(() => house.close());
 
-  const ask = async ({ method, path }: Pick<Route, 'method' | 'path'>, token?: string): Promise<Response> =>
-    fetch(house.host.url + path.replace(':id', order), {
+  const ask = async (
+    { method, path }: Pick<Route, 'method' | 'path'>,
+    token?: string,
+    body?: object,
+  ): Promise<Response> =>
+    fetch(house.host.url + path.replace(':id', order).replace(':receipt', receipt), {
       method: method.toUpperCase(),
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  /** Two requests of a customer about the order: one that can be answered, and one that nobody could read. */
+  const askedByCustomer = async (): Promise<typeof asked> => {
+    const { shop, apiSecret: secret } = house.shopify;
+    const topic = 'customers/data_request';
+    const customer = { id: 7_000_000_001, email: 'anke.petersen@example.com' };
+    const body = { customer, orders_requested: [Number(order)], data_request: { id: 1 } };
+    await house.control('shopify', '/privacy', 'POST', { shop, topic, body });
+    await sendWebhook(house.host.url, { topic, shop, secret, body: '{"customer":' });
+    const { requests } = await eventually(
+      () => house.api<PrivacyRequestsReply>('/api/privacy'),
+      (reply) => reply.requests.length === 2,
+    );
+    const idOf = (is: (state: string) => boolean): string => requests.find(({ state }) => is(state))?.id ?? '';
+    return { readable: idOf((state) => state !== 'unreadable'), unreadable: idOf((state) => state === 'unreadable') };
+  };
   const asNeighbour = async <T>(path: string): Promise<T> =>
     (await ask({ method: 'get', path }, await house.session(NEIGHBOUR))).json() as Promise<T>;
 
@@ -51,15 +86,38 @@ describe('what belongs to a shop', () => {
     expect(shop).toMatchObject({ _key: NEIGHBOUR, attention: { orders: 0 }, plan: { credits: { used: 0 } } });
   });
 
-  it.each(['get', 'post'] as const)(
-    'cannot be opened or worked on by a neighbour who knows its number: %s',
-    async (method) => {
-      const path = method === 'get' ? routes.order.path : routes.processOrder.path;
-      const reply = await ask({ method, path }, await house.session(NEIGHBOUR));
+  describe('cannot be opened or worked on by a neighbour who knows its names', () => {
+    const mail = { email: 'x@example.com', copy: false, subject: 'x', message: 'x', signature: '', attachments: [] };
+    /** What each route that names something is sent, as it would work for the shop itself. */
+    const TRIED: Readonly<Record<string, () => object | undefined>> = {
+      order: () => undefined,
+      processOrder: () => ({}),
+      mailForm: () => undefined,
+      sendMail: () => mail,
+      renewLink: () => ({}),
+      privacyExport: () => ({ request: asked.readable }),
+      privacyClose: () => ({ request: asked.unreadable }),
+    };
+    /** Whatever they are sent is of the shop whose session it is. */
+    const NAMES_NOTHING = ['changePreferences', 'enable', 'validateSmtp'];
+    const named = Object.entries<Route>(routes).filter(
+      ([name, { owner, params, body }]) => owner === 'caller' && (params || body) && !NAMES_NOTHING.includes(name),
+    );
+
+    it('is tried of every route that names something', () =>
+      expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted()));
+
+    it.each(named)('%s', async (name, route) => {
+      const reply = await ask(route, await house.session(NEIGHBOUR), TRIED[name]?.());
       expect(reply.status).toBe(404);
       expect(failureReply.safeParse(await reply.json()).success).toBe(true);
-    },
-  );
+    });
+
+    it('and all of it works for the shop itself', async () => {
+      for (const name of ['order', 'mailForm', 'privacyExport', 'privacyClose'] as const)
+        expect([name, (await ask(routes[name], await house.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
+    });
+  });
 
   it('is not given away by the shop that an address or a header names', async () => {
     const reply = await fetch(`${house.host.url}/api/orders?shop=${house.shopify.shop}`, {
