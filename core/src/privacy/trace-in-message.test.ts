@@ -49,6 +49,25 @@ describe('in a message that nobody could read', () => {
   ])('a trace of a person in %s: %s', (body, found) => expect(isIn(body)).toBe(found));
 
   it.each([
+    '{"landing_site":"/konto?email=ich+shop@example.com&name=x"}',
+    "<order email='ich+shop@example.com'/>",
+    '{"note":"<a href=mailto:ich+shop@example.com>"}',
+    '{"note":"Mail=ich+shop@example.com"}',
+    'email=ich+shop@example.com&x=1',
+    'email=ich%2Bshop%40example.com&x=1',
+    'u=%252Fx&e=ich%252Bshop%2540example.com',
+  ])('an address with a plus is found whatever a plus means there: %s', (body) => {
+    const person = { ...OEZLEM, email: 'ich+shop@example.com' };
+    expect(isIn(body, person)).toBe(true);
+    expect(withoutMentions(person)(body)).not.toMatch(/shop(?:@|%)/);
+  });
+
+  it.each(['{"note":"Rabatt 5%7000000001"}', String.raw`{"note":"\u7000000001"}`])(
+    'a number is found where signs before it could be read as an escape: %s',
+    (body) => expect(isIn(body)).toBe(true),
+  );
+
+  it.each([
     '{"customer":{"id":7000000001}}',
     '{"customerId":"7000000001"}',
     '{"customer":{"admin_graphql_api_id":"gid:\\/\\/shopify\\/Customer\\/7000000001"}}',

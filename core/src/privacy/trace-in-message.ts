@@ -5,7 +5,7 @@ import { contactStandsIn } from './contact-in-text.ts';
 import { withoutCustomers } from './customer-objects.ts';
 import { withoutIds } from './platform-ids.ts';
 import type { PlatformNumbers } from './platform-numbers.ts';
-import { readingsOf, unescaped } from './unescaped.ts';
+import { readingsOf } from './unescaped.ts';
 import { valuesIn, withoutValues, type Goes } from './values-in-message.ts';
 
 /** By what a person is known in a message that nobody could read. */
@@ -58,8 +58,7 @@ const standsIn = (person: SoughtPerson): Goes => {
   };
 };
 
-const namelessOf = (nameless: string): readonly string[] =>
-  readingsOf(nameless, (text) => withoutIds(unescaped(text))).texts;
+const namelessOf = (nameless: string): readonly string[] => readingsOf(nameless, withoutIds).texts;
 
 const isNamed = (text: string, names: readonly string[]): boolean => {
   const beside = folded(text.replaceAll(KEY, ' '));

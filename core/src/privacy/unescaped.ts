@@ -14,13 +14,18 @@ const PERCENT = new RegExp(`(${LETTER})|%[\\da-f]{2}`, 'gi');
 const NO_LETTER = '\u{fffd}';
 
 /** A text without the escapes of JSON, also of JSON in JSON, and of forms; an escaped quote ends no text. */
-export const unescaped = (text: string): string =>
+export const unescaped = (text: string): string => withoutEscapes(text, (query) => query.replaceAll('+', ' '));
+
+/** In a note, a link to write to somebody, or XML, a plus behind an equals sign is one. */
+const withPlus = (text: string): string => withoutEscapes(text, (query) => query);
+
+const withoutEscapes = (text: string, ofQuery: (query: string) => string): string =>
   MAY_ESCAPE.test(text)
     ? text
         .replaceAll(ESCAPED, (_, code: string | undefined, letter: string) =>
           code ? String.fromCharCode(Number.parseInt(code, 16)) : letter.replace(/["bfnrt]/, ' '),
         )
-        .replaceAll(OF_A_QUERY, (query) => query.replaceAll('+', ' '))
+        .replaceAll(OF_A_QUERY, ofQuery)
         .replaceAll(PERCENT, (_, letter: string | undefined) => (letter ? decodeURIComponent(letter) : NO_LETTER))
     : text;
 
@@ -28,7 +33,7 @@ const MAY_ESCAPE = /[\\=%]/;
 
 /** What is written in a text, escape within escape. */
 export interface Readings {
-  /** As each level reads it, the outermost first. */
+  /** As it stands, and as each level reads it: behind an equals sign with a plus, and with a space for it. */
   readonly texts: readonly string[];
   /** There are more levels than anybody reads, so that anything may stand there. */
   readonly isDeeper: boolean;
@@ -37,8 +42,22 @@ export interface Readings {
 /** An address within an address within an address has three. */
 const MOST_LEVELS = 4;
 
-/** Takes the escapes off a text, level by level: `%2540` is `%40` and then an at. */
-export const readingsOf = (text: string, read: (text: string) => string = unescaped): Readings => {
+/**
+ * Takes the escapes off a text, level by level: `%2540` is `%40` and then an at. What is read is handed through `finish` first.
+ */
+export const readingsOf = (text: string, finish: (text: string) => string = (read) => read): Readings => {
+  const read = levelsOf(text, (each) => finish(unescaped(each)));
+  const kept = MAY_HAVE_PLUS.test(text) ? levelsOf(text, (each) => finish(withPlus(each))) : NO_LEVELS;
+  return {
+    texts: [...new Set([finish(text), ...read.texts, ...kept.texts])],
+    isDeeper: read.isDeeper || kept.isDeeper,
+  };
+};
+
+const MAY_HAVE_PLUS = /\+|2b/i;
+const NO_LEVELS: Readings = { texts: [], isDeeper: false };
+
+const levelsOf = (text: string, read: (text: string) => string): Readings => {
   const texts: string[] = [];
   let [before, next] = [text, read(text)];
   do {
