@@ -44,6 +44,17 @@ describe('movements', () => {
     expect(purposes([anIssuedInvoice()])[1]).toBe('#1042 RE0107 Shopify Payments transaction');
   });
 
+  it('come too late for a payment and an invoice of more than sixty days ago, unless they were begun', () => {
+    const after = (days: number) => ({ now: atHour(12).add({ hours: 24 * days }) });
+    const tooLate = [{ because: { code: 'MOVEMENT_TOO_LATE', setting: 'transactionCreate' } }];
+    const made = (days: number) => anIssuedInvoice({ createdAt: atHour(9).add({ hours: 24 * days }) });
+    expect(errandsOf('movement', anErrandSituation(after(59))).actions).toHaveLength(1);
+    expect(withheldOf('movement', anErrandSituation(after(61)))).toMatchObject(tooLate);
+    expect(errandsOf('movement', anErrandSituation({ ...after(61), documents: [made(30)] })).actions).toHaveLength(1);
+    const begun = [anErrand('movement', 'transaction:1', { state: 'planned' })];
+    expect(errandsOf('movement', anErrandSituation({ ...after(61), errands: begun })).actions).toHaveLength(1);
+  });
+
   it('are never made twice, whatever the settings say by now', () =>
     expect(
       errandsOf(

@@ -3,7 +3,7 @@ import { cents, centsText } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
 import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
 import { isMoneyMoved, movementObstacle } from '../payments/movement-obstacle.ts';
-import { movementOf, movementReference } from '../payments/movement.ts';
+import { movementOf, movementReference, OLDEST_MOVEMENT_DAYS } from '../payments/movement.ts';
 import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
 import { movementFee } from '../payments/payment-fee.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
@@ -24,14 +24,28 @@ const markedAt = (situation: ErrandSituation): Instant | undefined => {
   return mark && mark.state !== 'planned' && mark.state !== 'refused' ? (mark.sentAt ?? mark.plannedAt) : undefined;
 };
 
+/**
+ * Whether a movement that was never begun comes too late: its payment and every invoice are old. What came later than its
+ * invoice, or an invoice that was made later than its payment, is in time.
+ */
+const isTooLate = (situation: ErrandSituation, payment: Payment): boolean => {
+  if (knownErrand(situation, 'movement', movementReference(payment))) return false;
+  const isOld = (at: Instant): boolean =>
+    compareInstants(at.add({ hours: 24 * OLDEST_MOVEMENT_DAYS }), situation.now) < 0;
+  const invoices = heldDocuments(situation).filter(({ kind }) => kind === 'invoice');
+  return isOld(payment.at) && invoices.every(({ document }) => isOld(document.createdAt));
+};
+
 /** Why a payment becomes no movement. */
 export const paymentObstacle = (situation: ErrandSituation, payment: Payment): ErrandReason | undefined => {
   const at = markedAt(situation);
-  return movementObstacle(payment, {
+  const obstacle = movementObstacle(payment, {
     preferences: situation.shop.preferences,
     hasInvoice: heldDocuments(situation).some(({ kind }) => kind === 'invoice'),
     ...(at ? { markedAt: at } : {}),
   });
+  if (obstacle || !isTooLate(situation, payment)) return obstacle;
+  return { code: 'MOVEMENT_TOO_LATE', setting: 'transactionCreate' };
 };
 
 /** Why no payment becomes a movement. */

@@ -9,6 +9,9 @@ import { signedAmount } from './paid-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { TaxRate } from '../kernel/tax-rate.ts';
 
+/** Days after which a payment is not booked by itself any more. */
+export const OLDEST_MOVEMENT_DAYS = 60;
+
 /** A payment or a refund as a movement on a provider account (Umsatz). */
 export interface Movement {
   /** Unique per account; a repeat answers the existing movement. */

@@ -27,6 +27,8 @@ export const ERRAND_REASON_CODES = [
   'MAIL_AFTERWARDS',
   'MOVEMENT_WANTED',
   'MOVEMENT_WITHOUT_INVOICE',
+  /** Payment and invoice are from long ago: somebody may have booked it meanwhile, perhaps in another company's books. */
+  'MOVEMENT_TOO_LATE',
   'GATEWAY_OFF',
   'GATEWAY_PAYPAL',
   'GATEWAY_TEST',

@@ -1,6 +1,7 @@
 import { wordsOfRights } from './right-words.ts';
 import { euroText } from './german-words.ts';
 import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
+import { OLDEST_MOVEMENT_DAYS } from '../../payments/movement.ts';
 import type { ErrandReason, ErrandReasonCode } from '../../reasons/errand-reason.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -45,6 +46,8 @@ const TELLERS: Readonly<Record<ErrandReasonCode, Teller>> = {
     'Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. Zu älteren Bestellungen wird niemand von selbst angeschrieben. Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.',
   MOVEMENT_WANTED: ({ gateway }) => `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
   MOVEMENT_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
+  MOVEMENT_TOO_LATE: () =>
+    `Zahlung und Rechnung sind älter als ${OLDEST_MOVEMENT_DAYS} Tage, deshalb wird die Zahlung nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.`,
   GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,
   GATEWAY_PAYPAL: () => 'PayPal-Umsätze kommen direkt von PayPal und werden nicht übertragen.',
   GATEWAY_TEST: () => 'Eine Testzahlung ist kein Umsatz.',
