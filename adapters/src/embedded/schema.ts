@@ -1,31 +1,11 @@
-import { defectsInReason, planOfOldShop, stateOfDone, workOfTopic } from '../records/index.ts';
-import type { MigrationStep, SqliteDatabase } from '../records/sqlite/index.ts';
+/**
+ * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
+ * are the keys by which it is found. In the work queue the columns are what changes and `doc` what never does.
+ */
+export const STEPS: readonly string[] = [
+  `
+  CREATE TABLE shops (shop TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
 
-/** Orders that were stored before their state told of what differs, or told so by an older rule. */
-const tellStates = (database: SqliteDatabase): void => {
-  const told = `
-    SELECT rowid AS place, state, json_object(
-      'balance', doc -> '$.balance', 'causes', coalesce(doc -> '$.causes', json('[]')),
-      'openItems', coalesce(doc -> '$.openItems', json('[]'))) AS told
-    FROM orders WHERE state IN ('done', 'open-in-books', 'differs') AND doc ->> '$.balance.difference' IS NOT NULL
-      AND (state = 'differs' OR json_array_length(doc, '$.causes') > 0)`;
-  for (const { place, state, told: record } of database.rows(told)) {
-    const now = stateOfDone(JSON.parse(String(record)));
-    if (now === undefined || now === state) continue;
-    database.change('UPDATE orders SET state = :now WHERE rowid = :place', { now, place: Number(place) });
-  }
-};
-
-/** Shops that were stored before each had a plan of its own. */
-const givePlans = (database: SqliteDatabase): void => {
-  for (const { shop, doc } of database.rows(`SELECT shop, doc FROM shops WHERE doc ->> '$.plan' IS NULL`)) {
-    const stored = JSON.parse(String(doc)) as Readonly<Record<string, unknown>>;
-    const after = JSON.stringify({ ...stored, plan: planOfOldShop(stored['installedAt']) });
-    database.change('UPDATE shops SET doc = :after WHERE shop = :shop', { shop: String(shop), after });
-  }
-};
-
-const WORK_QUEUE = `
   CREATE TABLE work_items (
     id TEXT PRIMARY KEY, shop TEXT NOT NULL, order_id TEXT, state TEXT NOT NULL, open INTEGER NOT NULL,
     rank INTEGER NOT NULL, due_at TEXT NOT NULL, received_at TEXT NOT NULL, attempts INTEGER NOT NULL,
@@ -34,58 +14,10 @@ const WORK_QUEUE = `
   CREATE INDEX work_items_open ON work_items (shop, rank, due_at, received_at) WHERE open = 1;
   CREATE INDEX work_items_finished ON work_items (received_at) WHERE open = 0;
   CREATE INDEX work_items_waiting ON work_items (shop, order_id) WHERE state = 'received';
+
+  -- a table of its own: SQLite writes a row anew with every mark
   CREATE TABLE message_bodies (id TEXT PRIMARY KEY, shop TEXT NOT NULL, body TEXT NOT NULL) STRICT;
-  CREATE INDEX message_bodies_of_shop ON message_bodies (shop, id);`;
-
-const NEXT_OF_INBOX = 'SELECT * FROM inbox WHERE id > :after ORDER BY id LIMIT 1000';
-
-const INTO_QUEUE = `
-  INSERT INTO work_items
-    (id, shop, order_id, state, open, rank, due_at, received_at, attempts, defects, reason, doc)
-  VALUES (:id, :shop, :orderId, :state, :open, :rank, :due_at, :received_at, :attempts, :defects, :reason, :doc)`;
-
-/** What waited in an inbox, where a text said what it was, goes on waiting in the queue. */
-const queueWork = (database: SqliteDatabase): void => {
-  database.script(WORK_QUEUE);
-  let after = '';
-  for (
-    let rows = database.rows(NEXT_OF_INBOX, { after });
-    rows.length > 0;
-    rows = database.rows(NEXT_OF_INBOX, { after })
-  )
-    for (const { doc, ...row } of rows) {
-      after = String(row['id']);
-      const { topic, orderId, urgency, triggeredAt } = JSON.parse(String(doc)) as Record<string, string>;
-      const [state, reason] = [String(row['state']), row['reason'] === null ? undefined : String(row['reason'])];
-      const work = workOfTopic({ topic: String(topic), orderId, state, reason });
-      database.change(INTO_QUEUE, {
-        ...row,
-        orderId: orderId ?? null,
-        defects: defectsInReason(reason),
-        doc: JSON.stringify({ work, urgency, triggeredAt }),
-      });
-    }
-  database.script(`
-    INSERT INTO message_bodies SELECT id, shop, body FROM inbox_bodies;
-    DROP TABLE inbox_bodies;
-    DROP TABLE inbox;`);
-};
-
-/**
- * Steps from an empty file to today's tables; only ever added to. `doc` holds the record, the columns beside it
- * are the keys by which it is found. In the work queue the columns are what changes and `doc` what never does.
- */
-export const STEPS: readonly MigrationStep[] = [
-  `
-  CREATE TABLE shops (shop TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
-
-  CREATE TABLE inbox (
-    id TEXT PRIMARY KEY, shop TEXT NOT NULL, state TEXT NOT NULL, open INTEGER NOT NULL, rank INTEGER NOT NULL,
-    due_at TEXT NOT NULL, received_at TEXT NOT NULL, attempts INTEGER NOT NULL, reason TEXT, doc TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX inbox_open ON inbox (shop, rank, due_at, received_at) WHERE open = 1;
-  CREATE INDEX inbox_finished ON inbox (received_at) WHERE open = 0;
-  CREATE INDEX inbox_states ON inbox (shop, state);
+  CREATE INDEX message_bodies_of_shop ON message_bodies (shop, id);
 
   CREATE TABLE leases (
     name TEXT PRIMARY KEY, holder TEXT, fence INTEGER NOT NULL, expires_at TEXT NOT NULL
@@ -98,16 +30,31 @@ export const STEPS: readonly MigrationStep[] = [
   CREATE TABLE documents (
     shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT NOT NULL,
     token TEXT NOT NULL UNIQUE, state TEXT NOT NULL, planned_at TEXT NOT NULL, sent_at TEXT, settled_at TEXT,
-    doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
+    period TEXT, slot INTEGER, doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
   ) STRICT;
   CREATE INDEX documents_of_order ON documents (shop, order_id, planned_at, id);
+  CREATE INDEX documents_by_plan ON documents (shop, planned_at, id) WHERE state <> 'refused';
   CREATE INDEX documents_unanswered ON documents (shop, sent_at, id) WHERE state = 'sent';
   CREATE INDEX documents_issued ON documents (shop, kind, settled_at) WHERE state = 'issued';
+  CREATE INDEX documents_linked ON documents (shop, kind, settled_at) WHERE state = 'issued' AND doc ->> 'linked' = 1;
+  CREATE INDEX documents_drafts ON documents (shop, settled_at)
+    WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0;
+  CREATE INDEX documents_by_document ON documents (shop, doc ->> 'documentId');
+  CREATE UNIQUE INDEX documents_transfers ON documents (shop, period, slot) WHERE period IS NOT NULL;
+
+  CREATE TABLE errands (
+    shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT,
+    planned_at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
+  ) STRICT;
+  CREATE INDEX errands_of_order ON errands (shop, order_id, planned_at, id);
+  CREATE INDEX errands_stopped ON errands (shop, doc ->> 'settledAt') WHERE doc ->> 'state' IN ('refused', 'unclear');
+  CREATE INDEX errands_mailed ON errands (shop, doc ->> 'sentAt')
+    WHERE kind = 'mail' AND doc ->> 'strangers' IS NOT NULL;
 
   CREATE TABLE orders (
     shop TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, customer_key TEXT NOT NULL,
     created_at TEXT NOT NULL, total INTEGER NOT NULL, state TEXT NOT NULL, payment TEXT NOT NULL,
-    search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+    unentitled INTEGER NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
   ) STRICT;
   CREATE INDEX orders_by_creation ON orders (shop, created_at, id, state, payment, search);
   CREATE INDEX orders_by_name ON orders (shop, name_key, id, state, payment, search);
@@ -115,129 +62,51 @@ export const STEPS: readonly MigrationStep[] = [
   CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, search);
   CREATE INDEX orders_by_state ON orders (shop, state);
   CREATE INDEX orders_by_exact_name ON orders (shop, name);
+  CREATE INDEX orders_unentitled ON orders (shop, created_at, id) WHERE unentitled = 1;
 
-  CREATE TABLE events (
-    shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, order_id TEXT, order_key TEXT NOT NULL,
-    weight INTEGER NOT NULL, status TEXT NOT NULL, origin TEXT NOT NULL, search TEXT NOT NULL, doc TEXT NOT NULL,
-    PRIMARY KEY (shop, id)
-  ) STRICT;
-  CREATE INDEX events_by_date ON events (shop, at, id, status, origin);
-  CREATE INDEX events_by_order ON events (shop, order_key, at, id);
-  CREATE INDEX events_by_weight ON events (shop, weight, at, id);
-  CREATE INDEX events_of_order ON events (shop, order_id, at, id);
-  `,
-  `
-  CREATE TABLE errands (
-    shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT,
-    planned_at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
-  ) STRICT;
-  CREATE INDEX errands_of_order ON errands (shop, order_id, planned_at, id);
-  `,
-  // a table of its own: SQLite writes a row anew with every mark
-  `
-  CREATE TABLE inbox_bodies (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
-  INSERT INTO inbox_bodies SELECT id, doc ->> 'body' FROM inbox WHERE doc ->> 'body' <> '';
-  UPDATE inbox SET doc = json_remove(doc, '$.body');
-  `,
-  `
-  ALTER TABLE documents ADD COLUMN period TEXT;
-  ALTER TABLE documents ADD COLUMN slot INTEGER;
-  CREATE UNIQUE INDEX documents_transfers ON documents (shop, period, slot) WHERE period IS NOT NULL;
-  `,
-  `
-  CREATE INDEX documents_by_document ON documents (shop, doc ->> 'documentId');
-  CREATE INDEX documents_linked ON documents (shop, kind, settled_at)
-    WHERE state = 'issued' AND doc ->> 'linked' = 1;
-  CREATE INDEX errands_stopped ON errands (shop, doc ->> 'settledAt')
-    WHERE doc ->> 'state' IN ('refused', 'unclear');
-  `,
-  `
-  DROP INDEX inbox_states;
-  CREATE INDEX inbox_waiting ON inbox (shop, doc ->> 'orderId') WHERE state = 'received';
-  `,
-  `
-  CREATE INDEX documents_drafts ON documents (shop, settled_at)
-    WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0;
-  `,
-  `
-  CREATE TABLE privacy_requests (
-    id TEXT PRIMARY KEY, shop TEXT NOT NULL, kind TEXT NOT NULL, received_at TEXT NOT NULL, due_at TEXT NOT NULL,
-    answered_at TEXT, doc TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX privacy_requests_of_shop ON privacy_requests (shop, kind, received_at);
-  CREATE INDEX privacy_requests_open ON privacy_requests (due_at, id) WHERE answered_at IS NULL;
-  `,
-  `
-  ALTER TABLE events ADD COLUMN place TEXT NOT NULL DEFAULT '';
-  UPDATE events SET place = at || '/000000';
-  DROP INDEX events_by_date;
-  DROP INDEX events_by_order;
-  DROP INDEX events_by_weight;
-  DROP INDEX events_of_order;
-  CREATE INDEX events_by_date ON events (shop, place, id, status, origin);
-  CREATE INDEX events_by_order ON events (shop, order_key, place, id);
-  CREATE INDEX events_by_weight ON events (shop, weight, place, id);
-  CREATE INDEX events_of_order ON events (shop, order_id, place, id);
-  CREATE INDEX events_by_age ON events (shop, at);
-  `,
-  `
-  CREATE TABLE files (
-    shop TEXT NOT NULL, name TEXT NOT NULL, kept_at TEXT NOT NULL, size INTEGER NOT NULL, sealed TEXT NOT NULL,
-    PRIMARY KEY (shop, name)
-  ) STRICT;
-  CREATE INDEX files_by_age ON files (kept_at);
-  CREATE INDEX files_of_shop ON files (shop, kept_at, name, size);
-  `,
-  `
   CREATE TABLE open_items (
     shop TEXT NOT NULL, order_id TEXT NOT NULL, document TEXT NOT NULL, cause TEXT NOT NULL, due TEXT NOT NULL,
     needed_from TEXT NOT NULL, PRIMARY KEY (shop, order_id, document)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX open_items_by_cause ON open_items (shop, cause, due, needed_from);
   CREATE INDEX open_items_needed ON open_items (shop, needed_from, order_id);
-  CREATE INDEX documents_by_plan ON documents (shop, planned_at, id) WHERE state <> 'refused';
-  `,
-  `
-  CREATE INDEX errands_mailed ON errands (shop, doc ->> 'sentAt')
-    WHERE kind = 'mail' AND doc ->> 'strangers' IS NOT NULL;
-  `,
-  // kept by the engine itself, so that also requests that are put back by hand after a restoration count
-  `
+
+  CREATE TABLE events (
+    shop TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, place TEXT NOT NULL, order_id TEXT,
+    order_key TEXT NOT NULL, weight INTEGER NOT NULL, status TEXT NOT NULL, origin TEXT NOT NULL,
+    search TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id)
+  ) STRICT;
+  CREATE INDEX events_by_date ON events (shop, place, id, status, origin);
+  CREATE INDEX events_by_order ON events (shop, order_key, place, id);
+  CREATE INDEX events_by_weight ON events (shop, weight, place, id);
+  CREATE INDEX events_of_order ON events (shop, order_id, place, id);
+  CREATE INDEX events_by_age ON events (shop, at);
+
+  CREATE TABLE files (
+    shop TEXT NOT NULL, name TEXT NOT NULL, kept_at TEXT NOT NULL, size INTEGER NOT NULL, sealed TEXT NOT NULL,
+    PRIMARY KEY (shop, name)
+  ) STRICT;
+  CREATE INDEX files_by_age ON files (kept_at);
+  CREATE INDEX files_of_shop ON files (shop, kept_at, name, size);
+
+  CREATE TABLE privacy_requests (
+    id TEXT PRIMARY KEY, shop TEXT NOT NULL, kind TEXT NOT NULL, received_at TEXT NOT NULL, due_at TEXT NOT NULL,
+    answered_at TEXT, doc TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX privacy_requests_of_shop ON privacy_requests (shop, kind, received_at);
+  CREATE INDEX privacy_requests_open ON privacy_requests (due_at, id) WHERE answered_at IS NULL;
+  CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
+
+  -- kept by the engine itself, so that also requests that are put back by hand after a restoration count
   CREATE TABLE erased_orders (
     shop TEXT NOT NULL, order_id TEXT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (shop, order_id, request)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX erased_orders_of_request ON erased_orders (request);
-  INSERT OR IGNORE INTO erased_orders
-    SELECT shop, value, privacy_requests.id FROM privacy_requests, json_each(doc, '$.orderIds') WHERE kind = 'customer-redaction';
   CREATE TRIGGER erased_orders_come AFTER INSERT ON privacy_requests WHEN new.kind = 'customer-redaction' BEGIN
     INSERT OR IGNORE INTO erased_orders SELECT new.shop, value, new.id FROM json_each(new.doc, '$.orderIds');
   END;
   CREATE TRIGGER erased_orders_go AFTER DELETE ON privacy_requests BEGIN
     DELETE FROM erased_orders WHERE request = old.id;
   END;
-  `,
-  `
-  UPDATE orders SET state = 'open-in-books' WHERE state = 'done'
-    AND EXISTS (SELECT 1 FROM open_items WHERE open_items.shop = orders.shop AND open_items.order_id = orders.id);
-  `,
-  `
-  ALTER TABLE inbox_bodies ADD COLUMN shop TEXT NOT NULL DEFAULT '';
-  UPDATE inbox_bodies SET shop = coalesce((SELECT shop FROM inbox WHERE inbox.id = inbox_bodies.id), '');
-  CREATE INDEX inbox_bodies_of_shop ON inbox_bodies (shop, id);
-  `,
-  `
-  CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
-  `,
-  // what this step did by an older rule the next one does by today's
-  '',
-  tellStates,
-  givePlans,
-  queueWork,
-  `
-  ALTER TABLE orders ADD COLUMN unentitled INTEGER NOT NULL DEFAULT 0;
-  UPDATE orders SET unentitled = 1 WHERE EXISTS (
-    SELECT 1 FROM json_each(doc, '$.withheld') WHERE value ->> '$.because.code' IN ('FEATURE_MISSING', 'SCOPE_MISSING')
-  );
-  CREATE INDEX orders_unentitled ON orders (shop, created_at, id) WHERE unentitled = 1;
   `,
 ];

@@ -82,11 +82,8 @@ export interface StoredOrder {
   readonly createdAt: Date;
   readonly total: number;
   readonly state: string;
-  /** Which rule the state was told by; absent where it was an older one. */
-  readonly stateRule?: number;
   readonly payment: string;
   readonly search: string;
-  /** Absent in orders that were stored before there were any. */
   readonly openItems?: readonly StoredOpenItem[];
   /** The earliest of its open items; absent where it has none. */
   readonly neededFrom?: string;

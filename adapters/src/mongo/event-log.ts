@@ -1,16 +1,9 @@
 import { folded } from '@belegwerk/core/search';
-import { instantOfMillis, type Instant, type ShopKey } from '@belegwerk/core/kernel';
+import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import type { EventLog, EventQuery, EventsAboutPerson, Page } from '@belegwerk/core/ports';
 import type { LogEvent } from '@belegwerk/core/records';
 import type { Collection, Filter, Sort } from 'mongodb';
-import {
-  WEIGHT_OF_STATUS,
-  dateOfInstant,
-  placeOfEvent,
-  placeOfOldEvent,
-  searchTextOfEvent,
-  sortKey,
-} from '../records/index.ts';
+import { WEIGHT_OF_STATUS, dateOfInstant, placeOfEvent, searchTextOfEvent, sortKey } from '../records/index.ts';
 import { codecs } from './codecs.ts';
 import { keyWithin, type StoredEvent } from './collections.ts';
 import { containing, literally } from './searching.ts';
@@ -114,10 +107,3 @@ export class MongoEventLog implements EventLog {
     return { items: found.map((each) => codecs.logEvent.fromStored(each.record)), total, page, pageSize };
   }
 }
-
-/** Gives events that were stored before there were places theirs; a start that dies in between goes on the next time. */
-export const placeOldEvents = async (events: Collection<StoredEvent>): Promise<void> => {
-  const without = { place: { $exists: false } };
-  for await (const { _id, at } of events.find(without, { projection: { at: 1 } }))
-    await events.updateOne({ _id, ...without }, { $set: { place: placeOfOldEvent(instantOfMillis(at.getTime())) } });
-};

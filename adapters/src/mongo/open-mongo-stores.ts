@@ -6,15 +6,15 @@ import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
 import { MongoErrandRegister } from './errand-register.ts';
-import { MongoEventLog, placeOldEvents } from './event-log.ts';
+import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
-import { bringStatesUpToDate, MongoOrderBook } from './order-book.ts';
-import { queueWork } from './queue-work.ts';
+import { MongoOrderBook } from './order-book.ts';
 import { MongoPrivacyRequests } from './privacy-requests.ts';
 import { MongoSealedFiles } from './sealed-files.ts';
 import { MongoSealedStore } from './sealed-store.ts';
-import { givePlans, MongoShopRegister } from './shop-register.ts';
+import { claimShape } from './shape.ts';
+import { MongoShopRegister } from './shop-register.ts';
 
 const PATIENCE_MILLIS = 5000;
 const STANDARD_DATABASE = 'belegwerk';
@@ -33,13 +33,9 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
     });
     await client.connect();
     const opened = client.db(database ?? databaseIn(url) ?? STANDARD_DATABASE);
+    await claimShape(opened);
     await createIndexes(opened);
-    const collections = collectionsOf(opened);
-    await queueWork(opened);
-    await placeOldEvents(collections.events);
-    await bringStatesUpToDate(collections.orders);
-    await givePlans(collections.shops);
-    return [client, collections];
+    return [client, collectionsOf(opened)];
   } catch (trouble) {
     await client?.close();
     throw serverUnusable(url, trouble);

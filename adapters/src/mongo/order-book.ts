@@ -11,7 +11,6 @@ import {
   orderIdText,
   overdueFromOf,
   searchTextOfOrder,
-  stateOfDone,
   sortKey,
   storedOpenItems,
   storedOrderState,
@@ -20,9 +19,6 @@ import { codecs } from './codecs.ts';
 import { keyWithin, type StoredOrder } from './collections.ts';
 import { containing } from './searching.ts';
 import { isDuplicate } from './writing.ts';
-
-/** Raised when `orderState` answers otherwise for what is stored. */
-const STATE_RULE = 2;
 
 const FIELD = {
   createdAt: 'createdAt',
@@ -55,7 +51,6 @@ const storedOf = (shop: ShopKey, order: OrderRecord): Omit<StoredOrder, '_id'> =
   createdAt: dateOfInstant(order.createdAt),
   total: order.total,
   state: orderState(order),
-  stateRule: STATE_RULE,
   payment: order.paymentStatus,
   search: searchTextOfOrder(order),
   openItems: storedOpenItems(order),
@@ -69,24 +64,6 @@ const earliestNeed = (order: OrderRecord): Pick<StoredOrder, 'neededFrom' | 'ove
   const [neededFrom] = items.map((item) => item.neededFrom).toSorted();
   const [overdueFrom] = items.flatMap((item) => overdueFromOf(item) ?? []).toSorted();
   return { ...(neededFrom === undefined ? {} : { neededFrom }), ...(overdueFrom === undefined ? {} : { overdueFrom }) };
-};
-
-/**
- * Orders that were stored before the state told of open items, or of what differs, learn it from theirs; each is read once
- * for that.
- */
-export const bringStatesUpToDate = async (orders: Collection<StoredOrder>): Promise<void> => {
-  const untold = { state: 'done' satisfies OrderState, neededFrom: { $exists: true } };
-  await orders.updateMany(untold, { $set: { state: 'open-in-books' satisfies OrderState } });
-  const older = {
-    stateRule: { $ne: STATE_RULE },
-    state: { $in: ['done', 'open-in-books', 'differs'] satisfies OrderState[] },
-    'record.balance.difference': { $exists: true },
-  };
-  for await (const { _id, state, record } of orders.find(older, { projection: { state: 1, record: 1 } })) {
-    const now = stateOfDone(record) ?? state;
-    await orders.updateOne({ _id, state }, { $set: { state: now, stateRule: STATE_RULE } });
-  }
 };
 
 /** The orders of one shop as last seen, in MongoDB. */

@@ -3,16 +3,8 @@ import type { ShopKey } from '@belegwerk/core/kernel';
 import type { ShopRegister } from '@belegwerk/core/ports';
 import type { Collection } from 'mongodb';
 import type { StoredShop } from './collections.ts';
-import { planOfOldShop } from '../records/index.ts';
 import { shopOf, storedShop } from './stored-shop.ts';
 import { changeOne, storedNew } from './writing.ts';
-
-/** Gives shops that were stored before each had a plan of its own theirs; a start that dies in between goes on the next time. */
-export const givePlans = async (shops: Collection<StoredShop>): Promise<void> => {
-  const without = { 'record.plan': { $exists: false } };
-  for await (const { _id, record } of shops.find(without))
-    await shops.updateOne({ _id, ...without }, { $set: { 'record.plan': planOfOldShop(record['installedAt']) } });
-};
 
 /** The shops, in MongoDB. */
 export class MongoShopRegister implements ShopRegister {

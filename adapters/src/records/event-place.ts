@@ -14,6 +14,3 @@ export const placeOfEvent = (at: Instant, last: string | undefined): string => {
   const [lastMoment = '', lastCount = ''] = last?.split('/') ?? [];
   return lastMoment < moment ? placed(moment, 0) : placed(lastMoment, Number(lastCount) + 1);
 };
-
-/** The place of an event that was stored before there were places. */
-export const placeOfOldEvent = (at: Instant): string => placeOfEvent(at, undefined);

@@ -5,7 +5,6 @@ import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
   OPEN_ITEM_CAUSES,
   ORDER_STATES,
-  orderState,
   type OpenItem,
   type OpenItemCause,
   type OrderState,
@@ -141,25 +140,6 @@ const balance: z.ZodType<Balance> = z.object({
 
 /** Schema of the state that an order is found and counted by. */
 export const storedOrderState: z.ZodType<OrderState> = z.enum(ORDER_STATES);
-
-/** Nothing of an order but what tells, once it has all its documents, in which state it is. */
-const toldOfState = z.object({
-  balance: z.object({ difference: wholeCents }).exactOptional(),
-  causes: z.array(balanceCause).readonly().exactOptional(),
-  openItems: z
-    .array(z.object({ cause: openItemCause }))
-    .readonly()
-    .exactOptional(),
-});
-
-/**
- * The state of a stored order that has all its documents, as the rule is today; undefined of one that cannot be read, which
- * keeps the state that it has.
- */
-export const stateOfDone = (record: unknown): OrderState | undefined => {
-  const { data } = toldOfState.safeParse(record);
-  return data && orderState({ standing: { state: 'done' }, ...data });
-};
 
 /** Schema of an order as lists and pages show it. */
 export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>

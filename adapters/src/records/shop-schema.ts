@@ -11,19 +11,12 @@ import {
   type Shop,
   type ShopProfile,
 } from '@belegwerk/core/shops';
-import {
-  FEATURES,
-  GIVEN,
-  PLAN_IDS,
-  type FeaturePurchase,
-  type ShopPlan,
-  type TransfersTold,
-} from '@belegwerk/core/plans';
+import { FEATURES, PLAN_IDS, type FeaturePurchase, type ShopPlan, type TransfersTold } from '@belegwerk/core/plans';
 import { isFieldKey, type FieldKey } from '@belegwerk/core/preferences';
 import type { RefusedTopic, SubscriptionState } from '@belegwerk/core/subscriptions';
 import { z } from 'zod';
 import { preferences } from './preferences-schema.ts';
-import type { FieldSchemas, StoredFields } from './record-codec.ts';
+import type { FieldSchemas } from './record-codec.ts';
 import { shopKeyText, staffIdText, targetIdText, type InstantCodec } from './stored-values.ts';
 
 const shopProfile = (instant: InstantCodec): z.ZodType<ShopProfile> =>
@@ -139,18 +132,6 @@ const shopPlan = (instant: InstantCodec): z.ZodType<ShopPlan> =>
     purchases: z.array(featurePurchase(instant)).readonly(),
     trial: z.object({ begunAt: instant }).readonly().exactOptional(),
   } satisfies FieldSchemas<ShopPlan>);
-
-/**
- * The stored form of the plan of a shop from before shops had their own, by the stored moment of its installation. It is a
- * given one: at its next start the host gives the plan of its setting.
- */
-export const planOfOldShop = (installedAt: unknown): StoredFields => ({
-  id: 'standard',
-  interval: 'monthly',
-  since: installedAt,
-  tags: [GIVEN],
-  purchases: [],
-});
 
 const transfersTold: z.ZodType<TransfersTold> = z.object({
   period: z.string(),

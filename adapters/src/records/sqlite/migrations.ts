@@ -1,27 +1,24 @@
+import { oldShape } from '../old-shape.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/** Statements, or work that no statement can say. */
-export type MigrationStep = string | ((database: SqliteDatabase) => void);
+/** Marks our files (`BeWk`): the numbering of steps began anew with it. Source: sqlite.org/pragma.html, application_id. */
+const APPLICATION_ID = 0x4265_576b;
 
-const versionOf = (database: SqliteDatabase): number => Number(database.row('PRAGMA user_version')?.['user_version']);
+const numberIn = (database: SqliteDatabase, pragma: 'user_version' | 'application_id'): number =>
+  Number(database.row(`PRAGMA ${pragma}`)?.[pragma]);
 
 /**
  * Brings a file's tables up to date by the steps it has not seen yet; steps are only ever added. Several processes
- * may do so at once. A file that a newer program wrote is refused.
+ * may do so at once. A file from before the first release is refused, and one that a newer program wrote.
  */
-export const bringUpToDate = (database: SqliteDatabase, steps: readonly MigrationStep[]): void => {
-  if (versionOf(database) === steps.length) return;
-  let isOld = false;
+export const bringUpToDate = (database: SqliteDatabase, steps: readonly string[]): void => {
+  const isOurs = (): boolean => numberIn(database, 'application_id') === APPLICATION_ID;
+  if (isOurs() && numberIn(database, 'user_version') === steps.length) return;
   database.atomically(() => {
-    const version = versionOf(database);
+    const version = numberIn(database, 'user_version');
+    if (version > 0 && !isOurs()) throw oldShape('Ordner');
     if (version > steps.length) throw new Error(`it was written by a newer version (${version} > ${steps.length})`);
-    for (const step of steps.slice(version)) {
-      if (typeof step === 'string') database.script(step);
-      else step(database);
-    }
-    database.script(`PRAGMA user_version = ${steps.length}`);
-    isOld = version > 0;
+    for (const step of steps.slice(version)) database.script(step);
+    database.script(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${steps.length}`);
   });
-  // an older program may have left deleted data in free pages
-  if (isOld) database.script('VACUUM');
 };

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { SqliteDatabase } from './database.ts';
-import { bringUpToDate, type MigrationStep } from './migrations.ts';
+import { bringUpToDate } from './migrations.ts';
 
 /**
  * Makes the file readable for its owner alone before anything is in it; SQLite makes its log as readable as the file. One
@@ -13,7 +13,7 @@ const keptToOurselves = (file: string): void => {
 };
 
 /** Opens, and if need be creates, a file with the tables of these steps; the error names the file when it cannot. */
-export const openDatabase = (name: string, steps: readonly MigrationStep[]): SqliteDatabase => {
+export const openDatabase = (name: string, steps: readonly string[]): SqliteDatabase => {
   const file = resolve(name);
   let database: SqliteDatabase | undefined;
   try {
