@@ -18,7 +18,7 @@ const urgentOrder = z.pick(orderRow, {
   customerName: true,
   total: true,
   currency: true,
-  standing: true,
+  status: true,
   difference: true,
 });
 export type UrgentOrderReply = z.output<typeof urgentOrder>;

@@ -38,7 +38,7 @@ export const document = z.object({
   /** The profile of an e-invoice, if it is one. */
   profile: z.optional(z.string()),
   /** A payment was suggested to the accounting service for this document. */
-  hintedAt: z.optional(instantText),
+  matchedAt: z.optional(instantText),
   emailedAt: z.optional(instantText),
   /** `/documents/{token}`, which needs no session; absent while there is no PDF. */
   pdf: z.optional(z.string()),

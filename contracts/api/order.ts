@@ -1,8 +1,8 @@
 import { BALANCE_CAUSES } from '@belegwerk/core/balance';
 import { DOCUMENT_KINDS } from '@belegwerk/core/documents';
 import { OPEN_ITEM_CAUSES, ORDER_STATES } from '@belegwerk/core/payments';
-import { REASON_CODES, type StandingState } from '@belegwerk/core/reasons';
-import type { ErrandKind, ErrandState } from '@belegwerk/core/records';
+import { REASON_CODES, type ProcessingState } from '@belegwerk/core/reasons';
+import type { FollowUpKind, FollowUpState } from '@belegwerk/core/records';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
 import * as z from 'zod/mini';
 import { document } from './document.ts';
@@ -10,15 +10,15 @@ import { pageOf } from './page-of.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, instantText, pageNumber, searchText, sortDirection } from './wire-values.ts';
 
-/** Every state a standing can be in; what lists filter by are the `listedStates`. */
-const standingStates = [
+/** Every state a status can be in; what lists filter by are the `listedStates`. */
+const statusStates = [
   'failed',
   'held',
   'creating',
   'waiting',
   'skipped',
   'done',
-] as const satisfies readonly StandingState[];
+] as const satisfies readonly ProcessingState[];
 
 export const paymentStatuses = [
   'manual',
@@ -49,10 +49,10 @@ export const fulfilmentStatuses = [
   'unknown',
 ] as const satisfies readonly FulfilmentStatus[];
 
-const standing = z.object({
+const status = z.object({
   /** The kind of document that the reason is about; the invoice unless said otherwise. */
   kind: z.optional(z.enum(DOCUMENT_KINDS)),
-  state: z.enum(standingStates),
+  state: z.enum(statusStates),
   reason: z.object({
     code: z.enum(REASON_CODES),
     setting: z.optional(z.string()),
@@ -89,7 +89,7 @@ const row = {
   cancelled: z.boolean(),
   tags: z.array(z.string()),
   itemCount: z.int().check(z.gte(0)),
-  standing,
+  status,
   /** Its badge: how it stands as a whole. */
   state: z.enum(ORDER_STATES),
   /** What only a person can settle between the order and its documents, and the way out; stands with `differs`. */
@@ -126,23 +126,23 @@ const balanceCause = z.object({
 });
 export type BalanceCauseReply = z.output<typeof balanceCause>;
 
-const errandKinds = [
+const followUpKinds = [
   'contact',
   'mail',
-  'movement',
-  'hint',
+  'bank-transaction',
+  'payment-match',
   'paid-mark',
   'tags',
   'metafields',
-] as const satisfies readonly ErrandKind[];
-const errandStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly ErrandState[];
+] as const satisfies readonly FollowUpKind[];
+const followUpStates = ['planned', 'sent', 'done', 'refused', 'unclear'] as const satisfies readonly FollowUpState[];
 
-/** Something beside the documents. `withheld` is not done, for the reason that stands there. */
-const errand = z.object({
+/** Something beside the documents. `skipped` is not done, for the reason that stands there. */
+const followUp = z.object({
   /** Tells it apart from all others; what is not done has none. */
   id: z.optional(z.string()),
-  kind: z.enum(errandKinds),
-  state: z.enum([...errandStates, 'withheld']),
+  kind: z.enum(followUpKinds),
+  state: z.enum([...followUpStates, 'skipped']),
   /** A German sentence: why it did not come off, or is not done. */
   reason: z.optional(z.string()),
   /** When it is tried again by itself. */
@@ -153,15 +153,15 @@ const errand = z.object({
   documentKey: z.optional(z.string()),
   /** Of a mail by hand: what its `sendMail` named as the opened dialog. */
   dialog: z.optional(z.string()),
-  /** Amount and gateway of a movement that is done. */
+  /** Amount and gateway of a bank transaction that is done. */
   amount: z.optional(amountText),
   gateway: z.optional(z.string()),
 });
-export type ErrandReply = z.output<typeof errand>;
+export type FollowUpReply = z.output<typeof followUp>;
 
 /** How a document stands that the order has or may lead to. */
-const documentStanding = z.extend(standing, { kind: z.enum(DOCUMENT_KINDS) });
-export type DocumentStandingReply = z.output<typeof documentStanding>;
+const documentStatus = z.extend(status, { kind: z.enum(DOCUMENT_KINDS) });
+export type DocumentProcessingReply = z.output<typeof documentStatus>;
 
 /** An order with everything that is known of it, and its page in the shop's admin. */
 export const orderReply = z.object({
@@ -170,8 +170,8 @@ export const orderReply = z.object({
   /** The amounts add up to the difference of the balance; absent like the balance. */
   causes: z.optional(z.array(balanceCause)),
   /** Absent as long as the order was not decided anew. */
-  documentStandings: z.optional(z.array(documentStanding)),
-  errands: z.optional(z.array(errand)),
+  documentStatuses: z.optional(z.array(documentStatus)),
+  followUps: z.optional(z.array(followUp)),
   /** When Belegwerk looked at the order last. */
   seenAt: instantText,
   shopUrl: z.string(),

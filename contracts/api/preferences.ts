@@ -45,11 +45,11 @@ const state = {
   smtp: smtpReply,
   automation: z.enum(['all', 'some', 'none']),
   /** Good to know about settings as they are. */
-  hints: z.array(z.object({ field: fieldKey, text: z.string() })),
+  notices: z.array(z.object({ field: fieldKey, text: z.string() })),
 };
 
 /** What plan, shop platform and accounting account allow; a list that is absent is not known and refuses nothing. */
-const means = z.object({
+const entitlements = z.object({
   features: z.readonly(z.array(z.enum(FEATURES))),
   shopScopes: z.readonly(z.array(z.string())),
   shopifyPlus: z.boolean(),
@@ -59,7 +59,7 @@ const means = z.object({
 } satisfies Readonly<Record<keyof PreferenceContext, z.ZodMiniType>>);
 
 /** The settings of the shop and what it has for them; what each of them is, the catalogue of the core says. */
-export const preferencesReply = z.object({ ...state, means });
+export const preferencesReply = z.object({ ...state, entitlements });
 export type PreferencesReply = z.output<typeof preferencesReply>;
 
 /** The settings after a change. */

@@ -14,7 +14,7 @@ import {
 } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES } from '@belegwerk/core/preferences';
 import { givenPlan } from '@belegwerk/core/plans';
-import type { DocumentIntent, LogEvent, NewErrand, NewIntent } from '@belegwerk/core/records';
+import type { DocumentIntent, LogEvent, NewFollowUp, NewIntent } from '@belegwerk/core/records';
 import type { IssuedDocument } from '@belegwerk/core/documents';
 import type { NewWorkItem, Work } from '@belegwerk/core/work';
 import type { NewPrivacyRequest, OrderRecord } from '@belegwerk/core/ports';
@@ -80,8 +80,8 @@ export const anIntent = (change: Partial<NewIntent> = {}): NewIntent => {
   };
 };
 
-export const anErrand = (change: Partial<NewErrand> = {}): NewErrand => ({
-  id: fresh('errand'),
+export const aFollowUp = (change: Partial<NewFollowUp> = {}): NewFollowUp => ({
+  id: fresh('followUp'),
   kind: 'mail',
   source: fresh('document'),
   orderId: orderId(fresh('gid://shopify/Order')),
@@ -111,7 +111,7 @@ export const anIssuedIntent = (number: string): DocumentIntent => ({
   state: 'issued',
   attempts: 1,
   sentAt: atSecond(1),
-  settledAt: atSecond(2),
+  concludedAt: atSecond(2),
   documentId: documentId('d-1'),
   document: anIssuedDocument({ number }),
 });
@@ -130,11 +130,11 @@ export const anOrderRecord = (change: Partial<OrderRecord> = {}): OrderRecord =>
   cancelled: false,
   tags: ['neu'],
   itemCount: 2,
-  standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { for: 'paid' } } },
+  status: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { for: 'paid' } } },
   documents: [],
-  withheld: [{ kind: 'mail', source: 'document:1', because: { code: 'OFF', setting: 'invoiceSendMailEnabled' } }],
+  skipped: [{ kind: 'mail', source: 'document:1', because: { code: 'OFF', setting: 'invoiceSendMailEnabled' } }],
   causes: [{ cause: 'no-invoice', amount: cents(11_900), ref: 'gid://shopify/Order/1' }],
-  documentStandings: [
+  documentStatuses: [
     { kind: 'invoice', source: 'x', state: 'waiting', reason: { code: 'WAIT' }, nextLookAt: atSecond(9) },
   ],
   ...change,

@@ -101,7 +101,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.byId(other)).not.toHaveProperty('afterwards');
     });
 
-    it('refuses to send for a lane that counted otherwise, and lets one of many pass', async () => {
+    it('refuses to send for a shop worker that counted otherwise, and lets one of many pass', async () => {
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
       const tries = Array.from({ length: 10 }, () => changedBy(register, id, sending(0, atSecond(1))));
@@ -110,7 +110,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       expect(await register.byId(id)).toMatchObject({ attempts: 1, sentAt: atSecond(1) });
     });
 
-    it('is not misled by what it saw before another lane came', async () => {
+    it('is not misled by what it saw before another worker came', async () => {
       const shop = freshShop();
       const [here, there] = [await open(shop), await open(shop)];
       const { id } = await here.plan(anIntent());
@@ -120,10 +120,10 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
         state: 'refused',
         attempts: 1,
       });
-      const settled = await storedAfter(there, id, issuing('d-1', atSecond(4)));
-      expect(settled).not.toHaveProperty('refusal');
+      const concluded = await storedAfter(there, id, issuing('d-1', atSecond(4)));
+      expect(concluded).not.toHaveProperty('refusal');
       expect(await changedBy(here, id, sending(1, atSecond(5)))).toBeUndefined();
-      expect(await here.byId(id)).toEqual(settled);
+      expect(await here.byId(id)).toEqual(concluded);
     });
 
     it('ignores what became of an earlier attempt, so that nothing is sent while another attempt is under way', async () => {
@@ -148,11 +148,11 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
       await changedBy(register, id, sending(0, atSecond(1)));
-      const settled = await storedAfter(register, id, issuing('d-1', atSecond(2)));
-      expect(settled).toMatchObject({ state: 'issued', documentId: 'd-1', settledAt: atSecond(2) });
-      expect(await storedAfter(register, id, issuing('d-1', atSecond(9)))).toEqual(settled);
+      const concluded = await storedAfter(register, id, issuing('d-1', atSecond(2)));
+      expect(concluded).toMatchObject({ state: 'issued', documentId: 'd-1', concludedAt: atSecond(2) });
+      expect(await storedAfter(register, id, issuing('d-1', atSecond(9)))).toEqual(concluded);
       await expect(storedAfter(register, id, issuing('d-2', atSecond(9)))).rejects.toThrow('d-2');
-      expect(await register.byId(id)).toEqual(settled);
+      expect(await register.byId(id)).toEqual(concluded);
     });
 
     it('can be sent again after a refusal, which is forgotten then', async () => {
@@ -170,8 +170,8 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const register = await open(freshShop());
       const { id } = await register.plan(anIntent());
       await changedBy(register, id, sending(0, atSecond(1)));
-      const settled = await storedAfter(register, id, issuing('d-1', atSecond(2)));
-      expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(3)))).toEqual(settled);
+      const concluded = await storedAfter(register, id, issuing('d-1', atSecond(2)));
+      expect(await storedAfter(register, id, refusing(1, ['zu spät'], atSecond(3)))).toEqual(concluded);
     });
 
     it('keeps what the accounting service says of the document', async () => {
@@ -218,8 +218,8 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const { id } = await register.plan(anIntent());
       const ofService = documentId(fresh('d'));
       expect(await register.byDocumentId(ofService)).toBeUndefined();
-      const settled = await storedAfter(register, id, issuing(ofService, atSecond(2)));
-      expect(await register.byDocumentId(ofService)).toEqual(settled);
+      const concluded = await storedAfter(register, id, issuing(ofService, atSecond(2)));
+      expect(await register.byDocumentId(ofService)).toEqual(concluded);
       expect(await other.byDocumentId(ofService)).toBeUndefined();
     });
 
@@ -228,7 +228,7 @@ export const documentRegisterContract = (name: string, open: (shop: ShopKey) => 
       const document = anIssuedDocument();
       const found = anIntent();
       const linked = await register.plan(found, finding(document, found.plannedAt));
-      expect(linked).toMatchObject({ state: 'issued', linked: true, document, settledAt: found.plannedAt });
+      expect(linked).toMatchObject({ state: 'issued', linked: true, document, concludedAt: found.plannedAt });
       expect(await register.plan(found, finding(document, found.plannedAt))).toEqual(linked);
       expect(await register.byDocumentId(document.id)).toEqual(linked);
       expect(await register.ofOrder(found.orderId)).toEqual([linked]);

@@ -5,7 +5,7 @@ import { RETENTION } from '@belegwerk/core/privacy';
 import type { Instant, ShopKey } from '@belegwerk/core/kernel';
 import {
   aWorkItem,
-  anErrand,
+  aFollowUp,
   anEvent,
   anIntent,
   anIssuedDocument,
@@ -26,7 +26,7 @@ export interface EngineContents {
 /** A shop of which every table holds something that names it, as of that moment. */
 export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Promise<ShopKey> => {
   const shop = freshShop();
-  const { documents, orders, errands, events } = stores.recordsOf(shop);
+  const { documents, orders, followUps, events } = stores.recordsOf(shop);
   await stores.shops.add(aShop({ key: shop, installedAt: at }));
   const message = aWorkItem(shop, { body: `{"of":"${shop}"}`, receivedAt: at, triggeredAt: at, dueAt: at });
   await stores.workQueue.add(message);
@@ -36,13 +36,13 @@ export const aFilledShop = async (stores: Stores, at: Instant = atSecond(0)): Pr
   const request = aPrivacyRequest({ shop, receivedAt: at, dueAt: at });
   await stores.privacy.receive(request);
   await stores.privacy.update(request.id, (stored) => ({ ...stored, state: 'answered', answeredAt: at }));
-  for (const name of [`lane:${shop}`, `mail:${shop}:i`]) await stores.leases.acquire(name, fresh('node'), at, 9);
+  for (const name of [`worker:${shop}`, `mail:${shop}:i`]) await stores.leases.acquire(name, fresh('node'), at, 9);
   const intent = await documents.plan(anIntent({ plannedAt: at }), [{ period: fresh('monat'), quota: 9 }]);
   if (intent !== 'no-transfers') await storedAfter(documents, intent.id, issuing(fresh('d'), at));
   if (intent !== 'no-transfers') await storedAfter(documents, intent.id, describing(anIssuedDocument()));
   const openItems = [{ document: 'd-1', kind: 'invoice', cause: 'to-match' }] as const;
   await orders.save(anOrderRecord({ createdAt: at, openItems }));
-  await errands.plan(anErrand({ plannedAt: at }));
+  await followUps.plan(aFollowUp({ plannedAt: at }));
   await events.append(anEvent({ at }));
   return shop;
 };
@@ -103,23 +103,23 @@ export const erasureContract = (
       }
     });
 
-    it('is never needed for what is too old: orders, errands and documents are forgotten by their age', async () => {
+    it('is never needed for what is too old: orders, follow-up tasks and documents are forgotten by their age', async () => {
       const { stores } = await open();
-      const { documents, orders, errands } = stores.recordsOf(await aFilledShop(stores));
-      const [order, errand, intent] = [anOrderRecord({ createdAt: atSecond(-99) }), anErrand(), anIntent()];
+      const { documents, orders, followUps } = stores.recordsOf(await aFilledShop(stores));
+      const [order, followUp, intent] = [anOrderRecord({ createdAt: atSecond(-99) }), aFollowUp(), anIntent()];
       await orders.save(order);
-      await errands.plan({ ...errand, plannedAt: atSecond(-99) });
+      await followUps.plan({ ...followUp, plannedAt: atSecond(-99) });
       await documents.plan({ ...intent, plannedAt: atSecond(-99) });
       const note = anIntent({ kind: 'delivery-note', plannedAt: atSecond(-99) });
       await documents.plan(note);
       const early = atSecond(-50);
       expect([
         await orders.forget(early),
-        await errands.forget(early),
+        await followUps.forget(early),
         await documents.forget('invoice', early),
       ]).toEqual([1, 1, 1]);
       expect(await orders.byId(order.id)).toBeUndefined();
-      expect(await errands.bySource('mail', errand.source)).toBeUndefined();
+      expect(await followUps.bySource('mail', followUp.source)).toBeUndefined();
       expect(await documents.byId(intent.id)).toBeUndefined();
       expect(await documents.byId(note.id)).toBeDefined();
       expect([await documents.forget('delivery-note', early), await documents.byId(note.id)]).toEqual([1, undefined]);
@@ -143,23 +143,23 @@ export const redactionContract = (name: string, open: () => Promise<Stores>): vo
       expect((await events.page({ ...asked, search: 'fremd' })).items).toEqual([stranger]);
     });
 
-    it('finds the errands of a customer by their number and of nobody whose number begins alike, and removes them', async () => {
-      const { errands } = (await open()).recordsOf(freshShop());
+    it('finds the follow-up tasks of a customer by their number and of nobody whose number begins alike, and removes them', async () => {
+      const { followUps } = (await open()).recordsOf(freshShop());
       const sources = ['customer:7', 'customer:7/company:a', 'customer:77'];
-      for (const source of sources) await errands.plan(anErrand({ kind: 'contact', source }));
-      const found = await errands.withSource('contact', 'customer:7');
+      for (const source of sources) await followUps.plan(aFollowUp({ kind: 'contact', source }));
+      const found = await followUps.withSource('contact', 'customer:7');
       expect(found.map(({ source }) => source).toSorted()).toEqual(sources.slice(0, 2));
-      await errands.remove(found.map(({ id }) => id));
-      expect(await errands.withSource('contact', 'customer:7')).toEqual([]);
-      expect(await errands.bySource('contact', 'customer:77')).toBeDefined();
+      await followUps.remove(found.map(({ id }) => id));
+      expect(await followUps.withSource('contact', 'customer:7')).toEqual([]);
+      expect(await followUps.bySource('contact', 'customer:77')).toBeDefined();
     });
 
-    it('forgets what a mail server said of a person, and nothing else of an errand', async () => {
-      const { errands } = (await open()).recordsOf(freshShop());
-      const { id } = await errands.plan(anErrand());
-      await changedBy(errands, id, beginning(0, atSecond(1)));
-      await storedAfter(errands, id, refusing(1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2)));
-      const amended = await storedAfter(errands, id, { kind: 'redacted' });
+    it('forgets what a mail server said of a person, and nothing else of a follow-up task', async () => {
+      const { followUps } = (await open()).recordsOf(freshShop());
+      const { id } = await followUps.plan(aFollowUp());
+      await changedBy(followUps, id, beginning(0, atSecond(1)));
+      await storedAfter(followUps, id, refusing(1, ['mail-refused', 'unknown user erika@example.com'], atSecond(2)));
+      const amended = await storedAfter(followUps, id, { kind: 'redacted' });
       expect(amended).toMatchObject({ state: 'refused', attempts: 1, refusal: ['mail-refused'] });
     });
 

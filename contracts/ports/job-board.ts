@@ -49,9 +49,9 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('runs a job soon, with its data', () =>
       withBoard(places.fresh(), async (board) => {
         const calls = new Calls<JobData>();
-        board.define('lane', async (data) => calls.note(data));
+        board.define('worker', async (data) => calls.note(data));
         await board.start();
-        await board.soon('lane', 'shop-1', { shop: 'käsekontor' });
+        await board.soon('worker', 'shop-1', { shop: 'käsekontor' });
         await calls.until((seen) => seen.length === 1);
         expect(calls.seen).toEqual([{ shop: 'käsekontor' }]);
       }));
@@ -59,12 +59,12 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('runs one job when the same one is asked for many times before it starts', () =>
       withBoard(places.fresh(), async (board) => {
         const calls = new Calls<string>();
-        board.define('lane', async (data) => calls.note(data['shop'] ?? ''));
-        await Promise.all(Array.from({ length: 20 }, () => board.soon('lane', 'a', { shop: 'a' })));
-        await board.soon('lane', 'b', { shop: 'b' });
+        board.define('worker', async (data) => calls.note(data['shop'] ?? ''));
+        await Promise.all(Array.from({ length: 20 }, () => board.soon('worker', 'a', { shop: 'a' })));
+        await board.soon('worker', 'b', { shop: 'b' });
         await board.start();
         await calls.until((seen) => seen.includes('a') && seen.includes('b'));
-        await board.soon('lane', 'end', { shop: 'end' });
+        await board.soon('worker', 'end', { shop: 'end' });
         await calls.until((seen) => seen.includes('end'));
         expect(calls.seen.toSorted()).toEqual(['a', 'b', 'end']);
       }));
@@ -73,15 +73,15 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
       withBoard(places.fresh(), async (board) => {
         const calls = new Calls<string>();
         const gate: { open?: () => void } = {};
-        board.define('lane', async (data) => {
+        board.define('worker', async (data) => {
           calls.note(`start ${data['run']}`);
           if (data['run'] === '1') await new Promise<void>((resolve) => void (gate.open = resolve));
           calls.note(`end ${data['run']}`);
         });
         await board.start();
-        await board.soon('lane', 'a', { run: '1' });
+        await board.soon('worker', 'a', { run: '1' });
         await calls.until((seen) => seen.length === 1);
-        await board.soon('lane', 'a', { run: '2' });
+        await board.soon('worker', 'a', { run: '2' });
         gate.open?.();
         await calls.until((seen) => seen.length === 4);
         expect(calls.seen).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
@@ -90,12 +90,12 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('runs jobs of different keys side by side', () =>
       withBoard(places.fresh(), async (board) => {
         const calls = new Calls<string>();
-        board.define('lane', async (data) => {
+        board.define('worker', async (data) => {
           calls.note(data['shop'] ?? '');
           await calls.until((seen) => seen.length === 3);
         });
         await board.start();
-        for (const shop of ['a', 'b', 'c']) await board.soon('lane', shop, { shop });
+        for (const shop of ['a', 'b', 'c']) await board.soon('worker', shop, { shop });
         await calls.until((seen) => seen.length === 3);
         expect(calls.seen.toSorted()).toEqual(['a', 'b', 'c']);
       }));
@@ -103,12 +103,12 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('runs a job again that failed', () =>
       withBoard(places.fresh(), async (board) => {
         const calls = new Calls<number>();
-        board.define('lane', async () => {
+        board.define('worker', async () => {
           calls.note(calls.seen.length + 1);
           if (calls.seen.length < 3) throw new Error('not yet');
         });
         await board.start();
-        await board.soon('lane', 'a', {});
+        await board.soon('worker', 'a', {});
         await calls.until((seen) => seen.length === 3);
         expect(calls.seen).toEqual([1, 2, 3]);
       }));
@@ -117,11 +117,11 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
       const place = places.fresh();
       const calls = new Calls<JobData>();
       await withBoard(place, async (board) => {
-        board.define('lane', async () => undefined);
-        await board.soon('lane', 'a', { kept: 'yes' });
+        board.define('worker', async () => undefined);
+        await board.soon('worker', 'a', { kept: 'yes' });
       });
       await withBoard(place, async (board) => {
-        board.define('lane', async (data) => calls.note(data));
+        board.define('worker', async (data) => calls.note(data));
         await board.start();
         await calls.until((seen) => seen.length === 1);
       });
@@ -131,13 +131,13 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('waits for a running job when it stops', async () => {
       const calls = new Calls<string>();
       const board = await places.open(places.fresh());
-      board.define('lane', async () => {
+      board.define('worker', async () => {
         calls.note('start');
         await new Promise((resolve) => setTimeout(resolve, 100));
         calls.note('end');
       });
       await board.start();
-      await board.soon('lane', 'a', {});
+      await board.soon('worker', 'a', {});
       await calls.until((seen) => seen.length === 1);
       await board.stop();
       expect(calls.seen).toEqual(['start', 'end']);
@@ -181,11 +181,11 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
       const calls = new Calls<string>();
       const [one, other] = [await places.open(place), await places.open(place)];
       for (const board of [one, other]) {
-        board.define('lane', async (data) => calls.note(data['n'] ?? ''));
+        board.define('worker', async (data) => calls.note(data['n'] ?? ''));
         await board.start();
       }
       const asked = Array.from({ length: 40 }, (_, index) => String(index));
-      await Promise.all(asked.map((n, index) => (index % 2 ? one : other).soon('lane', n, { n })));
+      await Promise.all(asked.map((n, index) => (index % 2 ? one : other).soon('worker', n, { n })));
       await calls.until((seen) => seen.length >= 40);
       for (const board of [one, other]) await board.stop();
       expect(calls.seen.toSorted()).toEqual(asked.toSorted());
@@ -194,12 +194,12 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
     it('forgets the jobs about a shop and no other', () =>
       withBoard(places.fresh(), async (board) => {
         const calls = new Calls<string>();
-        board.define('lane', async (data) => calls.note(data['shop'] ?? ''));
-        for (const shop of ['a.example', 'b.example', 'a.example.org']) await board.soon('lane', shop, { shop });
+        board.define('worker', async (data) => calls.note(data['shop'] ?? ''));
+        for (const shop of ['a.example', 'b.example', 'a.example.org']) await board.soon('worker', shop, { shop });
         await board.forgetShop('a.example');
         await board.start();
         await calls.until((seen) => seen.length === 2);
-        await board.soon('lane', 'end', { shop: 'end' });
+        await board.soon('worker', 'end', { shop: 'end' });
         await calls.until((seen) => seen.includes('end'));
         expect(calls.seen.toSorted()).toEqual(['a.example.org', 'b.example', 'end']);
       }));
@@ -230,9 +230,9 @@ export const jobBoardContract = (name: string, places: JobBoardPlaces): void =>
       const place = places.fresh();
       const calls = new Calls<JobData>();
       const worker = await places.open(place);
-      worker.define('lane', async (data) => calls.note(data));
+      worker.define('worker', async (data) => calls.note(data));
       await worker.start();
-      await withBoard(place, (asking) => asking.soon('lane', 'a', { from: 'elsewhere' }));
+      await withBoard(place, (asking) => asking.soon('worker', 'a', { from: 'elsewhere' }));
       await calls.until((seen) => seen.length === 1);
       await worker.stop();
       expect(calls.seen).toEqual([{ from: 'elsewhere' }]);

@@ -30,7 +30,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       ...(due === undefined ? {} : { due: day(due) }),
     });
     const today = day('2026-11-22');
-    const standing = (state: 'waiting' | 'done' | 'held') => ({ state, reason: { code: 'EXISTING' } }) as const;
+    const status = (state: 'waiting' | 'done' | 'held') => ({ state, reason: { code: 'EXISTING' } }) as const;
 
     it('gives an order back as it was saved', async () => {
       const record = anOrderRecord({
@@ -47,7 +47,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
             takenBack: [{ source: 'gid://shopify/Refund/1', amount: cents(500) }],
           },
         ],
-        standing: { state: 'done', reason: { code: 'EXISTING' }, nextLookAt: atSecond(99) },
+        status: { state: 'done', reason: { code: 'EXISTING' }, nextLookAt: atSecond(99) },
         balance: {
           documents: 1,
           documentBalance: cents(11_900),
@@ -92,7 +92,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
       const book = await bookWith(record, {
         ...record,
         customerName: 'Neu',
-        standing: { ...record.standing, state: 'held' },
+        status: { ...record.status, state: 'held' },
       });
       expect(await book.page(asked({ search: 'erika' }))).toMatchObject({ total: 0 });
       expect(await book.page(asked({ search: 'neu' }))).toMatchObject({ total: 1 });
@@ -175,8 +175,8 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     it('filters by state and by payment, together with a search', async () => {
       const held = { state: 'held', reason: { code: 'TOTAL_MISMATCH' } } as const;
       const book = await bookWith(
-        { name: '#1', standing: held, paymentStatus: 'paid' },
-        { name: '#2', standing: held, paymentStatus: 'pending' },
+        { name: '#1', status: held, paymentStatus: 'paid' },
+        { name: '#2', status: held, paymentStatus: 'pending' },
         { name: '#3', paymentStatus: 'paid' },
       );
       expect(await book.page(asked({ state: 'held' }))).toMatchObject({ total: 2 });
@@ -188,16 +188,16 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     it('tells orders that are done from those with all their documents of which one is open, in filter, counts and pages', async () => {
       const done = { state: 'done', reason: { code: 'EXISTING' } } as const;
       const openItems = [item('awaiting-money', '2026-12-01')];
-      const opened = Array.from({ length: 7 }, (_, at) => ({ name: `#open ${at}`, standing: done, openItems }));
-      const closed = Array.from({ length: 5 }, (_, at) => ({ name: `#done ${at}`, standing: done, openItems: [] }));
-      const settled = anOrderRecord({ name: '#settled', standing: done, openItems });
+      const opened = Array.from({ length: 7 }, (_, at) => ({ name: `#open ${at}`, status: done, openItems }));
+      const closed = Array.from({ length: 5 }, (_, at) => ({ name: `#done ${at}`, status: done, openItems: [] }));
+      const cleared = anOrderRecord({ name: '#cleared', status: done, openItems });
       const book = await bookWith(
         ...opened,
         ...closed,
-        { name: '#unknown', standing: done },
+        { name: '#unknown', status: done },
         { name: '#waits', openItems },
-        settled,
-        { ...settled, openItems: [] },
+        cleared,
+        { ...cleared, openItems: [] },
       );
       expect(await book.countByState()).toEqual({ 'open-in-books': 7, done: 7, waiting: 1 });
       const shown = await names(book, { state: 'open-in-books', sortBy: 'name' });
@@ -208,12 +208,12 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         [3, 7],
       ]);
       const listed = pages.flatMap(({ items }) => items.map((record) => record.name)).toSorted();
-      expect(listed).toEqual(['#done 0', '#done 1', '#done 2', '#done 3', '#done 4', '#settled', '#unknown']);
+      expect(listed).toEqual(['#done 0', '#done 1', '#done 2', '#done 3', '#done 4', '#cleared', '#unknown']);
     });
 
     it('follows an order whose last open item was settled, also by an amendment', async () => {
       const record = anOrderRecord({
-        standing: { state: 'done', reason: { code: 'EXISTING' } },
+        status: { state: 'done', reason: { code: 'EXISTING' } },
         openItems: [item('to-match')],
       });
       const book = await bookWith(record);
@@ -235,14 +235,14 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
         complete: false,
       };
       const voided = {
-        standing: done,
+        status: done,
         balance,
         causes: [{ cause: 'document-cancelled', amount: cents(30_240) }],
       } as const;
       const replaced = anOrderRecord({ name: '#replaced', ...voided });
       const book = await bookWith(
         { name: '#void', ...voided, openItems: [item('to-match')] },
-        { name: '#not wanted', standing: done, balance, causes: [{ cause: 'no-invoice', amount: cents(30_240) }] },
+        { name: '#not wanted', status: done, balance, causes: [{ cause: 'no-invoice', amount: cents(30_240) }] },
         replaced,
       );
       expect(await book.countByState()).toEqual({ differs: 2, done: 1 });
@@ -330,7 +330,7 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
 
     it('has an order that is overdue before those that only wait, whatever else of it waits', async () => {
       const book = await bookWith(
-        { name: '#always', openItems: [item('settled-in-shop', '2026-01-01')] },
+        { name: '#always', openItems: [item('cleared-in-shop', '2026-01-01')] },
         { name: '#both', openItems: [item('to-match'), item('awaiting-money', '2026-11-20')] },
       );
       expect((await book.withOpenItems(today, 1)).map(({ name: each }) => each)).toEqual(['#both']);
@@ -339,10 +339,10 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
 
     it('pages through the orders with open items, or with those that need the merchant on a day, however the order stands', async () => {
       const book = await bookWith(
-        { name: '#1', openItems: [item('awaiting-money', '2026-11-20')], standing: standing('waiting') },
-        { name: '#2', openItems: [item('to-match'), item('nothing-to-pay')], standing: standing('done') },
+        { name: '#1', openItems: [item('awaiting-money', '2026-11-20')], status: status('waiting') },
+        { name: '#2', openItems: [item('to-match'), item('nothing-to-pay')], status: status('done') },
         { name: '#3', openItems: [item('awaiting-money', '2026-11-22'), item('under-way')] },
-        { name: '#4', openItems: [item('settled-in-shop')], standing: standing('held') },
+        { name: '#4', openItems: [item('cleared-in-shop')], status: status('held') },
         { name: '#5', openItems: [] },
         { name: '#6' },
         { name: '#later', openItems: [item('under-way'), item('awaiting-money')] },
@@ -364,20 +364,20 @@ export const orderBookContract = (name: string, open: (shop: ShopKey) => Promise
     it('finds the orders of which something is not done for want of plan or rights, however they stand, oldest first', async () => {
       const lacking = (code: 'FEATURE_MISSING' | 'SCOPE_MISSING' | 'OFF') =>
         ({ kind: 'tags', source: fresh('document'), because: { code, setting: 'invoiceTagCustom' } }) as const;
-      const granted = anOrderRecord({ name: '#granted', withheld: [lacking('SCOPE_MISSING')] });
+      const granted = anOrderRecord({ name: '#granted', skipped: [lacking('SCOPE_MISSING')] });
       const book = await bookWith(
-        { name: '#right', createdAt: atSecond(3), standing: standing('held'), withheld: [lacking('SCOPE_MISSING')] },
+        { name: '#right', createdAt: atSecond(3), status: status('held'), skipped: [lacking('SCOPE_MISSING')] },
         {
           name: '#plan',
           createdAt: atSecond(1),
-          standing: standing('done'),
-          withheld: [lacking('OFF'), lacking('FEATURE_MISSING')],
+          status: status('done'),
+          skipped: [lacking('OFF'), lacking('FEATURE_MISSING')],
         },
-        { name: '#both', createdAt: atSecond(2), withheld: [lacking('FEATURE_MISSING'), lacking('SCOPE_MISSING')] },
-        { name: '#off', withheld: [lacking('OFF')] },
-        { name: '#nothing', withheld: [] },
+        { name: '#both', createdAt: atSecond(2), skipped: [lacking('FEATURE_MISSING'), lacking('SCOPE_MISSING')] },
+        { name: '#off', skipped: [lacking('OFF')] },
+        { name: '#nothing', skipped: [] },
         granted,
-        { ...granted, withheld: [] },
+        { ...granted, skipped: [] },
       );
       const page = await book.page(asked({ unentitled: true }));
       expect([page.items.map(({ name: each }) => each), page.total]).toEqual([['#plan', '#both', '#right'], 3]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents, taxRate, type Cents, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure, PaymentBook } from '@belegwerk/core/ports';
-import type { Movement } from '@belegwerk/core/payments';
+import type { BankTransaction } from '@belegwerk/core/payments';
 import { atSecond, fresh } from './builders.ts';
 
 /** A book of payments with documents that they pay. */
@@ -25,7 +25,7 @@ const got = <T>(result: Result<T, BookkeepingFailure>): T => {
   return result.value;
 };
 
-const aMovement = (amount: number, fields: Partial<Movement> = {}): Movement => ({
+const aBankTransaction = (amount: number, fields: Partial<BankTransaction> = {}): BankTransaction => ({
   externalReference: fresh('transaction'),
   at: atSecond(0),
   amount: cents(amount),
@@ -54,52 +54,52 @@ const accounts = (open: Open): void => {
   });
 };
 
-const movements = (open: Open): void => {
+const bankTransactions = (open: Open): void => {
   it('records every payment once and answers the ids in order', async () => {
     const opened = await open();
     const { book, shop, feeCategoryId } = opened;
     const accountId = await anAccount(opened);
     const fee = { amount: cents(350), rate: taxRate(1900), categoryId: feeCategoryId };
-    const [sale, refund] = [aMovement(12_001, { fee, counterpart: 'Erika Mustermann' }), aMovement(-507)];
+    const [sale, refund] = [aBankTransaction(12_001, { fee, counterpart: 'Erika Mustermann' }), aBankTransaction(-507)];
     const ids = got(await book.record(shop, accountId, [sale, refund]));
     expect(new Set(ids).size).toBe(2);
     expect(got(await book.record(shop, accountId, [refund, sale]))).toEqual(ids.toReversed());
-    const [, known] = got(await book.record(shop, accountId, [aMovement(1), sale]));
+    const [, known] = got(await book.record(shop, accountId, [aBankTransaction(1), sale]));
     expect(known).toBe(ids[0]);
   });
 
   it('takes 25 at once', async () => {
     const opened = await open();
-    const many = Array.from({ length: 25 }, (_, index) => aMovement(index + 1));
+    const many = Array.from({ length: 25 }, (_, index) => aBankTransaction(index + 1));
     expect(got(await opened.book.record(opened.shop, await anAccount(opened), many))).toHaveLength(25);
   });
 };
 
-const hints = (open: Open): void => {
-  it.each(['before', 'after'])('a hint %s the payment pays the invoice', async (when) => {
+const matches = (open: Open): void => {
+  it.each(['before', 'after'])('a payment match %s the payment pays the invoice', async (when) => {
     const opened = await open();
     const { book, shop, issue, openAmount } = opened;
-    const [accountId, invoice, sale] = [await anAccount(opened), await issue('invoice'), aMovement(11_900)];
-    if (when === 'before') got(await book.hint(shop, invoice, sale.externalReference));
+    const [accountId, invoice, sale] = [await anAccount(opened), await issue('invoice'), aBankTransaction(11_900)];
+    if (when === 'before') got(await book.suggestMatch(shop, invoice, sale.externalReference));
     got(await book.record(shop, accountId, [sale]));
-    if (when === 'after') got(await book.hint(shop, invoice, sale.externalReference));
+    if (when === 'after') got(await book.suggestMatch(shop, invoice, sale.externalReference));
     expect(await openAmount(invoice)).toBe(0);
   });
 
-  it('a hint that is given twice does nothing more', async () => {
+  it('a payment match that is given twice does nothing more', async () => {
     const opened = await open();
     const { book, shop, issue, openAmount } = opened;
-    const [accountId, invoice, sale] = [await anAccount(opened), await issue('invoice'), aMovement(10_000)];
+    const [accountId, invoice, sale] = [await anAccount(opened), await issue('invoice'), aBankTransaction(10_000)];
     got(await book.record(shop, accountId, [sale]));
-    for (const _time of [1, 2]) got(await book.hint(shop, invoice, sale.externalReference));
+    for (const _time of [1, 2]) got(await book.suggestMatch(shop, invoice, sale.externalReference));
     expect(await openAmount(invoice)).toBe(1900);
   });
 
   it('money that goes out pays a credit note', async () => {
     const opened = await open();
     const { book, shop, issue, openAmount } = opened;
-    const [accountId, credit, refund] = [await anAccount(opened), await issue('credit-note'), aMovement(-2000)];
-    got(await book.hint(shop, credit, refund.externalReference));
+    const [accountId, credit, refund] = [await anAccount(opened), await issue('credit-note'), aBankTransaction(-2000)];
+    got(await book.suggestMatch(shop, credit, refund.externalReference));
     got(await book.record(shop, accountId, [refund]));
     expect(await openAmount(credit)).toBe(0);
   });
@@ -109,6 +109,6 @@ const hints = (open: Open): void => {
 export const paymentBookContract = (name: string, open: Open): void =>
   describe(`${name} as PaymentBook`, () => {
     accounts(open);
-    movements(open);
-    hints(open);
+    bankTransactions(open);
+    matches(open);
   });

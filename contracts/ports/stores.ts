@@ -1,7 +1,7 @@
 import type { Stores } from '@belegwerk/core/ports';
 import { documentLinksContract } from './document-links.ts';
 import { documentRegisterContract } from './document-register.ts';
-import { errandRegisterContract } from './errand-register.ts';
+import { followUpRegisterContract } from './follow-up-register.ts';
 import { eventLogContract } from './event-log.ts';
 import { workQueueContract } from './work-queue.ts';
 import { leasesContract } from './leases.ts';
@@ -27,6 +27,6 @@ export const storesContract = (name: string, open: () => Promise<Stores>): void 
     return { links: stores.links, register: (shop) => stores.recordsOf(shop).documents };
   });
   orderBookContract(name, async (shop) => (await open()).recordsOf(shop).orders);
-  errandRegisterContract(name, async (shop) => (await open()).recordsOf(shop).errands);
+  followUpRegisterContract(name, async (shop) => (await open()).recordsOf(shop).followUps);
   eventLogContract(name, async (shop) => (await open()).recordsOf(shop).events);
 };

@@ -27,7 +27,7 @@ const refused = async (register: DocumentRegister, { id, attempts }: DocumentInt
 /** What every register promises about the transfers that its documents take. */
 export const transfersContract = (name: string, open: (shop: ShopKey) => Promise<DocumentRegister>): void =>
   describe(`${name} as the account of transfers`, () => {
-    it('takes a transfer with the intent, and keeps it through sending and settling', async () => {
+    it('takes a transfer with the intent, and keeps it through sending and concluding', async () => {
       const register = await open(freshShop());
       const { id, transfer } = planned(await register.plan(anIntent(), october(5)));
       expect(transfer).toEqual({ period: OCTOBER, slot: 0 });

@@ -1,5 +1,5 @@
 import { cents, documentId, type Cents, type Instant } from '@belegwerk/core/kernel';
-import type { Changed, ErrandTransition, IntentTransition } from '@belegwerk/core/records';
+import type { Changed, FollowUpTransition, IntentTransition } from '@belegwerk/core/records';
 import type { IssuedDocument, KeptContents } from '@belegwerk/core/documents';
 
 interface Register<T, Transition> {
@@ -47,28 +47,28 @@ export const renewingLink = (linkToken: string, at: Instant): IntentTransition =
   at,
 });
 
-/** Of a document or an errand. */
+/** Of a document or a follow-up task. */
 export const refusing = (attempts: number, reasons: readonly string[], at: Instant) =>
   ({ kind: 'refused', attempts, reasons, at }) as const;
 
-export const givingUp = (attempts: number, reasons: readonly string[], at: Instant): ErrandTransition => ({
+export const givingUp = (attempts: number, reasons: readonly string[], at: Instant): FollowUpTransition => ({
   kind: 'unclear',
   attempts,
   reasons,
   at,
 });
 
-export const beginning = (attempts: number, at: Instant, strangers?: readonly string[]): ErrandTransition => ({
+export const beginning = (attempts: number, at: Instant, strangers?: readonly string[]): FollowUpTransition => ({
   kind: 'sent',
   attempts,
   at,
   strangers,
 });
 
-export const finishing = (result: Readonly<Record<string, string>>, at: Instant): ErrandTransition => ({
+export const finishing = (result: Readonly<Record<string, string>>, at: Instant): FollowUpTransition => ({
   kind: 'done',
   result,
   at,
 });
 
-export const renewing = (at: Instant): ErrandTransition => ({ kind: 'renewed', at });
+export const renewing = (at: Instant): FollowUpTransition => ({ kind: 'renewed', at });

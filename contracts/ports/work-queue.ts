@@ -105,7 +105,7 @@ export const workQueueContract = (name: string, open: () => Promise<WorkQueue>):
       expect(await workQueue.shopsWithWork(atSecond(60))).toContain(item.shop);
     });
 
-    it.each<WorkState>(['selected', 'started'])('hands out an item again that a dead lane left %s', async (state) => {
+    it.each<WorkState>(['selected', 'started'])('hands out an item again that a dead worker left %s', async (state) => {
       const workQueue = await open();
       const item = aWorkItem(freshShop());
       await workQueue.add(item);

@@ -3,7 +3,7 @@ export { startLexwareProgram, startMailProgram, startShopifyProgram } from './cl
 export { firstVisit } from './cli/first-visit.ts';
 export { mailEnvironment } from './cli/mail-environment.ts';
 export { sandboxEnvironment } from './cli/sandbox-environment.ts';
-export type { Surroundings } from './composition/surroundings.ts';
+export type { HostOptions } from './composition/host-options.ts';
 export { buildScreens } from './screens.ts';
 export { startHost, type RunningHost } from './server.ts';
 export { readPreferences, readSettings, SettingsError, type Settings } from './settings/settings.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { webApp } from './composition/web-app.ts';
 import { composed } from './composition/composed.ts';
 import { jobGroups } from './composition/job-groups.ts';
-import type { Surroundings } from './composition/surroundings.ts';
+import type { HostOptions } from './composition/host-options.ts';
 import { T } from './composition/tokens.ts';
 import { defineJobs } from './jobs/jobs.ts';
 import { served } from './sessions/allowed-shops.ts';
@@ -13,7 +13,7 @@ import type { Settings } from './settings/settings.ts';
  * How long a sender may take, in milliseconds: for its headers, and for a whole request with the largest attachment over
  * a poor line. What signs its bodies has less time (`rawBody`).
  */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
+const TIMEOUT = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
 
 /** A host that is listening. */
 export interface RunningHost {
@@ -23,16 +23,16 @@ export interface RunningHost {
 }
 
 /** Starts the whole host; it is ready when this resolves. */
-export const startHost = async (settings: Settings, around: Surroundings = {}): Promise<RunningHost> => {
+export const startHost = async (settings: Settings, around: HostOptions = {}): Promise<RunningHost> => {
   const container = await composed(settings, around);
-  const [stores, jobs, lanes, log] = [
+  const [stores, jobs, workers, log] = [
     container.get(T.stores),
     container.get(T.jobs),
-    container.get(T.lanes),
+    container.get(T.workers),
     container.get(T.log),
   ];
   await container.get(T.givePlans)();
-  const server = createServer(PATIENCE, webApp(container));
+  const server = createServer(TIMEOUT, webApp(container));
   await listening(server, settings);
   const { port } = server.address() as AddressInfo;
   const own = container.get(T.ownAddress);
@@ -46,19 +46,19 @@ export const startHost = async (settings: Settings, around: Surroundings = {}): 
       isServed: served(container.get(T.isAllowed)),
       sweepShop: container.get(T.sweepShop),
       keepAccess: async (shop) => void (await container.get(T.tokens).accessToken(shop)),
-      wake: (shop) => lanes.wake(shop),
+      wake: (shop) => workers.wake(shop),
       sweepSeconds: settings.SWEEP_SECONDS,
       log,
     },
     jobGroups(container),
   );
-  lanes.start();
+  workers.start();
   log.info({ port }, 'listening');
   return {
     url,
     stop: async () => {
-      // together: callers that keep their connections open must not let the lanes go on
-      await Promise.all([closed(server), lanes.stop()]);
+      // together: callers that keep their connections open must not let the shop workers go on
+      await Promise.all([closed(server), workers.stop()]);
       await jobs.stop();
       container.get(T.http).close();
       await stores.close();

@@ -29,9 +29,9 @@ interface Question {
 }
 
 const finished = ({ house }: Stage, { legacyId }: DeskOrder, kind: string) =>
-  house.order(legacyId, ({ standing, documents }) => {
+  house.order(legacyId, ({ status, documents }) => {
     const made = documents.filter((each) => each.kind === kind);
-    return standing.state === 'done' && made.length > 0 && made.every(({ number }) => number !== undefined);
+    return status.state === 'done' && made.length > 0 && made.every(({ number }) => number !== undefined);
   });
 
 const ordering = (stage: Stage, customerId: string): Promise<number> =>

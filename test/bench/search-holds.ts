@@ -22,7 +22,7 @@ const orderAt = (at: number): OrderRecord => ({
   cancelled: false,
   tags: ['neu'],
   itemCount: 2,
-  standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
+  status: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
   documents: [],
 });
 

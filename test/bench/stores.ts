@@ -46,7 +46,7 @@ const seenOrder = (at: number): OrderRecord => ({
   cancelled: false,
   tags: ['neu'],
   itemCount: 2,
-  standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
+  status: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
   documents: [],
 });
 
@@ -101,13 +101,13 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   {
-    metric: `hints received by ${CALLERS} callers at once`,
+    metric: `work items received by ${CALLERS} callers at once`,
     run: receives,
     texts: Array.from({ length: ENTRIES }, () => BODY),
     least: 0.3,
   },
   {
-    metric: `hints handed out, ${DUE} at once`,
+    metric: `work items handed out, ${DUE} at once`,
     run: due,
     texts: Array.from({ length: DUE }, () => BODY),
     least: 0.3,

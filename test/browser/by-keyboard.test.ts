@@ -4,7 +4,7 @@ import { openFramedApp, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
 const LIMIT_MS = 30_000;
-const PATIENCE = 40;
+const TIMEOUT = 40;
 
 /** What a screen reader would call the focused element of the app; empty while the focus is elsewhere. */
 const FOCUSED = `(() => {
@@ -27,7 +27,7 @@ describe('the app in the hands of somebody without a mouse', () => {
     for (const name of names) {
       const isThere = (said: string) => (typeof name === 'string' ? said === name : name.test(said));
       do {
-        if (visited.length > PATIENCE) throw new Error(`no way to ${name}; visited ${visited.join(' | ')}`);
+        if (visited.length > TIMEOUT) throw new Error(`no way to ${name}; visited ${visited.join(' | ')}`);
         await app.page.keyboard.press('Tab');
         visited.push((await app.inApp<string>(FOCUSED)).trim());
       } while (!isThere(visited.at(-1) ?? ''));

@@ -86,7 +86,7 @@ describe('rights that are missing, on the overview in the framed admin', () => {
       const desk = orderDesk(house);
       const order = await desk.placeDone();
       await desk.act(order, 'fulfill');
-      await house.order(order.legacyId, ({ standing: { state } }) => state === 'held');
+      await house.order(order.legacyId, ({ status: { state } }) => state === 'held');
       const screen = await overview();
       const place = async (text: string | RegExp) => (await screen.getByText(text).first().boundingBox())?.y ?? NaN;
       await screen.getByText('Es fehlt die Berechtigung für: Lieferscheine erstellen.').waitFor();

@@ -101,7 +101,7 @@ describe('the page of an order in the framed admin', () => {
   it(
     'says why an order has no invoice, and looks again when asked',
     async () => {
-      const { id } = orderThat(({ standing }) => standing.state === 'skipped');
+      const { id } = orderThat(({ status }) => status.state === 'skipped');
       await app.open(`/orders/${id}`);
       await app.screen.getByText('Zu dieser Bestellung gibt es keinen Beleg.').waitFor();
       const asked = app.page.waitForResponse((reply) => reply.url().endsWith(`/api/orders/${id}/process`));

@@ -7,7 +7,7 @@ import { openFramedApp, WIDTHS, type FramedApp } from './framed-app.ts';
 
 const OPENING_MS = 60_000;
 const LIMIT_MS = 30_000;
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
 interface Books {
   readonly documents: readonly { readonly voucherNumber: string; readonly language: string }[];
@@ -52,7 +52,7 @@ describe('the settings in the framed admin', () => {
       await app.screen.getByLabel('Sprache der Belege').waitFor();
       expect(await app.screen.getByLabel('Sprache der Belege').inputValue()).toBe('en');
       const order = await placeOrder(app.house);
-      const { documents } = await app.house.order(order, ({ standing }) => standing.state === 'done');
+      const { documents } = await app.house.order(order, ({ status }) => status.state === 'done');
       const books = await app.house.control<Books>('lexware', '/books');
       const booked = books.documents.find(({ voucherNumber }) => voucherNumber === documents[0]?.number);
       expect(booked?.language).toBe('en');
@@ -170,14 +170,14 @@ describe('the settings in the framed admin', () => {
       await app.inApp(`document.querySelector('#field-creditsExhaustedNow input').scrollIntoView()`);
       await app.screen.getByLabel('Sprache der Belege').focus();
       for (let step = 0; (await focused()) !== 'creditsExhaustedNow'; step += 1) {
-        if (step > PATIENCE) throw new Error('no way to the switch');
+        if (step > TIMEOUT) throw new Error('no way to the switch');
         await keyboard.press('Tab');
       }
       await keyboard.press('Space');
       await bar().waitFor();
       const onSave = `document.activeElement?.getAttribute('data-testid') === 'save-bar-save'`;
       for (let step = 0; !(await app.page.evaluate<boolean>(onSave)); step += 1) {
-        if (step > PATIENCE) throw new Error('no way to the save bar');
+        if (step > TIMEOUT) throw new Error('no way to the save bar');
         await keyboard.press('Shift+Tab');
       }
       await keyboard.press('Enter');

@@ -70,7 +70,7 @@ describe('a page that stands open while nothing happens', () => {
     '%s loads once, and then costs next to nothing',
     async (_name, address, asks, mostCalls) => {
       const { items } = await app.house.api<OrderPageReply>('/api/orders');
-      const done = items.find(({ standing }) => standing.state === 'done')?.id ?? '';
+      const done = items.find(({ status }) => status.state === 'done')?.id ?? '';
       const page = await app.page.context().newPage();
       const calls = notingCalls(page);
       await page.goto(app.addressOf(address(done)));

@@ -4,7 +4,7 @@ export * from './refund-builder.ts';
 export * from './order-builder.ts';
 export * from './shop-builder.ts';
 export * from './draft-builder.ts';
-export * from './errand-situation.ts';
+export * from './follow-up-situation.ts';
 export * from './issued-document.ts';
 export * from './kept-intents.ts';
 export * from './shop-event.ts';

@@ -66,7 +66,7 @@ export class KeptIntents {
 /** It is not wanted any more. */
 export const WITHDRAWN: IntentTransition = { kind: 'withdrawn' };
 
-/** It was sent by a lane that knew of so many attempts. */
+/** It was sent by a shop worker that knew of so many attempts. */
 export const sentAs = (attempts: number): IntentTransition => ({
   kind: 'sent',
   attempts,

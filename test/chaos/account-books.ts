@@ -1,4 +1,4 @@
-import type { BookedDocument, BookedMovement } from './truth.ts';
+import type { BookedDocument, BookedBankTransaction } from './truth.ts';
 
 /** The accounting sandbox's books as its control API shows them. */
 export interface Books {
@@ -41,7 +41,7 @@ export const bookedDocuments = ({ documents }: Books): readonly (BookedDocument 
       total: totalCents,
     }));
 
-export const bookedMovements = ({ transactions }: Books): readonly BookedMovement[] =>
+export const bookedBankTransactions = ({ transactions }: Books): readonly BookedBankTransaction[] =>
   transactions.map(({ externalReference, amountCents, fee }) => ({
     reference: externalReference ?? '',
     amount: amountCents,

@@ -51,11 +51,11 @@ export const becomeCalm = async ({ ledgers, host, orders, openWork, letPass }: C
       calm = 0;
       continue;
     }
-    const isSettled =
+    const isCalm =
       seen.untold === 0 && seen.work === 0 && seen.reported.length >= orders && !seen.reported.some(isOpen);
-    calm = isSettled ? calm + 1 : 0;
+    calm = isCalm ? calm + 1 : 0;
     if (calm >= CALM_LOOKS) return true;
-    if (isSettled || now - leaptAt < STILL_MS) continue;
+    if (isCalm || now - leaptAt < STILL_MS) continue;
     await letPass(leap);
     leaptAt = now;
     leap = Math.min(2 * leap, LONGEST_LEAP_MS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare, compareDocuments, heldOrders } from './comparison.ts';
-import { compareMails, compareMovements, comparePaidMarks } from './errand-comparison.ts';
+import { compareMails, compareBankTransactions, comparePaidMarks } from './follow-up-comparison.ts';
 import type { BookedDocument, Outcome, PlacedOrder, ReportedOrder } from './truth.ts';
 
 const order: PlacedOrder = {
@@ -23,7 +23,7 @@ const told: ReportedOrder = { name: '#1', state: 'done', reason: 'EXISTING', num
 const good: Outcome = {
   placed: [order],
   documents: [invoice],
-  movements: [{ reference: 'transaction:7', amount: 1000, fee: 30 }],
+  bankTransactions: [{ reference: 'transaction:7', amount: 1000, fee: 30 }],
   contacts: [{ name: 'A', email: 'a@example.com' }],
   mailed: ['RE1'],
   reported: [told],
@@ -114,14 +114,15 @@ describe('the comparison of what happens beside the documents', () => {
     expect(mails({ mailed: ['RE1', 'RE9'] }).wrong).toEqual(['mail with RE9, which does not exist']);
   });
 
-  it('knows lost, double and wrong movements', () => {
-    const movement = { reference: 'transaction:7', amount: 1000, fee: 30 };
-    const of = (movements: Outcome['movements']) => compareMovements({ ...good, movements });
+  it('knows lost, double and wrong bank transactions', () => {
+    const bankTransaction = { reference: 'transaction:7', amount: 1000, fee: 30 };
+    const of = (bankTransactions: Outcome['bankTransactions']) =>
+      compareBankTransactions({ ...good, bankTransactions });
     expect(of([]).lost).toEqual(['transaction:7 of #1']);
-    expect(of([movement, movement]).duplicate).toEqual(['transaction:7']);
-    expect(of([{ ...movement, amount: 999 }]).wrong).toEqual(['transaction:7: 999 cents instead of 1000']);
-    expect(of([{ ...movement, fee: 0 }]).wrong).toEqual(['transaction:7: a fee of 0 cents instead of 30']);
-    expect(of([movement, { ...movement, reference: 'transaction:8' }]).wrong).toEqual([
+    expect(of([bankTransaction, bankTransaction]).duplicate).toEqual(['transaction:7']);
+    expect(of([{ ...bankTransaction, amount: 999 }]).wrong).toEqual(['transaction:7: 999 cents instead of 1000']);
+    expect(of([{ ...bankTransaction, fee: 0 }]).wrong).toEqual(['transaction:7: a fee of 0 cents instead of 30']);
+    expect(of([bankTransaction, { ...bankTransaction, reference: 'transaction:8' }]).wrong).toEqual([
       'transaction:8 was not to be recorded',
     ]);
   });

@@ -1,4 +1,4 @@
-import { compareErrands } from './errand-comparison.ts';
+import { compareFollowUps } from './follow-up-comparison.ts';
 import {
   allFindings,
   type BookedDocument,
@@ -10,7 +10,7 @@ import {
 
 /** Compares what was placed with what was booked, paid and mailed, and what the host says of it with all of them. */
 export const compare = (outcome: Outcome): Findings =>
-  allFindings([compareDocuments(outcome), compareErrands(outcome)]);
+  allFindings([compareDocuments(outcome), compareFollowUps(outcome)]);
 
 /** Orders that the host stopped on purpose, with a reason that a person can act on. */
 export const heldOrders = ({ reported }: Pick<Outcome, 'reported'>): readonly ReportedOrder[] =>

@@ -15,12 +15,12 @@ export const CRASH_STEPS: readonly string[] = [
   ...around('workQueue.add', 'workQueue.mark', 'orders.save', 'events.append', 'shops.update'),
   ...around('documents.plan', 'documents.sent', 'documents.issued', 'documents.described'),
   ...around('bookkeeping.issue', 'bookkeeping.read', 'bookkeeping.file'),
-  ...around('errands.plan', 'errands.sent', 'errands.done', 'errands.refused', 'errands.renewed'),
+  ...around('followUps.plan', 'followUps.sent', 'followUps.done', 'followUps.refused', 'followUps.renewed'),
   ...around('contacts.search', 'contacts.create', 'contacts.update'),
-  ...around('payments.openAccount', 'payments.record', 'payments.hint'),
+  ...around('payments.openAccount', 'payments.record', 'payments.suggestMatch'),
   ...around('desk.markPaid', 'desk.changeTags', 'desk.writeMetafields', 'postbox.send'),
   'leases.acquire:after',
-  ...before('leases.release', 'documents.refused', 'errands.unclear'),
+  ...before('leases.release', 'documents.refused', 'followUps.unclear'),
 ];
 
 /** Reads `step#occurrence`; undefined for an empty text. */

@@ -24,12 +24,12 @@ const watched = (stores: Stores): Stores => ({
   workQueue: crasher.around('workQueue', stores.workQueue),
   leases: crasher.around('leases', stores.leases),
   recordsOf: (shop) => {
-    const { documents, orders, events, errands } = stores.recordsOf(shop);
+    const { documents, orders, events, followUps } = stores.recordsOf(shop);
     return {
       documents: crasher.around('documents', documents),
       orders: crasher.around('orders', orders),
       events: crasher.around('events', events),
-      errands: crasher.around('errands', errands),
+      followUps: crasher.around('followUps', followUps),
     };
   },
 });

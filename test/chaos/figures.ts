@@ -3,7 +3,7 @@ import type { Outcome } from './truth.ts';
 
 /** What came to be in a run, counted. */
 export const figuresOf = (outcome: Outcome): Readonly<Record<string, number>> => {
-  const { documents, mailed, movements, contacts, paidInBooks } = outcome;
+  const { documents, mailed, bankTransactions, contacts, paidInBooks } = outcome;
   const count = (kind: string): number => documents.filter((each) => each.kind === kind).length;
   return {
     documents: documents.length,
@@ -12,7 +12,7 @@ export const figuresOf = (outcome: Outcome): Readonly<Record<string, number>> =>
     deliveries: count('delivery-note'),
     mails: mailed.length,
     mailsUnclear: outcome.mailTroubles.size,
-    movements: movements.length,
+    bankTransactions: bankTransactions.length,
     contacts: contacts.length,
     paidMarks: paidInBooks.size,
     held: heldOrders(outcome).length,

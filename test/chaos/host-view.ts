@@ -19,12 +19,12 @@ export class HostView {
   async orders(): Promise<readonly ReportedOrder[]> {
     const pages = await this.#pages<OrderPageReply>('/api/orders?');
     return pages.flatMap(({ items }) =>
-      items.map(({ name, standing, documents }) => ({
+      items.map(({ name, status, documents }) => ({
         name,
-        state: standing.state,
-        reason: standing.reason.code,
+        state: status.state,
+        reason: status.reason.code,
         numbers: documents.flatMap(({ number }) => number ?? []),
-        isWaiting: standing.nextLookAt !== undefined,
+        isWaiting: status.nextLookAt !== undefined,
       })),
     );
   }

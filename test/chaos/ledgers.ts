@@ -1,5 +1,5 @@
 import { firstVisit } from '@belegwerk/host';
-import { bookedContacts, bookedDocuments, bookedMovements, type Books } from './account-books.ts';
+import { bookedContacts, bookedDocuments, bookedBankTransactions, type Books } from './account-books.ts';
 import { LEXWARE_FAULTS, mailFaults, SHOPIFY_CALM, SHOPIFY_CHAOS } from './faults.ts';
 import { HostView } from './host-view.ts';
 import type { Customer, Desk, Product } from './life.ts';
@@ -106,7 +106,7 @@ export class Ledgers {
     return {
       placed: placedOrders(await asked<ShopState>(`${this.#at.shopify.url}/control/state`)),
       documents: bookedDocuments(books),
-      movements: bookedMovements(books),
+      bankTransactions: bookedBankTransactions(books),
       contacts: bookedContacts(books),
       mailed: mails.flatMap(({ attachments }) =>
         attachments.flatMap(({ fileName }) => DOCUMENT_NUMBER.exec(fileName)?.[1] ?? []),

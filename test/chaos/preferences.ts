@@ -3,7 +3,7 @@ import type { Preferences } from '@belegwerk/core/preferences';
 /** Tags that an order gets with a document of a kind. */
 export const TAGS = { invoice: 'rechnung', 'credit-note': 'rechnungskorrektur' } as const;
 
-/** Gateways whose payments become movements. */
+/** Gateways whose payments become bank transactions. */
 export const MOVED_GATEWAYS: readonly string[] = ['shopify_payments', 'klarna'];
 
 /** Metafield of the order with the number of its invoice. */
@@ -22,7 +22,7 @@ export const CHAOS_PREFERENCES: Partial<Preferences> = {
   transactionCreate: true,
   transactionHints: true,
   transactionFees: true,
-  // the shop books a paid mark as a payment by hand, which must not become a movement again
+  // the shop books a paid mark as a payment by hand, which must not become a bank transaction again
   transactionGateway: Object.fromEntries([...MOVED_GATEWAYS, 'manual'].map((gateway) => [gateway, true])),
   syncOrderPayment: true,
   invoiceTagCustom: [TAGS.invoice],

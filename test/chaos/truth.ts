@@ -23,7 +23,7 @@ export interface MoneyMoved {
   readonly id: string;
   readonly gateway: string;
   readonly amount: number;
-  /** What was withheld of it, tax included. */
+  /** What was skipped of it, tax included. */
   readonly fee: number;
 }
 
@@ -37,8 +37,8 @@ export interface BookedDocument {
   readonly total: number;
 }
 
-/** A movement of money as the books have it. */
-export interface BookedMovement {
+/** A bank transaction of money as the books have it. */
+export interface BookedBankTransaction {
   readonly reference: string;
   readonly amount: number;
   readonly fee: number;
@@ -59,7 +59,7 @@ export interface ReportedOrder {
 export interface Outcome {
   readonly placed: readonly PlacedOrder[];
   readonly documents: readonly BookedDocument[];
-  readonly movements: readonly BookedMovement[];
+  readonly bankTransactions: readonly BookedBankTransaction[];
   readonly contacts: readonly { readonly name: string; readonly email: string }[];
   /** Numbers of the documents that arrived by mail, once for each mail. */
   readonly mailed: readonly string[];

@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** Variables that would make a command talk to real accounts or change how Jest runs inside Jest. */
-const surroundings = (): NodeJS.ProcessEnv =>
+const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(SHOPIFY|LEXWARE|MONGODB|NODE_|JEST)/.test(name)),
   );
@@ -23,7 +23,7 @@ export const runCommand = async (
 ): Promise<Ended> => {
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd: ROOT,
-    env: { ...surroundings(), ...settings },
+    env: { ...environment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

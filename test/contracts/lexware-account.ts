@@ -13,7 +13,7 @@ import {
   openLexware,
   type Lexware,
   type LexwareBookkeeping,
-  type LexwarePlan,
+  type LexwareOptions,
 } from '@belegwerk/adapters/lexware';
 import { AesSeal, AesSealedVault } from '@belegwerk/adapters/system';
 import { startLexwareSandbox } from '@belegwerk/contracts/lexware/sandbox';
@@ -84,7 +84,7 @@ export const openLexwareAccount = async () => {
     if (!adopted.ok) throw new Error(JSON.stringify(adopted.failure));
     return connector;
   };
-  const open = async (plan: Partial<LexwarePlan> = {}): Promise<Lexware> => {
+  const open = async (plan: Partial<LexwareOptions> = {}): Promise<Lexware> => {
     const keys = new ApiKeyCredentials(vault);
     await keys.connect(SHOP, sandbox.apiKey);
     const oauth = new OAuthCredentials({ registration, vault, leases: stores.leases, clock, send });
@@ -92,7 +92,7 @@ export const openLexwareAccount = async () => {
     const log = { warn: () => undefined };
     return openLexware({ apiUrl: appUrl, appUrl, send, credentials, clock, limits: UNLIMITED, log, ...plan });
   };
-  const openBooks = async (plan: Partial<LexwarePlan> = {}): Promise<LexwareBookkeeping> =>
+  const openBooks = async (plan: Partial<LexwareOptions> = {}): Promise<LexwareBookkeeping> =>
     (await open(plan)).bookkeeping;
   const close = async (): Promise<void> => {
     http.close();

@@ -51,7 +51,7 @@ describe('an account for payments in Lexware', () => {
     const issued = await bookkeeping.issue(PARTNER_SHOP, anOrder(aDraft()));
     const opened = await payments.openAccount(PARTNER_SHOP, 'Klarna', 'gateway:klarna');
     if (!issued.ok || !opened.ok) throw new Error('not prepared');
-    await payments.hint(PARTNER_SHOP, issued.value, 'sale-9');
+    await payments.suggestMatch(PARTNER_SHOP, issued.value, 'sale-9');
     const sale = { externalReference: 'sale-9', at: account.clock.now(), amount: aDraft().totals.gross, purpose: '#9' };
     await payments.record(PARTNER_SHOP, opened.value.id, [sale]);
     expect(await bookkeeping.read(PARTNER_SHOP, 'invoice', issued.value)).toMatchObject({ value: { status: 'paid' } });

@@ -19,15 +19,15 @@ import { metafieldTemplateValue } from '../../core/src/texts/metafields-to-read.
 import { isPartnerCode, typedPartnerCode } from '../../core/src/partner/partner-code.ts';
 import type { Request, Response } from 'express';
 import { jsonBody } from '../../host/src/http/json-body.ts';
-import { attachmentReasons } from '../../core/src/use-cases/errands/failure-words.ts';
+import { attachmentReasons } from '../../core/src/use-cases/follow-ups/failure-words.ts';
 import { anOrder } from '../builders/index.ts';
 import type { Surface } from './surface.ts';
 
 const order = anOrder({ tags: ['Messe', 'Stammkunde'] });
-const means = { features: FEATURES, shopScopes: [], shopifyPlus: true };
+const entitlements = { features: FEATURES, shopScopes: [], shopifyPlus: true };
 
 const settingsOf = (value: unknown) =>
-  applyChange(DEFAULT_PREFERENCES, Object.fromEntries(FIELD_KEYS.map((key) => [key, value])), means);
+  applyChange(DEFAULT_PREFERENCES, Object.fromEntries(FIELD_KEYS.map((key) => [key, value])), entitlements);
 
 /** What a change is answered with, from the bytes of its body on. */
 const changeAnswered = async (text: string): Promise<unknown> => {
@@ -40,7 +40,7 @@ const changeAnswered = async (text: string): Promise<unknown> => {
   });
   if (refused) return refused;
   const change = route.body.safeParse(request.body);
-  return change.success ? JSON.stringify(applyChange(DEFAULT_PREFERENCES, change.data, means)) : change.error;
+  return change.success ? JSON.stringify(applyChange(DEFAULT_PREFERENCES, change.data, entitlements)) : change.error;
 };
 
 /** Templates of every place on an invoice; the longest field has this many characters. */

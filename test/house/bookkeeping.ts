@@ -10,7 +10,7 @@ export interface Bookkeeping {
   readonly until: (order: DeskOrder, is: (page: OrderReply) => boolean) => Promise<OrderReply>;
 }
 
-/** Opens it with credit notes, bookings and hints turned on; whoever opens it closes its house. */
+/** Opens it with credit notes, bookings and payment matches turned on; whoever opens it closes its house. */
 export const openBookkeeping = async (): Promise<Bookkeeping> => {
   const house = await openHouse({
     preferences: {

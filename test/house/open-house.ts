@@ -13,7 +13,7 @@ import {
   sandboxEnvironment,
   startHost,
   type RunningHost,
-  type Surroundings,
+  type HostOptions,
 } from '@belegwerk/host';
 
 export interface HouseOptions {
@@ -22,7 +22,7 @@ export interface HouseOptions {
   readonly preferences?: Partial<Preferences>;
   /** More settings of the host. */
   readonly environment?: Readonly<Record<string, string>>;
-  readonly around?: Surroundings;
+  readonly around?: HostOptions;
   /** Other shops that the installation is for. */
   readonly neighbours?: readonly string[];
   /** Whether the shop is installed before the house is handed over; it is unless said otherwise. */
@@ -103,7 +103,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     INITIAL_PREFERENCES: preferences,
     LEXWARE_REQUESTS_PER_SECOND: '1000',
     LEXWARE_VOUCHERS_PER_MINUTE: '60000',
-    LEXWARE_SETTLE_SECONDS: '2',
+    LEXWARE_VISIBLE_AFTER_SECONDS: '2',
     SWEEP_SECONDS: '2',
     // a test asks again and again until it sees what it waits for
     CALL_RATE_SCALE: '100',

@@ -97,7 +97,7 @@ export const orderDesk = (house: House): OrderDesk => {
     place,
     placeDone: async (more) => {
       const order = await place(more);
-      await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
+      await house.order(order.legacyId, ({ status }) => status.state === 'done');
       return order;
     },
     act: ({ legacyId }, action, body = {}) => house.desk(`/orders/${legacyId}/${action}`, body),
@@ -117,8 +117,8 @@ export const orderDesk = (house: House): OrderDesk => {
     bookedTimes: async (order, kind, times) => {
       await house.order(
         order.legacyId,
-        ({ documents, standing }) =>
-          standing.state === 'done' &&
+        ({ documents, status }) =>
+          status.state === 'done' &&
           documents.filter((each) => each.kind === kind && each.intentState === 'issued').length === times,
       );
       return eventually(

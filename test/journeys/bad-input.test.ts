@@ -103,7 +103,7 @@ describe('a webhook that is not as it should be', () => {
     const order = JSON.stringify({ id: 1, admin_graphql_api_id: 'gid://shopify/Order/1', customer: { id: 7 } });
     const question = { shop_id: 1, shop_domain: house.shopify.shop, customer: { id: 7 }, orders_requested: [1] };
     const legacyId = await placeOrder(house);
-    const { customerName } = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const { customerName } = await house.order(legacyId, ({ status }) => status.state === 'done');
     const ofTheirs = { id: Number(legacyId), admin_graphql_api_id: `gid://shopify/Order/${legacyId}` };
     for (const body of [order, JSON.stringify(ofTheirs), JSON.stringify({ ...question, data_request: { id: 1 } })])
       for (const topic of ['shop/redact', 'customers/redact']) expect(await send({ topic, body })).toBe(200);
@@ -258,7 +258,7 @@ describe('a webhook that is not as it should be', () => {
 
   it('is worked on once when it comes again', async () => {
     const legacyId = await placeOrder(house);
-    await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    await house.order(legacyId, ({ status }) => status.state === 'done');
     await house.control('shopify', '/idle', 'POST', {});
     before = await countersOf(house.host.url);
     const again: Partial<SentWebhook> = {

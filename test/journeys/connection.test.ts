@@ -41,7 +41,7 @@ describe('a shop that connects its own account at Lexware Office', () => {
   /** Connections as Lexware Office has them. */
   const connections = async () => (await house.control<readonly object[]>('lexware', '/connections')).length;
   const isConnected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
-  const isInvoiced = ({ standing, documents }: OrderReply) => standing.state === 'done' && documents.length === 1;
+  const isInvoiced = ({ status, documents }: OrderReply) => status.state === 'done' && documents.length === 1;
 
   let waiting = '';
 
@@ -50,9 +50,9 @@ describe('a shop that connects its own account at Lexware Office', () => {
     async () => {
       expect(await isConnected()).toBe(false);
       waiting = await placeOrder(house);
-      const order = await house.order(waiting, ({ standing }) => standing.state !== 'creating');
+      const order = await house.order(waiting, ({ status }) => status.state !== 'creating');
       expect(order.documents).toEqual([]);
-      expect(order.standing.state).not.toBe('done');
+      expect(order.status.state).not.toBe('done');
     },
     LIMIT_MS,
   );
@@ -226,8 +226,8 @@ describe('a shop that connects its own account at Lexware Office', () => {
     async () => {
       await house.control('lexware', '/connections/revoke', 'POST', {});
       const order = await placeOrder(house);
-      const stopped = await house.order(order, ({ standing }) => standing.state !== 'creating');
-      expect(stopped).toMatchObject({ standing: { state: 'waiting', reason: { code: 'NOT_CONNECTED' } } });
+      const stopped = await house.order(order, ({ status }) => status.state !== 'creating');
+      expect(stopped).toMatchObject({ status: { state: 'waiting', reason: { code: 'NOT_CONNECTED' } } });
       expect(stopped.documents.filter(({ number }) => number !== undefined)).toEqual([]);
       expect((await new MerchantBrowser().open(await popup())).text).toContain(CONNECTED);
       await house.order(order, isInvoiced);

@@ -81,8 +81,8 @@ describe('the customer of an order', () => {
       customerId: await desk.customer('Café Ringstraße'),
       note: 'Unsere USt-IdNr. ist ATU61438279.',
     });
-    const seen = await house.order(order.legacyId, ({ standing }) => !['creating', 'waiting'].includes(standing.state));
-    expect(seen.standing).toMatchObject({ state: 'done' });
+    const seen = await house.order(order.legacyId, ({ status }) => !['creating', 'waiting'].includes(status.state));
+    expect(seen.status).toMatchObject({ state: 'done' });
     const [invoice] = await desk.booked(order);
     expect(invoice?.taxConditions['taxType']).toBe('intraCommunitySupply');
     const [contact] = await named('Café Ringstraße');
@@ -104,8 +104,8 @@ describe('the customer of an order', () => {
       customerId: await desk.customer('Brunner'),
       shipping: { title: 'DHL Europa', price: '13.90' },
     });
-    const seen = await house.order(order.legacyId, ({ standing }) => !['creating', 'waiting'].includes(standing.state));
-    expect(seen.standing).toMatchObject({ state: 'done' });
+    const seen = await house.order(order.legacyId, ({ status }) => !['creating', 'waiting'].includes(status.state));
+    expect(seen.status).toMatchObject({ state: 'done' });
     const [invoice] = await desk.booked(order);
     expect(invoice?.taxConditions['taxType']).toBe('thirdPartyCountryDelivery');
     expect(seen.balance).toMatchObject({ difference: '0.00' });

@@ -73,8 +73,9 @@ describe('an order that differs from its documents', () => {
       await written(order, whole);
       const page = await until(order, ({ documents, state }) => documents.length === 2 && state === 'differs');
       expect(page.difference).toBe(tooMuch(page, order));
-      const withheld = page.errands?.filter(({ kind, state }) => kind === 'hint' && state === 'withheld') ?? [];
-      expect(withheld.map(({ reason }) => reason)).toEqual([
+      const skipped =
+        page.followUps?.filter(({ kind, state }) => kind === 'payment-match' && state === 'skipped') ?? [];
+      expect(skipped.map(({ reason }) => reason)).toEqual([
         'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
       ]);
     },

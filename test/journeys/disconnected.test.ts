@@ -29,7 +29,7 @@ describe('a shop whose access is revoked in Lexware Office', () => {
     );
   };
   const connected = async () => (await house.api<ShopReply>('/api/shop')).lexoffice.isConnected;
-  const isDone = ({ standing }: { readonly standing: { readonly state: string } }) => standing.state === 'done';
+  const isDone = ({ status }: { readonly status: { readonly state: string } }) => status.state === 'done';
 
   it(
     'is disconnected without being asked, says so, and its orders wait',
@@ -51,7 +51,7 @@ describe('a shop whose access is revoked in Lexware Office', () => {
     'goes on where it stopped when it is connected again, and is told of events again',
     async () => {
       const waiting = await placeOrder(house);
-      await house.order(waiting, ({ standing }) => standing.reason.code === 'NOT_CONNECTED');
+      await house.order(waiting, ({ status }) => status.reason.code === 'NOT_CONNECTED');
       await connect();
       await house.order(waiting, isDone);
       expect(await connected()).toBe(true);

@@ -36,8 +36,8 @@ describe('a draft', () => {
     async () => {
       const [order, id] = await drafted();
       await desk.act(order, 'refund', { amount: '5.00' });
-      const { standing } = await until(order, (seen) => seen.standing.state === 'waiting');
-      expect(standing).toMatchObject({ kind: 'credit-note', reason: { code: 'WAIT' } });
+      const { status } = await until(order, (seen) => seen.status.state === 'waiting');
+      expect(status).toMatchObject({ kind: 'credit-note', reason: { code: 'WAIT' } });
       const line = (await logOf(order)).find(({ event }) => event === 'order.waiting');
       expect(line && eventText({ name: line.event, facts: line.facts, order: line.order })).toMatch(
         new RegExp(`^Die Gutschrift zu ${order.name} wartet, bis die Rechnung festgeschrieben ist\\.$`),
@@ -94,7 +94,7 @@ describe('a draft', () => {
       expect(since.length).toBeLessThanOrEqual(8);
       expect(since.filter(({ path }) => path.includes('voucherlist')).length).toBeLessThanOrEqual(2);
       expect(since.filter(({ path }) => path.includes(keptId))).toEqual([]);
-      const page = await until(kept, ({ standing }) => standing.state === 'done');
+      const page = await until(kept, ({ status }) => status.state === 'done');
       expect(page.documents).toMatchObject([{ status: 'draft', cancelled: false }]);
       expect(page.documents).toHaveLength(1);
     },

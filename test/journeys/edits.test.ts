@@ -17,7 +17,7 @@ const settles = async (house: House, desk: OrderDesk, order: DeskOrder, document
   const seen = await house.order(
     order.legacyId,
     (each) =>
-      each.standing.state === 'done' &&
+      each.status.state === 'done' &&
       each.documents.length === documents &&
       each.documents.every(({ number }) => number !== undefined),
   );
@@ -114,10 +114,10 @@ describe('an order that is edited after its invoice', () => {
     const order = await desk.placeDone();
     await house.control('shopify', '/ledger', 'PUT', { late: true });
     await desk.act(order, 'edit', { add: [{ productId: product, quantity: 2 }] });
-    const { standing } = await house.order(order.legacyId, (each) => each.standing.state === 'held');
+    const { status } = await house.order(order.legacyId, (each) => each.status.state === 'held');
     await house.control('shopify', '/ledger', 'PUT', { late: false });
-    expect(standing.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I8' } });
-    expect(standing).toHaveProperty('nextLookAt');
+    expect(status.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I8' } });
+    expect(status).toHaveProperty('nextLookAt');
     expect(await kindsOf(desk, order)).toEqual(['invoice']);
     await house.api(`/api/orders/${order.legacyId}/process`, 'POST');
     await settled(order, 2);
@@ -130,7 +130,7 @@ describe('an order that is edited after its invoice', () => {
     await desk.act(order, 'cancel');
     await house.order(
       order.legacyId,
-      ({ standing, documents }) => standing.state === 'done' && documents.some(({ kind }) => kind === 'credit-note'),
+      ({ status, documents }) => status.state === 'done' && documents.some(({ kind }) => kind === 'credit-note'),
     );
     expect(await sumOf(desk, order)).toBe(0);
   });
@@ -241,7 +241,7 @@ describe('an order that is edited before its invoice', () => {
       const desk = orderDesk(house);
       const order = await desk.place();
       await desk.act(order, 'edit', { remove: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
-      await house.order(order.legacyId, ({ standing }) => standing.reason.code === 'WAIT');
+      await house.order(order.legacyId, ({ status }) => status.reason.code === 'WAIT');
       const { totals } = await desk.act(order, 'fulfill');
       const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
       expect(invoice?.totalCents).toBe(parseCents(totals.currentTotal));

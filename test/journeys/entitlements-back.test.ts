@@ -24,7 +24,7 @@ describe('what an order did not get for want of a plan or a right', () => {
     (await house.mails()).filter(({ subject }) => new RegExp(`${name}\\b`).test(subject)).length;
   const tagged = (order: DeskOrder) => house.order(order.legacyId, ({ tags }) => tags.includes('berechnet'));
   const hasTag = async (order: DeskOrder) =>
-    (await house.order(order.legacyId, ({ standing }) => standing.state === 'done')).tags.includes('berechnet');
+    (await house.order(order.legacyId, ({ status }) => status.state === 'done')).tags.includes('berechnet');
 
   it(
     'comes by itself, once, when the host starts with a larger plan',

@@ -35,11 +35,11 @@ const exchangeAt = (desk: OrderDesk, order: DeskOrder, product: Product, more: o
   });
 
 /** Waits for so many documents; they come to what is left of the order. */
-const settledAt = async ({ house, desk }: Opened, order: DeskOrder, documents: number) => {
+const concludedOrder = async ({ house, desk }: Opened, order: DeskOrder, documents: number) => {
   const seen = await house.order(
     order.legacyId,
     (each) =>
-      each.standing.state === 'done' &&
+      each.status.state === 'done' &&
       each.documents.filter(({ kind, number }) => kind !== 'delivery-note' && number !== undefined).length ===
         documents,
   );
@@ -70,7 +70,7 @@ describe('an exchange', () => {
     return desk.act(order, 'fulfill');
   };
   const exchange = (order: DeskOrder, product: Product, more: object = {}) => exchangeAt(desk, order, product, more);
-  const settled = (order: DeskOrder, documents: number) => settledAt(opened, order, documents);
+  const settled = (order: DeskOrder, documents: number) => concludedOrder(opened, order, documents);
   const shows = async (order: DeskOrder, kind: string, title: string) => {
     const documents = await desk.booked(order, kind);
     expect(documents.at(-1)?.lineItems.map(({ name }) => name)).toEqual([expect.stringContaining(title)]);
@@ -113,9 +113,9 @@ describe('an exchange', () => {
     await exchange(order, cheapest, { process: { pending: true } });
     await house.order(
       order.legacyId,
-      ({ standing, documents }) =>
-        standing.state === 'waiting' &&
-        standing.reason.facts['event'] === 'refund-settled' &&
+      ({ status, documents }) =>
+        status.state === 'waiting' &&
+        status.reason.facts['event'] === 'refund-settled' &&
         documents.filter(({ kind, number }) => kind === 'invoice' && number !== undefined).length === 2,
     );
     expect(await desk.booked(order, 'credit-note')).toHaveLength(0);
@@ -165,14 +165,14 @@ describe('an exchange in a shop with other settings', () => {
       await exchangeAt(desk, order, dearest);
       await house.order(
         order.legacyId,
-        ({ standing, documents }) =>
-          standing.state === 'waiting' &&
-          standing.reason.setting === 'invoiceEvent' &&
+        ({ status, documents }) =>
+          status.state === 'waiting' &&
+          status.reason.setting === 'invoiceEvent' &&
           documents.some(({ kind, number }) => kind === 'credit-note' && number !== undefined),
       );
       expect(await desk.booked(order, 'invoice')).toHaveLength(1);
       await desk.act(order, 'pay');
-      await settledAt(opened, order, 3);
+      await concludedOrder(opened, order, 3);
       await house.close();
     },
     LIMIT_MS,
@@ -187,11 +187,11 @@ describe('an exchange in a shop with other settings', () => {
       await exchangeAt(desk, order, cheapest, { process: { pending: true }, shippingFee: '1.50' });
       await house.order(
         order.legacyId,
-        ({ standing }) => standing.state === 'waiting' && standing.reason.facts['event'] === 'refund-settled',
+        ({ status }) => status.state === 'waiting' && status.reason.facts['event'] === 'refund-settled',
       );
       expect(await desk.booked(order)).toHaveLength(1);
       await desk.act(order, 'settle-refund');
-      const { kinds } = await settledAt(opened, order, 3);
+      const { kinds } = await concludedOrder(opened, order, 3);
       expect(kinds).toEqual(['invoice', 'credit-note', 'invoice']);
       const [first, second] = await desk.booked(order, 'invoice');
       const [credit] = await desk.booked(order, 'credit-note');
@@ -210,10 +210,10 @@ describe('an exchange in a shop with other settings', () => {
       const order = await desk.place();
       await desk.act(order, 'fulfill', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
       await exchangeAt(desk, order, dearest);
-      await house.order(order.legacyId, ({ standing }) => standing.reason.code === 'WAIT');
+      await house.order(order.legacyId, ({ status }) => status.reason.code === 'WAIT');
       expect(await desk.booked(order)).toHaveLength(0);
       await desk.act(order, 'fulfill');
-      await settledAt(opened, order, 1);
+      await concludedOrder(opened, order, 1);
       await house.close();
     },
     LIMIT_MS,
@@ -228,8 +228,8 @@ describe('an exchange in a shop with other settings', () => {
       await house.control('shopify', '/scopes', 'PUT', { scopes: scopes.filter((scope) => scope !== 'read_returns') });
       const order = await placeSent(opened);
       await exchangeAt(desk, order, cheapest);
-      const { standing } = await house.order(order.legacyId, (each) => each.standing.state === 'held');
-      expect(standing.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I5' } });
+      const { status } = await house.order(order.legacyId, (each) => each.status.state === 'held');
+      expect(status.reason).toMatchObject({ code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I5' } });
       await house.close();
     },
     LIMIT_MS,

@@ -53,7 +53,7 @@ describe('a shop that leaves and is back the same day', () => {
     async () => {
       await firstVisit(house.host.url, house.shopify);
       const found = await house.order(order.legacyId, ({ documents }) => documents.length === 1);
-      expect(found.standing.state).toBe('done');
+      expect(found.status.state).toBe('done');
       const { preferences } = await house.api<PreferencesReply>('/api/shop/preferences');
       expect(preferences.skipTags).toEqual(['bleibt']);
       expect((await house.api<ShopReply>('/api/shop')).lexoffice.isConnected).toBe(false);

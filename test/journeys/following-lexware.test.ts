@@ -107,7 +107,7 @@ describe('what happens in Lexware Office', () => {
   describe('a document made by hand', () => {
     const waiting = async (): Promise<DeskOrder> => {
       const order = await desk.place({ pay: false });
-      await until(order, ({ standing }) => standing.reason.code === 'WAIT');
+      await until(order, ({ status }) => status.reason.code === 'WAIT');
       return order;
     };
 
@@ -118,7 +118,7 @@ describe('what happens in Lexware Office', () => {
         const id = await documentByHand(house, { introduction: `Rechnung zur Bestellung ${order.name}.` });
         const page = await until(order, ({ documents }) => documents.length === 1);
         expect(idOf(page)).toBe(id);
-        await until(order, ({ standing }) => standing.state === 'done');
+        await until(order, ({ status }) => status.state === 'done');
         await desk.act(order, 'pay');
         const paid = await until(order, ({ paymentStatus }) => paymentStatus === 'paid');
         expect(paid.documents).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('what happens in Lexware Office', () => {
         await documentByHand(house, { introduction: `Ersatz für ${order.name}` });
         const page = await until(order, ({ documents }) => documents.length === 2);
         expect(page.documents.map(({ cancelled }) => cancelled)).toEqual([true, false]);
-        expect(page.standing.state).toBe('done');
+        expect(page.status.state).toBe('done');
       },
       LIMIT_MS,
     );
@@ -175,7 +175,7 @@ describe('what happens in Lexware Office', () => {
     async () => {
       const [order, id] = await invoiced();
       const open = await desk.place({ pay: false });
-      await until(open, ({ standing }) => standing.reason.code === 'WAIT');
+      await until(open, ({ status }) => status.reason.code === 'WAIT');
       const before = house.host.url;
       const meanwhile = async () => {
         await act(id, 'pay');

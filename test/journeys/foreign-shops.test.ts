@@ -37,7 +37,7 @@ describe('what belongs to a shop', () => {
   beforeAll(async () => {
     house = await openHouse({ neighbours: [NEIGHBOUR] });
     order = await placeOrder(house);
-    const { documents } = await house.order(order, ({ standing }) => standing.state === 'done');
+    const { documents } = await house.order(order, ({ status }) => status.state === 'done');
     pdf = documents[0]?.pdf ?? '';
     receipt = `invoice-${documents[0]?._key}`;
     asked = await askedByCustomer();

@@ -41,8 +41,8 @@ describe('the layout of a document', () => {
     async () => {
       await prefer({ invoiceLayoutPrintLayout: '00000000-0000-4000-a000-000000000000' });
       const order = await desk.place();
-      const { standing } = await house.order(order.legacyId, (seen) => seen.standing.state === 'failed');
-      expect(standing.reason).toMatchObject({
+      const { status } = await house.order(order.legacyId, (seen) => seen.status.state === 'failed');
+      expect(status.reason).toMatchObject({
         code: 'REFUSED',
         facts: { message: expect.stringContaining('printLayoutId') },
       });

@@ -88,8 +88,8 @@ describe('a finalised document', () => {
   it('that the mail server puts off is not given up: the order is looked at again by itself', async () => {
     await house.control('mail', '/behaviour', 'PUT', { replies: [{ at: 'sender', code: 450, text: '4.3.2 busy' }] });
     const order = await desk.place();
-    const { standing } = await house.order(order.legacyId, (each) => each.standing.nextLookAt !== undefined);
-    expect(standing).toMatchObject({ state: 'done' });
+    const { status } = await house.order(order.legacyId, (each) => each.status.nextLookAt !== undefined);
+    expect(status).toMatchObject({ state: 'done' });
     expect(await eventsOf(order)).toEqual(['invoice.created']);
   });
 

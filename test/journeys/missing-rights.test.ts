@@ -87,8 +87,8 @@ describe('an API key that may make no delivery notes', () => {
       for (let count = 0; count < 3; count += 1) {
         const order = await desk.placeDone();
         await desk.act(order, 'fulfill');
-        const { standing } = await house.order(order.legacyId, ({ standing: { state } }) => state === 'held');
-        expect(standing.reason).toMatchObject({ code: 'MISSING_SCOPE', setting: 'deliveryCreate' });
+        const { status } = await house.order(order.legacyId, ({ status: { state } }) => state === 'held');
+        expect(status.reason).toMatchObject({ code: 'MISSING_SCOPE', setting: 'deliveryCreate' });
       }
       expect((await house.api<ShopReply>('/api/shop')).lexoffice.missingRights).toEqual([
         { setting: 'deliveryCreate', label: 'Lieferscheine erstellen', scopes: ['delivery-notes.write'] },

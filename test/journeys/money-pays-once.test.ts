@@ -27,8 +27,8 @@ describe('the money of an order pays once', () => {
   const written = (order: DeskOrder, count: number) =>
     until(
       order,
-      ({ documents, standing }) =>
-        standing.state !== 'creating' &&
+      ({ documents, status }) =>
+        status.state !== 'creating' &&
         documents.length === count &&
         documents.every(({ intentState }) => intentState === 'issued'),
     );
@@ -67,7 +67,7 @@ describe('the money of an order pays once', () => {
       await byHand(order, 20);
       await written(order, 2);
       const page = await until(order, ({ openItems }) => openItems.length === 2);
-      expect(page.openItems.map(({ cause }) => cause)).toEqual(['settled-in-shop', 'without-money']);
+      expect(page.openItems.map(({ cause }) => cause)).toEqual(['cleared-in-shop', 'without-money']);
       expect(said(page)[0]).toContain('Zahlungen über Klarna werden nicht übertragen.');
       expect(said(page)[1]).toMatch(NO_MONEY);
       const [invoice] = await desk.booked(order, 'invoice');
@@ -97,7 +97,7 @@ describe('the money of an order pays once', () => {
   );
 
   it(
-    'and its movement still waits where only a credit note settled a part of the invoice that took the place of another',
+    'and its bank transaction still waits where only a credit note settled a part of the invoice that took the place of another',
     async () => {
       const order = await desk.placeDone({ gateway: 'manual' });
       await invoiceVoided(order);
@@ -117,7 +117,7 @@ describe('the money of an order pays once', () => {
   );
 
   it(
-    'and its movement waits again where the assignment was undone before a part was refunded',
+    'and its bank transaction waits again where the assignment was undone before a part was refunded',
     async () => {
       const order = await desk.placeDone({ gateway: 'manual' });
       await until(order, ({ documents }) => documents[0]?.status === 'paid');
@@ -144,7 +144,7 @@ describe('the money of an order pays once', () => {
         add: [{ productId: products.find((each) => !each.isGiftCard)?.id, quantity: 1 }],
       });
       const { totals } = await desk.act(order, 'pay', { gateway: 'manual' });
-      await until(order, ({ paymentStatus, standing }) => paymentStatus === 'paid' && standing.state === 'held');
+      await until(order, ({ paymentStatus, status }) => paymentStatus === 'paid' && status.state === 'held');
       await byHand(order, Number(totals.currentTotal));
       await written(order, 2);
       const more = euro(totals.currentTotal) - euro(order.totals.total);

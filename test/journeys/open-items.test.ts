@@ -94,7 +94,7 @@ describe('what is open in the books', () => {
     async () => {
       const [elsewhere, unpaid] = [await desk.placeDone({ gateway: 'klarna' }), await desk.placeDone({ pay: false })];
       const page = await until(elsewhere, ({ openItems }) => openItems.length === 1);
-      expect(page.openItems).toMatchObject([{ cause: 'settled-in-shop', needed: true }]);
+      expect(page.openItems).toMatchObject([{ cause: 'cleared-in-shop', needed: true }]);
       expect(page.openItems[0]?.sentence).toContain('Zahlungen über Klarna werden nicht übertragen.');
       await until(unpaid, ({ openItems }) => openItems[0]?.cause === 'awaiting-money');
       const { books } = await house.api<DashboardReply>('/api/dashboard');
@@ -104,7 +104,7 @@ describe('what is open in the books', () => {
       expect(total(({ documents }) => documents)).toBe(open.length);
       expect([total(({ overdue }) => overdue), total(({ needed }) => needed)]).toEqual([0, 1]);
       expect(books.needed).toMatchObject([
-        { order: { name: elsewhere.name }, document: { states: ['open'] }, cause: 'settled-in-shop' },
+        { order: { name: elsewhere.name }, document: { states: ['open'] }, cause: 'cleared-in-shop' },
       ]);
       expect(books.needed[0]?.viewUrl).toBe(page.documents[0]?.viewUrl);
       const due = page.documents[0]?.due ?? '';
@@ -163,7 +163,7 @@ describe('what is open in the books', () => {
     'is what is left of an invoice that was paid in part there, to the cent',
     async () => {
       const order = await desk.placeDone({ gateway: 'klarna' });
-      const { total } = await until(order, ({ openItems }) => openItems[0]?.cause === 'settled-in-shop');
+      const { total } = await until(order, ({ openItems }) => openItems[0]?.cause === 'cleared-in-shop');
       const [invoice] = await desk.booked(order, 'invoice');
       const left = (invoice?.totalCents ?? 0) - 1390;
       expect(left).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ describe('what is open in the books', () => {
       await desk.act(order, 'pay', { gateway: 'klarna' });
       const added = await until(
         order,
-        ({ openItems, standing }) => openItems[0]?.cause === 'settled-in-shop' && standing.state === 'done',
+        ({ openItems, status }) => openItems[0]?.cause === 'cleared-in-shop' && status.state === 'done',
       );
       const [byKlarna] = added.openItems;
       expect(byKlarna?.sentence).toContain('Zahlungen über Klarna werden nicht übertragen.');
@@ -227,7 +227,7 @@ describe('what is open in the books', () => {
         exchange: [{ productId: cheapest?.id, quantity: 1 }],
         process: {},
       });
-      const page = await until(order, ({ openItems, standing }) => openItems.length === 3 && standing.state === 'done');
+      const page = await until(order, ({ openItems, status }) => openItems.length === 3 && status.state === 'done');
       const numberOf = (kind: string) => page.documents.filter((each) => each.kind === kind).at(-1)?.number ?? 'none';
       expect(page.openItems.find(({ documentKey }) => documentKey === byKlarna?.documentKey)).toEqual(byKlarna);
       expect(page.openItems.filter(({ cause }) => cause === 'set-off').map(({ sentence }) => sentence)).toEqual(

@@ -35,7 +35,7 @@ describe('an order in the shop', () => {
 
   it('becomes one finalised invoice with number, total and a PDF', async () => {
     const { legacyId, name } = await place({ shipping: { title: 'DHL Paket', price: '4.90' } });
-    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
     expect(order.documents).toHaveLength(1);
     const [invoice] = order.documents;
     expect(invoice).toMatchObject({ kind: 'invoice', status: 'open', total: order.total, intentState: 'issued' });
@@ -64,13 +64,13 @@ describe('an order in the shop', () => {
       quantity: 3,
     }));
     const { legacyId } = await place({ lines, orderDiscount: { type: 'percentage', value: '13' } });
-    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
     expect(order.documents[0]?.total).toBe(order.total);
   });
 
   it('is not invoiced again when it is paid, tagged and looked at once more', async () => {
     const { legacyId } = await place({ pay: false });
-    await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    await house.order(legacyId, ({ status }) => status.state === 'done');
     await house.desk(`/orders/${legacyId}/pay`, {});
     await house.desk(`/orders/${legacyId}/tags`, { add: ['gepackt'], remove: [] });
     await house.api(`/api/orders/${legacyId}/process`, 'POST');
@@ -83,7 +83,7 @@ describe('an order in the shop', () => {
 
   it('is found in the list by its number, its customer and its invoice', async () => {
     const { legacyId, name } = await place();
-    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
     for (const search of [name, order.documents[0]?.number ?? '']) {
       const found = await house.api<OrderPageReply>(`/api/orders?search=${encodeURIComponent(search)}`);
       expect(found.items.map((item) => item.name)).toContain(name);
@@ -102,7 +102,7 @@ describe('an order in the shop', () => {
     await house.control('shopify', '/chaos', 'PUT', { dropRate: 1 });
     const { legacyId } = await place();
     await house.control('shopify', '/chaos', 'PUT', { dropRate: 0 });
-    const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const order = await house.order(legacyId, ({ status }) => status.state === 'done');
     expect(order.documents).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('an order in the shop', () => {
     async (kind) => {
       await house.control('lexware', '/faults', 'POST', { kind, method: 'POST', path: '^/v1/invoices', times: 1 });
       const { legacyId } = await place();
-      const order = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+      const order = await house.order(legacyId, ({ status }) => status.state === 'done');
       const booked = await eventually(
         () => house.control<{ documents: { introduction?: string }[] }>('lexware', '/books'),
         () => true,

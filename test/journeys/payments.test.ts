@@ -47,12 +47,12 @@ describe('a payment', () => {
   afterAll(() => house.close());
 
   const finance = () => house.control<Finance>('lexware', '/books');
-  const movementsOf = async ({ name }: DeskOrder) =>
+  const bankTransactionsOf = async ({ name }: DeskOrder) =>
     (await finance()).transactions.filter(({ purpose }) => new RegExp(`${name}\\b`).test(purpose));
   const moved = (order: DeskOrder, times: number) =>
     eventually(
-      () => movementsOf(order),
-      (movements) => movements.length === times,
+      () => bankTransactionsOf(order),
+      (bankTransactions) => bankTransactions.length === times,
     );
   const paidInBooks = (order: DeskOrder, kind: string, status: string) =>
     eventually(
@@ -70,29 +70,29 @@ describe('a payment', () => {
     await house.order(order.legacyId, ({ tags }) => tags.includes(tag));
   };
 
-  it('is recorded once on the account of its gateway, and its hint pays the invoice', async () => {
+  it('is recorded once on the account of its gateway, and its payment match pays the invoice', async () => {
     const order = await desk.placeDone();
-    const [movement] = await moved(order, 1);
+    const [bankTransaction] = await moved(order, 1);
     const invoice = await paidInBooks(order, 'invoice', 'paid');
-    expect(movement).toMatchObject({
+    expect(bankTransaction).toMatchObject({
       amountCents: invoice?.totalCents,
       openCents: 0,
       assignments: [{ id: invoice?.id }],
     });
-    expect(movement?.purpose).toContain(invoice?.voucherNumber);
+    expect(bankTransaction?.purpose).toContain(invoice?.voucherNumber);
     expect((await finance()).accounts.map(({ name }) => name)).toEqual(['Shopify Payments']);
     await again(order, 'geprueft');
-    expect(await movementsOf(order)).toHaveLength(1);
+    expect(await bankTransactionsOf(order)).toHaveLength(1);
     expect(await eventsOf(order)).toEqual(
-      expect.arrayContaining(['transaction.payment-created', 'transaction.hint-created']),
+      expect.arrayContaining(['transaction.payment-created', 'transaction.match-created']),
     );
   });
 
   it('brings the fee of its gateway, with the category of its tax', async () => {
     const order = await desk.placeDone();
-    const [movement] = await moved(order, 1);
+    const [bankTransaction] = await moved(order, 1);
     const { amount } = order.transactions[0] ?? { amount: '0' };
-    expect(movement).toMatchObject({
+    expect(bankTransaction).toMatchObject({
       amountCents: parseCents(amount),
       fee: {
         cents: -feeCents(order),
@@ -115,8 +115,8 @@ describe('a payment', () => {
     await house.control('shopify', '/fees', 'PUT', { taxPercent: 20 });
     const order = await desk.placeDone();
     await house.control('shopify', '/fees', 'PUT', { taxPercent: 0 });
-    const [movement] = await moved(order, 1);
-    expect(movement).not.toHaveProperty('fee');
+    const [bankTransaction] = await moved(order, 1);
+    expect(bankTransaction).not.toHaveProperty('fee');
     expect(await eventsOf(order)).toContain('transaction.fees-left');
   });
 
@@ -125,27 +125,27 @@ describe('a payment', () => {
     expect((await moved(order, 1))[0]).not.toHaveProperty('fee');
   });
 
-  it('back is a movement with the other sign, and its hint settles the credit note', async () => {
+  it('back is a bank transaction with the other sign, and its payment match settles the credit note', async () => {
     const order = await desk.placeDone();
     await moved(order, 1);
     await desk.act(order, 'refund', { shipping: true });
     const [credit] = await desk.bookedTimes(order, 'credit-note', 1);
-    const movements = await moved(order, 2);
-    expect(movements.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)[0]).toBe(
+    const bankTransactions = await moved(order, 2);
+    expect(bankTransactions.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)[0]).toBe(
       -(credit?.totalCents ?? 0),
     );
     await paidInBooks(order, 'credit-note', 'paidoff');
   });
 
-  it.each(['paypal', 'vorkasse'])('through %s, which is not selected, is no movement', async (gateway) => {
+  it.each(['paypal', 'vorkasse'])('through %s, which is not selected, is no bank transaction', async (gateway) => {
     const order = await desk.placeDone({ gateway });
     await again(order, 'geprueft');
-    expect(await movementsOf(order)).toEqual([]);
+    expect(await bankTransactionsOf(order)).toEqual([]);
   });
 
   it('that comes later is recorded when it comes', async () => {
     const order = await desk.placeDone({ pay: false, gateway: 'klarna' });
-    expect(await movementsOf(order)).toEqual([]);
+    expect(await bankTransactionsOf(order)).toEqual([]);
     await desk.act(order, 'pay', {});
     await moved(order, 1);
     await paidInBooks(order, 'invoice', 'paid');
@@ -162,7 +162,7 @@ describe('a payment', () => {
         (count) => count > 0,
       );
       await again(order, 'geprueft');
-      expect((await movementsOf(order)).length).toBeLessThanOrEqual(1);
+      expect((await bankTransactionsOf(order)).length).toBeLessThanOrEqual(1);
     },
     LIMIT_MS,
   );
@@ -178,7 +178,7 @@ describe('a payment', () => {
       await again(order, 'geprueft');
       const { transactions } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
       expect(transactions.filter(({ kind, status }) => kind === 'SALE' && status === 'SUCCESS')).toHaveLength(1);
-      expect(await movementsOf(order)).toEqual([]);
+      expect(await bankTransactionsOf(order)).toEqual([]);
     },
     LIMIT_MS,
   );
@@ -202,7 +202,7 @@ describe('a payment', () => {
 
 describe('a payment of a shop whose account may not record payments', () => {
   it(
-    'is no movement, and the invoice is made all the same',
+    'is no bank transaction, and the invoice is made all the same',
     async () => {
       const house = await openHouse({
         preferences: { transactionCreate: true, transactionGateway: { shopify_payments: true } },

@@ -39,7 +39,7 @@ describe('the settings of a shop', () => {
     const reply = await read();
     expect(preferencesReply.parse(reply)).toEqual(reply);
     expect(reply.preferences).toMatchObject({ invoiceCreate: false, invoiceEvent: 'created' });
-    expect(reply.means.features).toContain('emails');
+    expect(reply.entitlements.features).toContain('emails');
     expect(reply.smtp).toEqual({ hasPassword: false });
     expect(reply.automation).toBe('none');
   });
@@ -135,16 +135,16 @@ describe('the settings of a shop', () => {
 
   it('let orders go on that waited for them, and leave those alone that are done', async () => {
     const order = await placeOrder(house);
-    await house.order(order, ({ standing }) => standing.reason.code === 'DISABLED_INVOICE_CREATE');
+    await house.order(order, ({ status }) => status.reason.code === 'DISABLED_INVOICE_CREATE');
     const reply = await house.api<ChangedPreferencesReply>('/api/shop/enable/true', 'POST', {
       invoiceCreate: '2000-01-01',
       creditCreate: true,
     });
     expect(reply.preferences).toMatchObject({ invoiceCreate: '2000-01-01', creditCreate: true });
-    await house.order(order, ({ standing }) => standing.state === 'done');
+    await house.order(order, ({ status }) => status.state === 'done');
     const off = await house.api<ChangedPreferencesReply>('/api/shop/enable/false', 'POST', { invoiceCreate: true });
     expect(off.preferences).toMatchObject({ invoiceCreate: false, creditCreate: false });
-    expect((await house.order(order, () => true)).standing.state).toBe('done');
+    expect((await house.order(order, () => true)).status.state).toBe('done');
   });
 
   it('never tell the password of the mail server, and use no server that was not verified', async () => {

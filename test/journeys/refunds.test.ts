@@ -31,7 +31,7 @@ describe('a refund', () => {
   const sum = (documents: readonly BookedDocument[]) =>
     documents.reduce((all, { kind, totalCents }) => all + (kind === 'credit-note' ? -totalCents : totalCents), 0);
   const settled = async (order: DeskOrder) => {
-    const seen = await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
+    const seen = await house.order(order.legacyId, ({ status }) => status.state === 'done');
     const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
     expect(seen.balance).toMatchObject({ difference: '0.00', complete: true });
     return { ...seen, netPayment: cents(totals.netPayment) };
@@ -94,7 +94,7 @@ describe('a refund', () => {
     const order = await desk.place({ gateway: LATE_INVOICE });
     await desk.act(order, 'refund', { lines: [line(order, 1)] });
     await desk.act(order, 'refund', { amount: '2.50' });
-    await house.order(order.legacyId, ({ standing }) => standing.reason.code === 'WAIT');
+    await house.order(order.legacyId, ({ status }) => status.reason.code === 'WAIT');
     expect(await desk.booked(order)).toHaveLength(0);
     await desk.act(order, 'fulfill');
     const [invoice] = await desk.bookedTimes(order, 'invoice', 1);
@@ -113,7 +113,7 @@ describe('a refund', () => {
     await desk.act(order, 'refund', { lines: [line(order, 1)], pending: true });
     await house.order(
       order.legacyId,
-      ({ standing }) => standing.state === 'waiting' && standing.reason.facts['event'] === 'refund-settled',
+      ({ status }) => status.state === 'waiting' && status.reason.facts['event'] === 'refund-settled',
     );
     expect(await desk.booked(order, 'credit-note')).toHaveLength(0);
     await desk.act(order, 'settle-refund');

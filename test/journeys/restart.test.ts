@@ -35,7 +35,7 @@ describe('a shop whose host is stopped and started again', () => {
   const books = async () => (await house.control<Books>('lexware', '/books')).documents;
   const doneOrders = async () =>
     (await house.api<OrderPageReply>('/api/orders')).items
-      .filter(({ standing }) => standing.state === 'done')
+      .filter((order) => order.status.state === 'done')
       .map(({ name, documents }) => ({ name, documents: documents.map(({ number }) => number) }));
   const slowly = (path: string, method: string) =>
     house.control('lexware', '/faults', 'POST', { kind: 'delay', delayMs: 100, method, path });
@@ -87,7 +87,7 @@ describe('a shop whose host is stopped and started again', () => {
       await house.restart(async () => {
         number = await placeOrder(house);
       });
-      const { documents } = await house.order(number, ({ standing }) => standing.state === 'done');
+      const { documents } = await house.order(number, (order) => order.status.state === 'done');
       expect(documents).toHaveLength(1);
     },
     LIMIT_MS,
@@ -115,7 +115,7 @@ describe('a shop whose host is stopped and started again', () => {
 
       const back = await house.api<ShopReply>('/api/shop');
       expect(back).toMatchObject({ lexoffice: { isConnected: true }, attention: { orders: before.length } });
-      await house.order(number, ({ standing }) => standing.state === 'done');
+      await house.order(number, (order) => order.status.state === 'done');
       expect(await books()).toHaveLength(before.length + 1);
       expect(await doneOrders()).toEqual(expect.arrayContaining(before));
     },

@@ -34,7 +34,7 @@ const GONE_FROM: Readonly<Record<string, (at: Instant) => Instant>> = {
   events: (at) => daysAfter(at, 360),
   orders: (at) => afterYears(at, 3),
   openItems: (at) => afterYears(at, 3),
-  errands: (at) => afterYears(at, 3),
+  followUps: (at) => afterYears(at, 3),
   privacyRequests: (at) => afterYears(at, 3),
   erasedOrders: (at) => afterYears(at, 3),
   documents: (at) => afterYears(at, 8),

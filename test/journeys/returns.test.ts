@@ -30,7 +30,7 @@ describe('a return', () => {
   /** Documents in the books come to what the order is worth, and the host says so. */
   const settled = async (order: DeskOrder, credits: number) => {
     await desk.bookedTimes(order, 'credit-note', credits);
-    const { balance } = await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
+    const { balance } = await house.order(order.legacyId, ({ status }) => status.state === 'done');
     expect(balance).toMatchObject({ difference: '0.00', complete: true });
     const { totals } = await house.desk<DeskOrder>(`/orders/${order.legacyId}`);
     const sum = (await desk.booked(order)).reduce(
@@ -102,7 +102,7 @@ describe('a return', () => {
     await act(order, 'return', { lines: [line(order, 1)], shippingFee: '1.00', process: { pending: true } });
     await house.order(
       order.legacyId,
-      ({ standing }) => standing.state === 'waiting' && standing.reason.facts['event'] === 'refund-settled',
+      ({ status }) => status.state === 'waiting' && status.reason.facts['event'] === 'refund-settled',
     );
     expect(await desk.booked(order, 'credit-note')).toHaveLength(0);
     await desk.act(order, 'settle-refund');

@@ -46,7 +46,7 @@ describe('something that is not shipped, for a customer in Switzerland', () => {
     return (await reply.json()) as { legacyId: string };
   };
   const settled = ({ legacyId }: { readonly legacyId: string }) =>
-    house.order(legacyId, ({ standing }) => ['done', 'held', 'failed'].includes(standing.state));
+    house.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
 
   beforeAll(async () => {
     house = await openHouse({ preferences: { invoiceCreate: '2000-01-01', invoiceEvent: 'created' } });
@@ -59,8 +59,8 @@ describe('something that is not shipped, for a customer in Switzerland', () => {
     'is billed to a company as a service that is taxed where it is',
     async () => {
       const placed = await stated([HANDBOOK], AS_COMPANY);
-      const { standing, balance } = await settled(placed);
-      expect([standing.state, standing.reason.code, balance?.difference]).toEqual(['done', 'EXISTING', '0.00']);
+      const { status, balance } = await settled(placed);
+      expect([status.state, status.reason.code, balance?.difference]).toEqual(['done', 'EXISTING', '0.00']);
       const [invoice] = await desk.booked(await house.desk<DeskOrder>(`/orders/${placed.legacyId}`));
       expect(invoice?.taxConditions).toMatchObject({
         taxType: 'thirdPartyCountryService',
@@ -76,12 +76,12 @@ describe('something that is not shipped, for a customer in Switzerland', () => {
     'is held for a person, and beside goods for a company, each with its cause',
     async () => {
       const person = await settled(await stated([HANDBOOK], {}));
-      expect(person.standing).toMatchObject({
+      expect(person.status).toMatchObject({
         state: 'held',
         reason: { code: 'NOT_SUPPORTED', facts: { feature: 'third-country-service-to-consumer' } },
       });
       const mixed = await settled(await stated([HANDBOOK, article(85, 'Handfilter', true)], AS_COMPANY));
-      expect(mixed.standing).toMatchObject({
+      expect(mixed.status).toMatchObject({
         state: 'held',
         reason: { code: 'MIXED_SUPPLY', facts: { country: 'CH' } },
       });

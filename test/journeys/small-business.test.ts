@@ -48,8 +48,8 @@ describe('a small business that teaches a customer abroad', () => {
         shipping: null,
         note: 'Unsere USt-IdNr. ist ATU61438279.',
       });
-      const { standing, documents } = await house.order(order.legacyId, (seen) => seen.standing.state === 'held');
-      expect(standing.reason).toEqual({ code: 'MISSING_SELLER_VAT-ID', facts: { country: 'AT' } });
+      const { status, documents } = await house.order(order.legacyId, (seen) => seen.status.state === 'held');
+      expect(status.reason).toEqual({ code: 'MISSING_SELLER_VAT-ID', facts: { country: 'AT' } });
       expect(documents).toEqual([]);
       const { items } = await house.api<LogPageReply>(`/api/shop/logs?order=${order.legacyId}`);
       expect(items.map(({ event, facts }) => `${event} ${facts['code']}`)).toEqual([
@@ -65,7 +65,7 @@ describe('a small business that teaches a customer abroad', () => {
       await house.restart(async () => {
         await letterhead({ vatIdentificationNumber: 'DE 811569869' });
       });
-      await house.order(order.legacyId, ({ standing }) => standing.state === 'done');
+      await house.order(order.legacyId, ({ status }) => status.state === 'done');
       expect(await profile()).toMatchObject({ vatNumber: 'DE811569869' });
       const [invoice] = await desk.booked(order, 'invoice');
       expect(invoice?.taxConditions).toMatchObject({

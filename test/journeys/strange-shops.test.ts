@@ -62,7 +62,7 @@ describe('a shop that the operator has not named, on an installation that lends 
         return (await fetch(`${house.shopify.url}/desk/${STRANGER}${path}`, body ? json : {})).json() as Promise<T>;
       };
       expect(await placeOrder({ desk })).toMatch(/^\d+$/);
-      await house.order(await placeOrder(house), ({ standing }) => standing.state === 'done');
+      await house.order(await placeOrder(house), ({ status }) => status.state === 'done');
       await new Promise((resolve) => setTimeout(resolve, TWO_SWEEPS_MS));
       const { documents } = await house.control<{ documents: readonly unknown[] }>('lexware', '/books');
       expect(documents).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a shop that the operator has not named, on an installation that lends 
     'has links of documents that lead nowhere, until it is named again',
     async () => {
       const order = await placeOrder(house);
-      const { documents } = await house.order(order, ({ standing }) => standing.state === 'done');
+      const { documents } = await house.order(order, ({ status }) => status.state === 'done');
       const named = house.shopify.shop;
       const opened = async (SHOPS: string): Promise<number> => {
         await house.restart(undefined, { SHOPS });

@@ -18,7 +18,7 @@ describe('an order for which no transfer is left', () => {
   afterAll(() => house.close());
 
   const numberOf = async ({ legacyId }: DeskOrder): Promise<string> => {
-    const { documents } = await house.order(legacyId, ({ standing }) => standing.state === 'done');
+    const { documents } = await house.order(legacyId, ({ status }) => status.state === 'done');
     return documents[0]?.number ?? '';
   };
 
@@ -28,13 +28,13 @@ describe('an order for which no transfer is left', () => {
       for (let count = 0; count < 3; count += 1) {
         const order = await desk.place();
         waiting.push(order);
-        const { standing, documents } = await house.order(
+        const { status, documents } = await house.order(
           order.legacyId,
-          ({ standing: { reason } }) => reason.code === 'NO_TRANSFERS',
+          ({ status: { reason } }) => reason.code === 'NO_TRANSFERS',
         );
         expect(documents).toEqual([]);
         const { plan } = await house.api<ShopReply>('/api/shop');
-        expect(standing.nextLookAt).toBe(plan.credits.resetAt);
+        expect(status.nextLookAt).toBe(plan.credits.resetAt);
       }
     },
     LIMIT_MS,

@@ -54,8 +54,8 @@ describe('solar modules beside ordinary goods', () => {
     'that the shop names 0 % for are invoiced at 0 %, with the part of the shipping that belongs to them',
     async () => {
       const { legacyId } = await imported([ZERO]);
-      const order = await house.order(legacyId, ({ standing }) => ['done', 'held', 'failed'].includes(standing.state));
-      expect([order.standing.state, order.balance?.difference]).toEqual(['done', '0.00']);
+      const order = await house.order(legacyId, ({ status }) => ['done', 'held', 'failed'].includes(status.state));
+      expect([order.status.state, order.balance?.difference]).toEqual(['done', '0.00']);
       const [invoice] = await desk.booked(await house.desk<DeskOrder>(`/orders/${legacyId}`));
       expect(invoice?.totalCents).toBe(62_390);
       expect(invoice?.lineItems.map(({ unitPrice }) => [unitPrice?.grossAmount, unitPrice?.taxRatePercentage])).toEqual(
@@ -74,8 +74,8 @@ describe('solar modules beside ordinary goods', () => {
     'for which it names no tax at all are held',
     async () => {
       const { legacyId } = await imported([]);
-      const { standing } = await house.order(legacyId, ({ standing: { state } }) => state === 'held');
-      expect(standing.reason).toMatchObject({ code: 'TAX_MISSING', facts: { line: 'Solarmodul', country: 'DE' } });
+      const { status } = await house.order(legacyId, ({ status: { state } }) => state === 'held');
+      expect(status.reason).toMatchObject({ code: 'TAX_MISSING', facts: { line: 'Solarmodul', country: 'DE' } });
     },
     LIMIT_MS,
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentRegister, ErrandRegister, EventLog, OrderBook } from '@belegwerk/core/ports';
+import type { DocumentRegister, FollowUpRegister, EventLog, OrderBook } from '@belegwerk/core/ports';
 import { ROOT } from './plant.ts';
 
 interface Taker {
@@ -41,7 +41,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
     calls: ['change', 'plan'],
   },
   'core/src/use-cases/offer-connection.ts': { why: 'tells of the connection', calls: ['append'] },
-  'core/src/use-cases/errands/mail-gate.ts': { why: 'reads', calls: [] },
+  'core/src/use-cases/follow-ups/mail-limiter.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/orders-in-book.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/preferences/change-preferences.ts': { why: 'tells of settings', calls: ['append'] },
   'core/src/use-cases/privacy/answer-request.ts': { why: 'erases', calls: ['append'] },
@@ -68,7 +68,7 @@ const OF_THE_WHOLE_SHOP: Readonly<Record<string, Taker>> = {
   'core/src/use-cases/views/view-shop.ts': { why: 'shows', calls: [] },
   'core/src/use-cases/ask-for-order.ts': { why: 'reads', calls: [] },
   'core/src/use-cases/welcome-shop.ts': { why: 'tells of the shop', calls: ['append'] },
-  'core/src/use-cases/lane/lane-log.ts': {
+  'core/src/use-cases/worker/worker-log.ts': {
     why: 'reads the name of an order, and tells of messages that have none',
     calls: ['append'],
   },
@@ -115,7 +115,7 @@ const METHODS: readonly Readonly<Record<string, 'reads' | 'writes'>>[] = [
     forget: 'writes',
     stoppedSince: 'reads',
     mailsSince: 'reads',
-  } satisfies Kinds<ErrandRegister>,
+  } satisfies Kinds<FollowUpRegister>,
   {
     append: 'writes',
     page: 'reads',
@@ -135,7 +135,7 @@ const writersIn = (text: string): readonly string[] =>
   ).toSorted();
 
 /** Takes the records, or gets them from whoever did: without their type nobody can name them. */
-const HAS_RECORDS = /\.\s*recordsOf\(|\b(?:ShopRecords|OrderBook|DocumentRegister|ErrandRegister|EventLog)\b/u;
+const HAS_RECORDS = /\.\s*recordsOf\(|\b(?:ShopRecords|OrderBook|DocumentRegister|FollowUpRegister|EventLog)\b/u;
 /** Where they are described, and handed on by name alone. */
 const DESCRIBED = /^core\/src\/(?:ports\/|index\.ts$)/u;
 
@@ -161,7 +161,7 @@ describe('who writes about an order takes its records from one door, which knows
     expect(found).toEqual(Object.fromEntries(listed));
   });
 
-  it.each(['ShopRecords', 'OrderBook', 'DocumentRegister', 'ErrandRegister', 'EventLog'])(
+  it.each(['ShopRecords', 'OrderBook', 'DocumentRegister', 'FollowUpRegister', 'EventLog'])(
     'whoever gets the %s of a shop from somebody who took them is seen, too',
     (type) => {
       expect(HAS_RECORDS.test(`const tell = async ({ events }: ${type}): Promise<void> => events.append(event)`)).toBe(
@@ -181,7 +181,7 @@ describe('who writes about an order takes its records from one door, which knows
   it.each(WRITERS)('whoever calls %s is seen, whatever the records are called', (name) => {
     for (const text of [
       `await book.${name}(order.id)`,
-      `await stores\n  .recordsOf(key)\n  .errands\n  .${name}(\n  id)`,
+      `await stores\n  .recordsOf(key)\n  .follow-up tasks\n  .${name}(\n  id)`,
       `await Promise.all(orders.map(book.${name}))`,
       `const write = book.${name}.bind(book)`,
       `const write = book.${name};`,

@@ -12,7 +12,7 @@ import {
 } from 'agenda';
 import { z } from 'zod';
 import { startHeartbeat } from './heartbeat.ts';
-import { Turns } from './turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 /** How a board works; everything has a standard for production. */
 export interface JobBoardOptions {
@@ -68,8 +68,8 @@ export class AgendaJobBoard implements JobBoard {
   readonly #channel: NotificationChannel;
   readonly #options: Required<JobBoardOptions>;
   readonly #running = new Set<Promise<void>>();
-  readonly #savings = new Turns();
-  readonly #runs = new Turns();
+  readonly #savings = new KeyedMutex();
+  readonly #runs = new KeyedMutex();
   #isStopping = false;
 
   /** The backend must be connected already: Agenda waits for ever for one that cannot connect. */
@@ -143,10 +143,10 @@ export class AgendaJobBoard implements JobBoard {
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#agenda.stop(false);
-    const patience = new Promise<void>((resolve) => {
+    const deadline = new Promise<void>((resolve) => {
       setTimeout(resolve, this.#options.stopSeconds * 1000).unref();
     });
-    await Promise.race([Promise.allSettled(this.#running), patience]);
+    await Promise.race([Promise.allSettled(this.#running), deadline]);
   }
 
   async #runOnce(name: string, job: Job, run: (data: JobData) => Promise<void>): Promise<void> {

@@ -23,7 +23,7 @@ describe('The job board on SQLite', () => {
     await once(dying, 'close');
 
     const board = await openEmbeddedJobBoard(file, { lockSeconds: 1, pollMillis: 100 });
-    const again = new Promise<unknown>((resolve) => board.define('lane', async (data) => resolve(data)));
+    const again = new Promise<unknown>((resolve) => board.define('worker', async (data) => resolve(data)));
     await board.start();
     expect(await again).toEqual({ shop: 'a' });
     await board.stop();
@@ -36,7 +36,7 @@ describe('The job board on SQLite', () => {
     const ended = Promise.withResolvers<void>();
     for (const name of ['a', 'b']) {
       const board = await openEmbeddedJobBoard(file, { lockSeconds: 0.4, pollMillis: 50 });
-      board.define('lane', async () => {
+      board.define('worker', async () => {
         starts.push(name);
         await new Promise((resolve) => setTimeout(resolve, 1000));
         ended.resolve();
@@ -44,7 +44,7 @@ describe('The job board on SQLite', () => {
       await board.start();
       boards.push(board);
     }
-    await boards[0]?.soon('lane', 'a', {});
+    await boards[0]?.soon('worker', 'a', {});
     await ended.promise;
     for (const board of boards) await board.stop();
     expect(starts).toHaveLength(1);
@@ -58,15 +58,15 @@ describe('The job board on SQLite', () => {
       onFailure: (failure) => failures.push(failure),
     });
     const succeeded = Promise.withResolvers<void>();
-    board.define('lane', async () => {
+    board.define('worker', async () => {
       if (failures.length === 0) throw new Error('Drucker brennt');
       succeeded.resolve();
     });
     await board.start();
-    await board.soon('lane', 'a', {});
+    await board.soon('worker', 'a', {});
     await succeeded.promise;
     await board.stop();
-    expect(failures).toMatchObject([{ job: 'lane', error: { message: 'Drucker brennt' }, final: false }]);
+    expect(failures).toMatchObject([{ job: 'worker', error: { message: 'Drucker brennt' }, final: false }]);
   });
 
   it('names the file that is no store of jobs', async () => {

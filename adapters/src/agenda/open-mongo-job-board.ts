@@ -5,7 +5,7 @@ import { AgendaJobBoard, type JobBoardOptions } from './agenda-job-board.ts';
 import { closingAfterStop } from './closing-after-stop.ts';
 import { MongoJobs } from './mongo/mongo-jobs.ts';
 
-const PATIENCE_MILLIS = 5000;
+const TIMEOUT_MILLIS = 5000;
 
 /** The address with the database as its path, as the driver wants it. */
 const addressOf = (url: string, database: string | undefined): string => {
@@ -31,10 +31,10 @@ export const openMongoJobBoard = async (
   database?: string,
   options: JobBoardOptions = {},
 ): Promise<JobBoard> => {
-  const patience = { serverSelectionTimeoutMS: PATIENCE_MILLIS, connectTimeoutMS: PATIENCE_MILLIS };
+  const timeouts = { serverSelectionTimeoutMS: TIMEOUT_MILLIS, connectTimeoutMS: TIMEOUT_MILLIS };
   const durable = { appName: 'belegwerk', writeConcern: { w: 'majority', journal: true } } as const;
   const address = addressOf(url, database);
-  const jobs = new MongoJobs({ db: { address, collection: 'jobs', options: { ...patience, ...durable } } });
+  const jobs = new MongoJobs({ db: { address, collection: 'jobs', options: { ...timeouts, ...durable } } });
   await jobs.connect().catch((trouble: unknown) => Promise.reject(serverUnusable(url, trouble)));
   const board = new AgendaJobBoard(alreadyConnected(jobs), new InMemoryNotificationChannel(), options);
   return closingAfterStop(board, () => jobs.disconnect());

@@ -33,7 +33,7 @@ const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
 export const shops = rememberingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
 export const intents = rememberingCodec(codecs.documentIntent);
-export const errands = rememberingCodec(codecs.errand);
+export const followUps = rememberingCodec(codecs.followUp);
 export const orders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);

@@ -25,12 +25,12 @@ import { AT_ONCE, deleteInSteps } from './deleting.ts';
 import type { SqliteDatabase, Row, Values } from '../records/sqlite/index.ts';
 
 const INSERT = `
-  INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, settled_at, period, slot, doc)
-  VALUES (:shop, :id, :kind, :source, :orderId, :token, :state, :plannedAt, :settledAt, :period, :slot, :doc)`;
+  INSERT INTO documents (shop, id, kind, source, order_id, token, state, planned_at, concluded_at, period, slot, doc)
+  VALUES (:shop, :id, :kind, :source, :orderId, :token, :state, :plannedAt, :concludedAt, :period, :slot, :doc)`;
 
 const UPDATE = `
   UPDATE documents
-  SET token = :token, state = :state, sent_at = :sentAt, settled_at = :settledAt, period = :period, slot = :slot, doc = :doc
+  SET token = :token, state = :state, sent_at = :sentAt, concluded_at = :concludedAt, period = :period, slot = :slot, doc = :doc
   WHERE shop = :shop AND id = :id`;
 
 const COUNT = `
@@ -137,7 +137,7 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   }
 
   async drafts(limit: number): Promise<readonly DocumentIntent[]> {
-    return this.#found(`${IS_DRAFT} ORDER BY settled_at DESC, id LIMIT :limit`, { limit });
+    return this.#found(`${IS_DRAFT} ORDER BY concluded_at DESC, id LIMIT :limit`, { limit });
   }
 
   async newest(limit: number): Promise<readonly DocumentIntent[]> {
@@ -180,13 +180,13 @@ export class EmbeddedDocumentRegister implements DocumentRegister {
   #insert(intent: DocumentIntent): void {
     const { id, kind, source, orderId } = intent;
     const plannedAt = textOfInstant(intent.plannedAt);
-    const settledAt = textOrNull(intent.settledAt);
-    const values = { id, kind, source, orderId, plannedAt, settledAt };
+    const concludedAt = textOrNull(intent.concludedAt);
+    const values = { id, kind, source, orderId, plannedAt, concludedAt };
     this.#database.change(INSERT, { ...values, ...this.#changing(intent) });
   }
 
   #write(intent: DocumentIntent): void {
-    const moments = { sentAt: textOrNull(intent.sentAt), settledAt: textOrNull(intent.settledAt) };
+    const moments = { sentAt: textOrNull(intent.sentAt), concludedAt: textOrNull(intent.concludedAt) };
     this.#database.change(UPDATE, { id: intent.id, ...moments, ...this.#changing(intent) });
   }
 

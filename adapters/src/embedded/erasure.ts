@@ -7,7 +7,7 @@ const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT
 /** The requests to erase the shop itself are the proof that it was done. */
 const REQUESTS = `DELETE FROM privacy_requests WHERE shop = :shop AND kind <> 'shop-redaction'`;
 
-/** Leases are named after what they guard: `lane:shop`, `mail:shop:document`. */
+/** Leases are named after what they guard: `worker:shop`, `mail:shop:document`. */
 const LEASES = `
   DELETE FROM leases WHERE name IN (
     SELECT name FROM leases WHERE instr(name || ':', ':' || :shop || ':') > 0 LIMIT ${AT_ONCE}

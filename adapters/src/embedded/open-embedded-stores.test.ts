@@ -117,8 +117,8 @@ describe('The embedded store', () => {
     const [one, other] = [open(file), open(file)];
     await one.workQueue.add(item('w-1'));
     expect(await other.workQueue.add(item('w-1'))).toBe('known');
-    expect(await other.leases.acquire('lane', 'other', now, 30)).toBeDefined();
-    expect(await one.leases.acquire('lane', 'one', now, 30)).toBeUndefined();
+    expect(await other.leases.acquire('worker', 'other', now, 30)).toBeDefined();
+    expect(await one.leases.acquire('worker', 'one', now, 30)).toBeUndefined();
   });
 
   it('acknowledges none of the items that arrived together with one that cannot be stored', async () => {
@@ -154,7 +154,7 @@ describe('The embedded store', () => {
     const stores = open(file);
     for (let step = 0; step < 20; step += 1) {
       await stores.workQueue.add(item(`w-${step}`));
-      await stores.leases.acquire(`lane-${step}`, 'one', now, 30);
+      await stores.leases.acquire(`worker-${step}`, 'one', now, 30);
     }
     const log = readFileSync(`${file}-wal`);
     const left: string[] = [];

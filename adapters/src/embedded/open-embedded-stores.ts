@@ -3,7 +3,7 @@ import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
-import { EmbeddedErrandRegister } from './errand-register.ts';
+import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
 import { EmbeddedWorkQueue } from './work-queue.ts';
 import { EmbeddedLeases } from './leases.ts';
@@ -31,7 +31,7 @@ export const openEmbeddedStores = (file: string): Stores => {
     recordsOf: (shop) => ({
       documents: new EmbeddedDocumentRegister(database, shop),
       orders: new EmbeddedOrderBook(database, shop),
-      errands: new EmbeddedErrandRegister(database, shop),
+      followUps: new EmbeddedFollowUpRegister(database, shop),
       events: new EmbeddedEventLog(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),

@@ -29,26 +29,26 @@ export const STEPS: readonly string[] = [
 
   CREATE TABLE documents (
     shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT NOT NULL,
-    token TEXT NOT NULL UNIQUE, state TEXT NOT NULL, planned_at TEXT NOT NULL, sent_at TEXT, settled_at TEXT,
+    token TEXT NOT NULL UNIQUE, state TEXT NOT NULL, planned_at TEXT NOT NULL, sent_at TEXT, concluded_at TEXT,
     period TEXT, slot INTEGER, doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
   ) STRICT;
   CREATE INDEX documents_of_order ON documents (shop, order_id, planned_at, id);
   CREATE INDEX documents_by_plan ON documents (shop, planned_at, id) WHERE state <> 'refused';
   CREATE INDEX documents_unanswered ON documents (shop, sent_at, id) WHERE state = 'sent';
-  CREATE INDEX documents_issued ON documents (shop, kind, settled_at) WHERE state = 'issued';
-  CREATE INDEX documents_linked ON documents (shop, kind, settled_at) WHERE state = 'issued' AND doc ->> 'linked' = 1;
-  CREATE INDEX documents_drafts ON documents (shop, settled_at)
+  CREATE INDEX documents_issued ON documents (shop, kind, concluded_at) WHERE state = 'issued';
+  CREATE INDEX documents_linked ON documents (shop, kind, concluded_at) WHERE state = 'issued' AND doc ->> 'linked' = 1;
+  CREATE INDEX documents_drafts ON documents (shop, concluded_at)
     WHERE state = 'issued' AND doc ->> '$.document.status' = 'draft' AND doc ->> '$.document.cancelled' = 0;
   CREATE INDEX documents_by_document ON documents (shop, doc ->> 'documentId');
   CREATE UNIQUE INDEX documents_transfers ON documents (shop, period, slot) WHERE period IS NOT NULL;
 
-  CREATE TABLE errands (
+  CREATE TABLE follow_ups (
     shop TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, source TEXT NOT NULL, order_id TEXT,
     planned_at TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (shop, id), UNIQUE (shop, kind, source)
   ) STRICT;
-  CREATE INDEX errands_of_order ON errands (shop, order_id, planned_at, id);
-  CREATE INDEX errands_stopped ON errands (shop, doc ->> 'settledAt') WHERE doc ->> 'state' IN ('refused', 'unclear');
-  CREATE INDEX errands_mailed ON errands (shop, doc ->> 'sentAt')
+  CREATE INDEX follow_ups_of_order ON follow_ups (shop, order_id, planned_at, id);
+  CREATE INDEX follow_ups_stopped ON follow_ups (shop, doc ->> 'concludedAt') WHERE doc ->> 'state' IN ('refused', 'unclear');
+  CREATE INDEX follow_ups_mailed ON follow_ups (shop, doc ->> 'sentAt')
     WHERE kind = 'mail' AND doc ->> 'strangers' IS NOT NULL;
 
   CREATE TABLE orders (

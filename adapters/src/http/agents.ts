@@ -24,11 +24,11 @@ const TIMES: ConnectionTimes = { toConnect: 10_000, idle: 4000 };
 
 /** Agents that keep connections open for the next request; no limit to their number, because the callers have theirs. */
 export const sharedAgents = ({ toConnect, idle } = TIMES): Agents =>
-  impatient({ keepAlive: true, timeout: idle }, toConnect);
+  withTimeLimit({ keepAlive: true, timeout: idle }, toConnect);
 
 /** Agents for one exchange that connect to the given addresses, without asking again what the name means. */
 export const agentsFor = (addresses: readonly string[]): Agents =>
-  impatient({ keepAlive: false, lookup: pinnedTo(addresses) }, TIMES.toConnect);
+  withTimeLimit({ keepAlive: false, lookup: pinnedTo(addresses) }, TIMES.toConnect);
 
 /** Ends what the agents hold open. */
 export const closeAgents = ({ httpAgent, httpsAgent }: Agents): void => {
@@ -45,7 +45,7 @@ const pinnedTo =
     answer(null, found[0]?.address ?? '', found[0]?.family);
   };
 
-const impatient = (options: AgentOptions & { readonly lookup?: LookupFunction }, millis: number): Agents => ({
+const withTimeLimit = (options: AgentOptions & { readonly lookup?: LookupFunction }, millis: number): Agents => ({
   httpAgent: new (class extends PlainAgent {
     override createConnection(...call: Parameters<PlainAgent['createConnection']>) {
       return inTime(super.createConnection(...call), 'connect', millis);

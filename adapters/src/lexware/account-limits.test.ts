@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualTiming } from '../pacing/manual-timing.ts';
-import { accountGate, AccountGates, DEFAULT_LIMITS, type PacedCall } from './account-limits.ts';
+import { accountLimiter, AccountLimiters, DEFAULT_LIMITS, type PacedCall } from './account-limits.ts';
 
 const anAccount = (limits = DEFAULT_LIMITS) => {
   const timing = new ManualTiming();
-  const gate = accountGate(limits, timing);
+  const limiter = accountLimiter(limits, timing);
   const sent: { urgency: PacedCall['urgency']; at: number }[] = [];
   const call = (urgency: PacedCall['urgency'], createsVoucher = false): Promise<void> =>
-    gate.run({ urgency, createsVoucher }, async () => void sent.push({ urgency, at: timing.now() }));
+    limiter.run({ urgency, createsVoucher }, async () => void sent.push({ urgency, at: timing.now() }));
   const issue = (urgency: PacedCall['urgency']): Promise<void> => call(urgency, true);
-  return { timing, gate, sent, issue, call };
+  return { timing, limiter, sent, issue, call };
 };
 
 describe('the limits of an account', () => {
@@ -72,17 +72,17 @@ describe('the limits of an account', () => {
   });
 
   it('tell how long an import would wait', async () => {
-    const { timing, gate, issue } = anAccount();
+    const { timing, limiter, issue } = anAccount();
     const all = Array.from({ length: 15 }, () => issue('import'));
     await timing.advance(10_000);
     await Promise.all(all);
-    expect(gate.expectedWaitMillis({ urgency: 'import', createsVoucher: true })).toBe(50_000);
-    expect(gate.expectedWaitMillis({ urgency: 'live', createsVoucher: true })).toBe(0);
+    expect(limiter.expectedWaitMillis({ urgency: 'import', createsVoucher: true })).toBe(50_000);
+    expect(limiter.expectedWaitMillis({ urgency: 'live', createsVoucher: true })).toBe(0);
   });
 
   it('are shared by whoever uses the same account, and by nobody else', () => {
-    const gates = new AccountGates(DEFAULT_LIMITS, new ManualTiming());
-    expect(gates.of('key:a')).toBe(gates.of('key:a'));
-    expect(gates.of('key:a')).not.toBe(gates.of('key:b'));
+    const limiters = new AccountLimiters(DEFAULT_LIMITS, new ManualTiming());
+    expect(limiters.of('key:a')).toBe(limiters.of('key:a'));
+    expect(limiters.of('key:a')).not.toBe(limiters.of('key:b'));
   });
 });

@@ -1,4 +1,4 @@
-import { Gate, SlidingWindow, TokenBucket, type Timing } from '../pacing/index.ts';
+import { RateLimiter, SlidingWindow, TokenBucket, type Timing } from '../pacing/index.ts';
 import type { CallUrgency } from './lexware-call.ts';
 
 /** What an accounting account allows. Source: API reference, 1.5. */
@@ -9,14 +9,14 @@ export interface LexwareLimits {
   /** Fair use: outgoing sales vouchers. */
   readonly vouchersPerMinute: number;
   /** Who would have to wait longer in line is told so instead. */
-  readonly patienceSeconds: number;
+  readonly longestWaitSeconds: number;
 }
 
 export const DEFAULT_LIMITS: LexwareLimits = {
   requestsPerSecond: 2,
   burst: 1.5,
   vouchersPerMinute: 20,
-  patienceSeconds: 30,
+  longestWaitSeconds: 30,
 };
 
 /** One call as the limits see it. */
@@ -30,9 +30,9 @@ const RANK: Readonly<Record<CallUrgency, number>> = { live: 0, repair: 1, import
 const READERS = { share: 0.1, atOnce: 3 };
 const WINDOW_PLACES = 20;
 
-/** The gate in front of one account: its limits, live before repair before import before readers of links. */
-export const accountGate = (limits: LexwareLimits, timing: Timing): Gate<PacedCall> =>
-  new Gate<PacedCall>({
+/** The rate limiter in front of one account: its limits, live before repair before import before readers of links. */
+export const accountLimiter = (limits: LexwareLimits, timing: Timing): RateLimiter<PacedCall> =>
+  new RateLimiter<PacedCall>({
     timing,
     rankOf: (call) => RANK[call.urgency],
     limits: [
@@ -65,9 +65,9 @@ const voucherWindow = (perMinute: number): SlidingWindow<PacedCall> => {
   });
 };
 
-/** The gates of all accounts; each comes into being with its first call. */
-export class AccountGates {
-  readonly #gates = new Map<string, Gate<PacedCall>>();
+/** The rate limiters of all accounts; each comes into being with its first call. */
+export class AccountLimiters {
+  readonly #limiters = new Map<string, RateLimiter<PacedCall>>();
   readonly #limits: LexwareLimits;
   readonly #timing: Timing;
 
@@ -76,11 +76,11 @@ export class AccountGates {
     this.#timing = timing;
   }
 
-  of(account: string): Gate<PacedCall> {
-    const known = this.#gates.get(account);
+  of(account: string): RateLimiter<PacedCall> {
+    const known = this.#limiters.get(account);
     if (known) return known;
-    const gate = accountGate(this.#limits, this.#timing);
-    this.#gates.set(account, gate);
-    return gate;
+    const limiter = accountLimiter(this.#limits, this.#timing);
+    this.#limiters.set(account, limiter);
+    return limiter;
   }
 }

@@ -20,4 +20,4 @@ export { codeChallenge, newCodeVerifier } from './oauth/pkce.ts';
 export type { LexwareClientRegistration } from './oauth/token-endpoint.ts';
 export { openLexware, type Lexware } from './open-lexware.ts';
 export { LexwarePaymentBook } from './payments/lexware-payment-book.ts';
-export type { LexwarePlan } from './shared-access.ts';
+export type { LexwareOptions } from './shared-access.ts';

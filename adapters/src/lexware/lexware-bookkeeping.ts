@@ -22,7 +22,7 @@ import { byStatus } from './lexware-call.ts';
 import type { LexwareClient } from './lexware-client.ts';
 import { PAGE_SIZE, searchDocument } from './search.ts';
 import { rightsIn } from './rights.ts';
-import { sharedAccess, type LexwarePlan, type SharedAccess } from './shared-access.ts';
+import { sharedAccess, type LexwareOptions, type SharedAccess } from './shared-access.ts';
 import { documentFile } from './wire/document-file.ts';
 import { issuedDocument, printLayout, sellerProfile } from './wire/from-wire.ts';
 import { wireDocument } from './wire/wire-document.ts';
@@ -50,16 +50,16 @@ export class LexwareBookkeeping implements Bookkeeping {
   readonly #freshContacts: FreshContacts;
   readonly #appUrl: string;
   readonly #clock: Clock;
-  readonly #settleSeconds: number;
+  readonly #visibleAfterSeconds: number;
   readonly #credentials: LexwareCredentials;
 
-  constructor(plan: LexwarePlan, { client, freshContacts }: SharedAccess = sharedAccess(plan)) {
+  constructor(plan: LexwareOptions, { client, freshContacts }: SharedAccess = sharedAccess(plan)) {
     this.#client = client;
     this.#freshContacts = freshContacts;
     this.#appUrl = plan.appUrl;
     this.#clock = plan.clock;
     this.#credentials = plan.credentials;
-    this.#settleSeconds = plan.settleSeconds ?? 45;
+    this.#visibleAfterSeconds = plan.visibleAfterSeconds ?? 45;
   }
 
   async seller(shop: ShopKey): Answer<SellerProfile> {
@@ -116,7 +116,7 @@ export class LexwareBookkeeping implements Bookkeeping {
       page: (number: number, createdFrom: string) => this.#page(shop, trace.kind, number, createdFrom),
       carriesMark: (id: DocumentId) => this.#carriesMark(shop, trace, id),
     };
-    return searchDocument(questions, trace, this.#settleSeconds, this.#clock);
+    return searchDocument(questions, trace, this.#visibleAfterSeconds, this.#clock);
   }
 
   async read(shop: ShopKey, kind: DocumentKind, id: DocumentId): Answer<IssuedDocument> {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure } from '@belegwerk/core/ports';
 import { backoffMillis, pause, type Timing } from '../pacing/index.ts';
-import type { AccountGates, PacedCall } from './account-limits.ts';
+import type { AccountLimiters, PacedCall } from './account-limits.ts';
 import type { AccessGrant, LexwareCredentials } from './credentials/credentials.ts';
 import type { HttpRequest, SendHttp } from '../http/index.ts';
 import { failureOfRefusal } from './http/failure.ts';
@@ -14,8 +14,8 @@ export interface ClientPlan {
   readonly apiUrl: string;
   readonly send: SendHttp;
   readonly credentials: LexwareCredentials;
-  readonly gates: AccountGates;
-  readonly patienceSeconds: number;
+  readonly limiters: AccountLimiters;
+  readonly longestWaitSeconds: number;
   readonly timing: Timing;
   readonly log: LexwareLog;
   readonly chance: () => number;
@@ -67,8 +67,8 @@ export class LexwareClient {
   async #attempt<T>(grant: AccessGrant, call: LexwareCall<T, unknown>): Promise<Attempt<T>> {
     const paced: PacedCall = { urgency: call.urgency, createsVoucher: call.creates === 'sales-voucher' };
     const waitSeconds = this.#waitSeconds(grant, paced);
-    if (waitSeconds > this.#plan.patienceSeconds) return { is: 'too-long', waitSeconds };
-    return this.#plan.gates.of(grant.account).run(paced, async () => {
+    if (waitSeconds > this.#plan.longestWaitSeconds) return { is: 'too-long', waitSeconds };
+    return this.#plan.limiters.of(grant.account).run(paced, async () => {
       if (call.aboutToSend && !(await call.aboutToSend())) return { is: 'called-off' };
       return verdictOf(await this.#plan.send(this.#requestOf(grant, call)), call.read);
     });
@@ -89,14 +89,14 @@ export class LexwareClient {
   }
 
   #waitSeconds(grant: AccessGrant, paced: PacedCall): number {
-    return Math.ceil(this.#plan.gates.of(grant.account).expectedWaitMillis(paced) / 1000);
+    return Math.ceil(this.#plan.limiters.of(grant.account).expectedWaitMillis(paced) / 1000);
   }
 
   /** A 429 holds back everybody on the account, any other trouble only this call. */
   async #holdBack(grant: AccessGrant, attempt: Attempt<unknown>, tries: number): Promise<void> {
-    const { timing, chance, gates } = this.#plan;
+    const { timing, chance, limiters } = this.#plan;
     const millis = backoffMillis({ firstMillis: 1000, longestMillis: 16_000, chance }, tries);
-    if (attempt.is === 'too-many') gates.of(grant.account).pause(millis);
+    if (attempt.is === 'too-many') limiters.of(grant.account).pause(millis);
     else await pause(timing, millis);
   }
 }

@@ -14,7 +14,7 @@ describe('the settings of Lexware Office', () => {
         LEXWARE_APP_URL: 'https://app.lexware.de',
         LEXWARE_REQUESTS_PER_SECOND: 2,
         LEXWARE_VOUCHERS_PER_MINUTE: 20,
-        LEXWARE_SETTLE_SECONDS: 45,
+        LEXWARE_VISIBLE_AFTER_SECONDS: 45,
       },
     }));
 
@@ -22,8 +22,8 @@ describe('the settings of Lexware Office', () => {
     ['an address that is none', { LEXWARE_API_URL: 'api.lexware.io' }, ['LEXWARE_API_URL']],
     [
       'all at once',
-      { LEXWARE_REQUESTS_PER_SECOND: '0', LEXWARE_SETTLE_SECONDS: 'soon' },
-      ['LEXWARE_REQUESTS_PER_SECOND', 'LEXWARE_SETTLE_SECONDS'],
+      { LEXWARE_REQUESTS_PER_SECOND: '0', LEXWARE_VISIBLE_AFTER_SECONDS: 'soon' },
+      ['LEXWARE_REQUESTS_PER_SECOND', 'LEXWARE_VISIBLE_AFTER_SECONDS'],
     ],
     ['half a registration', { LEXWARE_CLIENT_ID: 'ours' }, ['LEXWARE_CLIENT_SECRET']],
     ['one account for whoever comes', { LEXWARE_API_KEY: 'lent-key' }, ['SHOPS']],

@@ -12,7 +12,7 @@ const settings = z.object({
   LEXWARE_CLIENT_SECRET: z.string().min(1).optional(),
   LEXWARE_REQUESTS_PER_SECOND: z.coerce.number().positive().default(DEFAULT_LIMITS.requestsPerSecond),
   LEXWARE_VOUCHERS_PER_MINUTE: z.coerce.number().positive().default(DEFAULT_LIMITS.vouchersPerMinute),
-  LEXWARE_SETTLE_SECONDS: z.coerce.number().positive().default(45),
+  LEXWARE_VISIBLE_AFTER_SECONDS: z.coerce.number().positive().default(45),
 });
 
 /** What the operator has set for Lexware Office. */

@@ -15,7 +15,7 @@ import { LexwareConnector } from './oauth/lexware-connector.ts';
 import { OAuthCredentials } from './oauth/oauth-credentials.ts';
 import type { LexwareClientRegistration } from './oauth/token-endpoint.ts';
 import { openLexware } from './open-lexware.ts';
-import type { LexwarePlan } from './shared-access.ts';
+import type { LexwareOptions } from './shared-access.ts';
 
 /** What a program gives for Lexware Office. */
 interface Parts {
@@ -73,7 +73,7 @@ const opened = (settings: LexwareSettings, parts: Parts): AccountingTarget => {
   };
 };
 
-const planOf = (settings: LexwareSettings, { clock, send, log }: Parts): Omit<LexwarePlan, 'credentials'> => ({
+const planOf = (settings: LexwareSettings, { clock, send, log }: Parts): Omit<LexwareOptions, 'credentials'> => ({
   send,
   apiUrl: settings.LEXWARE_API_URL,
   appUrl: settings.LEXWARE_APP_URL,
@@ -83,7 +83,7 @@ const planOf = (settings: LexwareSettings, { clock, send, log }: Parts): Omit<Le
     requestsPerSecond: settings.LEXWARE_REQUESTS_PER_SECOND,
     vouchersPerMinute: settings.LEXWARE_VOUCHERS_PER_MINUTE,
   },
-  settleSeconds: settings.LEXWARE_SETTLE_SECONDS,
+  visibleAfterSeconds: settings.LEXWARE_VISIBLE_AFTER_SECONDS,
 });
 
 /** How this installation is registered there, if it is. */

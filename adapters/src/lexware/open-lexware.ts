@@ -3,7 +3,7 @@ import { LexwareContactBook } from './contacts/lexware-contact-book.ts';
 import { LexwareSubscriptions } from './events/lexware-subscriptions.ts';
 import { LexwareBookkeeping } from './lexware-bookkeeping.ts';
 import { LexwarePaymentBook } from './payments/lexware-payment-book.ts';
-import { sharedAccess, type LexwarePlan } from './shared-access.ts';
+import { sharedAccess, type LexwareOptions } from './shared-access.ts';
 
 /** Everything that a program does with Lexware Office. */
 export interface Lexware {
@@ -15,7 +15,7 @@ export interface Lexware {
 }
 
 /** Opens all books on one client, so that they share the limits of each account. A program does this once. */
-export const openLexware = (plan: LexwarePlan): Lexware => {
+export const openLexware = (plan: LexwareOptions): Lexware => {
   const access = sharedAccess(plan);
   return {
     bookkeeping: new LexwareBookkeeping(plan, access),

@@ -30,11 +30,11 @@ const MOST_PAGES = 10_000 / PAGE_SIZE;
 export const searchDocument = async (
   questions: SearchQuestions,
   trace: IssueTrace,
-  settleSeconds: number,
+  visibleAfterSeconds: number,
   clock: Clock,
 ): Answer<Sighting> => {
   // what counts is the moment before the look: the document may appear behind its back
-  const waitSeconds = secondsUntil(trace.sentAt.add({ seconds: settleSeconds }), clock.now());
+  const waitSeconds = secondsUntil(trace.sentAt.add({ seconds: visibleAfterSeconds }), clock.now());
   const found = await look(questions, trace);
   if (!found.ok) return found;
   if (found.value) return ok({ seen: 'found', id: found.value });

@@ -1,14 +1,14 @@
 import type { Clock } from '@belegwerk/core/ports';
 import type { SendHttp } from '../http/index.ts';
 import { systemTiming, type Timing } from '../pacing/index.ts';
-import { AccountGates, DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
+import { AccountLimiters, DEFAULT_LIMITS, type LexwareLimits } from './account-limits.ts';
 import { FreshContacts } from './contacts/fresh-contacts.ts';
 import type { LexwareCredentials } from './credentials/credentials.ts';
 import { LexwareClient } from './lexware-client.ts';
 import type { LexwareLog } from './log.ts';
 
 /** What everything that talks to Lexware Office stands on. */
-export interface LexwarePlan {
+export interface LexwareOptions {
   readonly apiUrl: string;
   readonly appUrl: string;
   readonly send: SendHttp;
@@ -17,7 +17,7 @@ export interface LexwarePlan {
   readonly log: LexwareLog;
   readonly limits?: Partial<LexwareLimits>;
   /** From sending until a document that is not in the list surely does not exist: gateway timeout and indexing. */
-  readonly settleSeconds?: number;
+  readonly visibleAfterSeconds?: number;
   /** The name that the service has given to our provider accounts. */
   readonly accountSystem?: string;
   readonly timing?: Timing;
@@ -32,15 +32,15 @@ export interface SharedAccess {
 }
 
 /** Makes what is shared. */
-export const sharedAccess = (plan: LexwarePlan): SharedAccess => {
+export const sharedAccess = (plan: LexwareOptions): SharedAccess => {
   const limits: LexwareLimits = { ...DEFAULT_LIMITS, ...plan.limits };
   const timing = plan.timing ?? systemTiming;
   const client = new LexwareClient({
     apiUrl: plan.apiUrl,
     send: plan.send,
     credentials: plan.credentials,
-    gates: new AccountGates(limits, timing),
-    patienceSeconds: limits.patienceSeconds,
+    limiters: new AccountLimiters(limits, timing),
+    longestWaitSeconds: limits.longestWaitSeconds,
     timing,
     log: plan.log,
     chance: plan.chance ?? Math.random,

@@ -57,14 +57,14 @@ export interface StoredIntent extends Versioned {
   readonly state: string;
   readonly plannedAt: Date;
   readonly sentAt?: Date;
-  readonly settledAt?: Date;
+  readonly concludedAt?: Date;
   readonly period?: string;
   readonly slot?: number;
   /** The slot that it has taken; its own key as long as it has none, so that it can be unique. */
   readonly seat: string;
 }
 
-export interface StoredErrand extends Versioned {
+export interface StoredFollowUp extends Versioned {
   readonly shop: string;
   readonly kind: string;
   readonly source: string;
@@ -123,7 +123,7 @@ export interface Collections {
   readonly secrets: Collection<StoredSecret>;
   readonly files: Collection<StoredFile>;
   readonly documents: Collection<StoredIntent>;
-  readonly errands: Collection<StoredErrand>;
+  readonly followUps: Collection<StoredFollowUp>;
   readonly orders: Collection<StoredOrder>;
   readonly events: Collection<StoredEvent>;
   readonly privacyRequests: Collection<StoredPrivacyRequest>;
@@ -136,7 +136,7 @@ export const collectionsOf = (database: Db): Collections => ({
   secrets: database.collection('secrets'),
   files: database.collection('files'),
   documents: database.collection('documents'),
-  errands: database.collection('errands'),
+  followUps: database.collection('followUps'),
   orders: database.collection('orders'),
   events: database.collection('events'),
   privacyRequests: database.collection('privacyRequests'),
@@ -158,14 +158,14 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
     { key: { shop: 1, plannedAt: 1, _id: 1 } },
     { key: { shop: 1, state: 1, sentAt: 1 } },
-    { key: { shop: 1, state: 1, settledAt: 1, kind: 1 } },
+    { key: { shop: 1, state: 1, concludedAt: 1, kind: 1 } },
     { key: { shop: 1, 'record.documentId': 1 } },
-    { key: { shop: 1, state: 1, 'record.document.status': 1, settledAt: 1 } },
+    { key: { shop: 1, state: 1, 'record.document.status': 1, concludedAt: 1 } },
   ],
-  errands: [
+  followUps: [
     { key: { shop: 1, kind: 1, source: 1 }, unique: true },
     { key: { shop: 1, orderId: 1, plannedAt: 1 } },
-    { key: { shop: 1, 'record.state': 1, 'record.settledAt': 1 } },
+    { key: { shop: 1, 'record.state': 1, 'record.concludedAt': 1 } },
     { key: { shop: 1, kind: 1, 'record.sentAt': 1 } },
   ],
   orders: [
@@ -177,7 +177,7 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
     { key: { shop: 1, name: 1 } },
     { key: { shop: 1, neededFrom: 1, _id: 1 } },
     { key: { shop: 1, overdueFrom: 1, _id: 1 } },
-    { key: { shop: 1, 'record.withheld.because.code': 1, createdAt: 1, _id: 1 } },
+    { key: { shop: 1, 'record.skipped.because.code': 1, createdAt: 1, _id: 1 } },
   ],
   events: [
     { key: { shop: 1, at: 1, _id: 1 } },

@@ -42,13 +42,13 @@ const storedOf = (shop: ShopKey, intent: DocumentIntent, revision: number): Stor
   state: intent.state,
   plannedAt: dateOfInstant(intent.plannedAt),
   ...(intent.sentAt ? { sentAt: dateOfInstant(intent.sentAt) } : {}),
-  ...(intent.settledAt ? { settledAt: dateOfInstant(intent.settledAt) } : {}),
+  ...(intent.concludedAt ? { concludedAt: dateOfInstant(intent.concludedAt) } : {}),
   ...intent.transfer,
   seat: seatOf(shop, intent),
   record: codecs.documentIntent.toStored(intent),
 });
 
-/** Lanes take turns, so that a slot is hardly ever taken between looking and writing. */
+/** Workers take turns, so that a slot is hardly ever taken between looking and writing. */
 const MOST_COLLISIONS = 1000;
 
 /** Documents and intents of one shop, in MongoDB. */
@@ -118,7 +118,7 @@ export class MongoDocumentRegister implements DocumentRegister {
 
   async drafts(limit: number): Promise<readonly DocumentIntent[]> {
     const isDraft = { 'record.document.status': 'draft', 'record.document.cancelled': false };
-    return this.#found({ state: 'issued', ...isDraft }, { settledAt: -1, _id: 1 }, limit);
+    return this.#found({ state: 'issued', ...isDraft }, { concludedAt: -1, _id: 1 }, limit);
   }
 
   async newest(limit: number): Promise<readonly DocumentIntent[]> {

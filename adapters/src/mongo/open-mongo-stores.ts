@@ -5,7 +5,7 @@ import { collectionsOf, createIndexes, type Collections } from './collections.ts
 import { MongoDocumentLinks } from './document-links.ts';
 import { MongoDocumentRegister } from './document-register.ts';
 import { eraseShop } from './erasure.ts';
-import { MongoErrandRegister } from './errand-register.ts';
+import { MongoFollowUpRegister } from './follow-up-register.ts';
 import { MongoEventLog } from './event-log.ts';
 import { MongoWorkQueue } from './work-queue.ts';
 import { MongoLeases } from './leases.ts';
@@ -16,7 +16,7 @@ import { MongoSealedStore } from './sealed-store.ts';
 import { claimShape } from './shape.ts';
 import { MongoShopRegister } from './shop-register.ts';
 
-const PATIENCE_MILLIS = 5000;
+const TIMEOUT_MILLIS = 5000;
 const STANDARD_DATABASE = 'belegwerk';
 
 const databaseIn = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
@@ -26,8 +26,8 @@ const connected = async (url: string, database: string | undefined): Promise<[Mo
   try {
     client = new MongoClient(url, {
       appName: 'belegwerk',
-      serverSelectionTimeoutMS: PATIENCE_MILLIS,
-      connectTimeoutMS: PATIENCE_MILLIS,
+      serverSelectionTimeoutMS: TIMEOUT_MILLIS,
+      connectTimeoutMS: TIMEOUT_MILLIS,
       writeConcern: { w: 'majority', journal: true },
       ignoreUndefined: true,
     });
@@ -53,7 +53,7 @@ const storesIn = (client: MongoClient, collections: Collections): Stores => ({
   recordsOf: (shop) => ({
     documents: new MongoDocumentRegister(collections.documents, shop),
     orders: new MongoOrderBook(collections.orders, shop),
-    errands: new MongoErrandRegister(collections.errands, shop),
+    followUps: new MongoFollowUpRegister(collections.followUps, shop),
     events: new MongoEventLog(collections.events, shop),
   }),
   erase: (shop, between) => eraseShop(collections, shop, between),

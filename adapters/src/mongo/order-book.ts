@@ -37,7 +37,7 @@ const filterOf = (shop: ShopKey, query: OrderQuery): Filter<StoredOrder> => {
     ...(query.state ? { state: query.state } : {}),
     ...(query.payment ? { payment: query.payment } : {}),
     ...(query.openItems ? { neededFrom: inBooks(query.openItems) } : {}),
-    ...(query.unentitled ? { 'record.withheld.because.code': { $in: UNENTITLED } } : {}),
+    ...(query.unentitled ? { 'record.skipped.because.code': { $in: UNENTITLED } } : {}),
     ...containing(query.search),
   };
 };

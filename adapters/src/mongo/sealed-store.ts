@@ -42,7 +42,7 @@ export class MongoSealedStore implements SealedStore {
   }
 
   async replace({ shop, name, sealed }: SealedText, fresh: string): Promise<boolean> {
-    const standing = { _id: keyWithin(shop, name), sealed };
-    return (await this.#secrets.updateOne(standing, { $set: { sealed: fresh } })).modifiedCount === 1;
+    const status = { _id: keyWithin(shop, name), sealed };
+    return (await this.#secrets.updateOne(status, { $set: { sealed: fresh } })).modifiedCount === 1;
   }
 }

@@ -20,12 +20,12 @@ export class ManualTiming implements Timing {
   /** Lets so many milliseconds pass; everything that becomes due meanwhile happens at its own moment. */
   async advance(millis: number): Promise<void> {
     const end = this.#now + millis;
-    await settled();
+    await drained();
     for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
       this.#alarms = this.#alarms.filter((other) => other !== next);
       this.#now = Math.max(this.#now, next.at);
       next.wake();
-      await settled();
+      await drained();
     }
     this.#now = end;
   }
@@ -35,4 +35,4 @@ export class ManualTiming implements Timing {
   }
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const drained = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

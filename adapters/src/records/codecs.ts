@@ -1,9 +1,9 @@
-import type { DocumentIntent, Errand, LogEvent } from '@belegwerk/core/records';
+import type { DocumentIntent, FollowUp, LogEvent } from '@belegwerk/core/records';
 import type { WorkItem } from '@belegwerk/core/work';
 import type { OrderRecord, PrivacyRequest } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { documentIntent } from './document-schemas.ts';
-import { errand } from './errand-schema.ts';
+import { followUp } from './follow-up-schema.ts';
 import { logEvent } from './event-schema.ts';
 import { workItem } from './work-schema.ts';
 import { orderRecord } from './order-schema.ts';
@@ -17,7 +17,7 @@ export interface RecordCodecs {
   readonly shop: RecordCodec<Shop>;
   readonly workItem: RecordCodec<WorkItem>;
   readonly documentIntent: RecordCodec<DocumentIntent>;
-  readonly errand: RecordCodec<Errand>;
+  readonly followUp: RecordCodec<FollowUp>;
   readonly orderRecord: RecordCodec<OrderRecord>;
   readonly logEvent: RecordCodec<LogEvent>;
   readonly privacyRequest: RecordCodec<PrivacyRequest>;
@@ -28,7 +28,7 @@ export const recordCodecs = (instant: InstantCodec): RecordCodecs => ({
   shop: recordCodec('shop', shop(instant)),
   workItem: recordCodec('work item', workItem(instant)),
   documentIntent: recordCodec('document', documentIntent(instant)),
-  errand: recordCodec('errand', errand(instant)),
+  followUp: recordCodec('followUp', followUp(instant)),
   orderRecord: recordCodec('order', orderRecord(instant)),
   logEvent: recordCodec('event', logEvent(instant)),
   privacyRequest: recordCodec('privacy request', privacyRequest(instant)),

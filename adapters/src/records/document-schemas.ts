@@ -57,7 +57,7 @@ export const documentIntent = (instant: InstantCodec): z.ZodType<DocumentIntent>
     attempts: z.int(),
     plannedAt: instant,
     sentAt: instant.exactOptional(),
-    settledAt: instant.exactOptional(),
+    concludedAt: instant.exactOptional(),
     documentId: documentIdText.exactOptional(),
     document: issuedDocument(instant).exactOptional(),
     refusal: z.array(z.string()).readonly().exactOptional(),

@@ -1,6 +1,6 @@
 import { BALANCE_CAUSES, type Balance, type BalanceCause } from '@belegwerk/core/balance';
-import { REASON_CODES, ERRAND_REASON_CODES, type ErrandReason, type Reason } from '@belegwerk/core/reasons';
-import type { DocumentStanding, Standing } from '@belegwerk/core/decisions';
+import { REASON_CODES, FOLLOW_UP_REASON_CODES, type FollowUpReason, type Reason } from '@belegwerk/core/reasons';
+import type { DocumentProcessing, ProcessingStatus } from '@belegwerk/core/decisions';
 import { FIELD_KEYS } from '@belegwerk/core/preferences';
 import {
   OPEN_ITEM_CAUSES,
@@ -11,10 +11,10 @@ import {
 } from '@belegwerk/core/payments';
 import type { FulfilmentStatus, PaymentStatus } from '@belegwerk/core/orders';
 import type { OrderRecord } from '@belegwerk/core/ports';
-import type { WithheldErrand } from '@belegwerk/core/records';
+import type { SkippedFollowUp } from '@belegwerk/core/records';
 import { z } from 'zod';
 import { documentIntent, documentKind } from './document-schemas.ts';
-import { errandKind } from './errand-schema.ts';
+import { followUpKind } from './follow-up-schema.ts';
 import type { FieldSchemas } from './record-codec.ts';
 import { dayText, orderIdText, wholeCents, type InstantCodec } from './stored-values.ts';
 
@@ -53,40 +53,40 @@ const reason: z.ZodType<Reason> = z.object({
   facts: z.record(z.string(), z.string()).readonly().exactOptional(),
 } satisfies FieldSchemas<Reason>);
 
-const standingState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
-  Standing['state']
+const statusState = z.enum(['done', 'creating', 'waiting', 'skipped', 'held', 'failed']) satisfies z.ZodType<
+  ProcessingStatus['state']
 >;
 
-const standing = (instant: InstantCodec): z.ZodType<Standing> =>
+const status = (instant: InstantCodec): z.ZodType<ProcessingStatus> =>
   z.object({
     kind: documentKind.exactOptional(),
-    state: standingState,
+    state: statusState,
     reason,
     nextLookAt: instant.exactOptional(),
-  } satisfies FieldSchemas<Standing>);
+  } satisfies FieldSchemas<ProcessingStatus>);
 
-const documentStanding = (instant: InstantCodec): z.ZodType<DocumentStanding> =>
+const documentStatus = (instant: InstantCodec): z.ZodType<DocumentProcessing> =>
   z.object({
     kind: documentKind,
     source: z.string(),
-    state: standingState,
+    state: statusState,
     reason,
     nextLookAt: instant.exactOptional(),
-  } satisfies FieldSchemas<DocumentStanding>);
+  } satisfies FieldSchemas<DocumentProcessing>);
 
-const errandReason: z.ZodType<ErrandReason> = z.object({
-  code: z.enum(ERRAND_REASON_CODES),
+const followUpReason: z.ZodType<FollowUpReason> = z.object({
+  code: z.enum(FOLLOW_UP_REASON_CODES),
   setting: z.enum(FIELD_KEYS).exactOptional(),
   facts: z.record(z.string(), z.string()).readonly().exactOptional(),
-} satisfies FieldSchemas<ErrandReason>);
+} satisfies FieldSchemas<FollowUpReason>);
 
-const withheldErrand = (instant: InstantCodec): z.ZodType<WithheldErrand> =>
+const skippedFollowUp = (instant: InstantCodec): z.ZodType<SkippedFollowUp> =>
   z.object({
-    kind: errandKind,
+    kind: followUpKind,
     source: z.string(),
-    because: errandReason,
+    because: followUpReason,
     nextLookAt: instant.exactOptional(),
-  } satisfies FieldSchemas<WithheldErrand>);
+  } satisfies FieldSchemas<SkippedFollowUp>);
 
 const balanceCause: z.ZodType<BalanceCause> = z.object({
   cause: z.enum(BALANCE_CAUSES),
@@ -116,11 +116,11 @@ const openItem: z.ZodType<OpenItem> = z.object({
   document: z.string(),
   kind: documentKind,
   cause: openItemCause,
-  because: errandReason.exactOptional(),
+  because: followUpReason.exactOptional(),
   due: dayText.exactOptional(),
   left: wholeCents.exactOptional(),
   inShop: wholeCents.exactOptional(),
-  movements: z.array(wholeCents).readonly().exactOptional(),
+  bankTransactions: z.array(wholeCents).readonly().exactOptional(),
   against: z.array(z.string()).readonly().exactOptional(),
   afterwards: wholeCents.exactOptional(),
   paidInPart: z.literal(true).exactOptional(),
@@ -160,12 +160,12 @@ export const orderRecord = (instant: InstantCodec): z.ZodType<OrderRecord> =>
       .exactOptional(),
     tags: z.array(z.string()).readonly(),
     itemCount: z.int(),
-    standing: standing(instant),
+    status: status(instant),
     documents: z.array(documentIntent(instant)).readonly(),
     balance: balance.exactOptional(),
     causes: z.array(balanceCause).readonly().exactOptional(),
-    withheld: z.array(withheldErrand(instant)).readonly().exactOptional(),
-    documentStandings: z.array(documentStanding(instant)).readonly().exactOptional(),
+    skipped: z.array(skippedFollowUp(instant)).readonly().exactOptional(),
+    documentStatuses: z.array(documentStatus(instant)).readonly().exactOptional(),
     leftAlone: z.literal(true).exactOptional(),
     credited: z.array(credited).readonly().exactOptional(),
     openItems: z.array(openItem).readonly().exactOptional(),

@@ -9,7 +9,7 @@ import { readOrder } from './orders/read-order.ts';
 import { Reading } from './orders/reading.ts';
 import { shopProfileIn } from './orders/shop-profile.ts';
 import { readUpdatedSince } from './orders/updated-since.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ShopifyDependencies } from './dependencies.ts';
 
 /** Orders of Shopify shops, read over the Admin GraphQL API and parsed completely into the core's words. */
 export class ShopifyOrderSource implements OrderSource {
@@ -17,9 +17,9 @@ export class ShopifyOrderSource implements OrderSource {
   readonly #optional: OptionalParts;
 
   /** Give `admin` where others talk to the same shops: the points of a shop are counted in one place. */
-  constructor(surroundings: Surroundings, tokens: AccessTokens, admin = new ShopifyAdmin(surroundings, tokens)) {
+  constructor(dependencies: ShopifyDependencies, tokens: AccessTokens, admin = new ShopifyAdmin(dependencies, tokens)) {
     this.#admin = admin;
-    this.#optional = new OptionalParts(surroundings.clock);
+    this.#optional = new OptionalParts(dependencies.clock);
   }
 
   orderById(shop: ShopKey, id: OrderId): Promise<Result<Order, OrderSourceFailure>> {

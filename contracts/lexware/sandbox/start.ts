@@ -5,7 +5,7 @@ import { sandboxApp } from './app.ts';
 import { Books, type Credentials } from './books/books.ts';
 import { IdSource } from './books/ids.ts';
 import { Faults } from './http/faults.ts';
-import { RateGates } from './http/rate-gates.ts';
+import { RateLimiters } from './http/rate-limiters.ts';
 import { RequestLog } from './http/request-log.ts';
 import { PrintedDocuments } from './pdf/printed-documents.ts';
 import { WebhookEngine } from './subscriptions/webhook-engine.ts';
@@ -56,7 +56,7 @@ const openWorld = (options: LexwareSandboxOptions): World => {
     clock,
     requests,
     faults: new Faults(() => ids.chance()),
-    gates: new RateGates(() => clock.now(), { scale: options.rateScale ?? 1, burst: options.burst ?? 5 }),
+    limiters: new RateLimiters(() => clock.now(), { scale: options.rateScale ?? 1, burst: options.burst ?? 5 }),
     webhooks: new WebhookEngine(books, clock, ids, requests),
     list: new ListIndex(books, clock),
     printed: new PrintedDocuments(books),

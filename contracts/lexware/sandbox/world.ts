@@ -1,7 +1,7 @@
 import type { Books } from './books/books.ts';
 import type { IdSource } from './books/ids.ts';
 import type { Faults } from './http/faults.ts';
-import type { RateGates } from './http/rate-gates.ts';
+import type { RateLimiters } from './http/rate-limiters.ts';
 import type { RequestLog } from './http/request-log.ts';
 import type { PrintedDocuments } from './pdf/printed-documents.ts';
 import type { WebhookEngine } from './subscriptions/webhook-engine.ts';
@@ -13,7 +13,7 @@ export type World = {
   readonly books: Books;
   readonly clock: VirtualClock;
   readonly ids: IdSource;
-  readonly gates: RateGates;
+  readonly limiters: RateLimiters;
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly webhooks: WebhookEngine;

@@ -17,7 +17,7 @@ const openAccount = async (client: AccountClient): Promise<{ id: string; externa
   return { id: bodyOf(answer, financialAccount).financialAccountId, externalReference };
 };
 
-const aMovement = (financialAccountId: string, amount: number, more: object = {}) => ({
+const aBankTransaction = (financialAccountId: string, amount: number, more: object = {}) => ({
   financialAccountId,
   valueDate: '2026-03-09T14:05:00+01:00',
   bookingDate: '2026-03-09T14:05:00+01:00',
@@ -27,8 +27,8 @@ const aMovement = (financialAccountId: string, amount: number, more: object = {}
   ...more,
 });
 
-const record = async (client: AccountClient, movements: readonly object[]) =>
-  bodyOf(await client.call('POST', '/finance/transactions', movements), transactions);
+const record = async (client: AccountClient, bankTransactions: readonly object[]) =>
+  bodyOf(await client.call('POST', '/finance/transactions', bankTransactions), transactions);
 
 const openOf = async (client: AccountClient, id: string) =>
   bodyOf(await client.call('GET', `/payments/${id}`), payment);
@@ -67,16 +67,16 @@ const accounts = (partner: Suite['promise']): void => {
   });
 };
 
-const movements = (partner: Suite['promise']): void => {
+const bankTransactions = (partner: Suite['promise']): void => {
   partner('is recorded once, however often its reference comes', async (client) => {
     const { id } = await openAccount(client);
-    const movement = aMovement(id, 120.01);
-    const [first] = await record(client, [movement]);
-    const again = await record(client, [aMovement(id, -5), { ...movement, amount: 99 }]);
+    const bankTransaction = aBankTransaction(id, 120.01);
+    const [first] = await record(client, [bankTransaction]);
+    const again = await record(client, [aBankTransaction(id, -5), { ...bankTransaction, amount: 99 }]);
     expect(again.map((row) => row.amount)).toEqual([-5, 120.01]);
     expect(again[1]?.financialTransactionId).toBe(first?.financialTransactionId);
     const other = await openAccount(client);
-    const [elsewhere] = await record(client, [{ ...movement, financialAccountId: other.id }]);
+    const [elsewhere] = await record(client, [{ ...bankTransaction, financialAccountId: other.id }]);
     expect(elsewhere?.financialTransactionId).not.toBe(first?.financialTransactionId);
   });
 
@@ -84,19 +84,19 @@ const movements = (partner: Suite['promise']): void => {
     const { id } = await openAccount(client);
     const feePostingCategoryId = '113476af-ac83-4bf2-941d-0daa37022945';
     const fee = { feeAmount: -3.5, feeTaxRatePercentage: 19, feePostingCategoryId };
-    const [row] = await record(client, [aMovement(id, 120, fee)]);
+    const [row] = await record(client, [aBankTransaction(id, 120, fee)]);
     const path = `/finance/transactions/${row?.financialTransactionId}`;
     expect(bodyOf(await client.call('GET', path), financialTransaction)).toMatchObject({ ...fee, openAmount: 120 });
   });
 
   partner('is refused with all others of its list when it is wrong, and above 25', async (client) => {
     const { id } = await openAccount(client);
-    const good = aMovement(id, 1);
-    const { purpose: _purpose, ...bad } = aMovement(id, 2);
+    const good = aBankTransaction(id, 1);
+    const { purpose: _purpose, ...bad } = aBankTransaction(id, 2);
     const post = (list: readonly object[]) => client.call('POST', '/finance/transactions', list);
     expect((await post([good, bad])).status).toBe(406);
-    expect((await post([good, aMovement('00000000-0000-4000-a000-000000000000', 1)])).status).toBe(406);
-    expect((await post(Array.from({ length: 26 }, () => aMovement(id, 1)))).status).toBe(406);
+    expect((await post([good, aBankTransaction('00000000-0000-4000-a000-000000000000', 1)])).status).toBe(406);
+    expect((await post(Array.from({ length: 26 }, () => aBankTransaction(id, 1)))).status).toBe(406);
     const latest = `/finance/transactions/latest-transaction?financialAccountId=${id}`;
     expect((await client.call('GET', latest)).status).toBe(404);
     const [row] = await record(client, [good]);
@@ -109,13 +109,13 @@ const hints = (partner: Suite['promise']): void => {
   const finalInvoice = (client: AccountClient) =>
     create(client, '/invoices?finalize=true', anInvoice('gross', [aLine('gross', 119, 19)]));
 
-  partner('lets the movement pay the invoice when it comes', async (client) => {
+  partner('lets the bank transaction pay the invoice when it comes', async (client) => {
     const [voucherId, { id }] = [await finalInvoice(client), await openAccount(client)];
-    const movement = aMovement(id, 119);
-    const hint = { voucherId, externalReference: movement.externalReference };
+    const bankTransaction = aBankTransaction(id, 119);
+    const hint = { voucherId, externalReference: bankTransaction.externalReference };
     expect(bodyOf(await client.call('POST', HINTS, hint), assignmentHint)).toEqual(hint);
     expect(await openOf(client, voucherId)).toMatchObject({ openAmount: 119 });
-    const [row] = await record(client, [movement]);
+    const [row] = await record(client, [bankTransaction]);
     expect(row).toMatchObject({ state: 'completely_assigned', openAmount: 0 });
     expect(await openOf(client, voucherId)).toMatchObject({
       voucherStatus: 'paid',
@@ -129,9 +129,9 @@ const hints = (partner: Suite['promise']): void => {
 
   partner('pays in parts, and what was recorded before', async (client) => {
     const [voucherId, { id }] = [await finalInvoice(client), await openAccount(client)];
-    const movement = aMovement(id, 100);
-    await record(client, [movement]);
-    await client.call('POST', HINTS, { voucherId, externalReference: movement.externalReference });
+    const bankTransaction = aBankTransaction(id, 100);
+    await record(client, [bankTransaction]);
+    await client.call('POST', HINTS, { voucherId, externalReference: bankTransaction.externalReference });
     expect(await openOf(client, voucherId)).toMatchObject({ openAmount: 19, voucherStatus: 'open' });
     expect(bodyOf(await client.call('GET', `/invoices/${voucherId}`), invoice).voucherStatus).toBe('open');
   });
@@ -140,9 +140,9 @@ const hints = (partner: Suite['promise']): void => {
     const { id } = await openAccount(client);
     const credit = aCreditNote('gross', [aLine('gross', 20, 19)]);
     const voucherId = await create(client, '/credit-notes?finalize=true', credit);
-    const movement = aMovement(id, -20);
-    await client.call('POST', HINTS, { voucherId, externalReference: movement.externalReference });
-    await record(client, [movement]);
+    const bankTransaction = aBankTransaction(id, -20);
+    await client.call('POST', HINTS, { voucherId, externalReference: bankTransaction.externalReference });
+    await record(client, [bankTransaction]);
     expect(await openOf(client, voucherId)).toMatchObject({ openAmount: 0, voucherStatus: 'paidoff' });
   });
 
@@ -165,6 +165,6 @@ export const financeCases = (suite: Suite): void => {
       expect((await client.call('POST', HINTS, {})).status).toBe(403);
     });
   });
-  describe('a movement', () => movements(partner));
+  describe('a bank transaction', () => bankTransactions(partner));
   describe('a hint', () => hints(partner));
 };

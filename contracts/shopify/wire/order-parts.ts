@@ -41,7 +41,7 @@ export const webhookAddress = z.looseObject({
   country_code: z.string().nullish(),
 });
 
-/** Body of `order_transactions/create`, and a money movement inside a refund. */
+/** Body of `order_transactions/create`, and a transaction inside a refund. */
 export const webhookTransaction = z.looseObject({
   id: platformId.nullish(),
   order_id: platformId.nullish(),

@@ -12,7 +12,7 @@ export interface Invoiced<D extends LedgerDocument = LedgerDocument> {
   readonly order: Order;
   /** Issued invoices, the oldest first; cancelled ones among them, unless new ones are to take their place. */
   readonly invoices: readonly D[];
-  readonly standing: LedgerParts;
+  readonly inForce: LedgerParts;
   /** Ids of refunds that are being credited just now, beside those that are taken off. */
   readonly earlier?: readonly string[];
 }
@@ -30,8 +30,8 @@ const lesser = (part: OrderPart, rest: OrderPart | undefined): readonly OrderPar
 };
 
 /** What corrections took back was on the oldest invoices: newer ones stand in their place (R24). */
-const showing = <D extends LedgerDocument>({ order, invoices, standing }: Invoiced<D>): readonly Showing<D>[] => {
-  let rest = plusParts(NO_PARTS, standing.covers);
+const showing = <D extends LedgerDocument>({ order, invoices, inForce }: Invoiced<D>): readonly Showing<D>[] => {
+  let rest = plusParts(NO_PARTS, inForce.covers);
   return invoices
     .toReversed()
     .map((invoice) => {
@@ -48,7 +48,7 @@ const showing = <D extends LedgerDocument>({ order, invoices, standing }: Invoic
 };
 
 /** The invoices of which not everything was taken back. */
-export const standingInvoices = <D extends LedgerDocument>(invoiced: Invoiced<D>): readonly D[] =>
+export const invoicesInForce = <D extends LedgerDocument>(invoiced: Invoiced<D>): readonly D[] =>
   showing(invoiced).map(({ invoice }) => invoice);
 
 type Found = readonly Showing<LedgerDocument>[];
@@ -63,12 +63,12 @@ const cancelledIn = <D extends LedgerDocument>(found: readonly Showing<D>[]): re
  * Refunds that are credited, or just now: wherever their things were shown, they are gone. What only a cancelled invoice
  * had taken off was never on another one.
  */
-const givenBack = ({ order, standing, earlier = [] }: Invoiced, all: Found): readonly Refund[] => {
+const givenBack = ({ order, inForce, earlier = [] }: Invoiced, all: Found): readonly Refund[] => {
   const takenOffBy = (some: Found): readonly string[] =>
     some.flatMap(({ invoice }) => contentsOf(order, invoice).absorbedRefunds);
   const valid = new Set(takenOffBy(counting(all)));
   const lost = new Set(takenOffBy(cancelledIn(all)).filter((id) => !valid.has(id)));
-  const taken = new Set([...standing.absorbedRefunds.filter((id) => !lost.has(id)), ...earlier]);
+  const taken = new Set([...inForce.absorbedRefunds.filter((id) => !lost.has(id)), ...earlier]);
   return order.refunds.filter(({ id }) => taken.has(id));
 };
 

@@ -4,7 +4,7 @@ import type { Balance } from './balance.ts';
 import { isRounding } from '../documents/rounding.ts';
 
 /**
- * Causes that no document of ours does away with. For all others the standings of the documents say what is under way, held,
+ * Causes that no document of ours does away with. For all others the statuses of the documents say what is under way, held,
  * or not wanted.
  */
 const FOR_A_PERSON = [

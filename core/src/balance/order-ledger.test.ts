@@ -61,7 +61,7 @@ describe('the ledger', () => {
       added: { left: [] },
       reduced: [],
       openRefunds: [],
-      standing: {
+      inForce: {
         left: [
           { ref: 'A', amount: 2000 },
           { ref: 'S', amount: 490 },
@@ -165,7 +165,7 @@ describe('the ledger', () => {
     expect(ledgerOf(now, [first]).openRefunds).toEqual([refund]);
     expect(ledgerOf(now, [first, creditFor(refund.id, '10.00')]).openRefunds).toEqual([]);
     expect(ledgerOf(now, [invoice(now, '14.90')]).openRefunds).toEqual([]);
-    expect(text(ledgerOf(now, [first, creditFor(refund.id, '10.00')]).standing.left)).toEqual(['A 1 1000', 'S 1 490']);
+    expect(text(ledgerOf(now, [first, creditFor(refund.id, '10.00')]).inForce.left)).toEqual(['A 1 1000', 'S 1 490']);
   });
 
   it('opens a refund again once a cancellation has put it back', () => {
@@ -173,7 +173,7 @@ describe('the ledger', () => {
     const now = orderOf([{ ...A, currentQuantity: 1 }], [refund]);
     const cancelled = { ...creditFor(`${now.id}#1`, '14.90'), covers: partsOfOrder(now), absorbedRefunds: [refund.id] };
     const ledger = ledgerOf(now, [first, creditFor(refund.id, '10.00'), cancelled]);
-    expect([ledger.standing.covers, ledger.added.left.length]).toEqual([[], 2]);
+    expect([ledger.inForce.covers, ledger.added.left.length]).toEqual([[], 2]);
     expect(ledger.added.absorbedRefunds).toEqual([refund.id]);
   });
 

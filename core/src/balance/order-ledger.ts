@@ -27,7 +27,7 @@ export interface OrderLedger {
   /** Refunds and removals that no document has taken off, oldest first. */
   readonly openRefunds: readonly Refund[];
   /** What documents show of the order now; a full cancellation gives it back. */
-  readonly standing: LedgerParts;
+  readonly inForce: LedgerParts;
   /** What documents have shown, credited or not; what an invoice took off was shown by none. */
   readonly shown: readonly OrderPart[];
   /** What documents showed when each refund was taken off, by its id; of open ones, what they show now. */
@@ -93,7 +93,7 @@ export const ledgerOf = (order: Order, documents: readonly LedgerDocument[]): Or
     shown: [...shown.values()].filter(({ amount, quantity }) => amount > 0 || quantity > 0),
     shownAt: new Map([...shownAt, ...openRefunds.map(({ id }) => [id, [...covered.values()]] as const)]),
     openRefunds,
-    standing: {
+    inForce: {
       covers: [...covered.values()].filter(({ amount, quantity }) => amount !== 0 || quantity !== 0),
       absorbedRefunds: back.map(({ id }) => id),
       left: someParts(

@@ -45,9 +45,9 @@ const goneParts = (order: Order, documents: readonly LedgerDocument[]): readonly
  */
 export const uncredited = (order: Order, documents: readonly LedgerDocument[]): readonly Uncredited[] => {
   const invoices = documents.filter(({ kind }) => kind === 'invoice');
-  const { standing } = ledgerOf(order, documents);
+  const { inForce } = ledgerOf(order, documents);
   const onCancelled = (wanted: readonly OrderPart[]): readonly string[] => {
-    const showing = creditedInvoices({ order, invoices, standing }, wanted);
+    const showing = creditedInvoices({ order, invoices, inForce }, wanted);
     return showing.every(isCancelledDocument) ? showing.map(({ source }) => source) : [];
   };
   const refunds = openRefunds(order, documents).flatMap(({ refund, times }): readonly Uncredited[] => {

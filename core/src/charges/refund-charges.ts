@@ -6,7 +6,7 @@ import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
 import { chargesOfParts, fixedCharges } from './order-charges.ts';
 import { chargesBackOfPart } from './part-charges.ts';
-import { addedUp, movedToRoom, negated, type RateRoom } from './rate-room.ts';
+import { addedUp, movedToRemaining, negated, type RemainingPerRate } from './remaining-per-rate.ts';
 import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
 import type { TaxFix } from './tax-fixes.ts';
 import type { DocumentWords } from '../documents/words.ts';
@@ -59,12 +59,12 @@ const takenBy = ({ parts, kept, fees }: Named): RateWeights => addedUp(rateWeigh
 /** Splits what a refund gave beyond its parts, and moves what amounts before it took of what its parts need now. */
 const given = (
   { given: amount, weights }: Named,
-  { left, byAmounts }: RateRoom,
+  { left, byAmounts }: RemainingPerRate,
 ): { shares: RateWeights; exceeds: boolean } => {
   const within = amount > 0 ? splitWithin(amount, weights, new Map(left)) : [];
   const shares = within ?? (weights.length === 0 ? [] : splitOverRates(amount, weights));
   const rest = { left: addedUp(left, negated(shares)), byAmounts: addedUp(byAmounts, shares) };
-  return { shares: addedUp(shares, movedToRoom(rest)), exceeds: within === undefined };
+  return { shares: addedUp(shares, movedToRemaining(rest)), exceeds: within === undefined };
 };
 
 /** How refunds come to documents. */

@@ -1,4 +1,4 @@
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Address, Order } from '../orders/order.ts';
 import type { ContactAddress, ContactDraft, ContactTrace } from './contact.ts';
@@ -73,7 +73,7 @@ export const contactDraft = (
   wishes: ContactWishes,
   shop: NotedShop,
   taxFree: boolean,
-): Result<ContactDraft, ErrandReason> => {
+): Result<ContactDraft, FollowUpReason> => {
   const address = leadingAddress(order);
   const vatId = contactVatId(order, wishes.vatIdPlaces, wishes.sellerVatId);
   const who = address && whoOf(order, vatId, taxFree);

@@ -8,7 +8,7 @@ import { buyingCompany, buyingPerson, fullName } from './contact-who.ts';
 export const PUSHED_PARTS = ['vatId', 'person', 'billing', 'shipping', 'email', 'phone'] as const;
 export type PushedPart = (typeof PUSHED_PARTS)[number];
 
-/** What is remembered of a contact with its errand: whom it is, and digests of what we wrote. No personal data. */
+/** What is remembered of a contact with its follow-up task: whom it is, and digests of what we wrote. No personal data. */
 export type ContactImprint = Readonly<Record<string, string>>;
 
 /** The value of a part. */
@@ -26,7 +26,7 @@ const wantedDigest = (wanted: ContactDraft): string =>
 
 const mayBeTaxFree = ({ company }: ContactDraft): boolean => company?.taxFree ?? false;
 
-/** What to settle the errand of a contact with, after it was found, created or updated. */
+/** What to settle the follow-up task of a contact with, after it was found, created or updated. */
 export const imprintOf = (
   contact: Pick<Contact, 'id' | 'customerNumber' | 'draft'>,
   wanted: ContactDraft,
@@ -58,8 +58,8 @@ export const personOnContact = (imprint: ContactImprint, order: Order): string |
 };
 
 /** Whether a part of a contact is still as we wrote it, so that it may be replaced. */
-export const isStillOurs = (imprint: ContactImprint, part: PushedPart, standing: ContactDraft): boolean =>
-  imprint[part] !== undefined && imprint[part] === digestOfPart(standing, part);
+export const isStillOurs = (imprint: ContactImprint, part: PushedPart, existing: ContactDraft): boolean =>
+  imprint[part] !== undefined && imprint[part] === digestOfPart(existing, part);
 
 /** Whether we ever wrote a part; what we wrote and a person then removed stays away. */
 export const wasOurs = (imprint: ContactImprint, part: PushedPart): boolean => imprint[part] !== undefined;

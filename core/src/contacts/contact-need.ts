@@ -1,4 +1,4 @@
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Order } from '../orders/order.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { normalTag } from '../preferences/tags.ts';
@@ -9,7 +9,7 @@ import type { TaxScheme } from '../tax/treatment.ts';
 export interface ContactNeed {
   /** `required`: the accounting service refuses the document without one. */
   readonly need: 'required' | 'wanted' | 'none';
-  readonly because: ErrandReason;
+  readonly because: FollowUpReason;
 }
 
 /**

@@ -46,9 +46,9 @@ const linesOf = (note: string | undefined): readonly string[] =>
  * The note of a contact with those of our lines that it lacks below what stands there, as far as they fit whole. Nothing
  * that stands there is changed.
  */
-export const mergedNote = (standing: string | undefined, wanted: string | undefined): string | undefined => {
-  const known = new Set(linesOf(standing));
-  let note = standing ?? '';
+export const mergedNote = (existing: string | undefined, wanted: string | undefined): string | undefined => {
+  const known = new Set(linesOf(existing));
+  let note = existing ?? '';
   for (const line of linesOf(wanted)) {
     const longer = note.trim() === '' ? line : `${note}\n${line}`;
     if (known.has(line) || longer.length > LONGEST_NOTE) continue;

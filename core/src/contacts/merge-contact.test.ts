@@ -32,14 +32,14 @@ describe('a found contact', () => {
     expect(mergedContact(contact(erika), erika)).toBeUndefined());
 
   it('gets what it lacks and keeps what a person entered', () => {
-    const standing: ContactDraft = {
+    const existing: ContactDraft = {
       person: { firstName: 'E.', lastName: 'Mustermann' },
       email: 'privat@example.com',
       note: 'VIP',
     };
     const wanted: ContactDraft = { ...erika, shipping: hamburg, phone: '030 1234567', note: 'Shop: Kontor' };
-    expect(mergedContact(contact(standing), wanted)).toEqual({
-      ...standing,
+    expect(mergedContact(contact(existing), wanted)).toEqual({
+      ...existing,
       billing: berlin,
       shipping: hamburg,
       phone: '030 1234567',
@@ -48,22 +48,22 @@ describe('a found contact', () => {
   });
 
   it('keeps the name of the company, gets a VAT id and becomes tax free, and never less so', () => {
-    const standing: ContactDraft = { company: { name: 'Muster GmbH (Filiale)', taxFree: false }, billing: berlin };
+    const existing: ContactDraft = { company: { name: 'Muster GmbH (Filiale)', taxFree: false }, billing: berlin };
     const wanted: ContactDraft = {
       company: { name: 'Muster GmbH', vatId: 'ATU13585627', taxFree: true },
       billing: berlin,
     };
     const merged = { company: { name: 'Muster GmbH (Filiale)', vatId: 'ATU13585627', taxFree: true }, billing: berlin };
-    expect(mergedContact(contact(standing), wanted)).toEqual(merged);
+    expect(mergedContact(contact(existing), wanted)).toEqual(merged);
     expect(
       mergedContact(contact(merged), { ...wanted, company: { name: 'Muster GmbH', taxFree: false } }),
     ).toBeUndefined();
   });
 
   it('that is a company stays one when a person buys, and keeps its contact person', () => {
-    const standing: ContactDraft = { company: { name: 'Muster GmbH', taxFree: false }, person: { lastName: 'Voss' } };
-    expect(mergedContact(contact(standing), erika)).toEqual({
-      ...standing,
+    const existing: ContactDraft = { company: { name: 'Muster GmbH', taxFree: false }, person: { lastName: 'Voss' } };
+    expect(mergedContact(contact(existing), erika)).toEqual({
+      ...existing,
       billing: berlin,
       email: 'erika@example.com',
     });
@@ -154,8 +154,8 @@ describe('a note', () => {
     ['a\nvon Hand', 'a\na\nb', 'a\nvon Hand\nb'],
     ['x'.repeat(995), 'a\nviel zu lang\nbc', `${'x'.repeat(995)}\na\nbc`],
     [undefined, 'x'.repeat(1001), undefined],
-  ])('%#: what stands there stays, whole lines are added', (standing, wanted, note) =>
-    expect(mergedNote(standing, wanted)).toBe(note),
+  ])('%#: what stands there stays, whole lines are added', (existing, wanted, note) =>
+    expect(mergedNote(existing, wanted)).toBe(note),
   );
 });
 
@@ -178,13 +178,13 @@ const anyDraft = fc
 describe('merging', () => {
   it('keeps every part of a contact we never wrote, and merging again changes nothing', () =>
     fc.assert(
-      fc.property(anyDraft, anyDraft, (standing, wanted) => {
-        const merged = mergedContact(contact(standing), wanted) ?? standing;
+      fc.property(anyDraft, anyDraft, (existing, wanted) => {
+        const merged = mergedContact(contact(existing), wanted) ?? existing;
         for (const part of ['person', 'billing', 'shipping', 'email', 'phone'] as const)
-          if (standing[part] !== undefined) expect(merged[part]).toEqual(standing[part]);
-        if (standing.company)
-          expect(merged.company).toMatchObject({ ...standing.company, taxFree: merged.company?.taxFree });
-        for (const line of standing.note?.split('\n') ?? []) expect(merged.note?.split('\n')).toContain(line);
+          if (existing[part] !== undefined) expect(merged[part]).toEqual(existing[part]);
+        if (existing.company)
+          expect(merged.company).toMatchObject({ ...existing.company, taxFree: merged.company?.taxFree });
+        for (const line of existing.note?.split('\n') ?? []) expect(merged.note?.split('\n')).toContain(line);
         expect(mergedContact(contact(merged), wanted, imprintOf(contact(merged), wanted, early))).toBeUndefined();
       }),
       { numRuns: 2000 },

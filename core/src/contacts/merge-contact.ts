@@ -4,15 +4,15 @@ import { isStillOurs, partOf, PUSHED_PARTS, wasOurs, type ContactImprint, type P
 import { mergedNote } from './contact-note.ts';
 
 /** A gap is filled, unless a person made it; what stands there is replaced only where we wrote it ourselves. */
-const takesWanted = (part: PushedPart, standing: ContactDraft, imprint: ContactImprint): boolean =>
-  partOf(standing, part) === undefined ? !wasOurs(imprint, part) : isStillOurs(imprint, part, standing);
+const takesWanted = (part: PushedPart, existing: ContactDraft, imprint: ContactImprint): boolean =>
+  partOf(existing, part) === undefined ? !wasOurs(imprint, part) : isStillOurs(imprint, part, existing);
 
 const mergedCompany = (
-  standing: ContactDraft,
+  existing: ContactDraft,
   wanted: ContactDraft,
   takes: ReadonlySet<PushedPart>,
 ): Pick<ContactDraft, 'company'> => {
-  const { company } = standing;
+  const { company } = existing;
   if (!company) return {};
   const vatId = takes.has('vatId') ? wanted.company?.vatId : company.vatId;
   const { vatId: _before, ...rest } = company;
@@ -21,12 +21,12 @@ const mergedCompany = (
 };
 
 const mergedParts = (
-  standing: ContactDraft,
+  existing: ContactDraft,
   wanted: ContactDraft,
   takes: ReadonlySet<PushedPart>,
 ): Partial<ContactDraft> => {
   const parts = PUSHED_PARTS.filter((part) => part !== 'vatId').map(
-    (part) => [part, (takes.has(part) ? wanted : standing)[part]] as const,
+    (part) => [part, (takes.has(part) ? wanted : existing)[part]] as const,
   );
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 };
@@ -41,16 +41,16 @@ export const mergedContact = (
   wanted: ContactDraft,
   imprint: ContactImprint = {},
 ): ContactDraft | undefined => {
-  const { draft: standing } = contact;
+  const { draft: existing } = contact;
   if (!contact.editable || contact.archived) return undefined;
   const takes = new Set(
-    PUSHED_PARTS.filter((part) => partOf(wanted, part) !== undefined && takesWanted(part, standing, imprint)),
+    PUSHED_PARTS.filter((part) => partOf(wanted, part) !== undefined && takesWanted(part, existing, imprint)),
   );
-  const note = mergedNote(standing.note, wanted.note);
+  const note = mergedNote(existing.note, wanted.note);
   const merged = {
-    ...mergedCompany(standing, wanted, takes),
-    ...mergedParts(standing, wanted, takes),
+    ...mergedCompany(existing, wanted, takes),
+    ...mergedParts(existing, wanted, takes),
     ...(note === undefined ? {} : { note }),
   };
-  return digestOfData(merged) === digestOfData(standing) && contact.isCustomer ? undefined : merged;
+  return digestOfData(merged) === digestOfData(existing) && contact.isCustomer ? undefined : merged;
 };

@@ -14,7 +14,7 @@ import type { Refund } from '../orders/order.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
 import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
-import type { KnownDocument, Situation, Standing, Step } from './decision.ts';
+import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
 import { free, stop, taxGivenBack } from './filters.ts';
 import { besideCancelled, invoiceObstacle, printedInvoices, type BesideCancelled } from './invoice-obstacle.ts';
 import { TO_CREDIT, type Obstacles } from './obstacles.ts';
@@ -47,11 +47,11 @@ interface Wish {
 const shownMoney = ({ situation: { order }, ledger }: CreditCase, earlier: readonly Step[]): Cents =>
   earlier.reduce(
     (rest, { action }) => cents(rest - (action?.draft.totals.gross ?? 0)),
-    correctedMoney(order, ledger.standing),
+    correctedMoney(order, ledger.inForce),
   );
 
 /** Credit notes never give back more than the invoices show, all of them together. Source: VAT reference, 4.2. */
-const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[]): Standing | undefined => {
+const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[]): ProcessingStatus | undefined => {
   const shown = shownMoney(given, earlier);
   if (value <= shown) return undefined;
   const facts = { identity: 'R14', stated: centsText(value), computed: centsText(shown) };
@@ -66,9 +66,9 @@ const isOfOneRate = ({ order, shop: { preferences } }: Situation): boolean => {
 
 const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
   const { situation, ledger, invoices } = given;
-  const { standing, shown, shownAt } = ledger;
+  const { inForce, shown, shownAt } = ledger;
   const asked = earlier.flatMap(({ action }) => action?.source ?? []);
-  const invoiced = { order: situation.order, invoices, standing, earlier: asked };
+  const invoiced = { order: situation.order, invoices, inForce, earlier: asked };
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
   const { source, parts: _parts, value, facts, obstacles, plan } = wish;
@@ -105,7 +105,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
 };
 
 /** What was paid out is not what the lines suggest; goods in exchange explain that it is less (I5, R18). */
-const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase): Standing | undefined => {
+const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase): ProcessingStatus | undefined => {
   const value = refundValue(refund, order);
   const isExplained = refund.paidOut === value || (refund.exchange === true && refund.paidOut < value);
   if (isRemoval(refund) || isExplained) return undefined;
@@ -114,12 +114,12 @@ const unexplainedMoney = (refund: Refund, { situation: { order } }: CreditCase):
 };
 
 /** A refund of nothing, or after a cancellation of everything. */
-const nothingToCredit = (refund: Refund, given: CreditCase): Standing | undefined =>
-  refundValue(refund, given.situation.order) === 0 || given.ledger.standing.covers.length === 0
+const nothingToCredit = (refund: Refund, given: CreditCase): ProcessingStatus | undefined =>
+  refundValue(refund, given.situation.order) === 0 || given.ledger.inForce.covers.length === 0
     ? stop('done', { code: 'UNCHANGED', facts: { refund: refund.id } })
     : undefined;
 
-const pending = ({ pending: isPending }: Refund): Standing | undefined =>
+const pending = ({ pending: isPending }: Refund): ProcessingStatus | undefined =>
   isPending ? stop('waiting', { code: 'WAIT', facts: { event: 'refund-settled' } }) : undefined;
 
 /** The credit note for one refund or removal that no document has taken off (R13, R15). */

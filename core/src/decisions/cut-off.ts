@@ -1,6 +1,6 @@
 import { compareDays, parseDay, type PlainDate } from '../kernel/calendar.ts';
 import type { Creation, Preferences } from '../preferences/preferences.ts';
-import type { Standing } from './decision.ts';
+import type { ProcessingStatus } from './decision.ts';
 
 /** The settings that say whether documents of a kind are made. */
 export type CreationSetting = 'invoiceCreate' | 'creditCreate' | 'deliveryCreate';
@@ -17,7 +17,7 @@ export const beforeCutOff = (
   preferences: Preferences,
   setting: CreationSetting,
   day: PlainDate,
-): Standing | undefined => {
+): ProcessingStatus | undefined => {
   const cutOff = cutOffOf(preferences[setting]);
   if (!cutOff || compareDays(day, cutOff) >= 0) return undefined;
   const facts = { cutOff: cutOff.toString(), day: day.toString() };

@@ -80,7 +80,7 @@ const B40 = { id: 'R1', lines: [{ lineId: 'B', amount: '40.00', tax: '2.62' }], 
 
 describe('a refund after the invoice', () => {
   it('leads to a credit note that is related to the invoice, for the setting that decided', () => {
-    const { actions, standing } = asked(refunded(B40));
+    const { actions, status } = asked(refunded(B40));
     expect(actions).toMatchObject([
       {
         kind: 'create-document',
@@ -91,12 +91,12 @@ describe('a refund after the invoice', () => {
         draft: { kind: 'credit-note', totals: { gross: 4000 }, introduction: expect.stringContaining('RE1001') },
       },
     ]);
-    expect(standing.state).toBe('creating');
+    expect(status.state).toBe('creating');
   });
 
   it('is done once it is credited', () => {
-    const { actions, standing } = asked(refunded(B40), [invoiceOf(placed), creditOf('R1')]);
-    expect([actions, standing.state]).toEqual([[], 'done']);
+    const { actions, status } = asked(refunded(B40), [invoiceOf(placed), creditOf('R1')]);
+    expect([actions, status.state]).toEqual([[], 'done']);
   });
 
   it('needs no credit note when the invoice has taken it off', () => {
@@ -198,7 +198,7 @@ describe('a refund of nothing but tax', () => {
 
   it('that the invoice has taken off already is done', () => {
     const order = net(aRefund({ adjustments: [{ amount: '0.00', tax: '-19.00' }], paidOut: '19.00' }));
-    expect(asked(order, [invoiceOf(order)]).standing.state).toBe('done');
+    expect(asked(order, [invoiceOf(order)]).status.state).toBe('done');
   });
 });
 

@@ -41,7 +41,7 @@ const known = (source: string, state: KnownDocument['state']): KnownDocument => 
 
 describe('a delivery note', () => {
   it('is made for each fulfilment, while the invoice still waits', () => {
-    const { actions, standing } = asked(orderWith([sent('F1'), sent('F2')]));
+    const { actions, status } = asked(orderWith([sent('F1'), sent('F2')]));
     expect(actions).toMatchObject([
       {
         source: 'F1',
@@ -51,7 +51,7 @@ describe('a delivery note', () => {
       },
       { source: 'F2' },
     ]);
-    expect(standing).toMatchObject({ state: 'waiting', reason: { code: 'WAIT' } });
+    expect(status).toMatchObject({ state: 'waiting', reason: { code: 'WAIT' } });
   });
 
   it('stays a draft when the merchant wants that', () =>
@@ -118,7 +118,7 @@ describe('a delivery note', () => {
   it('that needs a person shows on an order that has its invoice', () => {
     const order = orderWith([sent('F1')], { billingAddress: {}, shippingAddress: {} });
     const invoice: KnownDocument = { kind: 'invoice', source: order.id, state: 'issued' };
-    expect(asked(order, { known: [invoice] }).standing).toMatchObject({
+    expect(asked(order, { known: [invoice] }).status).toMatchObject({
       state: 'held',
       reason: { code: 'MISSING_ADDRESS' },
     });

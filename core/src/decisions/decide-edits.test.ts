@@ -72,7 +72,7 @@ describe('an edit after the invoice', () => {
       asked(orderOf([A, B], { paymentStatus: 'partially_paid' }), [first], { preferences: { invoiceEvent: 'paid' } }),
     ).toMatchObject({
       actions: [],
-      standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
+      status: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent' } },
     }));
 
   it('that lowers a price leads to a credit note over the difference', () =>
@@ -100,7 +100,7 @@ describe('an edit after the invoice', () => {
   it('of a draft waits until the draft is finalised', () =>
     expect(asked(orderOf([A, B]), [{ ...first, document: documentOf('invoice', { status: 'draft' }) }])).toMatchObject({
       actions: [],
-      standing: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } },
+      status: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'invoice-finalised' } } },
     }));
 
   describe('that a further invoice shows, once the first invoice was cancelled by hand', () => {
@@ -134,17 +134,17 @@ describe('an edit after the invoice', () => {
     it('is credited once of two that come back at the same time', () =>
       expect(asking([one('R1'), one('R2')])).toMatchObject({
         actions: [{ source: 'R1' }],
-        standing: held,
+        status: held,
       }));
     it('is credited once of two that come back one after the other', () => {
       const credit = { ...first, kind: 'credit-note', source: 'R1', document: documentOf('credit-note') } as const;
-      expect(asking([one('R1'), one('R2')], [credit])).toMatchObject({ actions: [], standing: held });
+      expect(asking([one('R1'), one('R2')], [credit])).toMatchObject({ actions: [], status: held });
     });
     it('is not credited twice by two rows of one refund', () =>
-      expect(asking([one('R1', ['30.00', '30.00'])])).toMatchObject({ actions: [], standing: held }));
+      expect(asking([one('R1', ['30.00', '30.00'])])).toMatchObject({ actions: [], status: held }));
     it('is not credited with money beside it that the invoice does not show', () => {
       const more = { adjustments: [{ amount: '-20.00' }], paidOut: '50.00' };
-      expect(asking([one('R1', ['30.00'], more)])).toMatchObject({ actions: [], standing: heldMoney });
+      expect(asking([one('R1', ['30.00'], more)])).toMatchObject({ actions: [], status: heldMoney });
     });
 
     it('is credited when something else of the cancelled invoice was given back before', () => {
@@ -171,7 +171,7 @@ describe('an edit after the invoice', () => {
     it('is left to a person beyond that: no credit note gives back more than its invoice shows', () =>
       expect(asked(back(2, '60.00'), [voided, further])).toMatchObject({
         actions: [],
-        standing: held,
+        status: held,
       }));
 
     describe('with money beside all things', () => {
@@ -188,9 +188,9 @@ describe('an edit after the invoice', () => {
         const other = { id: 'B', price: '12.50', rate: '7' };
         const reduced = { ...further, covers: partsOfOrder(orderOf([other])).slice(0, 1) };
         const order = orderOf([A, other], { refunds: [moneyBack('R1', '5.00'), moneyBack('R2', '3.00')] });
-        expect(asked(order, [voided, reduced])).toMatchObject({ actions: [], standing: heldMoney });
+        expect(asked(order, [voided, reduced])).toMatchObject({ actions: [], status: heldMoney });
         // the first one was credited while both counted, and took of both
-        expect(asked(order, [voided, reduced, credit])).toMatchObject({ actions: [], standing: heldMoney });
+        expect(asked(order, [voided, reduced, credit])).toMatchObject({ actions: [], status: heldMoney });
       });
       it('is left to a person also after a thing of the cancelled invoice came back, at another rate', () => {
         const C = { id: 'C', price: '40.00', rate: '7' };
@@ -199,10 +199,10 @@ describe('an edit after the invoice', () => {
         const order = orderOf([A, other, { ...C, currentQuantity: 0 }], { refunds: [cBack, moneyBack('R2', '20.00')] });
         const counts = { ...first, covers: partsOfOrder(orderOf([A, other])) };
         const second = { ...voided, source: `${placed.id}#2`, covers: partsOfOrder(orderOf([C])).slice(0, 1) };
-        expect(asked(order, [counts, second])).toMatchObject({ actions: [], standing: heldMoney });
+        expect(asked(order, [counts, second])).toMatchObject({ actions: [], status: heldMoney });
       });
       it('is left to a person where it is more than that shows', () =>
-        expect(after([moneyBack('R1', '30.01')])).toMatchObject({ actions: [], standing: heldMoney }));
+        expect(after([moneyBack('R1', '30.01')])).toMatchObject({ actions: [], status: heldMoney }));
       it('is nothing of ours where that was given back whole: what else there is was cancelled', () => {
         const order = orderOf([{ ...three, currentQuantity: 2 }], { refunds: [one('R1'), moneyBack('R2', '5.00')] });
         expect(asked(order, [voided, further, credit])).toMatchObject({
@@ -229,13 +229,13 @@ describe('an edit after the invoice', () => {
         { ...further, covers: [{ ...partsOfOrder(orderOf([A]))[0]! }], absorbedRefunds: ['R0'] },
       ];
       const order = orderOf([{ ...three, currentQuantity: 0 }], { refunds: [one('R0'), one('R1'), one('R2')] });
-      expect(asked(order, [own!, both!])).toMatchObject({ actions: [{ source: 'R1' }], standing: held });
+      expect(asked(order, [own!, both!])).toMatchObject({ actions: [{ source: 'R1' }], status: held });
     });
   });
 
   it('of an order whose invoice was cancelled by hand is left to a person', () =>
     expect(
-      asked(orderOf([A, B]), [{ ...first, document: documentOf('invoice', { cancelled: true }) }]).standing,
+      asked(orderOf([A, B]), [{ ...first, document: documentOf('invoice', { cancelled: true }) }]).status,
     ).toMatchObject({
       state: 'held',
       reason: { facts: { feature: 'edit-after-cancel' } },
@@ -299,7 +299,7 @@ describe('the invoice after an edit in January of an order of November', () => {
     const invoiced = (rate: string) =>
       decide({ order: finnish([old, { ...B, rate }]), shop: oss, known, now: instant('2026-01-05T10:00:00Z') });
     expect(invoiced('13.5').actions).toMatchObject([{ draft: { treatment: { oss: 'goods' } } }]);
-    expect(invoiced('14').standing).toMatchObject({ state: 'held', reason: { code: 'TAX_RATE_UNKNOWN' } });
+    expect(invoiced('14').status).toMatchObject({ state: 'held', reason: { code: 'TAX_RATE_UNKNOWN' } });
   });
 });
 
@@ -324,7 +324,7 @@ describe('a line that was removed before any document showed it', () => {
       'credit-note #1 6490',
       'invoice #2 7740 after #1',
     ]);
-    expect(asked(orderOf([A, wrong, { ...B, rate: '0' }], { refunds: [removal] }), known).standing).toMatchObject({
+    expect(asked(orderOf([A, wrong, { ...B, rate: '0' }], { refunds: [removal] }), known).status).toMatchObject({
       state: 'held',
       reason: { code: 'TAX_MISSING' },
     });
@@ -364,13 +364,13 @@ describe('an edit that the ledger of sales does not know', () => {
     const soon = edited.updatedAt.add({ minutes: 1 });
     expect(asked(late, [first], { now: soon })).toMatchObject({
       actions: [],
-      standing: {
+      status: {
         state: 'held',
         reason: { code: 'AMOUNTS_INCONSISTENT', facts: { identity: 'I8', stated: '64.90', computed: '77.40' } },
         nextLookAt: soon.add({ minutes: 5 }),
       },
     });
-    expect(asked(late).standing).not.toHaveProperty('nextLookAt');
+    expect(asked(late).status).not.toHaveProperty('nextLookAt');
   });
 
   it('is settled once both agree', () =>
@@ -393,7 +393,7 @@ describe('an edit of a shop that reissues', () => {
     };
     expect(actions(edited, [first, back], edits)).toEqual(['invoice #2 7740']);
     const whole = { ...first, source: `${placed.id}#2`, covers: partsOfOrder(edited) };
-    expect(asked(edited, [first, back, whole], edits)).toMatchObject({ actions: [], standing: { state: 'done' } });
+    expect(asked(edited, [first, back, whole], edits)).toMatchObject({ actions: [], status: { state: 'done' } });
   });
 
   it('waits while money is on its way back, which the new invoice would take off', () => {
@@ -401,7 +401,7 @@ describe('an edit of a shop that reissues', () => {
     const order = orderOf([{ ...A, currentQuantity: 1 }, B], { refunds: [aRefund(refund)] });
     expect(asked(order, [first], edits)).toMatchObject({
       actions: [],
-      standing: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'refund-settled' } } },
+      status: { state: 'waiting', reason: { code: 'WAIT', facts: { event: 'refund-settled' } } },
     });
   });
 
@@ -445,7 +445,7 @@ describe('an edit of a shop that reissues', () => {
     const second = documentOf('invoice', { number: 'RE1002', total: edited.totals.total });
     const anew = { ...first, source: `${placed.id}#2`, covers: partsOfOrder(edited), document: second };
     const known = [voided, back, anew];
-    expect(asked(edited, known, edits)).toMatchObject({ actions: [], standing: { state: 'done' } });
+    expect(asked(edited, known, edits)).toMatchObject({ actions: [], status: { state: 'done' } });
     const refund = aRefund({ id: 'R1', lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], paidOut: '30.00' });
     expect(
       asked(orderOf([{ ...A, currentQuantity: 1 }, B], { refunds: [refund] }), known, edits).actions,
@@ -494,14 +494,14 @@ describe('two orders of one name', () => {
   it('are held until one has another', () =>
     expect(asked(placed, [], { namesakes: [orderId('gid://shopify/Order/7')] })).toMatchObject({
       actions: [],
-      standing: { state: 'held', reason: { code: 'DUPLICATE_ORDER', facts: { others: '1' } } },
+      status: { state: 'held', reason: { code: 'DUPLICATE_ORDER', facts: { others: '1' } } },
     }));
 });
 
 describe('an order with a refund under way', () => {
   it('waits for its first invoice', () => {
     const refund = aRefund({ lines: [{ lineId: 'A', amount: '30.00', tax: '4.79' }], pending: true });
-    expect(asked(orderOf([{ ...A, currentQuantity: 1 }], { refunds: [refund] }), []).standing).toMatchObject({
+    expect(asked(orderOf([{ ...A, currentQuantity: 1 }], { refunds: [refund] }), []).status).toMatchObject({
       state: 'waiting',
       reason: { code: 'WAIT', facts: { event: 'refund-settled' } },
     });
@@ -518,7 +518,7 @@ describe('a document that must be booked on a contact', () => {
   });
 
   it('is held until there is one', () => {
-    expect(asked(order, []).standing).toMatchObject({
+    expect(asked(order, []).status).toMatchObject({
       state: 'held',
       reason: { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', scheme: 'intra-community' } },
     });

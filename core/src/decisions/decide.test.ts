@@ -29,8 +29,8 @@ const situation = (order: Order, shop: Shop = aShop(), known: readonly KnownDocu
 const knownAs = (order: Order, state: IntentState): KnownDocument => ({ kind: 'invoice', source: order.id, state });
 const withWishes = (preferences: Partial<Preferences>): Shop => aShop({ preferences });
 
-const said = ({ actions, standing }: Decision): string =>
-  [standing.state, standing.reason.code, standing.reason.setting, actions.length > 0 ? 'acts' : undefined]
+const said = ({ actions, status }: Decision): string =>
+  [status.state, status.reason.code, status.reason.setting, actions.length > 0 ? 'acts' : undefined]
     .filter(Boolean)
     .join(' ');
 const verdict = (order: Order, shop?: Shop, known?: readonly KnownDocument[]): string =>
@@ -40,8 +40,8 @@ const CREATING = 'creating IN_PROGRESS invoiceEvent acts';
 
 describe('an order for which nothing stands in the way', () => {
   it('gets a finalised invoice, for the setting that decided', () => {
-    const { actions, standing } = decide(situation(anOrder()));
-    expect(standing).toEqual({
+    const { actions, status } = decide(situation(anOrder()));
+    expect(status).toEqual({
       state: 'creating',
       reason: { code: 'IN_PROGRESS', setting: 'invoiceEvent', facts: { event: 'created' } },
     });
@@ -72,7 +72,7 @@ describe('an order that is billed to another country than it goes to', () => {
   const oneStopShop = aShop({ seller: { distanceSales: 'destination' } });
 
   it('is held where the accounting service taxes by the country of the bill', () => {
-    expect(decide(situation(sent('FR', '20'), oneStopShop)).standing).toEqual({
+    expect(decide(situation(sent('FR', '20'), oneStopShop)).status).toEqual({
       state: 'held',
       reason: { code: 'RECIPIENT_ELSEWHERE', facts: { country: 'FR', recipient: 'DE' } },
     });
@@ -98,7 +98,7 @@ describe('the trigger', () => {
   it('has exceptions by gateway, in any case', () => {
     const shop = withWishes({ invoiceEvent: 'paid', invoiceEventExceptions: { Manual: 'fulfilled' } });
     const order = anOrder({ gateways: ['manual'], paymentStatus: 'paid' });
-    expect(decide(situation(order, shop)).standing).toEqual({
+    expect(decide(situation(order, shop)).status).toEqual({
       state: 'waiting',
       reason: { code: 'WAIT', setting: 'invoiceEventExceptions', facts: { event: 'fulfilled', gateway: 'manual' } },
     });
@@ -226,7 +226,7 @@ describe('an order is left alone', () => {
   it('to a person when it was cancelled and some of its price was paid', () => {
     expect(decide(situation(paidWith({ amount: euro('10.00') })))).toMatchObject({
       actions: [],
-      standing: {
+      status: {
         state: 'held',
         reason: { code: 'NOT_SUPPORTED', facts: { feature: 'cancelled-partly-paid' } },
       },
@@ -239,7 +239,7 @@ describe('an order is left alone', () => {
 
   it('until the moment that it is dated to', () => {
     const processedAt = instant('2026-11-20T13:00:00Z');
-    expect(decide(situation(anOrder({ processedAt }))).standing).toEqual({
+    expect(decide(situation(anOrder({ processedAt }))).status).toEqual({
       state: 'waiting',
       reason: { code: 'WAIT', facts: { until: '2026-11-20T13:00:00Z' } },
       nextLookAt: processedAt,
@@ -328,7 +328,7 @@ describe('a known invoice', () => {
             }),
           },
         ]),
-      ).standing.reason.facts,
+      ).status.reason.facts,
     ).toEqual({ number: 'RE1001' }));
 });
 
@@ -366,7 +366,7 @@ describe('deciding', () => {
         }));
         if (issued.length === 0) return true;
         const after = decide({ ...given, known: issued });
-        return after.actions.length === 0 && after.standing.state === 'done';
+        return after.actions.length === 0 && after.status.state === 'done';
       }),
       { numRuns: 1000 },
     ));

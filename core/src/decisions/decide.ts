@@ -1,9 +1,9 @@
 import { ledgerOf } from '../balance/order-ledger.ts';
-import type { Decision, KnownDocument, Situation, Standing, Step } from './decision.ts';
+import type { Decision, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { editSteps } from './edit-steps.ts';
 import { wholeInvoiceStep } from './invoice-steps.ts';
-import type { StandingState } from '../reasons/reasons.ts';
+import type { ProcessingState } from '../reasons/reasons.ts';
 import { becauseOf, existing, ofOrder } from './steps.ts';
 
 /** Documents that count; those that a person wants renewed do not. */
@@ -26,7 +26,7 @@ const moneySteps = (situation: Situation): readonly Step[] => {
     : [...invoices.map(existing), ...issuedCredits(situation), ...editSteps({ situation, ledger, invoices })];
 };
 
-const WEIGHT: Readonly<Record<StandingState, number>> = {
+const WEIGHT: Readonly<Record<ProcessingState, number>> = {
   failed: 4,
   held: 3,
   creating: 2,
@@ -36,10 +36,8 @@ const WEIGHT: Readonly<Record<StandingState, number>> = {
 };
 
 /** How an order stands is how its invoice stands; once that is there, whatever else is under way or needs a person. */
-const standingOf = (steps: readonly Step[]): Standing => {
-  const [invoice, ...others] = steps.map(({ standing: { kind, source: _source, ...standing } }) =>
-    becauseOf(kind, standing),
-  );
+const statusOf = (steps: readonly Step[]): ProcessingStatus => {
+  const [invoice, ...others] = steps.map(({ status: { kind, source: _source, ...status } }) => becauseOf(kind, status));
   if (!invoice) throw new Error('every order has an invoice or a reason why it has none');
   if (invoice.state !== 'done') return invoice;
   const heaviest = others.reduce((a, b) => (WEIGHT[b.state] > WEIGHT[a.state] ? b : a), invoice);
@@ -55,7 +53,7 @@ export const decide = (situation: Situation): Decision => {
   const steps = [...moneySteps(situation), ...deliverySteps(situation)];
   return {
     actions: steps.flatMap(({ action }) => action ?? []),
-    standing: standingOf(steps),
-    documents: steps.map(({ standing }) => standing),
+    status: statusOf(steps),
+    documents: steps.map(({ status }) => status),
   };
 };

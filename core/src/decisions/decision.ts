@@ -8,7 +8,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { IntentState } from '../records/document-intent.ts';
 import type { Shop } from '../shops/shop.ts';
-import type { Reason, StandingState } from '../reasons/reasons.ts';
+import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 
 /** Everything the question "what should happen, and why?" may depend on. */
 export interface Situation {
@@ -44,9 +44,9 @@ export interface KnownDocument extends DocumentContents {
 export interface Decision {
   /** In the order in which they must be done. */
   readonly actions: readonly Action[];
-  readonly standing: Standing;
+  readonly status: ProcessingStatus;
   /** How each document stands that the order has or may lead to, and what decided. */
-  readonly documents: readonly DocumentStanding[];
+  readonly documents: readonly DocumentProcessing[];
 }
 
 export interface Action {
@@ -62,22 +62,22 @@ export interface Action {
 }
 
 /** Why the order is where it is, and when it is looked at again without any event. */
-export interface Standing {
+export interface ProcessingStatus {
   /** The kind of document that the reason is about; the invoice unless said otherwise. */
   readonly kind?: DocumentKind;
-  readonly state: StandingState;
+  readonly state: ProcessingState;
   readonly reason: Reason;
   readonly nextLookAt?: Instant;
 }
 
 /** The same of one document. */
-export interface DocumentStanding extends Standing {
+export interface DocumentProcessing extends ProcessingStatus {
   readonly kind: DocumentKind;
   readonly source: string;
 }
 
 /** One thing to be done or left, with its explanation. */
 export interface Step {
-  readonly standing: DocumentStanding;
+  readonly status: DocumentProcessing;
   readonly action?: Action;
 }

@@ -1,6 +1,6 @@
 import { partsOfRefund } from '../orders/ordered-parts.ts';
 import { isRemoval } from '../orders/refund-value.ts';
-import { standingInvoices } from '../balance/credited-invoices.ts';
+import { invoicesInForce } from '../balance/credited-invoices.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { withoutParts } from '../balance/part-sums.ts';
 import { correctionSteps, refundCreditSteps, type CreditCase } from './credit-steps.ts';
@@ -13,7 +13,7 @@ import { left, nextSource } from './steps.ts';
 /** An edit of an order whose invoice a person cancelled, or has not finalised, is not settled by further documents. */
 const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step[] | undefined => {
   const source = nextSource(situation, 'invoice');
-  const shown = standingInvoices({ order: situation.order, invoices, standing: ledger.standing });
+  const shown = invoicesInForce({ order: situation.order, invoices, inForce: ledger.inForce });
   if (shown.some(({ document }) => document?.cancelled))
     return [left('invoice', source, besideCancelled('edit-after-cancel'))];
   return shown.some(({ document }) => document?.status === 'draft')
@@ -22,7 +22,7 @@ const stoppedEdit = ({ situation, ledger, invoices }: CreditCase): readonly Step
 };
 
 /** Further documents for what edits have added and taken away beside the credit notes of refunds. */
-const settledByDifference = (given: CreditCase): readonly Step[] => {
+const correctedByDifference = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const { added, reduced } = ledger;
   const credits = refundCreditSteps(given);
@@ -36,7 +36,7 @@ const settledByDifference = (given: CreditCase): readonly Step[] => {
 
 /** Not now and not later either, unless a person or a setting changes. */
 const isRuledOut = (step: Step | undefined): boolean =>
-  step?.standing.state === 'held' || step?.standing.state === 'skipped';
+  step?.status.state === 'held' || step?.status.state === 'skipped';
 
 /**
  * Everything back and a new invoice, which waits for the credit note: never two invoices for one supply (§ 14c UStG).
@@ -47,11 +47,11 @@ const reissued = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const underWay = refundUnderWay(situation);
   if (underWay) return [left('invoice', nextSource(situation, 'invoice'), underWay)];
-  const credits = correctionSteps(given, ledger.standing, 'reissued', []);
+  const credits = correctionSteps(given, ledger.inForce, 'reissued', []);
   const [credit] = credits;
-  if (!credit?.action) return isRuledOut(credit) ? settledByDifference(given) : credits;
+  if (!credit?.action) return isRuledOut(credit) ? correctedByDifference(given) : credits;
   const invoice = wholeInvoiceStep(situation, ledger, { kind: 'credit-note', source: credit.action.source });
-  return invoice.action ? [...credits, invoice] : settledByDifference(given);
+  return invoice.action ? [...credits, invoice] : correctedByDifference(given);
 };
 
 /** What a called-off order still shows once its open refunds are credited goes back whole (R25). */
@@ -59,11 +59,11 @@ const cancelled = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   const { order } = situation;
   const credits = refundCreditSteps(given);
-  const isSettled = credits.every(({ standing, action }) => action !== undefined || standing.state === 'done');
-  const { covers, absorbedRefunds, left: shown } = ledger.standing;
+  const isCleared = credits.every(({ status, action }) => action !== undefined || status.state === 'done');
+  const { covers, absorbedRefunds, left: shown } = ledger.inForce;
   const back = ledger.openRefunds.flatMap((refund) => partsOfRefund(order, refund));
   const rest = withoutParts(shown, back);
-  if (!isSettled || rest.length === 0) return credits;
+  if (!isCleared || rest.length === 0) return credits;
   const taken = [...absorbedRefunds, ...ledger.openRefunds.map(({ id }) => id)];
   return [...credits, ...correctionSteps(given, { covers, absorbedRefunds: taken, left: rest }, 'cancelled', credits)];
 };
@@ -76,10 +76,10 @@ const isEdited = ({ added, reduced, openRefunds }: OrderLedger, reissues: boolea
 export const editSteps = (given: CreditCase): readonly Step[] => {
   const { situation, ledger } = given;
   if (isCalledOff(situation.order)) return cancelled(given);
-  if (ledger.standing.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
+  if (ledger.inForce.covers.length === 0) return [wholeInvoiceStep(situation, ledger)];
   const reissues = situation.shop.preferences.invoiceEdits === 'reissue';
   if (!isEdited(ledger, reissues)) return refundCreditSteps(given);
   const stopped = stoppedEdit(given);
   if (stopped) return [...refundCreditSteps(given), ...stopped];
-  return reissues && ledger.standing.left.length > 0 ? reissued(given) : settledByDifference(given);
+  return reissues && ledger.inForce.left.length > 0 ? reissued(given) : correctedByDifference(given);
 };

@@ -5,15 +5,15 @@ import type { Order, Refund } from '../orders/order.ts';
 import { receivedMoney } from '../orders/received-money.ts';
 import { isTaxOnly } from '../orders/refund-value.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
-import type { Situation, Standing } from './decision.ts';
-import type { Reason, StandingState } from '../reasons/reasons.ts';
+import type { Situation, ProcessingStatus } from './decision.ts';
+import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
-export type Filter = (situation: Situation) => Standing | undefined;
+export type Filter = (situation: Situation) => ProcessingStatus | undefined;
 
 /** Why nothing is done. */
-export const stop = (state: StandingState, reason: Reason): Standing => ({ state, reason });
+export const stop = (state: ProcessingState, reason: Reason): ProcessingStatus => ({ state, reason });
 
 /** Orders created more days than this before the installation are left alone. Specification 2, section 9. */
 const OLDEST_DAYS = 60;
@@ -141,10 +141,10 @@ export const refundUnderWay: Filter = ({ order }) =>
     : undefined;
 
 /** A tax shown but not due is taken back with the whole invoice, and a right one written (VAT reference, 4.7). */
-export const taxGivenBack = (refund: Refund, order: Order): Standing | undefined =>
+export const taxGivenBack = (refund: Refund, order: Order): ProcessingStatus | undefined =>
   isTaxOnly(refund, order)
     ? stop('held', { code: 'NOT_SUPPORTED', facts: { feature: 'tax-only-refund', refund: refund.id } })
     : undefined;
 
 export const someTaxGivenBack: Filter = ({ order }) =>
-  order.refunds.map((refund) => taxGivenBack(refund, order)).find((standing) => standing !== undefined);
+  order.refunds.map((refund) => taxGivenBack(refund, order)).find((status) => status !== undefined);

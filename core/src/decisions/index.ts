@@ -1,2 +1,2 @@
 export { decide } from './decide.ts';
-export type { Action, Decision, DocumentStanding, KnownDocument, Situation, Standing } from './decision.ts';
+export type { Action, Decision, DocumentProcessing, KnownDocument, Situation, ProcessingStatus } from './decision.ts';

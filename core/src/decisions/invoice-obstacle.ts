@@ -1,9 +1,9 @@
 import type { CreditContext } from '../document-plans/credit-plan.ts';
 import { isCancelledDocument } from '../documents/held-document.ts';
-import type { KnownDocument, Standing } from './decision.ts';
+import type { KnownDocument, ProcessingStatus } from './decision.ts';
 import { stop } from './filters.ts';
 
-const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
+const obstacleOf = ({ document }: KnownDocument): ProcessingStatus | undefined => {
   if (!document) return stop('waiting', { code: 'WAIT', facts: { event: 'invoice' } });
   const { number } = document;
   if (document.cancelled) return stop('done', { code: 'UNCHANGED', facts: { because: 'invoice-cancelled', number } });
@@ -19,14 +19,17 @@ const obstacleOf = ({ document }: KnownDocument): Standing | undefined => {
 export type BesideCancelled = 'edit-after-cancel' | 'refund-of-cancelled' | 'money-beside-cancelled';
 
 /** Left to a person. */
-export const besideCancelled = (feature: BesideCancelled): Standing =>
+export const besideCancelled = (feature: BesideCancelled): ProcessingStatus =>
   stop('held', { code: 'NOT_SUPPORTED', facts: { feature } });
 
 /** What a credit note waits for: its invoices must be known and finalised, and not be cancelled, least of all in part. */
-export const invoiceObstacle = (invoices: readonly KnownDocument[], feature: BesideCancelled): Standing | undefined =>
+export const invoiceObstacle = (
+  invoices: readonly KnownDocument[],
+  feature: BesideCancelled,
+): ProcessingStatus | undefined =>
   invoices.some(isCancelledDocument) && !invoices.every(isCancelledDocument)
     ? besideCancelled(feature)
-    : invoices.map(obstacleOf).find((standing) => standing !== undefined);
+    : invoices.map(obstacleOf).find((status) => status !== undefined);
 
 /** What a credit note prints of its invoices. */
 export const printedInvoices = (invoices: readonly KnownDocument[]): CreditContext['invoices'] => {

@@ -19,7 +19,7 @@ const hadInvoice = ({ order, known }: Situation): boolean =>
 /** The invoice over the whole order; refunds that a credit note has taken off already stay with that credit note. */
 export const wholeInvoiceStep = (
   situation: Situation,
-  { added, standing, shown }: OrderLedger,
+  { added, inForce, shown }: OrderLedger,
   after?: Action['after'],
 ): Step => {
   const { order, shop } = situation;
@@ -32,7 +32,7 @@ export const wholeInvoiceStep = (
     because: triggered(situation, after ? { edit: 'reissued' } : {}),
     draft: (accounting) =>
       readyDraft(situation, accounting, () =>
-        after || standing.absorbedRefunds.length === 0
+        after || inForce.absorbedRefunds.length === 0
           ? planInvoice(order, { ...contextOf(situation, accounting), anew: isRenewed })
           : planAdditionalInvoice(order, added, { ...contextOf(situation, accounting), shown, anew: isRenewed }),
       ),

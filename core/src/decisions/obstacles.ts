@@ -1,4 +1,4 @@
-import type { Situation, Standing } from './decision.ts';
+import type { Situation, ProcessingStatus } from './decision.ts';
 import {
   calledOff,
   calledOffPartlyPaid,
@@ -79,10 +79,10 @@ export const TO_DELIVERY: Obstacles = [
 ];
 
 /** The first reason, in a fixed order, why a document is not made now; undefined when nothing stands in the way. */
-export const firstObstacle = (situation: Situation, obstacles: Obstacles): Standing | undefined => {
+export const firstObstacle = (situation: Situation, obstacles: Obstacles): ProcessingStatus | undefined => {
   for (const filter of obstacles) {
-    const standing = filter(situation);
-    if (standing) return standing;
+    const status = filter(situation);
+    if (status) return status;
   }
   return undefined;
 };

@@ -128,7 +128,7 @@ const situationOf = (order: Order, rules: Rules, known: readonly KnownDocument[]
 });
 
 /** Does what was asked for, until nothing more is. */
-const settle = (order: Order, rules: Rules, before: readonly KnownDocument[]): readonly KnownDocument[] => {
+const carryOut = (order: Order, rules: Rules, before: readonly KnownDocument[]): readonly KnownDocument[] => {
   let known = before;
   for (let round = 0; round < 5; round += 1) {
     const { actions } = decide(situationOf(order, rules, known));
@@ -239,10 +239,10 @@ describe('after any order events', () => {
     fc.assert(
       fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), anyRules, (start, events, rules) => {
         const life = new ShopLife(start);
-        let known: readonly KnownDocument[] = settle(life.order(), rules, []);
+        let known: readonly KnownDocument[] = carryOut(life.order(), rules, []);
         for (const event of events) {
           life.happen(event);
-          known = settle(life.order(), rules, known);
+          known = carryOut(life.order(), rules, known);
         }
         const order = life.order();
         const { difference } = balanceOfOrder(
@@ -272,10 +272,10 @@ describe('after any order events', () => {
         fc.nat(7),
         (start, events, last, rules, gone) => {
           const life = new ShopLife(start);
-          let known = settle(life.order(), rules, []);
+          let known = carryOut(life.order(), rules, []);
           for (const event of events) {
             life.happen(event);
-            known = settle(life.order(), rules, known);
+            known = carryOut(life.order(), rules, known);
           }
           const before = balanceOfOrder(life.order(), []).difference;
           known = known.map((each, place) =>
@@ -283,7 +283,7 @@ describe('after any order events', () => {
           );
           life.happen(last);
           const order = life.order();
-          const { standing } = decide(situationOf(order, rules, known));
+          const { status } = decide(situationOf(order, rules, known));
           const compared = {
             balance: balanceOfOrder(
               order,
@@ -294,7 +294,7 @@ describe('after any order events', () => {
           const found = differenceOf(compared);
           // who gave back more than the order ever came to has documents that are held
           if (compared.balance.balance < 0) return;
-          if (standing.state !== 'done' || !known.some(({ kind }) => kind === 'invoice')) return;
+          if (status.state !== 'done' || !known.some(({ kind }) => kind === 'invoice')) return;
           if (compared.balance.difference < before) lowered += 1;
           expect(found?.amount ?? 0).toBe(compared.balance.difference);
         },
@@ -310,7 +310,7 @@ describe('after any order events', () => {
     fc.assert(
       fc.property(anyStart, anyEvent, anyRules, total, (start, event, rules, written) => {
         const life = new ShopLife(start);
-        const known = settle(life.order(), rules, []).map((each) => ({
+        const known = carryOut(life.order(), rules, []).map((each) => ({
           ...each,
           ...(each.document && { document: cancelled(each.document) }),
         }));
@@ -356,10 +356,10 @@ describe('after any order events', () => {
         const life = new ShopLife(start);
         // what is refunded before the first invoice is taken off by that itself
         first.forEach((event) => life.happen(event));
-        let known = settle(life.order(), rules, []);
+        let known = carryOut(life.order(), rules, []);
         const live = (event: ShopEvent): void => {
           life.happen(event);
-          known = settle(life.order(), rules, known);
+          known = carryOut(life.order(), rules, known);
         };
         events.forEach(live);
         const before = known.length;

@@ -2,7 +2,7 @@ import type { DocumentContext } from '../document-plans/document-context.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { placeOfSupply } from '../document-plans/order-tax.ts';
-import { settledDraft } from '../document-plans/settle-document.ts';
+import { alignedDraft } from '../document-plans/align-document.ts';
 import { guardTotal } from '../document-plans/total-guard.ts';
 import { businessDay, type Instant } from '../kernel/calendar.ts';
 import { centsText } from '../kernel/money.ts';
@@ -15,7 +15,7 @@ import { recipientElsewhere } from '../tax/recipient-country.ts';
 import { needsContact } from '../tax/regime.ts';
 import { regimeOf } from '../shops/regime-of.ts';
 import type { Situation } from './decision.ts';
-import type { Reason, StandingState } from '../reasons/reasons.ts';
+import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 
 /** What the documents of a situation depend on besides its order. */
 export const contextOf = (
@@ -58,7 +58,7 @@ const withoutContact = (
     : { code: 'NOT_SUPPORTED', facts: { feature: 'contact-needed', scheme } };
 };
 
-/** The document that may be sent, settled to the cent, or why there is none. */
+/** The document that may be sent, aligned to the cent, or why there is none. */
 export const readyDraft = (
   { order, now }: Situation,
   accounting: AccountingConnection,
@@ -74,7 +74,7 @@ export const readyDraft = (
     recipientElsewhere(treatment, placeOfSupply(order), head.recipient) ??
     withoutContact(plan.value, accounting, now);
   if (obstacle) return fail(obstacle);
-  const draft = settledDraft(plan.value);
+  const draft = alignedDraft(plan.value);
   return draft.ok ? guardTotal(draft.value, { balance: plan.value.money }) : draft;
 };
 
@@ -82,5 +82,5 @@ export const readyDraft = (
  * A document that the account cannot make is not wanted there; everything else waits for a person, a missing address among
  * it (record 44).
  */
-export const stateOfFailure = ({ code }: Reason): StandingState =>
+export const stateOfFailure = ({ code }: Reason): ProcessingState =>
   code === 'INVALID_PLAN_RECIPIENT_ABROAD' ? 'skipped' : 'held';

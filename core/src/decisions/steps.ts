@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
 import { lackedRights, type LackedRights } from '../shops/account-rights.ts';
 import type { AccountingConnection } from '../shops/shop.ts';
-import type { Action, KnownDocument, Situation, Standing, Step } from './decision.ts';
+import type { Action, KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
 import { firstObstacle, type Obstacles } from './obstacles.ts';
 import { stateOfFailure } from './ready-draft.ts';
 import type { Reason } from '../reasons/reasons.ts';
@@ -23,12 +23,12 @@ export interface Candidate {
 }
 
 /** How an order stands because of one of its documents. */
-export const becauseOf = (kind: DocumentKind, standing: Standing): Standing =>
-  kind === 'invoice' ? standing : { ...standing, kind };
+export const becauseOf = (kind: DocumentKind, status: ProcessingStatus): ProcessingStatus =>
+  kind === 'invoice' ? status : { ...status, kind };
 
 /** Nothing is done about a document, and that is why. */
-export const left = (kind: DocumentKind, source: string, standing: Standing): Step => ({
-  standing: { kind, source, ...standing },
+export const left = (kind: DocumentKind, source: string, status: ProcessingStatus): Step => ({
+  status: { kind, source, ...status },
 });
 
 /** The document is there. */
@@ -38,7 +38,7 @@ export const existing = ({ kind, source, document }: KnownDocument): Step =>
     reason: { code: 'EXISTING', ...(document ? { facts: { number: document.number } } : {}) },
   });
 
-const notConnected: Standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
+const notConnected: ProcessingStatus = { state: 'waiting', reason: { code: 'NOT_CONNECTED' } };
 
 const SETTING_OF = {
   invoice: 'invoiceCreate',
@@ -46,7 +46,7 @@ const SETTING_OF = {
   'delivery-note': 'deliveryCreate',
 } as const satisfies Readonly<Record<DocumentKind, FieldKey>>;
 
-const notAllowed = (kind: DocumentKind, { scopes, nextLookAt }: LackedRights): Standing => ({
+const notAllowed = (kind: DocumentKind, { scopes, nextLookAt }: LackedRights): ProcessingStatus => ({
   state: 'held',
   reason: { code: 'MISSING_SCOPE', setting: SETTING_OF[kind], facts: { scopes: scopes.join(' ') } },
   ...(nextLookAt ? { nextLookAt } : {}),
@@ -56,7 +56,10 @@ const notAllowed = (kind: DocumentKind, { scopes, nextLookAt }: LackedRights): S
 const LEDGER_LAG_MINUTES = 60;
 const LOOK_MINUTES = 5;
 
-const nextLookAfter = ({ order, now, shop }: Situation, { code, facts }: Reason): Pick<Standing, 'nextLookAt'> => {
+const nextLookAfter = (
+  { order, now, shop }: Situation,
+  { code, facts }: Reason,
+): Pick<ProcessingStatus, 'nextLookAt'> => {
   const lacked =
     code === 'MISSING_SCOPE' && shop.accounting ? lackedRights(shop.accounting, 'contact', now) : undefined;
   if (lacked?.nextLookAt) return { nextLookAt: lacked.nextLookAt };
@@ -95,7 +98,7 @@ export const stepFor = (situation: Situation, candidate: Candidate): Step => {
     because,
     ...ties?.(draft.value),
   };
-  return { standing: { kind, source, state: 'creating', reason: because }, action };
+  return { status: { kind, source, state: 'creating', reason: because }, action };
 };
 
 const numberOf = (order: Order, source: string): number =>

@@ -10,7 +10,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../preferences/preference
 import { planCorrection, planCreditNote, type CreditContext } from './credit-plan.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
 import { planInvoice } from './invoice-plan.ts';
-import { settledDraft } from './settle-document.ts';
+import { alignedDraft } from './align-document.ts';
 
 const context = (preferences: Partial<Preferences> = {}): CreditContext => ({
   preferences: { ...DEFAULT_PREFERENCES, ...preferences },
@@ -20,7 +20,7 @@ const context = (preferences: Partial<Preferences> = {}): CreditContext => ({
 });
 const credit = (order: Order, refund: Refund, given = context()): DocumentDraft => {
   const plan = planCreditNote({ ...order, refunds: [...order.refunds, refund] }, refund, given);
-  const draft = plan.ok ? settledDraft(plan.value) : plan;
+  const draft = plan.ok ? alignedDraft(plan.value) : plan;
   if (!draft.ok) throw new Error(JSON.stringify(draft.failure));
   return draft.value;
 };
@@ -100,7 +100,7 @@ describe('a credit note', () => {
       ['B 1 700 2140', 'adjustment@7 1 700 -500'],
     ],
     [
-      'a line less the fees of its return and something withheld',
+      'a line less the fees of its return and something skipped',
       {
         lines: [
           { lineId: 'A', amount: '59.50', tax: '9.50' },
@@ -256,7 +256,7 @@ describe('a correction', () => {
     const now = { ...order, refunds: [refund] };
     const left = partsOfOrder(now).filter(({ ref }) => ref !== 'B');
     const plan = planCorrection(now, { covers: partsOfOrder(now), absorbedRefunds: [refund.id], left }, context());
-    const draft = plan.ok ? settledDraft(plan.value) : plan;
+    const draft = plan.ok ? alignedDraft(plan.value) : plan;
     if (!draft.ok) throw new Error(draft.failure.code);
     expect(rows(draft.value)).toEqual(['A 1 1900 5950', 'S 1 1900 490', 'adjustment@7 1 700 500']);
     expect(draft.value).toMatchObject({ absorbedRefunds: [refund.id], totals: { gross: 6940 } });
@@ -305,7 +305,7 @@ describe('credit notes', () => {
     fc.assert(
       fc.property(anyOrder, (whole) => {
         const plan = planInvoice(whole, context());
-        const invoice = plan.ok ? settledDraft(plan.value) : plan;
+        const invoice = plan.ok ? alignedDraft(plan.value) : plan;
         if (!invoice.ok) return whole.totals.tax === 0;
         const note = credit(whole, everything(whole));
         if (note.totals.gross !== invoice.value.totals.gross) return false;

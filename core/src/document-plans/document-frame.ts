@@ -3,7 +3,7 @@ import { textsOfContext, type DocumentContext } from './document-context.ts';
 import type { CutText } from '../documents/document-notice.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import type { DocumentDraft } from '../documents/draft.ts';
-import { dressCharges } from '../texts/dress-charges.ts';
+import { labelCharges } from '../texts/label-charges.ts';
 import type { RowSource } from '../rows/positions.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { wordsIn } from '../documents/words.ts';
@@ -54,7 +54,7 @@ export const frameDocument = (
       ...texts,
       ...(layout === '' ? {} : { printLayoutId: layout }),
     },
-    charges: dressCharges(charges, source),
+    charges: labelCharges(charges, source),
     words: { ...words, discountRow: wording.discount },
     cuts,
   };

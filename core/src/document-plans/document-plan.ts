@@ -7,7 +7,7 @@ import { fittingText, MOST_POSITIONS } from '../documents/cut-text.ts';
 import type { CutText, DocumentNotice } from '../documents/document-notice.ts';
 import { documentTotals } from '../documents/document-totals.ts';
 import type { DocumentDraft, Position } from '../documents/draft.ts';
-import { tellingSupply } from '../texts/told-supply.ts';
+import { supplyDateText } from '../texts/supply-date-text.ts';
 import { positionsOf, type DiscountMode, type RowSource } from '../rows/positions.ts';
 
 /** A document before its rows are laid out: what it charges, how it is taxed, and the money that it must meet. */
@@ -57,7 +57,7 @@ export const draftOf = (
   if (positions.length > MOST_POSITIONS)
     return fail({ code: 'NOT_SUPPORTED', facts: { feature: 'too-many-rows', limit: String(MOST_POSITIONS) } });
   const rows = positions.map(fitting);
-  const { introduction, supply } = tellingSupply(plan.head);
+  const { introduction, supply } = supplyDateText(plan.head);
   const again = plan.notices.some((notice) => notice.kind === 'text-cut' && notice.field === 'introduction');
   const told = [
     ...plan.notices,

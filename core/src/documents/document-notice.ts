@@ -15,7 +15,7 @@ export interface CutText {
  * The presentations that are tried in this order when the wanted one misses the money by cents; the first that meets it
  * is taken. Decision record 28.
  */
-export const SETTLING_STEPS = [
+export const ALIGNMENT_STEPS = [
   /** Discounts and conversions inside unit prices of four digits. */
   'four-digit-prices',
   /** A row takes the cents that another row of its rate cannot express. */
@@ -27,12 +27,12 @@ export const SETTLING_STEPS = [
   /** Gross instead of net prices. */
   'gross-prices',
 ] as const;
-export type SettlingStep = (typeof SETTLING_STEPS)[number];
+export type AlignmentStep = (typeof ALIGNMENT_STEPS)[number];
 
 /** Something about a document that its merchant should be told; it holds nothing up. */
 export type DocumentNotice =
   | CutText
-  | { readonly kind: 'settled'; readonly step: SettlingStep }
+  | { readonly kind: 'aligned'; readonly step: AlignmentStep }
   /** The event that the day of delivery is counted from has not happened, or the period ends before it begins. */
   | { readonly kind: 'delivery-date'; readonly remark: 'event-missing' | 'end-before-start' }
   | { readonly kind: 'tax'; readonly advice: TaxAdvice }

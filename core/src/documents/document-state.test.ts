@@ -6,12 +6,12 @@ import { documentStates, isOverdue, type DocumentFacts } from './document-state.
 type Wish = Partial<DocumentFacts['document']> & Partial<Omit<DocumentFacts, 'document'>> & { readonly paid?: boolean };
 
 const today = day('2026-11-22');
-const statesOf = ({ credited = cents(0), paid = true, paymentStatus, hinted = false, ...document }: Wish): string =>
+const statesOf = ({ credited = cents(0), paid = true, paymentStatus, matched = false, ...document }: Wish): string =>
   documentStates({
     document: { kind: 'invoice', status: 'open', cancelled: false, total: cents(11_900), ...document },
     credited,
     paymentStatus: paymentStatus ?? (paid ? 'paid' : 'pending'),
-    hinted,
+    matched,
     today,
   }).join(', ');
 
@@ -22,8 +22,8 @@ describe('the state of an invoice', () => {
     ['is open on the day on which it is due', { due: day('2026-11-22') }, 'open'],
     ['is overdue from the next day on', { due: day('2026-11-21') }, 'overdue'],
     ['is paid, however late', { status: 'paid', due: day('2026-11-21') }, 'paid'],
-    ['waits to be matched once a movement was suggested', { hinted: true }, 'to-match'],
-    ['that waits to be matched may be overdue, too', { hinted: true, due: day('2026-11-21') }, 'to-match, overdue'],
+    ['waits to be matched once a bank transaction was suggested', { matched: true }, 'to-match'],
+    ['that waits to be matched may be overdue, too', { matched: true, due: day('2026-11-21') }, 'to-match, overdue'],
     [
       'was refunded when a credit note took back all that was paid',
       { status: 'paid', credited: cents(11_900), paymentStatus: 'refunded' },
@@ -77,11 +77,11 @@ describe('the state of another document', () => {
     ['a credit note waits to be set off when no money went back', { kind: 'credit-note', paid: false }, 'to-match'],
     ['a credit note of a paid order waits for the same', { kind: 'credit-note' }, 'to-match'],
     ['a credit note over nothing takes nothing back', { kind: 'credit-note', total: cents(0) }, 'open'],
-    ['its refund waits to be matched', { kind: 'credit-note', hinted: true }, 'to-match'],
-    ['its refund has paid it', { kind: 'credit-note', status: 'paid', hinted: true }, 'paid'],
+    ['its refund waits to be matched', { kind: 'credit-note', matched: true }, 'to-match'],
+    ['its refund has paid it', { kind: 'credit-note', status: 'paid', matched: true }, 'paid'],
     ['it is set off with its invoice', { kind: 'credit-note', status: 'paid' }, 'set-off'],
     ['it is a draft', { kind: 'credit-note', status: 'draft' }, 'draft'],
-    ['a delivery note is open', { kind: 'delivery-note', hinted: true }, 'open'],
+    ['a delivery note is open', { kind: 'delivery-note', matched: true }, 'open'],
     ['a delivery note is cancelled', { kind: 'delivery-note', cancelled: true }, 'cancelled'],
   ])('%s', (_, wish, states) => expect(statesOf(wish)).toBe(states));
 });

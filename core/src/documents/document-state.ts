@@ -39,8 +39,8 @@ export interface DocumentFacts {
   readonly credited: Cents;
   /** How its order stands with its money. */
   readonly paymentStatus: PaymentStatus;
-  /** A movement was suggested for it to the accounting service. */
-  readonly hinted: boolean;
+  /** A bank transaction was suggested for it to the accounting service. */
+  readonly matched: boolean;
   /** While it is open: whether something waits to be matched with it (`isToMatch` of its open item); absent where nobody looked. */
   readonly toMatch?: boolean;
   readonly today: PlainDate;
@@ -52,7 +52,7 @@ export const isOverdue = (
   today: PlainDate,
 ) => status === 'open' && !cancelled && due !== undefined && compareDays(due, today) < 0;
 
-type Standing = readonly [DocumentState, ...DocumentState[]];
+type ProcessingStatus = readonly [DocumentState, ...DocumentState[]];
 
 /** What credit notes make of an invoice: nothing is refunded where no money went back, as `isToSetOff` has it. */
 const takenBack = ({ document: { total }, credited, ...order }: DocumentFacts): readonly DocumentState[] => {
@@ -62,10 +62,10 @@ const takenBack = ({ document: { total }, credited, ...order }: DocumentFacts): 
   return [wentBack ? 'partly-refunded' : 'partly-credited'];
 };
 
-const waits = ({ document, hinted, toMatch, ...order }: DocumentFacts): boolean =>
-  toMatch ?? (hinted || isToSetOff(document, order));
+const waits = ({ document, matched, toMatch, ...order }: DocumentFacts): boolean =>
+  toMatch ?? (matched || isToSetOff(document, order));
 
-const invoiceStates = (facts: DocumentFacts): Standing => {
+const invoiceStates = (facts: DocumentFacts): ProcessingStatus => {
   const { document, today } = facts;
   const [back] = takenBack(facts);
   if (document.status === 'paid') {
@@ -82,15 +82,15 @@ const invoiceStates = (facts: DocumentFacts): Standing => {
 /**
  * How a document stands: what its badge says first, then what else is true of it. An invoice that the accounting service
  * calls paid may have been settled by a credit note; one that it calls open may have been taken back by one that nobody
- * has matched. Credit notes are settled with money where a movement was suggested for them, else with their invoice.
+ * has matched. Credit notes are settled with money where a bank transaction was suggested for them, else with their invoice.
  */
-export const documentStates = (facts: DocumentFacts): Standing => {
-  const { document, hinted } = facts;
+export const documentStates = (facts: DocumentFacts): ProcessingStatus => {
+  const { document, matched } = facts;
   if (document.cancelled) return ['cancelled'];
   if (document.status === 'draft') return ['draft'];
   if (document.status === 'voided') return ['refunded'];
   if (document.kind === 'invoice') return invoiceStates(facts);
-  if (document.status === 'paid') return [hinted || document.kind === 'delivery-note' ? 'paid' : 'set-off'];
+  if (document.status === 'paid') return [matched || document.kind === 'delivery-note' ? 'paid' : 'set-off'];
   if (document.kind === 'delivery-note') return ['open'];
   return [waits(facts) ? 'to-match' : 'open'];
 };

@@ -6,7 +6,7 @@ export {
 } from './account-capabilities.ts';
 export type { Covered, DocumentContents, KeptContents } from './coverage.ts';
 export { MOST_POSITIONS, TEXT_LIMITS, cutText } from './cut-text.ts';
-export type { CutText, DocumentNotice, SettlingStep } from './document-notice.ts';
+export type { CutText, DocumentNotice, AlignmentStep } from './document-notice.ts';
 export { DOCUMENT_NOUNS } from './document-nouns.ts';
 export { numberOf } from './document-number.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Standing } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { Order } from '../orders/order.ts';
 
@@ -7,14 +7,14 @@ export const MAILED_WITHIN = { hours: 72 };
 
 /** What an order's record tells of whether it was skipped. */
 export interface Recorded {
-  readonly standing: Pick<Standing, 'state'>;
+  readonly status: Pick<ProcessingStatus, 'state'>;
   /** It was skipped before, and has had no document since. */
   readonly leftAlone?: true;
 }
 
 /** Whether an order was skipped as long as it has had no document, however it has stood since. */
 export const wasLeftAlone = (before: Recorded | undefined): boolean =>
-  before !== undefined && (before.standing.state === 'skipped' || before.leftAlone === true);
+  before !== undefined && (before.status.state === 'skipped' || before.leftAlone === true);
 
 /** What decides whether a document of an order is made afterwards. */
 export interface Occasion {

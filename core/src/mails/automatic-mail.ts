@@ -1,6 +1,6 @@
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { ErrandReason, ErrandReasonCode } from '../reasons/errand-reason.ts';
+import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Order } from '../orders/order.ts';
@@ -27,7 +27,7 @@ export interface AutomaticMail extends MailedDocument {
   readonly metafields?: ReadonlyMap<string, TemplateValue>;
 }
 
-const no = (code: ErrandReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
+const no = (code: FollowUpReasonCode, setting?: FieldKey, facts?: Readonly<Record<string, string>>) =>
   fail({ code, ...(setting ? { setting } : {}), ...(facts ? { facts } : {}) });
 
 const skipped = (
@@ -52,7 +52,7 @@ const isTooLate = ({ createdAt }: IssuedDocument, now: Instant): boolean =>
  * The mail that a document is sent with by itself, or why there is none: mail is on for its kind, it is final and
  * counts, no tag or source of the order excludes it, and there is somebody to send it to.
  */
-export const automaticMail = (about: AutomaticMail): Result<MailPlan, ErrandReason> => {
+export const automaticMail = (about: AutomaticMail): Result<MailPlan, FollowUpReason> => {
   const { order, shop, document, source, metafields } = about;
   const prefix = SETTING_PREFIX[document.kind];
   const mail = mailOf(shop.preferences, prefix);

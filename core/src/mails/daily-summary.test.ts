@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from '../../../test/builders/index.ts';
-import type { Reason, StandingState } from '../reasons/reasons.ts';
+import type { Reason, ProcessingState } from '../reasons/reasons.ts';
 import type { DifferenceReason } from '../sentences/de/difference-text.ts';
 import { day } from '../kernel/calendar.ts';
 import { dailySummary, type SummaryFacts } from './daily-summary.ts';
@@ -11,12 +11,12 @@ const facts = (wish: Partial<SummaryFacts> = {}): SummaryFacts => ({
   day: day('2026-11-20'),
   orders: [],
   differing: [],
-  errands: [],
+  followUps: [],
   waitingForTransfers: 0,
   ...wish,
 });
-const standing = (name: string, state: StandingState, reason: Reason) => ({ name, state, reason });
-const noVatId = (name: string) => standing(name, 'held', { code: 'MISSING_VAT-ID', facts: { country: 'AT' } });
+const status = (name: string, state: ProcessingState, reason: Reason) => ({ name, state, reason });
+const noVatId = (name: string) => status(name, 'held', { code: 'MISSING_VAT-ID', facts: { country: 'AT' } });
 const sentences = (wish: Partial<SummaryFacts>): readonly string[] =>
   [...(dailySummary(facts(wish))?.message ?? '').matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) => text);
 
@@ -24,10 +24,10 @@ describe('the daily summary', () => {
   it('is not written when nothing needs the merchant', () => {
     expect(dailySummary(facts())).toBeUndefined();
     const orders = [
-      standing('#1', 'done', { code: 'EXISTING' }),
-      standing('#2', 'waiting', { code: 'WAIT' }),
-      standing('#3', 'skipped', { code: 'SKIP_FREE' }),
-      standing('#4', 'creating', { code: 'IN_PROGRESS' }),
+      status('#1', 'done', { code: 'EXISTING' }),
+      status('#2', 'waiting', { code: 'WAIT' }),
+      status('#3', 'skipped', { code: 'SKIP_FREE' }),
+      status('#4', 'creating', { code: 'IN_PROGRESS' }),
     ];
     expect(dailySummary(facts({ orders }))).toBeUndefined();
   });
@@ -79,16 +79,16 @@ describe('the daily summary', () => {
     ]);
   });
 
-  it('names refused errands and escapes what others wrote', () => {
+  it('names refused follow-up tasks and escapes what others wrote', () => {
     const because = { code: 'REFUSED', facts: { message: '<b>550</b> & zurück' } } as const;
-    expect(sentences({ errands: [{ order: '#1042', because }, { because: { code: 'UNCLEAR' } }] })).toEqual([
+    expect(sentences({ followUps: [{ order: '#1042', because }, { because: { code: 'UNCLEAR' } }] })).toEqual([
       '#1042: Es wurde abgelehnt: &lt;b&gt;550&lt;/b&gt; &amp; zurück. Es wird nicht von selbst wiederholt.',
       'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
     ]);
   });
 
   it('names used up transfers and a missing connection, unless those notifications are off', () => {
-    const waiting = [standing('#1', 'waiting', { code: 'NOT_CONNECTED' })];
+    const waiting = [status('#1', 'waiting', { code: 'NOT_CONNECTED' })];
     const unconnected = aShop({ connected: false, preferences: { email: 'ich@example.com' } });
     expect(sentences({ waitingForTransfers: 1 })).toEqual([
       '1 Bestellung wartet, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.',

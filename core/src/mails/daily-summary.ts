@@ -1,7 +1,7 @@
-import type { Standing } from '../decisions/decision.ts';
-import type { StandingState } from '../reasons/reasons.ts';
-import { errandReasonText } from '../sentences/de/errand-reason-text.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { ProcessingState } from '../reasons/reasons.ts';
+import { followUpReasonText } from '../sentences/de/follow-up-reason-text.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { DifferenceTold } from '../sentences/de/difference-text.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
@@ -16,18 +16,18 @@ export interface SummaryFacts {
   readonly shop: Pick<Shop, 'key' | 'profile' | 'preferences' | 'accounting'>;
   readonly day: PlainDate;
   /** Orders whose documents are not done, with the reason. */
-  readonly orders: readonly ({ readonly name: string } & Pick<Standing, 'kind' | 'state' | 'reason'>)[];
+  readonly orders: readonly ({ readonly name: string } & Pick<ProcessingStatus, 'kind' | 'state' | 'reason'>)[];
   /** Orders that differ from their documents, each with what is told of it (`differenceTold`). */
   readonly differing: readonly ({ readonly name: string } & DifferenceTold)[];
-  /** Errands that stopped for good, or of which nobody knows whether they happened. */
-  readonly errands: readonly { readonly order?: string; readonly because: ErrandReason }[];
+  /** Follow-up tasks that stopped for good, or of which nobody knows whether they happened. */
+  readonly followUps: readonly { readonly order?: string; readonly because: FollowUpReason }[];
   /** Orders that wait because no transfers are left. */
   readonly waitingForTransfers: number;
   /** Where the merchant looks after it. */
   readonly appUrl?: string;
 }
 
-const NEEDS_MERCHANT: ReadonlySet<StandingState> = new Set(['held', 'failed']);
+const NEEDS_MERCHANT: ReadonlySet<ProcessingState> = new Set(['held', 'failed']);
 /** More sentences of one reason are only counted. */
 const MOST_OF_ONE_REASON = 5;
 
@@ -45,7 +45,7 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
 const waiting = (count: number): string =>
   `${count === 1 ? '1 Bestellung wartet' : `${count} Bestellungen warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`;
 
-const concerns = ({ shop, orders, differing, errands, waitingForTransfers }: SummaryFacts): readonly string[] => {
+const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
   return [
@@ -58,7 +58,7 @@ const concerns = ({ shop, orders, differing, errands, waitingForTransfers }: Sum
     ),
     ...grouped(differing.map(({ name, reason, sentence }) => ({ code: reason, sentence: `${name}: ${sentence}` }))),
     ...grouped(
-      errands.map(({ order, because }) => ({ code: because.code, sentence: errandReasonText(because, order) })),
+      followUps.map(({ order, because }) => ({ code: because.code, sentence: followUpReasonText(because, order) })),
     ),
   ];
 };
@@ -87,11 +87,11 @@ const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts)
  * is nobody to write to.
  */
 export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | undefined => {
-  const { shop, day, orders, differing, errands } = facts;
+  const { shop, day, orders, differing, followUps } = facts;
   const sentences = concerns(facts);
   const { addresses } = parseRecipients(shop.preferences.email || shop.profile.email || '');
   if (sentences.length === 0 || addresses.length === 0) return undefined;
-  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + differing.length + errands.length;
+  const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state)).length + differing.length + followUps.length;
   return {
     messageId: messageIdOf(shop.key, 'summary', day.toString()),
     to: addresses.slice(0, 1),

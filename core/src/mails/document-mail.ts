@@ -1,7 +1,7 @@
 import { idOfGid } from '../kernel/ids.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Order } from '../orders/order.ts';
 import { mailOf } from '../preferences/document-views.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -47,7 +47,7 @@ export const documentMail = (
   { order, shop, document }: MailedDocument,
   words: MailWords,
   attempt: string,
-  because: ErrandReason,
+  because: FollowUpReason,
 ): MailPlan => {
   const { sender, replyTo: wished } = mailOf(shop.preferences, SETTING_PREFIX[document.kind]);
   const replyTo = wished || shop.profile.email;

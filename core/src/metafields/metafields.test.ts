@@ -8,7 +8,7 @@ import { WRITABLE_VALUES, writableValue } from './catalogue.ts';
 import type { MetafieldRecords } from './metafield-records.ts';
 import { METAFIELD_TYPE_LABELS, METAFIELD_TYPES, metafieldFault, type MetafieldType } from './metafield-type.ts';
 import { metafieldScope, metafieldsToRead, metafieldTemplateValue } from '../texts/metafields-to-read.ts';
-import { metafieldsToWrite } from '../errands/values-to-write.ts';
+import { metafieldsToWrite } from '../follow-ups/values-to-write.ts';
 import { METAFIELD_CATEGORIES } from './writable-value.ts';
 
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>

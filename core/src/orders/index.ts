@@ -24,7 +24,7 @@ export type {
   TaxLine,
 } from './order.ts';
 export type { OrderPart } from './ordered-parts.ts';
-export { type ReceivedMoney, isSettled, receivedMoney } from './received-money.ts';
+export { type ReceivedMoney, isPaidOff, receivedMoney } from './received-money.ts';
 export { type ReturnFee, refundValue } from './refund-value.ts';
 export { type SimpleLine, type SimpleOrder, simpleOrder } from './simple-order.ts';
 export type { FulfilmentStatus, OrderEvent, PaymentStatus } from './statuses.ts';

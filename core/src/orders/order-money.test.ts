@@ -47,7 +47,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('keeps what was withheld from a refund', () => {
+  it('keeps what was skipped from a refund', () => {
     const refunds = [
       aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], adjustments: [{ amount: '5.00' }], paidOut: '15.00' }),
     ];
@@ -57,9 +57,9 @@ describe('the money of an order', () => {
   it.each([
     ['none of them', '40.00'],
     ['the fees only', '42.50'],
-    ['what was withheld only', '45.00'],
+    ['what was skipped only', '45.00'],
     ['both', '47.50'],
-  ])('keeps fees of a return and what was withheld, when the current total knows of %s', (_, currentTotal) => {
+  ])('keeps fees of a return and what was skipped, when the current total knows of %s', (_, currentTotal) => {
     const adjustments = [{ amount: '5.00' }, { amount: '2.50', reason: 'return_shipping_fee' }];
     const refunds = [aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], adjustments, paidOut: '12.50' })];
     const order = statedTotal(anOrder({ ...threePieces, refunds }), currentTotal);

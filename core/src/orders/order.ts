@@ -219,13 +219,13 @@ export interface Payment {
   /** Rounding of cash at the till, contained in the amount (R27). */
   readonly rounding?: Cents;
   readonly at: Instant;
-  /** What the gateway withholds for it, as far as the shop knows. */
+  /** What the gateway skips for it, as far as the shop knows. */
   readonly fees?: readonly PaymentFee[];
 }
 
-/** A fee that a gateway withholds from a payment. Both amounts are positive. */
+/** A fee that a gateway skips from a payment. Both amounts are positive. */
 export interface PaymentFee {
-  /** Withheld altogether, tax included. */
+  /** Kept back altogether, tax included. */
   readonly amount: Cents;
   /** Tax within the amount. */
   readonly tax: Cents;

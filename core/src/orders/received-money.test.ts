@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { cents } from '../kernel/money.ts';
 import type { Payment } from './order.ts';
-import { isSettled, receivedMoney } from './received-money.ts';
+import { isPaidOff, receivedMoney } from './received-money.ts';
 
 const payment = (kind: Payment['kind'], amount: number, wish: Partial<Payment> = {}): Payment => ({
   id: '1',
@@ -34,7 +34,7 @@ describe('money received', () => {
     }));
 
   it('is settled up to the rounding at the till', () => {
-    expect(isSettled(cents(2000), cents(2), cents(1998))).toBe(true);
-    expect(isSettled(cents(2000), cents(0), cents(1998))).toBe(false);
+    expect(isPaidOff(cents(2000), cents(2), cents(1998))).toBe(true);
+    expect(isPaidOff(cents(2000), cents(0), cents(1998))).toBe(false);
   });
 });

@@ -29,5 +29,5 @@ export const receivedMoney = (payments: readonly Payment[]): ReceivedMoney => {
 };
 
 /** Whether the money meets the balance; rounding at the till belongs to the payment, not to the document (R27). */
-export const isSettled = (received: Cents, cashRounding: Cents, balance: Cents): boolean =>
+export const isPaidOff = (received: Cents, cashRounding: Cents, balance: Cents): boolean =>
   received - cashRounding === balance;

@@ -6,7 +6,7 @@ export interface Gateway {
   readonly handle: string;
   /** German name. */
   readonly name: string;
-  /** Whether its payments may become movements; why not otherwise. */
+  /** Whether its payments may become bank transactions; why not otherwise. */
   readonly selectable: boolean;
   readonly because?: 'paypal' | 'test';
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { anOrder } from '../../../test/builders/index.ts';
-import type { WithheldErrand } from '../records/withheld-errand.ts';
+import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
 import { instant } from '../kernel/calendar.ts';
 import { documentId, type DocumentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { Errand } from '../records/errand.ts';
+import type { FollowUp } from '../records/follow-up.ts';
 import { movedMoney } from './moved-money.ts';
 
-type Done = Pick<Errand, 'kind' | 'state' | 'source'>;
-const movement = (source: string, state: Errand['state'] = 'done'): Done => ({ kind: 'movement', state, source });
+type Done = Pick<FollowUp, 'kind' | 'state' | 'source'>;
+const bankTransaction = (source: string, state: FollowUp['state'] = 'done'): Done => ({
+  kind: 'bank-transaction',
+  state,
+  source,
+});
 const payment = (id: number, amount: number, wish: Partial<Payment> = {}): Payment => ({
   id: `gid://shopify/OrderTransaction/${id}`,
   kind: 'sale',
@@ -19,8 +23,8 @@ const payment = (id: number, amount: number, wish: Partial<Payment> = {}): Payme
   at: instant('2026-11-01T12:00:00Z'),
   ...wish,
 });
-const klarna: WithheldErrand = {
-  kind: 'movement',
+const klarna: SkippedFollowUp = {
+  kind: 'bank-transaction',
   source: 'transaction:5',
   because: { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } },
 };
@@ -28,20 +32,20 @@ const klarna: WithheldErrand = {
 describe('the money of an order', () => {
   const moved = (
     payments: readonly Payment[],
-    errands: readonly Done[] = [],
+    followUps: readonly Done[] = [],
     suggested: ReadonlyMap<string, DocumentId> = new Map(),
   ) =>
-    movedMoney(anOrder({ payments }), { errands, withheld: [], suggested }).map(
+    movedMoney(anOrder({ payments }), { followUps, skipped: [], suggested }).map(
       ({ way, amount, place, document }) => `${way} ${amount} ${place}${document ? ` for ${document}` : ''}`,
     );
 
-  it('is a movement that was suggested, one that was not, or in the shop only', () =>
+  it('is a bank transaction that was suggested, one that was not, or in the shop only', () =>
     expect(
       moved(
         [payment(1, 10_000), payment(2, 1390, { kind: 'refund' }), payment(3, 3476), payment(4, 500), payment(5, 700)],
         [
-          ...['transaction:1', 'transaction:2', 'transaction:3'].map((source) => movement(source)),
-          movement('transaction:4', 'sent'),
+          ...['transaction:1', 'transaction:2', 'transaction:3'].map((source) => bankTransaction(source)),
+          bankTransaction('transaction:4', 'sent'),
         ],
         new Map([['transaction:1', documentId('d-1')]]),
       ),
@@ -55,8 +59,8 @@ describe('the money of an order', () => {
 
   it('says what keeps it in the shop, each payment for itself', () => {
     const [first, second] = movedMoney(anOrder({ payments: [payment(1, 100), payment(5, 100)] }), {
-      errands: [movement('transaction:1')],
-      withheld: [klarna],
+      followUps: [bankTransaction('transaction:1')],
+      skipped: [klarna],
       suggested: new Map(),
     });
     expect(first).not.toHaveProperty('because');
@@ -70,14 +74,14 @@ describe('the money of an order', () => {
       payment(3, 50, { gateway: 'Cash', kind: 'change' }),
       payment(4, 98, { rounding: cents(-1) }),
     ];
-    const all = movedMoney(anOrder({ payments }), { errands: [], withheld: [], suggested: new Map() });
+    const all = movedMoney(anOrder({ payments }), { followUps: [], skipped: [], suggested: new Map() });
     expect(all.map(({ rounded }) => rounded)).toEqual([undefined, 2, undefined, 1]);
   });
 
   it('is what the shop calls paid where it tells of no payment, and nothing where it is not paid', () => {
     const untold = (paymentStatus: Order['paymentStatus']) => {
       const order = anOrder({ payments: [], paymentStatus });
-      return movedMoney(order, { errands: [], withheld: [], suggested: new Map() }).map(({ amount, place }) => [
+      return movedMoney(order, { followUps: [], skipped: [], suggested: new Map() }).map(({ amount, place }) => [
         amount - (order.totals.currentTotal - order.totals.outstanding),
         place,
       ]);

@@ -1,18 +1,18 @@
 import { ROUNDED_AT_TILL } from '../documents/rounding.ts';
-import type { WithheldErrand } from '../records/withheld-errand.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, type Cents } from '../kernel/money.ts';
 import { isPaid } from '../orders/has-happened.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { Errand } from '../records/errand.ts';
+import type { FollowUp } from '../records/follow-up.ts';
 import { gatewayOf } from './gateways.ts';
-import { movementReference } from './movement.ts';
+import { bankTransactionReference } from './bank-transaction.ts';
 import { signedAmount } from './paid-documents.ts';
 
 /**
- * Where the money of a payment is: a movement that was suggested for a document, a movement that was suggested for none that
+ * Where the money of a payment is: a bank transaction that was suggested for a document, a bank transaction that was suggested for none that
  * still counts, or nowhere but in the shop.
  */
 export type MoneyPlace = 'suggested' | 'unassigned' | 'shop';
@@ -27,7 +27,7 @@ export interface MovedMoney {
   /** The document that it was suggested for. */
   readonly document?: DocumentId;
   /** What keeps it in the shop, and when to look again where it goes by itself. */
-  readonly because?: ErrandReason;
+  readonly because?: FollowUpReason;
   readonly nextLookAt?: Instant;
   /** At most so much of what it paid was rounded away at the till. */
   readonly rounded?: Cents;
@@ -35,9 +35,9 @@ export interface MovedMoney {
 
 /** What is known of the payments of an order in the books. */
 export interface MoneyFacts {
-  readonly errands: readonly Pick<Errand, 'kind' | 'state' | 'source'>[];
-  readonly withheld: readonly WithheldErrand[];
-  /** The document that each movement was suggested for, by the movement's reference (`suggestions`). */
+  readonly followUps: readonly Pick<FollowUp, 'kind' | 'state' | 'source'>[];
+  readonly skipped: readonly SkippedFollowUp[];
+  /** The document that each bank transaction was suggested for, by the bank transaction's reference (`suggestions`). */
   readonly suggested: ReadonlyMap<string, DocumentId>;
 }
 
@@ -58,17 +58,17 @@ const movedOf = (payment: Payment): Moved => ({
   ...roundedAt(payment),
 });
 
-const movedBy = (payment: Payment, { errands, withheld, suggested }: MoneyFacts): MovedMoney => {
-  const reference = movementReference(payment);
+const movedBy = (payment: Payment, { followUps, skipped, suggested }: MoneyFacts): MovedMoney => {
+  const reference = bankTransactionReference(payment);
   const moved = movedOf(payment);
   const document = suggested.get(reference);
   if (document) return { ...moved, place: 'suggested', document };
-  const isMovement = errands.some(
-    ({ kind, state, source }) => kind === 'movement' && state === 'done' && source === reference,
+  const isBankTransaction = followUps.some(
+    ({ kind, state, source }) => kind === 'bank-transaction' && state === 'done' && source === reference,
   );
-  if (isMovement) return { ...moved, place: 'unassigned' };
+  if (isBankTransaction) return { ...moved, place: 'unassigned' };
   const { because, nextLookAt } =
-    withheld.find(({ kind, source }) => kind === 'movement' && source === reference) ?? {};
+    skipped.find(({ kind, source }) => kind === 'bank-transaction' && source === reference) ?? {};
   return { ...moved, place: 'shop', ...(because ? { because } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
 };
 

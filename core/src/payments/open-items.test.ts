@@ -34,8 +34,8 @@ const NOTHING: Omit<OpenItemFacts, 'documents'> = {
   shares: [],
   paymentStatus: 'paid',
   taxesIncluded: true,
-  withheld: [],
-  hinted: new Set(),
+  skipped: [],
+  matched: new Set(),
   money: money('shop', 11_900),
 };
 /** A credit note that nobody has to look at took so much back of the invoice. */
@@ -52,14 +52,14 @@ const itemsOf = (wish: Partial<IssuedDocument>, facts: Partial<OpenItemFacts> = 
   openItemsOf({ ...NOTHING, documents: [{ id: 'i-1', state: 'issued', document: document(wish) }], ...facts });
 
 const gatewayOff = {
-  kind: 'movement',
+  kind: 'bank-transaction',
   source: 'transaction:1',
   because: { code: 'GATEWAY_OFF', setting: 'transactionGateway', facts: { gateway: 'Klarna' } },
 } as const;
-const noHint = {
-  kind: 'hint',
+const noMatch = {
+  kind: 'payment-match',
   source: 'transaction:2',
-  because: { code: 'HINT_AMBIGUOUS', setting: 'transactionHints' },
+  because: { code: 'MATCH_AMBIGUOUS', setting: 'transactionHints' },
 } as const;
 const today = day('2026-11-22');
 
@@ -76,14 +76,14 @@ describe('an open item', () => {
       { paymentStatus: 'partially_paid', money: money('shop', 5000) },
       'awaiting-money',
     ],
-    ['it is paid in the shop only', {}, {}, 'settled-in-shop'],
-    ['it is settled but for a cent of rounding', { unpaid: cents(1) }, {}, 'settled-in-shop'],
+    ['it is paid in the shop only', {}, {}, 'cleared-in-shop'],
+    ['it is settled but for a cent of rounding', { unpaid: cents(1) }, {}, 'cleared-in-shop'],
     ['it is settled but for two cents, which rounded nowhere', { unpaid: cents(2) }, { money: [] }, 'without-money'],
     [
       'it is settled but for three cents, two of them at the till',
       { unpaid: cents(3) },
       { money: rounded('unassigned', 11_897) },
-      'settled-in-shop',
+      'cleared-in-shop',
     ],
     [
       'it is settled but for four cents, of which no till takes more than two',
@@ -92,38 +92,38 @@ describe('an open item', () => {
       'without-money',
     ],
     [
-      'a suggested movement settled all of it but a cent',
+      'a suggested bank transaction settled all of it but a cent',
       { unpaid: cents(1) },
-      { money: money('suggested', 11_899), hinted: new Set([documentId('d-1')]) },
-      'settled-in-shop',
+      { money: money('suggested', 11_899), matched: new Set([documentId('d-1')]) },
+      'cleared-in-shop',
     ],
     ['six cents of it are missing', { unpaid: cents(6) }, { money: money('unassigned', 11_894) }, 'without-money'],
-    ['it is paid but for a cent', {}, { money: money('shop', 11_899) }, 'settled-in-shop'],
+    ['it is paid but for a cent', {}, { money: money('shop', 11_899) }, 'cleared-in-shop'],
     ['it is paid but for two cents', {}, { money: money('shop', 11_898) }, 'without-money'],
-    ['it is paid but for what the till rounded', {}, { money: rounded('shop', 11_898) }, 'settled-in-shop'],
+    ['it is paid but for what the till rounded', {}, { money: rounded('shop', 11_898) }, 'cleared-in-shop'],
     [
       'its money is there, and the order waits for other money',
       {},
       { paymentStatus: 'partially_paid' },
-      'settled-in-shop',
+      'cleared-in-shop',
     ],
     ['the order was paid, but no money is for it', {}, { money: [] }, 'without-money'],
     ['less was paid than it comes to', {}, { money: money('shop', 11_400) }, 'without-money'],
-    ['its movement waits to be confirmed', {}, { hinted: new Set([documentId('d-1')]) }, 'to-match'],
+    ['its bank transaction waits to be confirmed', {}, { matched: new Set([documentId('d-1')]) }, 'to-match'],
     ['a credit note took all of it back', {}, { ...takenBack(11_900), money: [] }, 'set-off'],
-    ['a credit note took some of it back', {}, takenBack(11_899), 'settled-in-shop'],
+    ['a credit note took some of it back', {}, takenBack(11_899), 'cleared-in-shop'],
     ['it is over 0.00', { total: cents(0) }, {}, 'nothing-to-pay'],
     [
-      'its movement comes by itself',
+      'its bank transaction comes by itself',
       {},
-      { withheld: [{ ...gatewayOff, nextLookAt: instant('2026-11-22T10:00:00Z') }] },
+      { skipped: [{ ...gatewayOff, nextLookAt: instant('2026-11-22T10:00:00Z') }] },
       'under-way',
     ],
     [
       'a credit note was paid out in the shop only',
       { kind: 'credit-note' },
       { paymentStatus: 'refunded', money: money('shop', 11_900, -11_900) },
-      'settled-in-shop',
+      'cleared-in-shop',
     ],
     [
       'a credit note takes back what nobody paid',
@@ -141,7 +141,7 @@ describe('an open item', () => {
         money: money('unassigned', 11_895),
         documents: [{ id: 'i-1', state: 'issued', document: document({ itemCount: 10, unpaid: cents(5) }), ...linked }],
       })[0];
-    expect(tenRows({ linked: true })).toMatchObject({ cause: 'settled-in-shop', isRounding: true });
+    expect(tenRows({ linked: true })).toMatchObject({ cause: 'cleared-in-shop', isRounding: true });
     expect(tenRows({})).toMatchObject({ cause: 'without-money', left: 5 });
     expect(tenRows({ linked: true }, true)).toMatchObject({ cause: 'without-money', left: 5 });
   });
@@ -155,44 +155,55 @@ describe('an open item', () => {
     } as const;
     const [giftCard] = money('shop', 4000).map((each) => ({ ...each, because: gatewayOff.because }));
     const [card] = money('shop', 7900).map((each) => ({ ...each, because: feeToCome, nextLookAt: soon }));
-    const [movement] = money('unassigned', 4000);
-    if (!giftCard || !card || !movement) throw new Error('no money');
+    const [bankTransaction] = money('unassigned', 4000);
+    if (!giftCard || !card || !bankTransaction) throw new Error('no money');
     const underWay = { cause: 'under-way', because: feeToCome } as const;
 
     it.each<[string, readonly MovedMoney[], object]>([
       ['waits for the card, where the gift card came first', [giftCard, card], underWay],
       ['waits for the card, where the gift card came last', [card, giftCard], underWay],
-      ['waits for the card, where a movement of the gift card is there already', [movement, card], underWay],
       [
-        'is assigned both movements, once the second is there',
-        [movement, ...money('unassigned', 7900)],
-        { cause: 'to-assign', movements: [cents(4000), cents(7900)] },
+        'waits for the card, where a bank transaction of the gift card is there already',
+        [bankTransaction, card],
+        underWay,
+      ],
+      [
+        'is assigned both bank transactions, once the second is there',
+        [bankTransaction, ...money('unassigned', 7900)],
+        { cause: 'to-assign', bankTransactions: [cents(4000), cents(7900)] },
       ],
     ])('%s', (_, paid, found) => {
-      const withheld = paid.flatMap(({ because, nextLookAt }, at) =>
+      const skipped = paid.flatMap(({ because, nextLookAt }, at) =>
         because
-          ? [{ kind: 'movement', source: `transaction:${at}`, because, ...(nextLookAt ? { nextLookAt } : {}) } as const]
+          ? [
+              {
+                kind: 'bank-transaction',
+                source: `transaction:${at}`,
+                because,
+                ...(nextLookAt ? { nextLookAt } : {}),
+              } as const,
+            ]
           : [],
       );
-      expect(itemsOf({}, { money: paid, withheld })[0]).toMatchObject(found);
+      expect(itemsOf({}, { money: paid, skipped })[0]).toMatchObject(found);
     });
 
     it('does not wait where the awaited money is that of another document', () => {
       const items = openItemsOf({
         ...NOTHING,
         money: [...money('unassigned', 4000), card],
-        withheld: [{ kind: 'movement', source: 'transaction:1', because: feeToCome, nextLookAt: soon }],
+        skipped: [{ kind: 'bank-transaction', source: 'transaction:1', because: feeToCome, nextLookAt: soon }],
         documents: [
           { id: 'i-1', state: 'issued', document: document({ total: cents(7900) }) },
           { id: 'i-2', state: 'issued', document: document({ id: documentId('d-2'), total: cents(9000) }) },
         ],
       });
-      expect(items).toMatchObject([underWay, { cause: 'to-assign', movements: [4000] }]);
+      expect(items).toMatchObject([underWay, { cause: 'to-assign', bankTransactions: [4000] }]);
     });
   });
 
   const partly = { unpaid: cents(1390), status: 'open' } as const;
-  const suggested = { hinted: new Set([documentId('d-1')]) };
+  const suggested = { matched: new Set([documentId('d-1')]) };
   const credit = document({ kind: 'credit-note', id: documentId('d-2'), number: 'GS0004', total: cents(10_380) });
   const both = (invoice: Partial<IssuedDocument>, facts: Partial<OpenItemFacts>, note: Partial<IssuedDocument> = {}) =>
     itemsOf(invoice, {
@@ -203,10 +214,10 @@ describe('an open item', () => {
       ...facts,
     });
 
-  it('is not to be confirmed any more once the suggested movement has paid a part of it', () => {
+  it('is not to be confirmed any more once the suggested bank transaction has paid a part of it', () => {
     const confirmed = { ...suggested, money: money('suggested', 10_510) };
     expect(itemsOf(partly, { ...confirmed, money: [...confirmed.money, ...money('shop', 1390)] })[0]).toMatchObject({
-      cause: 'settled-in-shop',
+      cause: 'cleared-in-shop',
       left: 1390,
     });
     expect(itemsOf(partly, confirmed)[0]).toMatchObject({ cause: 'without-money', left: 1390 });
@@ -217,29 +228,29 @@ describe('an open item', () => {
     expect(itemsOf({ unpaid: cents(11_900) }, suggested)[0]).toMatchObject({ cause: 'to-match' });
   });
 
-  it('is still to be confirmed where something else than the suggested movement settled a part of it', () => {
-    const settled = { ...credit, status: 'paid', total: cents(8990) } as const;
+  it('is still to be confirmed where something else than the suggested bank transaction settled a part of it', () => {
+    const cleared = { ...credit, status: 'paid', total: cents(8990) } as const;
     const facts = {
       ...suggested,
       paymentStatus: 'partially_refunded',
-      shares: [{ credit: settled, invoice: document(), amount: cents(8990) }],
+      shares: [{ credit: cleared, invoice: document(), amount: cents(8990) }],
     } as const;
     for (const place of ['unassigned', 'shop'] as const)
       expect(
         both(
           { unpaid: cents(2910) },
           { ...facts, money: [...money('suggested', 11_900), ...money(place, -8990)] },
-          settled,
+          cleared,
         ),
       ).toMatchObject([{ cause: 'to-match', left: 2910 }]);
-    expect(both({ unpaid: cents(2910) }, { ...facts, money: money('suggested', 11_900) }, settled)).toMatchObject([
+    expect(both({ unpaid: cents(2910) }, { ...facts, money: money('suggested', 11_900) }, cleared)).toMatchObject([
       { cause: 'to-match', left: 2910 },
     ]);
   });
 
-  it('is to be assigned to the suggested movement and the others that come to it with it', () => {
+  it('is to be assigned to the suggested bank transaction and the others that come to it with it', () => {
     const facts = { ...suggested, money: [...money('suggested', 500), ...money('unassigned', 11_400)] };
-    expect(itemsOf({}, facts)).toMatchObject([{ cause: 'to-assign', movements: [500, 11_400] }]);
+    expect(itemsOf({}, facts)).toMatchObject([{ cause: 'to-assign', bankTransactions: [500, 11_400] }]);
   });
 
   it('has no money where all of it is for another document: nobody is told to set it to paid', () => {
@@ -247,28 +258,28 @@ describe('an open item', () => {
     const of = (paid: IssuedDocument, extra: IssuedDocument, facts: Partial<OpenItemFacts> = {}) =>
       openItemsOf({
         ...NOTHING,
-        withheld: [gatewayOff],
+        skipped: [gatewayOff],
         documents: [paid, extra].map((each) => ({ id: each.id, state: 'issued', document: each })),
         ...facts,
       }).map(({ document: id, cause, because }) => [id, cause, because?.code]);
     const nothing = ['d-2', 'without-money', undefined];
     expect(of({ ...first, status: 'paid' }, more)).toEqual([nothing]);
-    expect(of(first, more)).toEqual([['d-1', 'settled-in-shop', 'GATEWAY_OFF'], nothing]);
-    expect(of(first, { ...more, total: first.total })).toEqual([['d-1', 'settled-in-shop', 'GATEWAY_OFF'], nothing]);
+    expect(of(first, more)).toEqual([['d-1', 'cleared-in-shop', 'GATEWAY_OFF'], nothing]);
+    expect(of(first, { ...more, total: first.total })).toEqual([['d-1', 'cleared-in-shop', 'GATEWAY_OFF'], nothing]);
     expect(of({ ...first, status: 'paid' }, more, { money: money('shop', 11_901) })).toEqual([nothing]);
     expect(of(first, more, { ...suggested, money: money('suggested', 11_900) })).toEqual([
       ['d-1', 'to-match', undefined],
       nothing,
     ]);
     expect(of(first, more, { money: money('shop', 11_900, 2000) })).toEqual([
-      ['d-1', 'settled-in-shop', 'GATEWAY_OFF'],
-      ['d-2', 'settled-in-shop', 'GATEWAY_OFF'],
+      ['d-1', 'cleared-in-shop', 'GATEWAY_OFF'],
+      ['d-2', 'cleared-in-shop', 'GATEWAY_OFF'],
     ]);
   });
 
   it('has what came in less what went back for no credit note', () => {
     const facts = { paymentStatus: 'partially_refunded', money: money('shop', 11_900, -2900) } as const;
-    expect(itemsOf({ total: cents(9000) }, facts)).toMatchObject([{ cause: 'settled-in-shop' }]);
+    expect(itemsOf({ total: cents(9000) }, facts)).toMatchObject([{ cause: 'cleared-in-shop' }]);
     expect(itemsOf({ total: cents(10_000) }, facts)).toMatchObject([{ cause: 'without-money', inShop: 9000 }]);
   });
 
@@ -279,14 +290,17 @@ describe('an open item', () => {
     );
     expect(invoice).toMatchObject({ cause: 'set-off', left: 10_380, against: ['GS0004'] });
     expect(note).toMatchObject({ cause: 'set-off', against: ['RE0107'] });
-    expect(both({}, { money: money('unassigned', 1520) })[0]).toMatchObject({ against: ['GS0004'], movements: [1520] });
+    expect(both({}, { money: money('unassigned', 1520) })[0]).toMatchObject({
+      against: ['GS0004'],
+      bankTransactions: [1520],
+    });
   });
 
   it('is not to be set off where the money of the credit note went back', () => {
     const facts = { money: money('shop', 11_900, -10_380), paymentStatus: 'partially_refunded' } as const;
-    expect(both({}, facts).map(({ cause }) => cause)).toEqual(['settled-in-shop', 'settled-in-shop']);
+    expect(both({}, facts).map(({ cause }) => cause)).toEqual(['cleared-in-shop', 'cleared-in-shop']);
     const refunded = { ...facts, money: [...money('shop', 11_900), ...money('unassigned', -10_380)] };
-    expect(both({ status: 'paid' }, refunded)).toMatchObject([{ cause: 'to-assign', movements: [10_380] }]);
+    expect(both({ status: 'paid' }, refunded)).toMatchObject([{ cause: 'to-assign', bankTransactions: [10_380] }]);
   });
 
   it('is not to be set off either where all of it went back as money, which nobody would assign then', () => {
@@ -294,11 +308,11 @@ describe('an open item', () => {
       ...takenBack(11_900),
       money: money('shop', 11_900, -11_900),
       paymentStatus: 'refunded',
-      withheld: [gatewayOff],
+      skipped: [gatewayOff],
     } as const;
     const [invoice, note] = both({}, facts, { total: cents(11_900) });
-    expect(invoice).toMatchObject({ cause: 'settled-in-shop', because: gatewayOff.because });
-    expect(note).toMatchObject({ cause: 'settled-in-shop', because: gatewayOff.because });
+    expect(invoice).toMatchObject({ cause: 'cleared-in-shop', because: gatewayOff.because });
+    expect(note).toMatchObject({ cause: 'cleared-in-shop', because: gatewayOff.because });
     const unpaid = { ...facts, money: [], paymentStatus: 'voided' } as const;
     expect(both({}, unpaid, { total: cents(11_900) }).map(({ cause, against }) => [cause, against])).toEqual([
       ['set-off', ['GS0004']],
@@ -306,15 +320,15 @@ describe('an open item', () => {
     ]);
   });
 
-  it('is not to be set off with what waits for a suggested movement', () => {
-    const facts = { hinted: new Set([documentId('d-2')]), paymentStatus: 'partially_refunded' } as const;
-    expect(both({}, facts).map(({ cause }) => cause)).toEqual(['settled-in-shop', 'to-match']);
+  it('is not to be set off with what waits for a suggested bank transaction', () => {
+    const facts = { matched: new Set([documentId('d-2')]), paymentStatus: 'partially_refunded' } as const;
+    expect(both({}, facts).map(({ cause }) => cause)).toEqual(['cleared-in-shop', 'to-match']);
   });
 
-  it('is to be assigned to all movements that come to it, whatever kept them from being suggested', () => {
+  it('is to be assigned to all bank transactions that come to it, whatever kept them from being suggested', () => {
     const there = { money: money('unassigned', 10_000, 1900) };
-    expect(itemsOf({}, { ...there, withheld: [noHint] })).toMatchObject([
-      { cause: 'to-assign', movements: [10_000, 1900] },
+    expect(itemsOf({}, { ...there, skipped: [noMatch] })).toMatchObject([
+      { cause: 'to-assign', bankTransactions: [10_000, 1900] },
     ]);
     expect(itemsOf({}, { ...there, ...takenBack(11_900) })[0]?.cause).toBe('to-assign');
     expect(itemsOf({}, { ...there, paymentStatus: 'partially_paid' })[0]?.cause).toBe('to-assign');
@@ -322,9 +336,9 @@ describe('an open item', () => {
     expect(itemsOf({}, part)[0]?.cause).toBe('awaiting-money');
   });
 
-  it('names what kept its money away: the movement before the hint', () => {
-    expect(itemsOf({}, { withheld: [noHint, gatewayOff] })[0]?.because).toEqual(gatewayOff.because);
-    expect(itemsOf({}, { withheld: [noHint] })[0]?.because).toEqual(noHint.because);
+  it('names what kept its money away: the bank transaction before the payment match', () => {
+    expect(itemsOf({}, { skipped: [noMatch, gatewayOff] })[0]?.because).toEqual(gatewayOff.because);
+    expect(itemsOf({}, { skipped: [noMatch] })[0]?.because).toEqual(noMatch.because);
     expect(itemsOf({})[0]).not.toHaveProperty('because');
   });
 
@@ -335,7 +349,7 @@ describe('an open item', () => {
       { ...klarna, because: kept('Klarna') },
       { ...amazon, because: kept('Amazon Pay') },
     ] as readonly MovedMoney[];
-    expect(itemsOf({}, { money: paid, withheld: [gatewayOff] })[0]?.because).toEqual(kept('Amazon Pay'));
+    expect(itemsOf({}, { money: paid, skipped: [gatewayOff] })[0]?.because).toEqual(kept('Amazon Pay'));
   });
 
   it('says that its own money goes by itself, whatever keeps other money away', () => {
@@ -345,7 +359,7 @@ describe('an open item', () => {
       because: { code: 'FEE_NOT_YET' } as const,
       nextLookAt,
     }));
-    expect(itemsOf({}, { money: coming, withheld: [gatewayOff] })).toMatchObject([{ cause: 'under-way' }]);
+    expect(itemsOf({}, { money: coming, skipped: [gatewayOff] })).toMatchObject([{ cause: 'under-way' }]);
   });
 
   it('is none before its document exists for sure', () =>
@@ -356,7 +370,7 @@ describe('whether an open item needs the merchant', () => {
   it.each([
     ['to-match', 'always'],
     ['to-assign', 'always'],
-    ['settled-in-shop', 'always'],
+    ['cleared-in-shop', 'always'],
     ['set-off', 'always'],
     ['nothing-to-pay', 'always'],
     ['under-way', 'never'],
@@ -447,6 +461,6 @@ describe('what is left of a document', () => {
       ...given,
       unpaid: cents(8999),
     });
-    expect(refunded).toMatchObject({ cause: 'settled-in-shop' });
+    expect(refunded).toMatchObject({ cause: 'cleared-in-shop' });
   });
 });

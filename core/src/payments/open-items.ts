@@ -3,8 +3,8 @@ import type { DocumentKind } from '../documents/draft.ts';
 import { isHeldAsFinal } from '../documents/held-document.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { isToSetOff } from '../documents/to-set-off.ts';
-import type { WithheldErrand } from '../records/withheld-errand.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { compareDays, plusDays, type PlainDate } from '../kernel/calendar.ts';
 import type { DocumentId } from '../kernel/ids.ts';
 import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
@@ -12,22 +12,22 @@ import { isPaid } from '../orders/has-happened.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MovedMoney } from './moved-money.ts';
 import { allMoney, takenInAll, type Taken } from './purse.ts';
-import { isPartSettled, leftOf } from './settled-money.ts';
-import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, settlingsOf, type Settling } from './settling.ts';
+import { isPartCleared, leftOf } from './cleared-money.ts';
+import { beyondMoneyBack, isPaidFor, isPaidInPart, missingOf, clearingsOf, type Clearing } from './clearing.ts';
 
 /** Why a final document is open in the accounting service. */
 export const OPEN_ITEM_CAUSES = [
-  /** Its movement is there and was suggested for it; somebody confirms that. */
+  /** Its bank transaction is there and was suggested for it; somebody confirms that. */
   'to-match',
-  /** Movements that pay it are there and were suggested for no document; somebody assigns them. */
+  /** Bank transactions that pay it are there and were suggested for no document; somebody assigns them. */
   'to-assign',
-  /** The shop has its money, or gave it back, and no movement that pays it went to the accounting service. */
-  'settled-in-shop',
+  /** The shop has its money, or gave it back, and no bank transaction that pays it went to the accounting service. */
+  'cleared-in-shop',
   /** It and another document of the order cancel each other out, and nobody has set them off. */
   'set-off',
   /** It is over 0.00, and nothing can be paid for it. */
   'nothing-to-pay',
-  /** Its movement goes by itself in a moment. */
+  /** Its bank transaction goes by itself in a moment. */
   'under-way',
   /** The customer has not paid. */
   'awaiting-money',
@@ -43,14 +43,14 @@ export interface OpenItem {
   readonly kind: DocumentKind;
   readonly cause: OpenItemCause;
   /** What kept its money from the accounting service, with the setting that decided. */
-  readonly because?: ErrandReason;
+  readonly because?: FollowUpReason;
   readonly due?: PlainDate;
   /** What is still open of it, where a part is settled. */
   readonly left?: Cents;
   /** What the shop has for it where that is too little. */
   readonly inShop?: Cents;
-  /** Movements to assign to it. */
-  readonly movements?: readonly Cents[];
+  /** Bank transactions to assign to it. */
+  readonly bankTransactions?: readonly Cents[];
   /** Numbers of the documents to set it off with. */
   readonly against?: readonly string[];
   /** What is left to pay once it is set off with them, while it awaits money. */
@@ -75,23 +75,23 @@ export interface OpenItemFacts {
   readonly paymentStatus: PaymentStatus;
   /** Prices of the order contain tax: however rows of them are written, they add up. */
   readonly taxesIncluded: boolean;
-  readonly withheld: readonly WithheldErrand[];
-  /** Documents for which a movement was suggested. */
-  readonly hinted: ReadonlySet<DocumentId>;
+  readonly skipped: readonly SkippedFollowUp[];
+  /** Documents for which a bank transaction was suggested. */
+  readonly matched: ReadonlySet<DocumentId>;
   /** What the order's payments are, in their order (`movedMoney`). */
   readonly money: readonly MovedMoney[];
 }
 
 type Why = Omit<OpenItem, 'document' | 'kind' | 'due' | 'left'>;
 
-/** What kept the order's money in the shop; a movement that was not made tells more than a hint that was not given. */
-const keptBack = (withheld: readonly WithheldErrand[]): Partial<MovedMoney> | undefined =>
-  withheld.find(({ kind }) => kind === 'movement') ?? withheld.find(({ kind }) => kind === 'hint');
+/** What kept the order's money in the shop; a bank transaction that was not made tells more than a payment match that was not given. */
+const keptBack = (skipped: readonly SkippedFollowUp[]): Partial<MovedMoney> | undefined =>
+  skipped.find(({ kind }) => kind === 'bank-transaction') ?? skipped.find(({ kind }) => kind === 'payment-match');
 
-const movementsIn = (money: readonly Taken[]): readonly Cents[] =>
+const bankTransactionsIn = (money: readonly Taken[]): readonly Cents[] =>
   money.filter(({ money: { place } }) => place !== 'shop').map(({ money: { amount } }) => amount);
 
-/** Some of the money for a document whose movement goes by itself in a moment. */
+/** Some of the money for a document whose bank transaction goes by itself in a moment. */
 const coming = (money: readonly Taken[]): MovedMoney | undefined => money.find((each) => each.money.nextLookAt)?.money;
 
 const told = (cause: OpenItemCause, { because }: Partial<MovedMoney> = {}): Why => ({
@@ -100,38 +100,38 @@ const told = (cause: OpenItemCause, { because }: Partial<MovedMoney> = {}): Why 
 });
 
 /**
- * What is under way is waited for, whatever the rest is. Then movements are assigned, also where the shop has the rest;
+ * What is under way is waited for, whatever the rest is. Then bank transactions are assigned, also where the shop has the rest;
  * money that is in the shop only says why.
  */
 const paidBy = (money: readonly Taken[], kept: Partial<MovedMoney> | undefined): Why => {
   const awaited = coming(money);
   if (awaited) return told('under-way', awaited);
-  const movements = movementsIn(money);
-  if (movements.length > 0) return { cause: 'to-assign', movements };
+  const bankTransactions = bankTransactionsIn(money);
+  if (bankTransactions.length > 0) return { cause: 'to-assign', bankTransactions };
   const why = money.find((each) => each.money.because)?.money ?? kept;
-  return told(why?.nextLookAt ? 'under-way' : 'settled-in-shop', why);
+  return told(why?.nextLookAt ? 'under-way' : 'cleared-in-shop', why);
 };
 
-/** Where movements beside the suggested one are for it, all of them are assigned. */
-const suggested = ({ money }: Settling): Why =>
+/** Where bank transactions beside the suggested one are for it, all of them are assigned. */
+const suggested = ({ money }: Clearing): Why =>
   money.every(({ money: { place } }) => place === 'suggested') ? { cause: 'to-match' } : paidBy(money, undefined);
 
-const setOffWith = ({ against, money }: Settling): Why => ({
+const setOffWith = ({ against, money }: Clearing): Why => ({
   cause: 'set-off',
   against: against.map(({ document }) => document.number),
-  ...(movementsIn(money).length > 0 ? { movements: movementsIn(money) } : {}),
+  ...(bankTransactionsIn(money).length > 0 ? { bankTransactions: bankTransactionsIn(money) } : {}),
 });
 
 /** What is known of the order while the cause of one of its documents is looked for. */
 interface Known extends OpenItemFacts {
-  readonly settling: Settling;
-  /** As much went back as its credit notes come to: set off, both movements would stay unassigned. */
+  readonly clearing: Clearing;
+  /** As much went back as its credit notes come to: set off, both bank transactions would stay unassigned. */
   readonly wentBack: boolean;
   readonly paidInPart: boolean;
 }
 
 /** It awaits less money where a credit note is to be set off with it first. */
-const awaiting = (document: IssuedDocument, { settling: { against }, paidInPart }: Known): Why => {
+const awaiting = (document: IssuedDocument, { clearing: { against }, paidInPart }: Known): Why => {
   const afterwards = missingOf(document, { against, money: [] });
   return {
     cause: 'awaiting-money',
@@ -144,34 +144,34 @@ const awaiting = (document: IssuedDocument, { settling: { against }, paidInPart 
 const uncovered = (document: IssuedDocument, facts: Known): Why => {
   const {
     paymentStatus,
-    settling: { money },
+    clearing: { money },
   } = facts;
   if (document.kind === 'invoice' && !isPaid({ paymentStatus })) return awaiting(document, facts);
-  if (coming(money) || movementsIn(money).length > 0) return paidBy(money, undefined);
+  if (coming(money) || bankTransactionsIn(money).length > 0) return paidBy(money, undefined);
   const inShop = takenInAll(money);
   return { cause: 'without-money', ...(inShop > 0 ? { inShop } : {}) };
 };
 
 /** What rounding leaves open of a document that was settled but for that: nobody owes it. */
-const isRest = (document: IssuedDocument, { paymentStatus, settling: { room } }: Known): boolean =>
-  isPartSettled(document) && leftOf(document) <= room && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
+const isRest = (document: IssuedDocument, { paymentStatus, clearing: { room } }: Known): boolean =>
+  isPartCleared(document) && leftOf(document) <= room && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
 
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
-  const { paymentStatus, shares, withheld, settling, wentBack } = facts;
+  const { paymentStatus, shares, skipped, clearing, wentBack } = facts;
   if (document.total === 0) return { cause: 'nothing-to-pay' };
-  if (settling.waits) return suggested(settling);
-  if (isRest(document, facts)) return { cause: 'settled-in-shop', isRounding: true };
+  if (clearing.waits) return suggested(clearing);
+  if (isRest(document, facts)) return { cause: 'cleared-in-shop', isRounding: true };
   const of = shares.filter(({ invoice }) => invoice.id === document.id);
   const credited = cents(of.reduce((sum, { amount }) => sum + amount, 0));
   const isSetOff = !wentBack && isToSetOff(document, { credited, paymentStatus });
-  const { against } = settling;
-  if (against.length === 0 && isPaidFor(document, settling)) return paidBy(settling.money, keptBack(withheld));
-  const awaits = document.kind === 'invoice' && !isPaid({ paymentStatus }) && missingOf(document, settling) > 0;
-  if (against.length > 0 && (isSetOff || !awaits)) return setOffWith(settling);
+  const { against } = clearing;
+  if (against.length === 0 && isPaidFor(document, clearing)) return paidBy(clearing.money, keptBack(skipped));
+  const awaits = document.kind === 'invoice' && !isPaid({ paymentStatus }) && missingOf(document, clearing) > 0;
+  if (against.length > 0 && (isSetOff || !awaits)) return setOffWith(clearing);
   return isSetOff ? { cause: 'set-off' } : uncovered(document, facts);
 };
 
-const NOTHING: Settling = { money: [], against: [], room: NO_MONEY };
+const NOTHING: Clearing = { money: [], against: [], room: NO_MONEY };
 
 /** The open items of an order as our records know them, in the order of its documents. Drafts and delivery notes are none. */
 export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
@@ -183,15 +183,15 @@ export const openItemsOf = (facts: OpenItemFacts): readonly OpenItem[] => {
       ...(linked && !facts.taxesIncluded ? { roundedRows: document.itemCount } : {}),
     })),
   };
-  const settlings = settlingsOf(booked);
+  const clearings = clearingsOf(booked);
   const wentBack = allMoney(facts.money, 'back') > 0 && beyondMoneyBack(booked) <= 0;
   return final.flatMap(({ id, document }) => {
     if (document.status !== 'open') return [];
     const { kind, due } = document;
-    const left = isPartSettled(document) ? { left: leftOf(document) } : {};
+    const left = isPartCleared(document) ? { left: leftOf(document) } : {};
     const paidInPart = isPaidInPart(booked, document);
-    const settling = settlings.get(document.id) ?? NOTHING;
-    const why = whyOpen(document, { ...facts, settling, wentBack, paidInPart });
+    const clearing = clearings.get(document.id) ?? NOTHING;
+    const why = whyOpen(document, { ...facts, clearing, wentBack, paidInPart });
     return [{ document: id, kind, ...why, ...(due ? { due } : {}), ...left }];
   });
 };

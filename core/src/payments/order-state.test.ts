@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StandingState } from '../reasons/reasons.ts';
+import type { ProcessingState } from '../reasons/reasons.ts';
 import { cents } from '../kernel/money.ts';
 import { ORDER_STATES, orderState, type OrderState } from './order-state.ts';
 
 const open = [{ cause: 'awaiting-money' }] as const;
 
 describe('the state of an order', () => {
-  it.each<[string, StandingState, OrderState]>([
+  it.each<[string, ProcessingState, OrderState]>([
     ['with all its documents, of which one is open in Lexware Office, is not done', 'done', 'open-in-books'],
     ['that is held stays held, whatever is open beside it', 'held', 'held'],
     ['that waits for a further document waits', 'waiting', 'waiting'],
   ])('%s', (_, state, expected) => {
-    expect(orderState({ standing: { state }, openItems: open })).toBe(expected);
+    expect(orderState({ status: { state }, openItems: open })).toBe(expected);
   });
 
   const voided = {
@@ -19,14 +19,14 @@ describe('the state of an order', () => {
     causes: [{ cause: 'document-cancelled', amount: cents(30_240) }],
   } as const;
   it('is not done while its documents differ from it as only a person can settle, whatever is open beside that', () => {
-    expect(orderState({ standing: { state: 'done' }, ...voided })).toBe('differs');
-    expect(orderState({ standing: { state: 'done' }, ...voided, openItems: open })).toBe('differs');
-    expect(orderState({ standing: { state: 'waiting' }, ...voided })).toBe('waiting');
+    expect(orderState({ status: { state: 'done' }, ...voided })).toBe('differs');
+    expect(orderState({ status: { state: 'done' }, ...voided, openItems: open })).toBe('differs');
+    expect(orderState({ status: { state: 'waiting' }, ...voided })).toBe('waiting');
   });
 
   it('is done when nothing of it is open, or nobody knows of anything', () => {
-    expect(orderState({ standing: { state: 'done' }, openItems: [] })).toBe('done');
-    expect(orderState({ standing: { state: 'done' } })).toBe('done');
+    expect(orderState({ status: { state: 'done' }, openItems: [] })).toBe('done');
+    expect(orderState({ status: { state: 'done' } })).toBe('done');
   });
 
   it('is one of those that filters offer, each once', () =>

@@ -1,13 +1,13 @@
-import type { Standing } from '../decisions/decision.ts';
-import type { StandingState } from '../reasons/reasons.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { ProcessingState } from '../reasons/reasons.ts';
 import { differenceOf, type Compared } from '../balance/order-difference.ts';
 import type { OpenItem } from './open-items.ts';
 
 /**
- * How a whole order stands: like its standing, but one that has all its documents is only done when they agree with it as
+ * How a whole order stands: like its status, but one that has all its documents is only done when they agree with it as
  * far as a person is needed for that (`differenceOf`), and the accounting service calls none of them open.
  */
-export type OrderState = StandingState | 'differs' | 'open-in-books';
+export type OrderState = ProcessingState | 'differs' | 'open-in-books';
 
 /** Every state an order can be in, the most urgent first. */
 export const ORDER_STATES = [
@@ -23,13 +23,13 @@ export const ORDER_STATES = [
 
 /** What the state of an order depends on. */
 export interface OrderStateFacts extends Compared {
-  readonly standing: Pick<Standing, 'state'>;
+  readonly status: Pick<ProcessingStatus, 'state'>;
   /** Absent like none. */
   readonly openItems?: readonly Pick<OpenItem, 'cause'>[];
 }
 
 /** The one rule for badge, filter, counts and the summary of the day. */
-export const orderState = ({ standing: { state }, openItems = [], ...compared }: OrderStateFacts): OrderState => {
+export const orderState = ({ status: { state }, openItems = [], ...compared }: OrderStateFacts): OrderState => {
   if (state !== 'done') return state;
   if (differenceOf(compared)) return 'differs';
   return openItems.length > 0 ? 'open-in-books' : state;

@@ -1,6 +1,6 @@
 import { balanceCauses, type BalanceCause, type BookedDocument } from '../balance/balance-causes.ts';
 import { taxDrift } from '../balance/tax-drift.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { cents, centsText, sumOfCents } from '../kernel/money.ts';
 import { isCancelled } from '../orders/has-happened.ts';
 import type { Order } from '../orders/order.ts';
@@ -10,7 +10,7 @@ import { gatewayOf } from './gateways.ts';
 /** Whether an order is marked as paid, and why or why not. */
 export interface PaidMark {
   readonly marked: boolean;
-  readonly because: ErrandReason;
+  readonly because: FollowUpReason;
 }
 
 /** The order waits for money; an authorisation is money that waits for us. */
@@ -24,7 +24,7 @@ const WAITING: ReadonlySet<PaymentStatus> = new Set([
 ]);
 
 const setting = 'syncOrderPayment';
-const not = (code: ErrandReason['code'], facts?: Readonly<Record<string, string>>): PaidMark => ({
+const not = (code: FollowUpReason['code'], facts?: Readonly<Record<string, string>>): PaidMark => ({
   marked: false,
   because: { code, setting, ...(facts ? { facts } : {}) },
 });

@@ -1,8 +1,8 @@
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { centsText, sumOfCents, type Cents } from '../kernel/money.ts';
 import { NO_TAX, taxRate, type TaxRate } from '../kernel/tax-rate.ts';
 import type { PaymentFee } from '../orders/order.ts';
-import type { Movement } from './movement.ts';
+import type { BankTransaction } from './bank-transaction.ts';
 import { taxOf } from '../kernel/amounts.ts';
 
 /** Categories for the costs of payments, by their tax rate. Source: Lexware reference, 2.13. */
@@ -21,14 +21,14 @@ const categoryOf = (
     tax === 0 ? rate === NO_TAX : rate !== NO_TAX && Math.abs(taxOf(amount, rate, 'gross') - tax) <= fees.length,
   );
 
-/** Movements are in euro, and a fee has no currency of its own there. */
+/** Bank transactions are in euro, and a fee has no currency of its own there. */
 const BOOKED_CURRENCY = 'EUR';
 const setting = 'transactionFees';
 
-/** The fee of a movement, or none with the reason: the accounting service has categories for 0 % and 19 % only. */
-export const movementFee = (
+/** The fee of a bank transaction, or none with the reason: the accounting service has categories for 0 % and 19 % only. */
+export const bankTransactionFee = (
   fees: readonly PaymentFee[],
-): { readonly fee?: NonNullable<Movement['fee']>; readonly left?: ErrandReason } => {
+): { readonly fee?: NonNullable<BankTransaction['fee']>; readonly left?: FollowUpReason } => {
   const foreign = fees.find(({ currency }) => currency !== BOOKED_CURRENCY);
   if (foreign) return { left: { code: 'FEE_CURRENCY', setting, facts: { currency: foreign.currency } } };
   const [amount, tax] = [sumOfCents(fees.map((fee) => fee.amount)), sumOfCents(fees.map((fee) => fee.tax))];

@@ -7,10 +7,10 @@ import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import type { Payment } from '../orders/order.ts';
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts';
-import { movementObstacle, isMoneyMoved, type MovementContext } from './movement-obstacle.ts';
-import { movementOf } from './movement.ts';
+import { bankTransactionObstacle, isMoneyMoved, type BankTransactionContext } from './bank-transaction-obstacle.ts';
+import { bankTransactionOf } from './bank-transaction.ts';
 import { paidDocuments } from './paid-documents.ts';
-import { movementFee } from './payment-fee.ts';
+import { bankTransactionFee } from './payment-fee.ts';
 
 const at = (hour: number) => instant(`2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`);
 const payment = (wish: Partial<Payment> = {}): Payment => ({
@@ -25,9 +25,9 @@ const payment = (wish: Partial<Payment> = {}): Payment => ({
 const document = (wish: Partial<IssuedDocument> = {}): IssuedDocument =>
   anIssuedDocument({ createdAt: at(9), ...wish });
 
-describe('a movement', () => {
+describe('a bank transaction', () => {
   it('carries sign, moment, order, invoice, gateway, transaction and counterpart', () =>
-    expect(movementOf(anOrder(), payment(), document())).toEqual({
+    expect(bankTransactionOf(anOrder(), payment(), document())).toEqual({
       externalReference: 'transaction:61',
       at: at(8),
       amount: 12_390,
@@ -41,13 +41,13 @@ describe('a movement', () => {
     ['change', -500],
     ['void', 0],
   ] as const)('of a %s over 5.00 € has %d cents', (kind, amount) =>
-    expect(movementOf(anOrder(), payment({ kind, amount: euro('5.00') }), undefined).amount).toBe(amount),
+    expect(bankTransactionOf(anOrder(), payment({ kind, amount: euro('5.00') }), undefined).amount).toBe(amount),
   );
 
   it('names the company, no document that there is not, and the fee', () => {
     const order = anOrder({ billingAddress: { company: 'Muster GmbH', countryCode: 'DE' } });
-    const fee = movementFee([{ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' }]).fee;
-    expect(movementOf(order, payment(), undefined, fee)).toMatchObject({
+    const fee = bankTransactionFee([{ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' }]).fee;
+    expect(bankTransactionOf(order, payment(), undefined, fee)).toMatchObject({
       purpose: '#1042 Shopify Payments 61',
       counterpart: 'Muster GmbH',
       fee: { amount: 394, rate: 0, categoryId: '16d04a23-fd91-11e1-a21f-0800200c9a66' },
@@ -56,13 +56,13 @@ describe('a movement', () => {
 
   it('has no counterpart for a walk-in, and a purpose below 140 characters', () => {
     const nobody = without(anOrder({ name: `#${'9'.repeat(200)}` }), 'billingAddress', 'shippingAddress', 'customer');
-    const movement = movementOf(nobody, payment(), document());
-    expect(movement).not.toHaveProperty('counterpart');
-    expect(movement.purpose.length).toBeLessThan(140);
+    const bankTransaction = bankTransactionOf(nobody, payment(), document());
+    expect(bankTransaction).not.toHaveProperty('counterpart');
+    expect(bankTransaction.purpose.length).toBeLessThan(140);
   });
 });
 
-describe('the fee of a movement', () => {
+describe('the fee of a bank transaction', () => {
   it.each<[string, readonly [string, string][], unknown]>([
     [
       'without tax is booked at 0 %',
@@ -97,7 +97,7 @@ describe('the fee of a movement', () => {
     ['that nobody reports is none', [], {}],
   ])('%s', (_name, fees, outcome) =>
     expect(
-      movementFee(fees.map(([amount, tax]) => ({ amount: euro(amount), tax: euro(tax), currency: 'EUR' }))),
+      bankTransactionFee(fees.map(([amount, tax]) => ({ amount: euro(amount), tax: euro(tax), currency: 'EUR' }))),
     ).toEqual(outcome),
   );
 });
@@ -115,15 +115,15 @@ describe('money', () => {
     [{ amount: cents(0) }, false],
   ] as const)('is moved by %j: %j', (wish, moved) => expect(isMoneyMoved(payment(wish))).toBe(moved));
 
-  const context: MovementContext = {
+  const context: BankTransactionContext = {
     preferences: {
       ...DEFAULT_PREFERENCES,
       transactionGateway: { shopify_payments: true, manual: true, klarna: false },
     },
     hasInvoice: true,
   };
-  it.each<[string, Partial<Payment>, Partial<MovementContext>, unknown]>([
-    ['becomes a movement', { gateway: 'Shopify_Payments' }, {}, undefined],
+  it.each<[string, Partial<Payment>, Partial<BankTransactionContext>, unknown]>([
+    ['becomes a bank transaction', { gateway: 'Shopify_Payments' }, {}, undefined],
     [
       'of PayPal never does',
       { gateway: 'paypal' },
@@ -158,7 +158,7 @@ describe('money', () => {
       'without an invoice does not yet',
       {},
       { hasInvoice: false },
-      { code: 'MOVEMENT_WITHOUT_INVOICE', setting: 'transactionCreate' },
+      { code: 'BANK_TRANSACTION_WITHOUT_INVOICE', setting: 'transactionCreate' },
     ],
     [
       'that we marked ourselves was booked before',
@@ -180,7 +180,7 @@ describe('money', () => {
       undefined,
     ],
   ])('%s', (_name, wish, more, obstacle) =>
-    expect(movementObstacle(payment(wish), { ...context, ...more })).toEqual(obstacle),
+    expect(bankTransactionObstacle(payment(wish), { ...context, ...more })).toEqual(obstacle),
   );
 });
 

@@ -26,11 +26,11 @@ export interface Purse {
   readonly left: (which: Which) => Cents;
 }
 
-/** Money of one way in these places; what was suggested for a document is a movement as well. */
+/** Money of one way in these places; what was suggested for a document is a bank transaction as well. */
 export const ofWay =
-  (way: MovedMoney['way'], ...kinds: readonly ('movement' | 'shop')[]): Which =>
+  (way: MovedMoney['way'], ...kinds: readonly ('bank-transaction' | 'shop')[]): Which =>
   (money) =>
-    money.way === way && kinds.includes(money.place === 'shop' ? 'shop' : 'movement');
+    money.way === way && kinds.includes(money.place === 'shop' ? 'shop' : 'bank-transaction');
 
 /** Money that was suggested for a document. */
 export const suggestedFor =
@@ -56,7 +56,7 @@ export const purseOf = (money: readonly MovedMoney[]): Purse => {
     return [taken, ...upTo(which, cents(sum - taken.amount), room)];
   };
   const change = money.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0);
-  upTo(ofWay('in', 'movement', 'shop'), cents(change));
+  upTo(ofWay('in', 'bank-transaction', 'shop'), cents(change));
   return {
     exactly: (which, sum) => addingUpTo(of(which), sum)?.map(spend),
     upTo,

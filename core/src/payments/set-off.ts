@@ -12,7 +12,7 @@ export interface SetOff {
 /** What is left of the open documents of an order while they are set off. */
 export interface SetOffLedger {
   /** Sets off along shares, in their order, up to an amount that all of them share; answers what is left of it. */
-  readonly settle: (shares: readonly CreditShare[], most: Cents) => Cents;
+  readonly clear: (shares: readonly CreditShare[], most: Cents) => Cents;
   /** The same between these documents: credit notes first with what they took back, then with what was made nearest to them. */
   readonly pair: (documents: readonly IssuedDocument[], shares: readonly CreditShare[], most: Cents) => Cents;
   readonly left: (document: IssuedDocument) => Cents;
@@ -45,7 +45,7 @@ export const setOffLedger = (
     const entry = { document: other, amount: cents((before?.amount ?? 0) + amount) };
     pairs.set(document.id, [...against(document).filter((each) => each !== before), entry]);
   };
-  const settle = (shares: readonly CreditShare[], most: Cents): Cents => {
+  const clear = (shares: readonly CreditShare[], most: Cents): Cents => {
     let rest: number = most;
     for (const { credit, invoice, amount } of shares) {
       const taken = cents(Math.min(amount, left(credit), left(invoice), rest));
@@ -57,11 +57,11 @@ export const setOffLedger = (
     return cents(rest);
   };
   return {
-    settle,
+    clear,
     pair: (documents, shares, most) => {
       const isAmong = ({ id }: IssuedDocument): boolean => documents.some((each) => each.id === id);
       const own = shares.filter(({ credit, invoice }) => isAmong(credit) && isAmong(invoice));
-      return settle(nearest(documents), settle(own, most));
+      return clear(nearest(documents), clear(own, most));
     },
     left,
     against,

@@ -4,7 +4,7 @@ import { instant } from '../kernel/calendar.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { Entitlements } from './entitlements.ts';
 import { FEATURES, type Feature } from './features.ts';
-import { featureGate, GATE_TITLES } from './feature-gate.ts';
+import { featureGate, FEATURE_GATE_TITLES } from './feature-gate.ts';
 import type { PlanId } from './plans.ts';
 import type { Scopes } from './scopes.ts';
 import { givenPlan } from './shop-plan.ts';
@@ -39,7 +39,7 @@ const shop = ({
   });
 };
 
-describe('the gate of a feature', () => {
+describe('the feature gate', () => {
   it('is open when plan, purchase and scopes are there', () => {
     expect(featureGate('metafields', shop())).toEqual({ kind: 'open' });
     expect(featureGate('orderImport', shop({ purchased: ['orderImport'] }))).toEqual({ kind: 'open' });
@@ -111,7 +111,7 @@ describe('the gate of a feature', () => {
   });
 
   it('has the titles of the specification', () =>
-    expect(GATE_TITLES).toEqual({
+    expect(FEATURE_GATE_TITLES).toEqual({
       'upgrade-required': 'Upgrade erforderlich',
       'purchase-required': 'Freischaltung erforderlich',
       'scopes-missing': 'Zugriffsberechtigung erforderlich',

@@ -6,7 +6,7 @@ import { PLANS, type PlanId } from './plans.ts';
 import { lackedScopes, type Scopes } from './scopes.ts';
 
 /** Whether a feature can be used, and if not, the one next step. */
-export type Gate =
+export type FeatureGate =
   | { readonly kind: 'open' }
   /** The plan lacks it; `plan` is the first offered one that has it, if any. */
   | { readonly kind: 'upgrade-required'; readonly feature: Feature; readonly plan?: PlanId }
@@ -24,24 +24,24 @@ const NEEDED: Readonly<Partial<Record<Feature, Scopes>>> = {
 };
 
 /**
- * The first gate that is closed: the plan, then the purchase, then the scopes; `open` if none is. `alsoNeeded` are scopes
+ * The first feature gate that is closed: the plan, then the purchase, then the scopes; `open` if none is. `alsoNeeded` are scopes
  * that this use of the feature needs besides its own, e.g. those of a metafield's resource.
  */
-export const featureGate = (feature: Feature, entitlements: Entitlements, alsoNeeded: Scopes = NONE): Gate => {
+export const featureGate = (feature: Feature, entitlements: Entitlements, alsoNeeded: Scopes = NONE): FeatureGate => {
   if (!entitlements.features.includes(feature)) return wayToHave(feature, entitlements);
   const missing = lackedScopes([NEEDED[feature] ?? NONE, alsoNeeded], entitlements);
   return missing ? { kind: 'scopes-missing', feature, ...missing } : { kind: 'open' };
 };
 
-const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): Gate => {
+const wayToHave = (feature: Feature, { plan, storePlan }: Entitlements): FeatureGate => {
   const price = PLANS[plan].features[feature];
   if (typeof price === 'number') return { kind: 'purchase-required', feature, price };
   const bigger = offeredPlans({ storePlan }).find(({ features }) => features[feature] !== undefined);
   return { kind: 'upgrade-required', feature, ...(bigger ? { plan: bigger.id } : {}) };
 };
 
-/** German headings of closed gates. Source: specification 1, section 8. */
-export const GATE_TITLES: Readonly<Record<Exclude<Gate['kind'], 'open'>, string>> = {
+/** German headings of closed feature gates. Source: specification 1, section 8. */
+export const FEATURE_GATE_TITLES: Readonly<Record<Exclude<FeatureGate['kind'], 'open'>, string>> = {
   'upgrade-required': 'Upgrade erforderlich',
   'purchase-required': 'Freischaltung erforderlich',
   'scopes-missing': 'Zugriffsberechtigung erforderlich',

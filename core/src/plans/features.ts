@@ -16,7 +16,7 @@ export const FEATURES = [
 /** One of them. */
 export type Feature = (typeof FEATURES)[number];
 
-/** German names of the features, for the price table and the gates. */
+/** German names of the features, for the price table and the feature gates. */
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   orders: 'Bestellungen',
   orderImport: 'Bestellungen importieren',

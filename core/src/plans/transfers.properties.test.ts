@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const START = 1_761_900_000_000;
 
 const source = fc.nat(5).map((at) => `order-${at}`);
-/** How many attempts a lane is behind: one that died or was overtaken comes back with what it knew. */
+/** How many attempts a shop worker is behind: one that died or was overtaken comes back with what it knew. */
 const behind = fc.constantFrom(0, 0, 0, 1, 2);
 const anyStep = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('plan'), source } as const) },
@@ -93,7 +93,7 @@ class World {
   /**
    * A host starts after a crash: what was planned is sent if it is still wanted, and what was sent exists or not.
    */
-  settle(isWanted: (of: string) => boolean, exists: (of: string) => boolean): void {
+  answer(isWanted: (of: string) => boolean, exists: (of: string) => boolean): void {
     for (const { source: of } of this.intents.all()) {
       const { state, attempts } = this.intents.of(of) ?? { state: 'issued', attempts: 0 };
       if (state === 'planned' && isWanted(of)) this.intents.change(of, sentAs(attempts));
@@ -153,7 +153,7 @@ describe('whatever happens to the documents and the plan of a shop', () => {
       fc.property(anyLife, fc.func(fc.boolean()), fc.func(fc.boolean()), ([quota, steps], isWanted, exists) => {
         const world = new World(quota);
         for (const step of steps) world.take(step);
-        world.settle(isWanted, exists);
+        world.answer(isWanted, exists);
         return world.intents.usedEver() === world.intents.all().filter(isOurs).length;
       }),
       { numRuns: 400 },

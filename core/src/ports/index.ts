@@ -8,7 +8,7 @@ export type { Clock } from './clock.ts';
 export type { ContactBook, ContactFailure } from './contact-book.ts';
 export type { DocumentChanges, InspectedDocument, ListedDocument } from './document-changes.ts';
 export type { DocumentLinks, DocumentRegister } from './document-register.ts';
-export type { ErrandRegister } from './errand-register.ts';
+export type { FollowUpRegister } from './follow-up-register.ts';
 export type { EventLog, EventQuery, EventsAboutPerson } from './event-log.ts';
 export type { IdSource } from './id-source.ts';
 export type { JobBoard, JobData } from './job-board.ts';

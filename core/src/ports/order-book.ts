@@ -1,7 +1,7 @@
-import type { DocumentStanding, Standing } from '../decisions/decision.ts';
+import type { DocumentProcessing, ProcessingStatus } from '../decisions/decision.ts';
 import type { EventDays } from '../delivery/event-day.ts';
 import type { BalanceCause } from '../balance/balance-causes.ts';
-import type { WithheldErrand } from '../records/withheld-errand.ts';
+import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
 import type { Balance } from '../balance/balance.ts';
 import type { Instant, PlainDate } from '../kernel/calendar.ts';
 import type { OrderId } from '../kernel/ids.ts';
@@ -29,17 +29,17 @@ export interface OrderRecord {
   readonly supplied?: EventDays;
   readonly tags: readonly string[];
   readonly itemCount: number;
-  readonly standing: Standing;
+  readonly status: ProcessingStatus;
   readonly documents: readonly DocumentIntent[];
   readonly balance?: Balance;
   /** Where each cent of the balance's difference comes from. */
   readonly causes?: readonly BalanceCause[];
   /** How each document stands that the order has or may lead to, and what decided. */
-  readonly documentStandings?: readonly DocumentStanding[];
+  readonly documentStatuses?: readonly DocumentProcessing[];
   /** It was skipped before, and has had no document since (`wasLeftAlone`). */
   readonly leftAlone?: true;
   /** What is not done beside the documents, and why. */
-  readonly withheld?: readonly WithheldErrand[];
+  readonly skipped?: readonly SkippedFollowUp[];
   /** Invoices of which credit notes took something back, by the id of their intent. */
   readonly credited?: readonly { readonly document: string; readonly amount: Cents }[];
   /** Documents that the accounting service calls open, and why. */

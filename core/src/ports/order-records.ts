@@ -1,5 +1,5 @@
 import type { DocumentRegister } from './document-register.ts';
-import type { ErrandRegister } from './errand-register.ts';
+import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { OrderBook } from './order-book.ts';
 
@@ -9,9 +9,9 @@ export type OrderDocuments = Pick<DocumentRegister, 'plan' | 'change' | 'ofOrder
 /** The same of its orders. */
 export type OrderEntries = Pick<OrderBook, 'save' | 'amend' | 'byId' | 'namesakes'>;
 
-/** The same of its errands. */
-export type OrderErrands = Pick<
-  ErrandRegister,
+/** The same of its follow-up tasks. */
+export type OrderFollowUps = Pick<
+  FollowUpRegister,
   'plan' | 'change' | 'bySource' | 'ofOrders' | 'withResult' | 'mailsSince'
 >;
 
@@ -20,5 +20,5 @@ export interface OrderRecords {
   readonly documents: OrderDocuments;
   readonly orders: OrderEntries;
   readonly events: Pick<EventLog, 'append'>;
-  readonly errands: OrderErrands;
+  readonly followUps: OrderFollowUps;
 }

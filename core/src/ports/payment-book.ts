@@ -3,7 +3,7 @@ import type { DocumentId, ShopKey } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 
 import type { BookkeepingFailure } from './bookkeeping.ts';
-import type { Movement } from '../payments/movement.ts';
+import type { BankTransaction } from '../payments/bank-transaction.ts';
 
 /** An account of a payment provider in the accounting service, one per gateway. */
 export interface ProviderAccount {
@@ -13,7 +13,7 @@ export interface ProviderAccount {
   readonly externalReference?: string;
 }
 
-/** Bank movements and matching hints. Every creating call is safe to repeat by its external reference. */
+/** Bank transactions and payment matches. Every creating call is safe to repeat by its external reference. */
 export interface PaymentBook {
   /** Whether the connection may use it at all. */
   available(shop: ShopKey): Promise<Result<boolean, BookkeepingFailure>>;
@@ -30,8 +30,12 @@ export interface PaymentBook {
   record(
     shop: ShopKey,
     accountId: string,
-    movements: readonly Movement[],
+    bankTransactions: readonly BankTransaction[],
   ): Promise<Result<readonly string[], BookkeepingFailure>>;
-  /** Tells the service which document the movement with this reference pays. */
-  hint(shop: ShopKey, document: DocumentId, externalReference: string): Promise<Result<void, BookkeepingFailure>>;
+  /** Tells the service which document the bank transaction with this reference pays. */
+  suggestMatch(
+    shop: ShopKey,
+    document: DocumentId,
+    externalReference: string,
+  ): Promise<Result<void, BookkeepingFailure>>;
 }

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../kernel/ids.ts';
 import type { DocumentLinks, DocumentRegister } from './document-register.ts';
-import type { ErrandRegister } from './errand-register.ts';
+import type { FollowUpRegister } from './follow-up-register.ts';
 import type { EventLog } from './event-log.ts';
 import type { WorkQueue } from './work-queue.ts';
 import type { SealedFiles } from './kept-files.ts';
@@ -15,7 +15,7 @@ export interface ShopRecords {
   readonly documents: DocumentRegister;
   readonly orders: OrderBook;
   readonly events: EventLog;
-  readonly errands: ErrandRegister;
+  readonly followUps: FollowUpRegister;
 }
 
 /** Everything that is stored, on one engine. */

@@ -34,13 +34,13 @@ export interface WorkQueue {
    */
   add(item: NewWorkItem): Promise<'stored' | 'known'>;
   /**
-   * Items of one shop to work on: received, delayed and due, selected, or started (left by a lane that died).
+   * Items of one shop to work on: received, delayed and due, selected, or started (left by a shop worker that died).
    * Live before repair before import, then by due time.
    */
   due(shop: ShopKey, now: Instant, limit: number): Promise<readonly WorkItem[]>;
   /** Puts items into a state; `started` and `failed` count an attempt, and `started` changes nothing else. */
   mark(ids: readonly string[], state: WorkState, change?: WorkChange): Promise<void>;
-  /** The raw body of an item that is not forgotten yet; kept apart, because lanes do not need it. */
+  /** The raw body of an item that is not forgotten yet; kept apart, because workers do not need it. */
   bodyOf(id: string): Promise<string | undefined>;
   /** The kept bodies of a shop by the ids of their items, at most `KEPT_BODIES_PER_PAGE` behind that id. */
   keptBodies(shop: ShopKey, after?: string): Promise<readonly KeptBody[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyChange, settlePreferences, type PreferencesChange } from './apply-change.ts';
+import { applyChange, resolvePreferences, type PreferencesChange } from './apply-change.ts';
 import { DEFAULT_PREFERENCES, FIELD_KEYS } from './catalogue.ts';
 import { changedFields } from './compare-preferences.ts';
 import type { PreferenceContext } from './missing-needs.ts';
@@ -59,7 +59,7 @@ describe('what is wrong with a change', () => {
 });
 
 describe('the automation', () => {
-  it('without invoices has no credit notes, payment entries, hints and fees', () => {
+  it('without invoices has no credit notes, payment entries, notices and fees', () => {
     const result = changed(AUTOMATIC, { invoiceCreate: false });
     expect(result.also).toEqual([
       'creditCreate because depends-on invoiceCreate',
@@ -71,7 +71,7 @@ describe('the automation', () => {
     expect(result.texts[0]).toBe('Ausgeschaltet, weil „Rechnungen erstellen“ ausgeschaltet ist.');
   });
 
-  it('without payment entries has no hints and fees', () =>
+  it('without payment entries has no notices and fees', () =>
     expect(changed(AUTOMATIC, { transactionCreate: false }).also).toEqual([
       'transactionHints because depends-on transactionCreate',
       'transactionFees because depends-on transactionCreate',
@@ -199,7 +199,7 @@ describe('a change', () => {
 });
 
 it('preferences from elsewhere are settled by the same rules', () => {
-  const { preferences, alsoChanged } = settlePreferences(
+  const { preferences, alsoChanged } = resolvePreferences(
     having({ creditCreate: true, invoiceDeliveryDate1Unit: 'mon' }),
   );
   expect(preferences).toEqual(DEFAULT_PREFERENCES);

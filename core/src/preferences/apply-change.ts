@@ -45,10 +45,10 @@ export const applyChange = (
     ...serverFaults(read),
   ];
   if (faults.length > 0) return fail(faults.slice(0, MOST_FAULTS));
-  return ok(settled(wanted, before, new Set(read.given)));
+  return ok(resolved(wanted, before, new Set(read.given)));
 };
 
-const settled = (wanted: Preferences, before: Preferences, asked: ReadonlySet<FieldKey>): AppliedChange => {
+const resolved = (wanted: Preferences, before: Preferences, asked: ReadonlySet<FieldKey>): AppliedChange => {
   const forced = forcedSettings({ before, wanted, asked });
   return {
     preferences: withForced(wanted, forced),
@@ -57,5 +57,5 @@ const settled = (wanted: Preferences, before: Preferences, asked: ReadonlySet<Fi
 };
 
 /** Preferences from elsewhere, such as a file, with every setting forced that cannot stand beside the others. */
-export const settlePreferences = (preferences: Preferences): AppliedChange =>
-  settled(preferences, preferences, new Set());
+export const resolvePreferences = (preferences: Preferences): AppliedChange =>
+  resolved(preferences, preferences, new Set());

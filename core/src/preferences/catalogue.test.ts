@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection, isFieldKey, shownSections } from './catalogue.ts';
 import { TEMPLATE_FIELDS } from '../templates/catalogue/fields.ts';
-import { settlePreferences } from './apply-change.ts';
+import { resolvePreferences } from './apply-change.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
 
 const sectionIds = Object.keys(SECTIONS) as SectionId[];
@@ -46,7 +46,7 @@ describe('the catalogue of settings', () => {
     expect(FIELD_KEYS.filter((key) => !fieldOf(key).read(fieldOf(key).default).ok)).toEqual([]));
 
   it('starts with settings that can stand beside each other', () =>
-    expect(settlePreferences(DEFAULT_PREFERENCES)).toEqual({ preferences: DEFAULT_PREFERENCES, alsoChanged: [] }));
+    expect(resolvePreferences(DEFAULT_PREFERENCES)).toEqual({ preferences: DEFAULT_PREFERENCES, alsoChanged: [] }));
 
   it('has each setting after the one that it depends on', () => {
     const place = new Map(FIELD_KEYS.map((key, index) => [key, index]));

@@ -44,7 +44,7 @@ type Rule = (step: Step) => readonly Forced[];
 
 /**
  * Turns off what depends on something that is off: without invoices no credit notes and no payment entries, without
- * entries no hints and no fees, without finalising no mail. Specification 2, section 4.
+ * entries no notices and no fees, without finalising no mail. Specification 2, section 4.
  */
 const dependents: Rule = ({ wanted }) => {
   const off = new Map<FieldKey, Cause>();

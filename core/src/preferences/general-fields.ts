@@ -1,4 +1,4 @@
-import { MOVEMENT_RIGHTS } from '../documents/document-rights.ts';
+import { BANK_TRANSACTION_RIGHTS } from '../documents/document-rights.ts';
 import { VAT_ID_PLACE_LABELS, VAT_ID_PLACES, type VatIdPlace } from '../vat-ids/vat-id-places.ts';
 import { field, type Fields, type Needs } from './field.ts';
 import { entriesByGateway } from './gateway-shapes.ts';
@@ -128,7 +128,7 @@ export const TRANSACTION_FIELDS: Fields<TransactionSettings> = {
   transactionCreate: field('transactions.create', 'Umsätze erstellen', flag(false), {
     help: 'Zahlungen aus dem Shop erscheinen als Umsätze auf einem Konto in Lexware Office.',
     dependsOn: 'invoiceCreate',
-    needs: { accountingScopes: MOVEMENT_RIGHTS },
+    needs: { accountingScopes: BANK_TRANSACTION_RIGHTS },
   }),
   transactionHints: field('transactions.create', 'Zuordnung vorschlagen', flag(false), {
     help: 'Zu jedem Umsatz schlägt Lexware Office gleich den richtigen Beleg vor.',

@@ -1,5 +1,5 @@
 export { ATTACHMENT_EXTENSIONS, isAttachmentUrl, isEmailAddress, isHostname } from './addresses.ts';
-export { type AppliedChange, type PreferencesChange, applyChange, settlePreferences } from './apply-change.ts';
+export { type AppliedChange, type PreferencesChange, applyChange, resolvePreferences } from './apply-change.ts';
 export { type AutomationLevel, automationLevel, completesAutomation } from './automation.ts';
 export { type Unavailable, unavailability } from './availability.ts';
 export { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection, isFieldKey } from './catalogue.ts';
@@ -10,7 +10,7 @@ export type { Cause } from './forced-settings.ts';
 export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-settings.ts';
 export { type PreferenceContext, preferenceContext } from './missing-needs.ts';
 export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
-export { type PreferenceHint, hintsOf } from './preference-hints.ts';
+export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
 export type { FieldKey, Preferences } from './preferences-shape.ts';
 export {
   type ReadPreferences,

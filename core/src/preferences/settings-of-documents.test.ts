@@ -10,7 +10,7 @@ import {
   modifiesOffered,
 } from './delivery-date-mode.ts';
 import { mailOf, textsOf } from './document-views.ts';
-import { hintsOf } from './preference-hints.ts';
+import { noticesOf } from './preference-notices.ts';
 import type { Preferences } from './preferences-shape.ts';
 
 const context = { features: ['deliveryDate'], shopScopes: [], shopifyPlus: false } as const;
@@ -94,8 +94,8 @@ describe('the texts of a document', () => {
     }));
 });
 
-describe('hints', () => {
-  it('are none at first', () => expect(hintsOf(DEFAULT_PREFERENCES)).toEqual([]));
+describe('notices', () => {
+  it('are none at first', () => expect(noticesOf(DEFAULT_PREFERENCES)).toEqual([]));
 
   it.each([
     [{ invoiceTitle: 'x'.repeat(25) }, []],
@@ -122,6 +122,6 @@ describe('hints', () => {
       ['contactCreate: Lexware Office fasst höchstens 59.999 Kontakte. Empfohlen: nur erstellen, wenn nötig.'],
     ],
   ] as const)('for %j are %j', (wish, texts) =>
-    expect(hintsOf(having(wish)).map(({ field, text }) => `${field}: ${text}`)).toEqual(texts),
+    expect(noticesOf(having(wish)).map(({ field, text }) => `${field}: ${text}`)).toEqual(texts),
   );
 });

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { instant } from '../kernel/calendar.ts';
 import { orderId, type OrderId } from '../kernel/ids.ts';
-import { customerReport, type WithheldMessage } from './customer-report.ts';
+import { customerReport, type SkippedMessage } from './customer-report.ts';
 import { RETENTION } from './retention-table.ts';
 
 const now = instant('2026-11-20T09:15:00+01:00');
-const nothing = { orders: [], documents: [], errands: [], events: [], messages: [] };
+const nothing = { orders: [], documents: [], followUps: [], events: [], messages: [] };
 const request = { id: 'r', shop: 'kaffee.myshopify.com' as never, kind: 'customer-data', state: 'ready' } as const;
 
-const scopeFor = (orderIds: readonly OrderId[], messages: readonly WithheldMessage[] = []): unknown => {
+const scopeFor = (orderIds: readonly OrderId[], messages: readonly SkippedMessage[] = []): unknown => {
   const report = customerReport({ ...request, orderIds, receivedAt: now, dueAt: now }, { ...nothing, messages }, now);
   return (report['Auskunft nach Art. 15 DSGVO'] as Readonly<Record<string, unknown>>)['Umfang'];
 };

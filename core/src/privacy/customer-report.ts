@@ -8,7 +8,7 @@ import { germanNumber } from '../kernel/german-number.ts';
 import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { Errand, ErrandKind, ErrandState } from '../records/errand.ts';
+import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
 import type { KeptBody } from '../ports/work-queue.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
@@ -25,14 +25,14 @@ export type CustomerReport = Readonly<Record<string, unknown>>;
 export interface HeldOfCustomer {
   readonly orders: readonly OrderRecord[];
   readonly documents: readonly DocumentIntent[];
-  readonly errands: readonly Errand[];
+  readonly followUps: readonly FollowUp[];
   readonly events: readonly LogEvent[];
   /** What nobody could read and may be about them: it is told of, and nothing of it is handed out. */
-  readonly messages: readonly WithheldMessage[];
+  readonly messages: readonly SkippedMessage[];
 }
 
 /** A message that nobody could read, without what came. */
-export type WithheldMessage = Pick<KeptBody, 'id' | 'topic' | 'receivedAt'>;
+export type SkippedMessage = Pick<KeptBody, 'id' | 'topic' | 'receivedAt'>;
 
 /** Builds the report to the customer of a request. */
 export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at: Instant): CustomerReport => ({
@@ -40,16 +40,16 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
     'Verantwortlich (Onlineshop)': request.shop,
     'Angefragt am': moment(request.receivedAt),
     'Stand der Auskunft': moment(at),
-    Umfang: `${scopeOf(request)} ${withheldText(held.messages.length)}`,
+    Umfang: `${scopeOf(request)} ${skippedText(held.messages.length)}`,
   },
   Person: personOf(request.customer, held.orders),
   Bestellungen: held.orders.map(orderOf),
   Belege: held.documents.map(documentOf),
-  Kontakt: held.errands.filter(({ kind }) => kind === 'contact').map((errand) => errandOf(errand, held.orders)),
-  'E-Mails': held.errands.filter(({ kind }) => kind === 'mail').map((errand) => errandOf(errand, held.orders)),
-  'Weitere Vorgänge': held.errands
+  Kontakt: held.followUps.filter(({ kind }) => kind === 'contact').map((followUp) => followUpOf(followUp, held.orders)),
+  'E-Mails': held.followUps.filter(({ kind }) => kind === 'mail').map((followUp) => followUpOf(followUp, held.orders)),
+  'Weitere Vorgänge': held.followUps
     .filter(({ kind }) => kind !== 'contact' && kind !== 'mail')
-    .map((errand) => errandOf(errand, held.orders)),
+    .map((followUp) => followUpOf(followUp, held.orders)),
   Protokoll: held.events.map(eventOf),
   'Nachrichten von Shopify, die nicht lesbar waren': held.messages.map(messageOf),
   'Zwecke, Grundlagen und Speicherdauer': KINDS_OF_DATA.map((row) => ({
@@ -62,7 +62,7 @@ export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at
 });
 
 /** What nobody could read may be about others as well, so that all of it is kept back. */
-const withheldText = (count: number): string => {
+const skippedText = (count: number): string => {
   if (count === 0) return 'Eine nicht lesbare Nachricht von Shopify, die die Person nennt, wurde nicht gefunden.';
   const [they, them] =
     count === 1
@@ -116,7 +116,7 @@ const orderOf = (order: OrderRecord): CustomerReport =>
     'Bestellt am': moment(order.createdAt),
     Betrag: amount(order.total, order.currency),
     Schlagworte: order.tags,
-    Stand: reasonText(order.standing.reason, order.name),
+    Stand: reasonText(order.status.reason, order.name),
   });
 
 const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal }: DocumentIntent): CustomerReport =>
@@ -131,17 +131,17 @@ const documentOf = ({ kind, orderName, documentId, document, plannedAt, refusal 
     Ablehnung: refusal,
   });
 
-const ERRANDS: Readonly<Record<ErrandKind, string>> = {
+const FOLLOW_UPS: Readonly<Record<FollowUpKind, string>> = {
   contact: 'Kontakt in Lexware Office',
   mail: 'Beleg per E-Mail',
   'paid-mark': 'Bestellung als bezahlt markiert',
   tags: 'Schlagworte an der Bestellung',
   metafields: 'Felder an der Bestellung',
-  movement: 'Zahlung als Umsatz gebucht',
-  hint: 'Zahlung einem Beleg zugeordnet',
+  'bank-transaction': 'Zahlung als Umsatz gebucht',
+  'payment-match': 'Zahlung einem Beleg zugeordnet',
 };
 
-const STATES: Readonly<Record<ErrandState, string>> = {
+const STATES: Readonly<Record<FollowUpState, string>> = {
   planned: 'vorgemerkt',
   sent: 'in Arbeit',
   done: 'erledigt',
@@ -150,21 +150,21 @@ const STATES: Readonly<Record<ErrandState, string>> = {
 };
 
 /** Results are ids of other systems and digests; only the id of the contact leads to the person. */
-const errandOf = (errand: Errand, orders: readonly OrderRecord[]): CustomerReport => {
-  const { kind, orderId, state, plannedAt, settledAt, result, refusal } = errand;
+const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): CustomerReport => {
+  const { kind, orderId, state, plannedAt, concludedAt, result, refusal } = followUp;
   return stated({
-    Art: ERRANDS[kind],
+    Art: FOLLOW_UPS[kind],
     Bestellung: orders.find(({ id }) => id === orderId)?.name,
     Zustand: STATES[state],
     'Angelegt am': moment(plannedAt),
-    'Erledigt am': settledAt && moment(settledAt),
+    'Erledigt am': concludedAt && moment(concludedAt),
     'Kennung des Kontakts': result?.['contactId'],
     Ablehnung: refusal,
   });
 };
 
 /** Only that it came: nobody could read it, so nobody can say which part of it is about whom. */
-const messageOf = ({ id, topic, receivedAt }: WithheldMessage): CustomerReport =>
+const messageOf = ({ id, topic, receivedAt }: SkippedMessage): CustomerReport =>
   stated({ 'Empfangen am': moment(receivedAt), Anlass: topic, Nummer: id });
 
 /** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */

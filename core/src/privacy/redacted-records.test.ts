@@ -10,7 +10,7 @@ const SAID = ['mail-refused', '550 no mailbox for erika@example.com'];
 /** Stores that note the words of every refusal that is written; only what this asks of them is there. */
 const noting = (written: unknown[], isRedacted: () => boolean): Stores => {
   const change = (_id: string, { reasons }: { reasons: unknown }) => Promise.resolve(void written.push(reasons));
-  const records = { documents: { change }, errands: { change }, orders: {}, events: {} };
+  const records = { documents: { change }, followUps: { change }, orders: {}, events: {} };
   const privacy = { isRedacted: () => Promise.resolve(isRedacted()) };
   return { recordsOf: () => records, privacy } as unknown as Stores;
 };
@@ -28,8 +28,8 @@ describe('why something was refused or given up, of an order whose customer is e
     isErased = when !== 'never';
     const failed = { attempts: 1, reasons: SAID, at };
     await records.documents.change('d', { kind: 'refused', ...failed });
-    await records.errands.change('e', { kind: 'refused', ...failed });
-    await records.errands.change('e', { kind: 'unclear', ...failed });
+    await records.followUps.change('e', { kind: 'refused', ...failed });
+    await records.followUps.change('e', { kind: 'unclear', ...failed });
     expect(written).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderId, ShopKey } from '../kernel/ids.ts';
-import type { OrderDocuments, OrderEntries, OrderErrands, OrderRecords } from '../ports/order-records.ts';
+import type { OrderDocuments, OrderEntries, OrderFollowUps, OrderRecords } from '../ports/order-records.ts';
 import type { Stores } from '../ports/stores.ts';
-import { ownWords, type ErrandTransition } from '../records/errand-transitions.ts';
+import { ownWords, type FollowUpTransition } from '../records/follow-up-transitions.ts';
 import type { DocumentIntent, NewIntent } from '../records/document-intent.ts';
 import type { IntentFound, IntentTransition } from '../records/intent-transitions.ts';
 import type { WithPlan } from '../records/plan-intent.ts';
@@ -25,8 +25,8 @@ const impersonalIntent = (transition: IntentTransition): IntentTransition => {
   }
 };
 
-/** The same of an errand, and without the digests of recipients. */
-const impersonalErrand = (transition: ErrandTransition): ErrandTransition => {
+/** The same of a follow-up task, and without the digests of recipients. */
+const impersonalFollowUp = (transition: FollowUpTransition): FollowUpTransition => {
   switch (transition.kind) {
     case 'refused':
     case 'unclear':
@@ -69,24 +69,24 @@ const watchedOrders = (orders: OrderEntries, isErased: IsErased): OrderEntries =
   namesakes: (name, except) => orders.namesakes(name, except),
 });
 
-const watchedErrands = (errands: OrderErrands, isErased: IsErased): OrderErrands => ({
-  plan: (errand) => errands.plan(errand),
+const watchedFollowUps = (followUps: OrderFollowUps, isErased: IsErased): OrderFollowUps => ({
+  plan: (followUp) => followUps.plan(followUp),
   change: async (id, transition) => {
-    const silent = impersonalErrand(transition);
-    return errands.change(id, silent !== transition && (await isErased()) ? silent : transition);
+    const silent = impersonalFollowUp(transition);
+    return followUps.change(id, silent !== transition && (await isErased()) ? silent : transition);
   },
-  bySource: (kind, source) => errands.bySource(kind, source),
-  ofOrders: (orderIds) => errands.ofOrders(orderIds),
-  withResult: (kind, part, value) => errands.withResult(kind, part, value),
-  mailsSince: (since) => errands.mailsSince(since),
+  bySource: (kind, source) => followUps.bySource(kind, source),
+  ofOrders: (orderIds) => followUps.ofOrders(orderIds),
+  withResult: (kind, part, value) => followUps.withResult(kind, part, value),
+  mailsSince: (since) => followUps.mailsSince(since),
 });
 
 /** Records that ask before each write of words or names whether they may still name a person. */
-const watchedRecords = ({ documents, orders, events, errands }: OrderRecords, isErased: IsErased): OrderRecords => ({
+const watchedRecords = ({ documents, orders, events, followUps }: OrderRecords, isErased: IsErased): OrderRecords => ({
   documents: watchedDocuments(documents, isErased),
   orders: watchedOrders(orders, isErased),
   events: { append: async (event) => events.append((await isErased()) ? redactedEvent(event) : event) },
-  errands: watchedErrands(errands, isErased),
+  followUps: watchedFollowUps(followUps, isErased),
 });
 
 /** The records for work on an order, and whether its customer was erased when they were taken. */

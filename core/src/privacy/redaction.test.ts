@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anIntentOf, anIssuedDocument, anOrder } from '../../../test/builders/index.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { logEvent } from '../events/log-event.ts';
 import { instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
@@ -10,7 +10,7 @@ import { ERASED_NAME, redactedEvent, redactedOrder } from './redaction.ts';
 
 const at = instant('2026-11-20T09:15:00+01:00');
 const order = anOrder();
-const refused: ErrandReason = {
+const refused: FollowUpReason = {
   code: 'REFUSED',
   setting: 'transactionGateway',
   facts: { message: 'counterpart Erika Mustermann is invalid', gateway: 'Klarna' },
@@ -21,10 +21,10 @@ describe('what is left of an order whose customer is erased', () => {
   const record = recordOf(
     { ...order, paymentStatus: 'paid', tags: ['Erika'] },
     { state: 'held', reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } } },
-    { documents: [invoice], errands: [], before: undefined },
+    { documents: [invoice], followUps: [], before: undefined },
     at,
     {
-      documentStandings: [
+      documentStatuses: [
         {
           kind: 'credit-note',
           source: 'r-1',
@@ -32,17 +32,17 @@ describe('what is left of an order whose customer is erased', () => {
           reason: { code: 'REFUSED', facts: { message: 'Erika Mustermann' } },
         },
       ],
-      withheld: [{ kind: 'movement', source: 'transaction:1', because: refused }],
+      skipped: [{ kind: 'bank-transaction', source: 'transaction:1', because: refused }],
     },
   );
   const left = redactedOrder(record);
 
   it('begins with one whose open item quotes why its payment was refused', () =>
-    expect(record.openItems).toMatchObject([{ cause: 'settled-in-shop', because: refused }]));
+    expect(record.openItems).toMatchObject([{ cause: 'cleared-in-shop', because: refused }]));
 
   it('says why each document is open in our own words alone', () => {
     const { message: _quoted, ...own } = refused.facts ?? {};
-    expect(left.openItems).toMatchObject([{ cause: 'settled-in-shop', because: { ...refused, facts: own } }]);
+    expect(left.openItems).toMatchObject([{ cause: 'cleared-in-shop', because: { ...refused, facts: own } }]);
     expect(left.openItems?.[0]?.because?.facts).toEqual({ gateway: 'Klarna' });
   });
 
@@ -60,7 +60,7 @@ describe('an event about what is left of a document', () => {
   const event = logEvent({
     id: 'e-1',
     at,
-    name: 'invoice.partly-settled',
+    name: 'invoice.partly-cleared',
     order: { id: order.id, name: order.name },
     facts: { number: 'RE0107', open: '13.90' },
   });
@@ -79,7 +79,7 @@ describe('an event about what is left of a document', () => {
       state: 'received',
     } as const;
     const report = JSON.stringify(
-      customerReport(request, { orders: [], documents: [], errands: [], events: [event], messages: [] }, at),
+      customerReport(request, { orders: [], documents: [], followUps: [], events: [event], messages: [] }, at),
     );
     expect(report).toContain('noch 13,90 € offen');
     expect(report).not.toContain('13.90');

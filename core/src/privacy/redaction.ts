@@ -92,15 +92,15 @@ export const eventWithoutPerson = (event: LogEvent, names: (text: string) => boo
  * document from being made twice and shows that the books are complete; nobody is named any more.
  */
 export const redactedOrder = (order: OrderRecord): OrderRecord => {
-  const { standing, documentStandings, withheld, openItems } = order;
+  const { status, documentStatuses, skipped, openItems } = order;
   return {
     ...order,
     customerName: ERASED_NAME,
     tags: [],
-    standing: { ...standing, reason: impersonalReason<Reason>(standing.reason) },
+    status: { ...status, reason: impersonalReason<Reason>(status.reason) },
     documents: order.documents.map(withoutWords),
-    ...(documentStandings
-      ? { documentStandings: documentStandings.map((each) => ({ ...each, reason: impersonalReason(each.reason) })) }
+    ...(documentStatuses
+      ? { documentStatuses: documentStatuses.map((each) => ({ ...each, reason: impersonalReason(each.reason) })) }
       : {}),
     ...(openItems
       ? {
@@ -109,6 +109,6 @@ export const redactedOrder = (order: OrderRecord): OrderRecord => {
           ),
         }
       : {}),
-    ...(withheld ? { withheld: withheld.map((each) => ({ ...each, because: impersonalReason(each.because) })) } : {}),
+    ...(skipped ? { skipped: skipped.map((each) => ({ ...each, because: impersonalReason(each.because) })) } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import { DAYS_OF_FAREWELL } from './deadlines.ts';
 import { businessDay, day, startOfBusinessDay, type Instant } from '../kernel/calendar.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { Errand } from '../records/errand.ts';
+import type { FollowUp } from '../records/follow-up.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import type { Lease } from '../ports/leases.ts';
 import type { LogEvent } from '../records/event.ts';
@@ -9,7 +9,7 @@ import type { OrderRecord } from '../ports/order-book.ts';
 import type { PrivacyRequest } from '../ports/privacy-requests.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import type { ErrandReason } from '../reasons/errand-reason.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import { LETTER, VOUCHER } from './document-retention.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface RetentionRow {
 type MayQuote<T> = T extends readonly (infer Each)[]
   ? MayQuote<Each>
   : T extends object
-    ? [Extract<T[keyof T], Reason | ErrandReason>] extends [never]
+    ? [Extract<T[keyof T], Reason | FollowUpReason>] extends [never]
       ? false
       : true
     : false;
@@ -88,12 +88,12 @@ export const RETENTION = {
       supplied: 'plain',
       tags: 'customer',
       itemCount: 'plain',
-      standing: 'customer',
+      status: 'customer',
       documents: 'link',
       balance: 'plain',
       causes: 'plain',
-      documentStandings: 'customer',
-      withheld: 'customer',
+      documentStatuses: 'customer',
+      skipped: 'customer',
       credited: 'plain',
       leftAlone: 'plain',
       openItems: 'customer',
@@ -135,7 +135,7 @@ export const RETENTION = {
       attempts: 'plain',
       plannedAt: 'plain',
       sentAt: 'plain',
-      settledAt: 'plain',
+      concludedAt: 'plain',
       documentId: 'link',
       document: 'plain',
       refusal: 'customer',
@@ -150,7 +150,7 @@ export const RETENTION = {
     }),
     keys: ['shop', 'token', 'period', 'slot', 'seat', 'revision', 'doc', 'record'],
   },
-  errands: {
+  followUps: {
     what: 'Vorgänge neben den Belegen: Kontakt, E-Mail, Umsatz, Markierungen',
     purpose: 'Nichts geschieht doppelt, und was nicht gelang, bleibt erklärbar',
     basis: `${CONTRACT}; § 195, § 199 BGB`,
@@ -158,7 +158,7 @@ export const RETENTION = {
     limit: { years: 3 },
     deletedBy: 'forget-expired',
     isOfCustomers: true,
-    fields: fieldsOf<Errand>({
+    fields: fieldsOf<FollowUp>({
       id: 'plain',
       kind: 'plain',
       source: 'link',
@@ -168,7 +168,7 @@ export const RETENTION = {
       attemptsBefore: 'plain',
       plannedAt: 'plain',
       sentAt: 'plain',
-      settledAt: 'plain',
+      concludedAt: 'plain',
       result: 'link',
       strangers: 'plain',
       refusal: 'customer',

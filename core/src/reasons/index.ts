@@ -1,2 +1,2 @@
-export { ERRAND_REASON_CODES, type ErrandReason, type ErrandReasonCode } from './errand-reason.ts';
-export { REASON_CODES, type Reason, type ReasonCode, type StandingState } from './reasons.ts';
+export { FOLLOW_UP_REASON_CODES, type FollowUpReason, type FollowUpReasonCode } from './follow-up-reason.ts';
+export { REASON_CODES, type Reason, type ReasonCode, type ProcessingState } from './reasons.ts';

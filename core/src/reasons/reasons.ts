@@ -55,4 +55,4 @@ export interface Reason {
  * How an order stands: `done` nothing is due, `creating` a document is under way, `waiting` it comes by itself,
  * `skipped` none is wanted, `held` we stopped on purpose and a person decides, `failed` a promise is broken.
  */
-export type StandingState = 'done' | 'creating' | 'waiting' | 'skipped' | 'held' | 'failed';
+export type ProcessingState = 'done' | 'creating' | 'waiting' | 'skipped' | 'held' | 'failed';

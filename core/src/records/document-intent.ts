@@ -25,11 +25,11 @@ export interface DocumentIntent extends KeptContents {
   readonly expectedTotal: Cents;
   readonly finalise: boolean;
   readonly state: IntentState;
-  /** How often it was sent; also the fence against a lane that lost its lease. */
+  /** How often it was sent; also the fence against a shop worker that lost its lease. */
   readonly attempts: number;
   readonly plannedAt: Instant;
   readonly sentAt?: Instant;
-  readonly settledAt?: Instant;
+  readonly concludedAt?: Instant;
   readonly documentId?: DocumentId;
   readonly document?: IssuedDocument;
   readonly refusal?: readonly string[];

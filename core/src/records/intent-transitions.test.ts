@@ -48,8 +48,8 @@ const { transfer: _givenBack, ...withoutTransfer } = sent;
 const INTENTS: Readonly<Record<IntentState, DocumentIntent>> = {
   planned,
   sent,
-  issued: { ...sent, state: 'issued', documentId: documentId('d-1'), settledAt: at },
-  refused: { ...withoutTransfer, state: 'refused', refusal: ['Adresse fehlt'], settledAt: at },
+  issued: { ...sent, state: 'issued', documentId: documentId('d-1'), concludedAt: at },
+  refused: { ...withoutTransfer, state: 'refused', refusal: ['Adresse fehlt'], concludedAt: at },
 };
 
 const sending = (attempts: number): IntentTransition => ({
@@ -65,10 +65,10 @@ const refusal = (attempts: number): IntentTransition => ({
   at: later,
 });
 
-/** What can happen, by lanes that know the latest attempt and by those that were overtaken. */
+/** What can happen, by workers that know the latest attempt and by those that were overtaken. */
 const EVENTS = {
   'is sent': ({ attempts }: DocumentIntent) => sending(attempts),
-  'is sent by a lane that was overtaken': ({ attempts }: DocumentIntent) => sending(attempts - 1),
+  'is sent by a shop worker that was overtaken': ({ attempts }: DocumentIntent) => sending(attempts - 1),
   'is issued': (): IntentTransition => ({ kind: 'issued', documentId: documentId('d-1'), at: later }),
   'is issued as another document': (): IntentTransition => ({
     kind: 'issued',
@@ -87,7 +87,7 @@ type Event = keyof typeof EVENTS;
 
 /** The types ask for the events of each kind of transition. */
 const OF_KIND: Readonly<Record<IntentTransition['kind'], readonly Event[]>> = {
-  sent: ['is sent', 'is sent by a lane that was overtaken'],
+  sent: ['is sent', 'is sent by a shop worker that was overtaken'],
   issued: ['is issued', 'is issued as another document'],
   found: ['is found'],
   refused: ['is refused', 'is refused as an earlier attempt'],
@@ -102,7 +102,7 @@ const STATES: readonly IntentState[] = ['planned', 'sent', 'issued', 'refused'];
 const TABLE: Readonly<Record<Event, readonly [Outcome, Outcome, Outcome, Outcome]>> = {
   //                                     planned    sent       issued     refused
   'is sent': ['sent', 'sent', 'stays', 'sent'],
-  'is sent by a lane that was overtaken': ['stays', 'stays', 'stays', 'stays'],
+  'is sent by a shop worker that was overtaken': ['stays', 'stays', 'stays', 'stays'],
   'is issued': ['issued', 'issued', 'stays', 'issued'],
   'is issued as another document': ['issued', 'issued', 'defect', 'issued'],
   'is found': ['issued', 'stays', 'stays', 'issued'],
@@ -142,7 +142,7 @@ describe('The intent of a document', () => {
   it('that is sent again is of the same plan, and stands for what is sent now', () => {
     const contents = { absorbedRefunds: ['r-1'], expectedSupply: { what: 'delivery', month: '2027-01' } } as const;
     const again = intentAfter(INTENTS.refused, { ...sending(1), contents } as IntentTransition);
-    const { refusal: _words, settledAt: _ended, ...kept } = INTENTS.refused;
+    const { refusal: _words, concludedAt: _ended, ...kept } = INTENTS.refused;
     const now = { state: 'sent', attempts: 2, sentAt: later, expectedTotal: 5000 };
     expect(again).toEqual({ ...kept, ...contents, ...now });
     const once = intentAfter(again as DocumentIntent, sending(2));
@@ -151,7 +151,7 @@ describe('The intent of a document', () => {
   });
 
   it('that is issued keeps its transfer, and forgets a refusal that was given too early', () => {
-    const document = { documentId: documentId('d-1'), settledAt: later, state: 'issued' };
+    const document = { documentId: documentId('d-1'), concludedAt: later, state: 'issued' };
     const issue = EVENTS['is issued']();
     expect(intentAfter(sent, issue)).toEqual({ ...sent, ...document });
     const { refusal: _words, ...kept } = INTENTS.refused;
@@ -160,14 +160,14 @@ describe('The intent of a document', () => {
 
   it('whose document was found is issued over its total, linked, and gives its transfer back', () => {
     const { transfer: _back, ...kept } = { ...planned, expectedTotal: cents(5500) };
-    const linked = { state: 'issued', documentId: 'd-1', document: invoice, settledAt: later, linked: true };
+    const linked = { state: 'issued', documentId: 'd-1', document: invoice, concludedAt: later, linked: true };
     const found = EVENTS['is found']();
     expect(intentAfter({ ...kept, transfer }, found)).toEqual({ ...kept, expectedTotal: 5597, ...linked });
     expect(intentAfter(INTENTS.refused, found)).not.toHaveProperty('refusal');
   });
 
   it('that is refused says why and gives its transfer back', () => {
-    const refused = { state: 'refused', refusal: ['absent'], settledAt: later, gaveBack: transfer.period };
+    const refused = { state: 'refused', refusal: ['absent'], concludedAt: later, gaveBack: transfer.period };
     expect(intentAfter(sent, refusal(1))).toEqual({ ...withoutTransfer, ...refused });
   });
 

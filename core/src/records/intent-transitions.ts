@@ -5,7 +5,7 @@ import type { DocumentId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from './document-intent.ts';
 
-/** A lane has sent it: one attempt more than the `attempts` that the lane knew of. */
+/** A shop worker has sent it: one attempt more than the `attempts` that the shop worker knew of. */
 export interface IntentSent {
   readonly kind: 'sent';
   readonly attempts: number;
@@ -101,10 +101,10 @@ export const intentAfter = (intent: DocumentIntent, transition: IntentTransition
 export const withoutWords = (intent: DocumentIntent): DocumentIntent =>
   intent.refusal ? { ...intent, refusal: [] } : intent;
 
-/** planned, refused or sent -> sent, unless it was issued or sent by another lane meanwhile. */
+/** planned, refused or sent -> sent, unless it was issued or sent by another worker meanwhile. */
 const sent = (intent: DocumentIntent, { attempts, at, expectedTotal, contents }: IntentSent) => {
   if (intent.state === 'issued' || intent.attempts !== attempts) return undefined;
-  const { refusal: _refusal, settledAt: _settledAt, expectedSupply: _asPlanned, ...kept } = counted(intent);
+  const { refusal: _refusal, concludedAt: _concludedAt, expectedSupply: _asPlanned, ...kept } = counted(intent);
   return { ...kept, state: 'sent', attempts: attempts + 1, sentAt: at, expectedTotal, ...contents } as const;
 };
 
@@ -126,7 +126,7 @@ const issued = (intent: DocumentIntent, { documentId, at }: IntentIssued) => {
     throw new Error(`intent ${intent.id} has document ${intent.documentId}, so ${documentId} would be a second one`);
   }
   const { refusal: _refusal, ...kept } = counted(intent);
-  return { ...kept, state: 'issued', documentId, settledAt: at } as const;
+  return { ...kept, state: 'issued', documentId, concludedAt: at } as const;
 };
 
 /** planned or refused -> issued, as the document that was found, without its transfer; what was sent or issued stays. */
@@ -134,11 +134,11 @@ const found = (intent: DocumentIntent, { document, at }: IntentFound) => {
   if (intent.state === 'sent' || intent.state === 'issued') return undefined;
   const { refusal: _refusal, transfer: _givenBack, ...kept } = intent;
   const { id: documentId, total: expectedTotal } = document;
-  return { ...kept, state: 'issued', documentId, document, expectedTotal, settledAt: at, linked: true } as const;
+  return { ...kept, state: 'issued', documentId, document, expectedTotal, concludedAt: at, linked: true } as const;
 };
 
 /** sent -> refused, without its transfer; in every other state, or sent once more, it is stale news. */
 const refused = (intent: DocumentIntent, { attempts, reasons, at }: IntentRefused) => {
   if (intent.state !== 'sent' || intent.attempts !== attempts) return undefined;
-  return { ...givingBack(intent), state: 'refused', refusal: [...reasons], settledAt: at } as const;
+  return { ...givingBack(intent), state: 'refused', refusal: [...reasons], concludedAt: at } as const;
 };

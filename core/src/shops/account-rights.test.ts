@@ -63,11 +63,14 @@ describe('the rights that a document lacks', () => {
     expect(lackedRights(again, 'delivery-note', after(61))?.nextLookAt).toEqual(after(120));
   });
 
-  it('are forgotten when a document of the kind, a contact or a movement was made', () => {
+  it('are forgotten when a document of the kind, a contact or a bank transaction was made', () => {
     expect(withAllowed(refused, 'delivery-note')).toEqual(connection);
     expect(withAllowed(refused, 'invoice')).toEqual(refused);
-    const movement = withDenied(connection, 'transactions.write', NOW);
-    expect([withAllowed(movement, 'movement'), withAllowed(movement, 'contact')]).toEqual([connection, movement]);
+    const bankTransaction = withDenied(connection, 'transactions.write', NOW);
+    expect([withAllowed(bankTransaction, 'bank-transaction'), withAllowed(bankTransaction, 'contact')]).toEqual([
+      connection,
+      bankTransaction,
+    ]);
   });
 
   it('refuse nothing any more after a day, and do again once they are refused again', () => {

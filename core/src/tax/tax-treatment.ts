@@ -12,7 +12,7 @@ type Treatment = Result<TaxTreatment, Reason>;
 
 const DISTANCE_SALES_BEGIN = day('2021-07-01');
 
-const settled = (treatment: TaxTreatment, ...problems: readonly (Reason | undefined)[]): Treatment => {
+const treated = (treatment: TaxTreatment, ...problems: readonly (Reason | undefined)[]): Treatment => {
   const problem = problems.find((candidate) => candidate !== undefined);
   return problem ? fail(problem) : ok(treatment);
 };
@@ -65,7 +65,7 @@ const ofSmallBusiness = (question: TaxQuestion, { zone, country }: ZonedPlace): 
 const inGermany = (question: TaxQuestion): Treatment => {
   const shown: TaxTreatment = { scheme: question.presentation };
   if (isFree(question)) return ok(shown);
-  return settled(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE', taxWasCharged(question)));
+  return treated(shown, unknownRate(question, 'DE'), untaxedLine(question, 'DE', taxWasCharged(question)));
 };
 
 /** Rows 7, 9, 10, 13, 16 and 23: nothing was charged within the EU, so the customer's VAT id must carry it. */
@@ -84,7 +84,7 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
   if (nature === 'mixed') return mixedSupply(country);
   if (compareDays(question.on, DISTANCE_SALES_BEGIN) < 0) return notSupported('distance-sales-before-2021-07');
   if (nature === 'service') return inGermanyRates(question, country);
-  return settled(
+  return treated(
     { scheme: question.presentation, oss: nature === 'digital' ? 'electronic-services' : 'goods' },
     foreignRate(question, country, 'DE'),
     unknownRate(question, country, territory?.code),
@@ -94,7 +94,7 @@ const byOneStopShop = (question: TaxQuestion, { country, territory }: ZonedPlace
 
 /** Rows 6, 8, 15 and 17: German rates although the customer is in another member state. */
 const inGermanyRates = (question: TaxQuestion, destination: string): Treatment =>
-  settled(
+  treated(
     { scheme: question.presentation },
     foreignRate(question, 'DE', destination),
     unknownRate(question, 'DE'),
@@ -124,7 +124,7 @@ const inThirdCountry = (question: TaxQuestion, { country }: ZonedPlace): Treatme
   const nature = natureOf(question);
   if (taxWasCharged(question)) {
     const shown: TaxTreatment = { scheme: question.presentation };
-    return settled(
+    return treated(
       advised(shown, 'tax-charged-on-export', nature === 'goods' || nature === 'mixed'),
       foreignRate(question, 'DE', country),
       unknownRate(question, 'DE'),

@@ -5,7 +5,7 @@ import type { Span, TemplateToken, TokenKind } from './token.ts';
 /** Where mistakes are collected while a template is read. */
 export type Report = (mistake: TemplateMistake) => void;
 
-const HINTS: Readonly<Record<string, string>> = {
+const ADVICE: Readonly<Record<string, string>> = {
   '<': 'LT',
   '<=': 'LTE',
   '<>': '!=',
@@ -105,8 +105,8 @@ export class TagReader {
     if (token.kind === 'end' && this.isClosed) return this.fail('missing', token, `Hier fehlt ${what}.`, suggestion);
     if (token.kind === 'end')
       return this.fail('unclosed-tag', this.at, 'Dem Befehl fehlt die spitze Klammer (>) am Ende.');
-    const hint = HINTS[token.value] ?? suggestion;
-    return this.fail('unexpected', token, `„${token.value}“ passt hier nicht: Erwartet wird ${what}.`, hint);
+    const advice = ADVICE[token.value] ?? suggestion;
+    return this.fail('unexpected', token, `„${token.value}“ passt hier nicht: Erwartet wird ${what}.`, advice);
   }
 
   /** The tag must be over. */

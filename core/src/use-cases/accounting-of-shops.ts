@@ -111,8 +111,10 @@ const booksBy = (of: (shop: ShopKey) => Promise<AccountingBooks>): AccountingBoo
     available: async (shop) => (await of(shop)).payments.available(shop),
     accountFor: async (shop, reference) => (await of(shop)).payments.accountFor(shop, reference),
     openAccount: async (shop, name, reference) => (await of(shop)).payments.openAccount(shop, name, reference),
-    record: async (shop, account, movements) => (await of(shop)).payments.record(shop, account, movements),
-    hint: async (shop, document, reference) => (await of(shop)).payments.hint(shop, document, reference),
+    record: async (shop, account, bankTransactions) =>
+      (await of(shop)).payments.record(shop, account, bankTransactions),
+    suggestMatch: async (shop, document, reference) =>
+      (await of(shop)).payments.suggestMatch(shop, document, reference),
   },
   changes: {
     changedSince: async (shop, day) => (await of(shop)).changes.changedSince(shop, day),

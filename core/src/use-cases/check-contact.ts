@@ -37,8 +37,10 @@ export const makeCheckContact =
   ({ contacts, stores, clock }: Ports) =>
   async ({ key }: Shop, contactId: string, changedAt: Instant): Promise<WorkAnswer> => {
     const records = stores.recordsOf(key);
-    const mapped = await records.errands.withResult('contact', 'contactId', contactId);
-    const isNews = mapped.some(({ settledAt }) => settledAt && compareInstants(changedAt, settledAt.add(ECHO)) > 0);
+    const mapped = await records.followUps.withResult('contact', 'contactId', contactId);
+    const isNews = mapped.some(
+      ({ concludedAt }) => concludedAt && compareInstants(changedAt, concludedAt.add(ECHO)) > 0,
+    );
     if (!isNews) return answered('skipped', 'UNCHANGED');
     const gone = await forgetIfGone(contacts, key, records, { contactId, now: clock.now() });
     if (gone.ok) return gone.value ? answered('successful') : answered('skipped', 'UNCHANGED');

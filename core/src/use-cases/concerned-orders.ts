@@ -1,4 +1,4 @@
-import type { Standing } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
 import type { ReasonCode } from '../reasons/reasons.ts';
 import { fieldOf } from '../preferences/catalogue.ts';
 import type { FieldKey } from '../preferences/preferences.ts';
@@ -25,7 +25,7 @@ const decides = (field: FieldKey): boolean => {
  * Whether a change of settings may lead to something for an order that stands like this: one that is held for any, one
  * that waits or is skipped for those that decided so. Orders that are done are left alone.
  */
-export const isConcerned = ({ state, reason }: Standing, changed: readonly FieldKey[]): boolean => {
+export const isConcerned = ({ state, reason }: ProcessingStatus, changed: readonly FieldKey[]): boolean => {
   const deciding = changed.filter(decides);
   if (deciding.length === 0) return false;
   if (state === 'held') return true;

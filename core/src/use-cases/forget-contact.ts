@@ -12,18 +12,18 @@ export interface GoneContact {
 
 /** Forgets that customers had this contact, so that the next document finds or makes another one. */
 export const forgetContact = async (
-  { errands, events, orders }: OrderRecords,
+  { followUps, events, orders }: OrderRecords,
   { contactId, how, now }: GoneContact,
 ): Promise<WorkAnswer> => {
-  const mapped = await errands.withResult('contact', 'contactId', contactId);
+  const mapped = await followUps.withResult('contact', 'contactId', contactId);
   for (const { id, orderId } of mapped) {
     const name = (orderId && (await orders.byId(orderId))?.customerName) ?? '';
     const facts = { name, ...(how === 'archived' ? { how } : {}) };
     await events.append(
       logEvent({ id: `contact.deleted:${id}:${contactId}`, at: now, name: 'contact.deleted', facts }),
     );
-    await errands.change(id, { kind: 'renewed', at: now });
-    await errands.change(id, { kind: 'done', result: {}, at: now });
+    await followUps.change(id, { kind: 'renewed', at: now });
+    await followUps.change(id, { kind: 'done', result: {}, at: now });
   }
   return mapped.length > 0 ? answered('successful') : answered('skipped', 'UNCHANGED');
 };

@@ -3,7 +3,7 @@ export { type AddWork, type NewWork, makeAddWork } from './add-work.ts';
 export { type AskForOrder, type OrderAskedFor, makeAskForOrder } from './ask-for-order.ts';
 export { makeCheckContact } from './check-contact.ts';
 export { type ConnectAccounting, makeConnectAccounting } from './connect-accounting.ts';
-export { type MailGate, makeMailGate } from './errands/mail-gate.ts';
+export { type MailLimiter, makeMailLimiter } from './follow-ups/mail-limiter.ts';
 export { type CatchUp, makeCatchUp } from './follow/catch-up.ts';
 export { makeCheckConnection } from './follow/check-connection.ts';
 export { type FollowAccounting, makeFollowAccounting } from './follow/follow-accounting.ts';
@@ -13,7 +13,7 @@ export { type RefreshSeller, makeRefreshSeller } from './follow/refresh-seller.t
 export { type GivePlans, makeGivePlans } from './give-plans.ts';
 export { type HandleShopMessage, makeHandleShopMessage } from './handle-shop-message.ts';
 export { makeIssueDocument } from './issue-document.ts';
-export { type WorkLane, makeWorkLane } from './lane/work-lane.ts';
+export { type ShopWorker, makeShopWorker } from './worker/shop-worker.ts';
 export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile } from './links/read-linked-file.ts';
 export { type RenewLink, makeRenewLink } from './links/renew-link.ts';
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';

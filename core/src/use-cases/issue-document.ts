@@ -49,7 +49,7 @@ interface Sending {
   attempts: number;
 }
 
-/** After so long another lane may already be looking for the document: sending it now could double it. */
+/** After so long another worker may already be looking for the document: sending it now could double it. */
 const LATE = { seconds: 5 };
 
 /**
@@ -98,7 +98,7 @@ export const makeIssueDocument = (ports: Ports) => {
     });
   }
 
-  /** Stored before each call; false where another lane has sent it, or so much time has passed that one may. */
+  /** Stored before each call; false where another worker has sent it, or so much time has passed that one may. */
   async function storedAsSent(sending: Sending): Promise<boolean> {
     const { register, intent, asked } = sending;
     const at = clock.now();
@@ -114,7 +114,7 @@ export const makeIssueDocument = (ports: Ports) => {
   }
 
   async function failed({ register, intent, attempts }: Sending, failure: BookkeepingFailure): Promise<IssueFailure> {
-    // cancelled: another lane has taken the intent over, or may be about to; whoever looks next says what became of it
+    // cancelled: another worker has taken the intent over, or may be about to; whoever looks next says what became of it
     if (failure.kind === 'bookkeeping-outcome-unknown' || failure.kind === 'bookkeeping-cancelled')
       return comeBackAfter(failure);
     // every other failure says that the call was surely not executed: the source is free to be sent again

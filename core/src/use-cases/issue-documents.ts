@@ -1,4 +1,4 @@
-import type { Action, Standing } from '../decisions/decision.ts';
+import type { Action, ProcessingStatus } from '../decisions/decision.ts';
 import { becauseOf } from '../decisions/steps.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { isAfterwards } from '../mails/afterwards.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Shop } from '../shops/shop.ts';
 import type { IssueDocument, IssueFailure } from './issue-document.ts';
 import type { LearnRights } from './learn-rights.ts';
-import { earliest, standingOfFailure, type Outcome } from './order-outcome.ts';
+import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import type { OrderReading } from './order-reading.ts';
 import type { OrderWork } from './order-work.ts';
 
@@ -26,10 +26,10 @@ export interface IssuedDocuments {
   /** A document was refused for want of a right; decided anew it is held. */
   readonly isDenied: boolean;
   /** How the order stands by the last that did not come off. */
-  readonly refused?: Standing;
+  readonly refused?: ProcessingStatus;
   readonly nextLookAt?: Instant;
   /** The rest waits for an answer, or for the service. */
-  readonly stopped?: { readonly outcome: Outcome; readonly standing: Standing };
+  readonly stopped?: { readonly outcome: Outcome; readonly status: ProcessingStatus };
 }
 
 /** Makes the documents of a decision in their order; one that depends on another is left when that did not come off. */
@@ -42,7 +42,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
     const known: { readonly afterwards?: true }[] = [...documents];
     const done = new Set<string>();
     let [shop, isDenied] = [begun, false];
-    let refused: Standing | undefined;
+    let refused: ProcessingStatus | undefined;
     let nextLookAt: Instant | undefined;
     for (const action of actions) {
       if (action.after && !done.has(`${action.after.kind} ${action.after.source}`)) continue;
@@ -63,22 +63,22 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
         isDenied = true;
         continue;
       }
-      const standing = becauseOf(action.draft.kind, standingAfter(action, failure, resetAt));
+      const status = becauseOf(action.draft.kind, statusAfter(action, failure, resetAt));
       if (failure.kind === 'come-back')
-        return { count: done.size, shop, isDenied, stopped: { outcome: failure, standing } };
-      refused = standing;
+        return { count: done.size, shop, isDenied, stopped: { outcome: failure, status } };
+      refused = status;
       nextLookAt = earliest([nextLookAt, refused.nextLookAt]);
     }
     return { count: done.size, shop, isDenied, ...(refused ? { refused } : {}), ...(nextLookAt ? { nextLookAt } : {}) };
   };
 
-  function standingAfter(
+  function statusAfter(
     { because }: Action,
     failure: Exclude<IssueFailure, { kind: 'not-allowed' }>,
     resetAt: Instant,
-  ): Standing {
+  ): ProcessingStatus {
     return failure.kind === 'no-transfers'
       ? { state: 'waiting', reason: { code: 'NO_TRANSFERS' }, nextLookAt: resetAt }
-      : standingOfFailure(failure, because.setting, clock.now());
+      : statusOfFailure(failure, because.setting, clock.now());
   }
 };

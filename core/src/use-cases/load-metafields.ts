@@ -1,4 +1,4 @@
-import { settingObstacle } from '../errands/setting-obstacle.ts';
+import { settingObstacle } from '../follow-ups/setting-obstacle.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { metafieldScope, metafieldsToRead } from '../texts/metafields-to-read.ts';

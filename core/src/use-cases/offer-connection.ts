@@ -45,7 +45,7 @@ const nothingOffered = fail({ kind: 'bookkeeping-not-connected' } as const);
 /**
  * Connects a shop with an account whose owner has just let us in. Where that would replace another organisation, nothing
  * of it is used before the merchant has said yes. Every step is noted with the shop first, so that a crash leaves no
- * access that nobody knows of; `settle` brings to an end what was left lying.
+ * access that nobody knows of; `resume` brings to an end what was left lying.
  */
 export const makeOfferConnection = ({ access, stores, clock, connectAccounting }: Ports) => {
   const receive = async (key: ShopKey, { target, exchange, by }: NewOffer): Promise<Awaited<Offered>> => {
@@ -77,7 +77,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
     return ok({ is: 'asks', from: shop.accounting.seller.companyName, to: seller.value.companyName });
   };
 
-  /** The merchant's yes. From here on the connection is completed, by `settle` if need be. */
+  /** The merchant's yes. From here on the connection is completed, by `resume` if need be. */
   const accept = async (key: ShopKey): Offered => {
     const offer = (await stores.shops.find(key))?.offer;
     if (!offer?.seller) return nothingOffered;
@@ -99,7 +99,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
   };
 
   /** Completes what was accepted and ends what nobody answered; true when the shop is connected by that. */
-  const settle = async ({ key, offer }: Shop): Promise<Result<boolean, BookkeepingFailure>> => {
+  const resume = async ({ key, offer }: Shop): Promise<Result<boolean, BookkeepingFailure>> => {
     if (!offer) return ok(false);
     if (offer.isAccepted) {
       const completed = await complete(key, offer);
@@ -110,7 +110,7 @@ export const makeOfferConnection = ({ access, stores, clock, connectAccounting }
     return ended.ok ? ok(false) : ended;
   };
 
-  return { receive, accept, refuse, settle };
+  return { receive, accept, refuse, resume };
 
   async function complete(key: ShopKey, { target, by }: OfferedConnection): Offered {
     const adopted = await access.adopt(key);

@@ -1,5 +1,5 @@
-import type { Standing } from '../decisions/decision.ts';
-import type { StandingState } from '../reasons/reasons.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { ProcessingState } from '../reasons/reasons.ts';
 import { numberOf } from '../documents/document-number.ts';
 import type { EventStatus, LogEvent } from '../records/event.ts';
 import { ORIGIN_OF_DOCUMENT } from '../events/origin-of-document.ts';
@@ -36,8 +36,8 @@ export const documentEvent = ({ intent, how }: Issued, at: Instant): LogEvent =>
   };
 };
 
-const STANDING_EVENT: Readonly<
-  Record<StandingState, { readonly name: string; readonly status: EventStatus } | undefined>
+const STATUS_EVENT: Readonly<
+  Record<ProcessingState, { readonly name: string; readonly status: EventStatus } | undefined>
 > = {
   done: undefined,
   creating: undefined,
@@ -50,7 +50,7 @@ const STANDING_EVENT: Readonly<
 type Named = Pick<LogEvent, 'origin' | 'name' | 'status' | 'facts'>;
 
 /** A document that was tried and did not come off: the service refused it, or no transfer was left. */
-const failedDocument = ({ kind = 'invoice', reason }: Standing): Named | undefined => {
+const failedDocument = ({ kind = 'invoice', reason }: ProcessingStatus): Named | undefined => {
   const origin = ORIGIN_OF_DOCUMENT[kind];
   const { status: code, message = '' } = reason.facts ?? {};
   if (reason.code === 'NO_TRANSFERS')
@@ -60,17 +60,17 @@ const failedDocument = ({ kind = 'invoice', reason }: Standing): Named | undefin
     : undefined;
 };
 
-const standingOfOrder = ({ kind, state, reason }: Standing): Named | undefined => {
-  const event = STANDING_EVENT[state];
+const statusOfOrder = ({ kind, state, reason }: ProcessingStatus): Named | undefined => {
+  const event = STATUS_EVENT[state];
   const setting = reason.setting ? { setting: reason.setting } : {};
   const facts = { ...reason.facts, code: reason.code, ...setting, ...(kind ? { document: kind } : {}) };
   return event && { origin: 'order', ...event, facts };
 };
 
 /** The log line of an order that has no document, or undefined when nothing is worth a line. */
-export const standingEvent = (order: Order, standing: Standing, at: Instant): LogEvent | undefined => {
-  const named = failedDocument(standing) ?? standingOfOrder(standing);
-  const { state, reason } = standing;
+export const statusEvent = (order: Order, status: ProcessingStatus, at: Instant): LogEvent | undefined => {
+  const named = failedDocument(status) ?? statusOfOrder(status);
+  const { state, reason } = status;
   return (
     named && {
       id: `order.${state}:${order.id}:${reason.code}:${order.updatedAt.toString()}`,

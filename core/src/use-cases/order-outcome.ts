@@ -1,11 +1,11 @@
-import type { Standing } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
 import { compareInstants, type Instant } from '../kernel/calendar.ts';
 import type { OrderSourceFailure } from '../ports/order-source.ts';
 import type { IssueFailure } from './issue-document.ts';
 
 /** What became of an order: settled for now, to be looked at again, or unreadable. */
 export type Outcome =
-  | { readonly kind: 'settled'; readonly standing: Standing }
+  | { readonly kind: 'finished'; readonly status: ProcessingStatus }
   | { readonly kind: 'come-back'; readonly waitSeconds: number; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string; readonly path: string };
 
@@ -28,11 +28,11 @@ export const outcomeOfRead = (failure: OrderSourceFailure): Outcome => {
 };
 
 /** How an order stands whose document did not come off; `now` is when that was. */
-export const standingOfFailure = (
+export const statusOfFailure = (
   failure: Exclude<IssueFailure, { kind: 'no-transfers' | 'not-allowed' }>,
   setting: string | undefined,
   now: Instant,
-): Standing => {
+): ProcessingStatus => {
   switch (failure.kind) {
     case 'come-back': {
       const why = { code: 'IN_PROGRESS', facts: { why: failure.why } } as const;

@@ -2,16 +2,16 @@ import { contactSource } from '../contacts/contact-source.ts';
 import type { OrderId } from '../kernel/ids.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { Errand } from '../records/errand.ts';
+import type { FollowUp } from '../records/follow-up.ts';
 import type { OrderWork } from './order-work.ts';
 
 /** What our records know of an order at one moment. */
 export interface OrderReading {
   readonly documents: readonly DocumentIntent[];
   /** What was done beside its documents. */
-  readonly errands: readonly Errand[];
-  /** The errand of its customer's contact, which may belong to an earlier order. */
-  readonly contact: Errand | undefined;
+  readonly followUps: readonly FollowUp[];
+  /** The follow-up task of its customer's contact, which may belong to an earlier order. */
+  readonly contact: FollowUp | undefined;
   /** How it was recorded when it was last looked at. */
   readonly before: OrderRecord | undefined;
   /** Other orders of the same name. */
@@ -19,16 +19,16 @@ export interface OrderReading {
 }
 
 /**
- * Reads them all at once. What somebody else writes after that is not overwritten: an intent or errand only takes what may
+ * Reads them all at once. What somebody else writes after that is not overwritten: an intent or follow-up task only takes what may
  * follow the state in which it stands by then.
  */
 export const readRecords = async ({ order, records }: OrderWork): Promise<OrderReading> => {
-  const [documents, errands, contact, before, namesakes] = await Promise.all([
+  const [documents, followUps, contact, before, namesakes] = await Promise.all([
     records.documents.ofOrder(order.id),
-    records.errands.ofOrders([order.id]),
-    records.errands.bySource('contact', contactSource(order)),
+    records.followUps.ofOrders([order.id]),
+    records.followUps.bySource('contact', contactSource(order)),
     records.orders.byId(order.id),
     records.orders.namesakes(order.name, order.id),
   ]);
-  return { documents, errands, contact, before, namesakes };
+  return { documents, followUps, contact, before, namesakes };
 };

@@ -1,26 +1,26 @@
-import type { Standing } from '../decisions/decision.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
 import { eventDays } from '../delivery/event-day.ts';
 import { balanceCauses } from '../balance/balance-causes.ts';
 import { creditedAmounts, creditShares } from '../balance/credited-amounts.ts';
 import { balanceOfOrder } from '../balance/order-balance.ts';
-import { hintedDocuments, suggestions } from '../errands/hinted-documents.ts';
+import { matchedDocuments, suggestions } from '../follow-ups/matched-documents.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Address, Order } from '../orders/order.ts';
 import { wasLeftAlone } from '../mails/afterwards.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
-import type { Errand } from '../records/errand.ts';
+import type { FollowUp } from '../records/follow-up.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import { movedMoney } from '../payments/moved-money.ts';
 import { openItemsOf } from '../payments/open-items.ts';
 
-/** Why each document and each errand stands as it does, once that was decided. */
-export type Explained = Pick<OrderRecord, 'documentStandings' | 'withheld'>;
+/** Why each document and each follow-up task stands as it does, once that was decided. */
+export type Explained = Pick<OrderRecord, 'documentStatuses' | 'skipped'>;
 
 /** What an order looks like beside its own facts. */
-export interface Surroundings {
+export interface OrderRecordFacts {
   readonly documents: readonly DocumentIntent[];
   /** What was done beside its documents. */
-  readonly errands: readonly Errand[];
+  readonly followUps: readonly FollowUp[];
   /** What was recorded of the order before. */
   readonly before: OrderRecord | undefined;
 }
@@ -28,8 +28,8 @@ export interface Surroundings {
 /** What lists and pages show of an order that was just looked at. */
 export const recordOf = (
   order: Order,
-  standing: Standing,
-  known: Surroundings,
+  status: ProcessingStatus,
+  known: OrderRecordFacts,
   seenAt: Instant,
   explained: Explained = {},
 ): OrderRecord => ({
@@ -47,7 +47,7 @@ export const recordOf = (
   ...whatLeft(order),
   tags: order.tags,
   itemCount: order.lines.reduce((count, line) => count + line.quantity, 0),
-  standing,
+  status,
   documents: known.documents,
   balance: balanceOfOrder(
     order,
@@ -66,8 +66,8 @@ const whatLeft = (order: Order): Pick<OrderRecord, 'supplied'> => {
 
 const whatIsOpen = (
   order: Order,
-  { documents, errands }: Surroundings,
-  { withheld = [] }: Explained,
+  { documents, followUps }: OrderRecordFacts,
+  { skipped = [] }: Explained,
 ): Pick<OrderRecord, 'credited' | 'openItems'> => {
   const bySource = creditedAmounts(order, documents);
   const credited = documents.flatMap(({ id, kind, source }) => {
@@ -79,9 +79,9 @@ const whatIsOpen = (
     shares: creditShares(order, documents),
     paymentStatus: order.paymentStatus,
     taxesIncluded: order.taxesIncluded,
-    withheld,
-    hinted: hintedDocuments(errands, documents),
-    money: movedMoney(order, { errands, withheld, suggested: suggestions(errands, documents) }),
+    skipped,
+    matched: matchedDocuments(followUps, documents),
+    money: movedMoney(order, { followUps, skipped, suggested: suggestions(followUps, documents) }),
   });
   return { credited, openItems };
 };

@@ -1,27 +1,27 @@
-import type { Standing } from '../decisions/decision.ts';
-import type { ErrandAction } from '../errands/errand-action.ts';
+import type { ProcessingStatus } from '../decisions/decision.ts';
+import type { FollowUpAction } from '../follow-ups/follow-up-action.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Stores } from '../ports/stores.ts';
 import type { Shop } from '../shops/shop.ts';
 import { makeContactFirst } from './contact-first.ts';
-import type { ErrandPorts } from './errands/run-errand.ts';
-import { withheldEvents } from './errands/withheld-event.ts';
+import type { FollowUpPorts } from './follow-ups/run-follow-up.ts';
+import { skippedEvents } from './follow-ups/skipped-event.ts';
 import { forgetIfGone } from './check-contact.ts';
 import { makeIssueDocument } from './issue-document.ts';
 import { makeIssueDocuments, type IssuedDocuments } from './issue-documents.ts';
 import { makeLearnRights } from './learn-rights.ts';
-import { earliest, standingOfFailure, type Outcome } from './order-outcome.ts';
+import { earliest, statusOfFailure, type Outcome } from './order-outcome.ts';
 import { readRecords } from './order-reading.ts';
 import { decideOrder, type LinkBases, type OrderDecision } from './order-situation.ts';
 import type { OrderWork } from './order-work.ts';
-import { isOvertaken, makeRecordOrder, type Settled } from './record-order.ts';
+import { isOvertaken, makeRecordOrder, type Finished } from './record-order.ts';
 import { makeResolveUnanswered } from './resolve-unanswered.ts';
 import type { Round, RoundEnd } from './round.ts';
-import { makeRunErrands } from './run-errands.ts';
+import { makeRunFollowUps } from './run-follow-ups.ts';
 import { makeTellTransfers } from './tell-transfers.ts';
 import { withdrawUnwanted } from './withdraw-unwanted.ts';
 
-export interface RoundPorts extends ErrandPorts {
+export interface RoundPorts extends FollowUpPorts {
   readonly stores: Stores;
   readonly linksOf: (shop: Shop) => LinkBases;
 }
@@ -36,10 +36,10 @@ const OVERTAKEN: Outcome = { kind: 'come-back', waitSeconds: 1, why: 'overtaken'
 export const makeOrderRound = (ports: RoundPorts) => {
   const { clock, contacts, linksOf } = ports;
   const rights = makeLearnRights(ports);
-  const errands = makeRunErrands({ ...ports, rights });
+  const followUps = makeRunFollowUps({ ...ports, rights });
   const recordOrder = makeRecordOrder(ports);
   const resolveUnanswered = makeResolveUnanswered(ports);
-  const contactFirst = makeContactFirst({ errands, recordOrder, clock });
+  const contactFirst = makeContactFirst({ followUps, recordOrder, clock });
   const issueDocuments = makeIssueDocuments({ issueDocument: makeIssueDocument(ports), rights, clock });
   const tellTransfers = makeTellTransfers(ports);
 
@@ -49,35 +49,35 @@ export const makeOrderRound = (ports: RoundPorts) => {
     if (isOvertaken(work, read)) return { outcome: OVERTAKEN };
     const resolved = await resolveUnanswered(work, read);
     if (!resolved.ok)
-      return stopped(round, standingOfFailure(resolved.failure, undefined, clock.now()), resolved.failure);
+      return stopped(round, statusOfFailure(resolved.failure, undefined, clock.now()), resolved.failure);
     const known = resolved.value;
     const decided = decideOrder(work, known, { now: clock.now(), links: linksOf(work.shop) });
     const { actions } = decided.decision;
-    await tellWithheld(round, decided);
+    await tellSkipped(round, decided);
     const contact = await contactFirst(round, decided.due);
     if ('end' in contact) return contact.end;
     const isWithdrawn = await withdrawUnwanted(work.records.documents, known.documents, actions);
     const issued = await issueDocuments(work, known, actions);
     const next = withIssued(round, issued);
-    if (issued.stopped) return stopped(next, issued.stopped.standing, issued.stopped.outcome);
+    if (issued.stopped) return stopped(next, issued.stopped.status, issued.stopped.outcome);
     if (await isDecidedAnew(next, decided, issued)) return { again: next };
     const isTouched = contact.isTried || isWithdrawn || actions.length > 0;
     const told = await recordOrder.told(work, isTouched ? await readRecords(work) : known);
     if (next.hasTaken) await tellTransfers(work.shop.key);
-    const errandAt = await errands.runAll(next.work, besideDocuments(decided));
+    const followUpAt = await followUps.runAll(next.work, besideDocuments(decided));
     const last = besideDocuments(decided).length > 0 ? await readRecords(work) : told;
-    return { outcome: await recordOrder.settle(work, last, settledBy(decided, issued, errandAt)) };
+    return { outcome: await recordOrder.finish(work, last, finishedBy(decided, issued, followUpAt)) };
   };
 
   /** A refusal of just now was told as what it was. */
-  async function tellWithheld({ work, isDenied }: Round, { due }: OrderDecision): Promise<void> {
+  async function tellSkipped({ work, isDenied }: Round, { due }: OrderDecision): Promise<void> {
     if (isDenied) return;
-    for (const event of withheldEvents(work.order, due.withheld, clock.now())) await work.records.events.append(event);
+    for (const event of skippedEvents(work.order, due.skipped, clock.now())) await work.records.events.append(event);
   }
 
   /** The rest waits for an answer, or for the service. */
-  async function stopped({ work, hasTaken }: Round, standing: Standing, outcome: Outcome): Promise<RoundEnd> {
-    await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), standing);
+  async function stopped({ work, hasTaken }: Round, status: ProcessingStatus, outcome: Outcome): Promise<RoundEnd> {
+    await recordOrder.record(work, await recordOrder.told(work, await readRecords(work)), status);
     if (hasTaken) await tellTransfers(work.shop.key);
     return { outcome };
   }
@@ -99,28 +99,28 @@ export const makeOrderRound = (ports: RoundPorts) => {
     return gone.ok && gone.value;
   }
 
-  function settledBy(
+  function finishedBy(
     { decision, due }: OrderDecision,
     issued: IssuedDocuments,
-    errandAt: Instant | undefined,
-  ): Settled {
+    followUpAt: Instant | undefined,
+  ): Finished {
     const looks = [
-      issued.refused ? issued.nextLookAt : decision.standing.nextLookAt,
+      issued.refused ? issued.nextLookAt : decision.status.nextLookAt,
       // what follows from the last documents is left for another look
       ...(issued.count > 0 ? [clock.now()] : []),
       ...decision.documents.map(({ nextLookAt }) => nextLookAt),
-      ...due.withheld.map(({ nextLookAt }) => nextLookAt),
-      errandAt,
+      ...due.skipped.map(({ nextLookAt }) => nextLookAt),
+      followUpAt,
     ];
     return {
-      standing: issued.refused ?? decision.standing,
+      status: issued.refused ?? decision.status,
       nextLookAt: earliest(looks),
-      explained: { documentStandings: decision.documents, withheld: due.withheld },
+      explained: { documentStatuses: decision.documents, skipped: due.skipped },
     };
   }
 };
 
-const besideDocuments = ({ due }: OrderDecision): readonly ErrandAction[] =>
+const besideDocuments = ({ due }: OrderDecision): readonly FollowUpAction[] =>
   due.actions.filter(({ kind }) => kind !== 'contact');
 
 const withIssued = (round: Round, { shop, count, refused }: IssuedDocuments): Round => ({

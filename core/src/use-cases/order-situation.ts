@@ -3,9 +3,9 @@ import { decide } from '../decisions/decide.ts';
 import type { Decision, Situation } from '../decisions/decision.ts';
 import { lacksContact } from '../decisions/lacks-contact.ts';
 import { templateWording } from '../texts/template-wording.ts';
-import { withContact } from '../errands/due-contact.ts';
-import type { ErrandsDue } from '../errands/errand-action.ts';
-import { errandsDue } from '../errands/errands-due.ts';
+import { withContact } from '../follow-ups/due-contact.ts';
+import type { FollowUpsDue } from '../follow-ups/follow-up-action.ts';
+import { followUpsDue } from '../follow-ups/follow-ups-due.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import { coveredPreferences } from '../preferences/covered-preferences.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
@@ -21,7 +21,7 @@ export interface LinkBases {
 /** What is to be done about an order: which documents, and what beside them. */
 export interface OrderDecision {
   readonly decision: Decision;
-  readonly due: ErrandsDue;
+  readonly due: FollowUpsDue;
   /** The contact on which its documents are booked. */
   readonly contactId: string | undefined;
 }
@@ -36,20 +36,20 @@ export const decideOrder = (
   { now, links }: { readonly now: Instant; readonly links: LinkBases },
 ): OrderDecision => {
   const { shop, order, metafields, isRedacted } = work;
-  const means = entitlementsOf(shop);
-  const preferences = coveredPreferences(shop.preferences, means.features);
+  const entitlements = entitlementsOf(shop);
+  const preferences = coveredPreferences(shop.preferences, entitlements.features);
   const situation = situationOf({ ...work, shop: { ...shop, preferences } }, reading, now);
   const decision = decide(situation);
   // the contact of documents that are about to be made comes before them, also of those that cannot be without one
   const isContactMissed = situation.contactId === undefined && lacksContact(decision);
   const upcoming = isContactMissed ? decide({ ...situation, contactId: CONTACT_TO_COME }) : decision;
-  const due = errandsDue({
+  const due = followUpsDue({
     order,
     shop,
-    means,
+    entitlements,
     documents: reading.documents,
     upcoming: upcoming.actions.map(({ draft }) => draft),
-    errands: withContact(reading.errands, reading.contact),
+    followUps: withContact(reading.followUps, reading.contact),
     now,
     metafields,
     links,
@@ -71,7 +71,7 @@ const situationOf = (
 };
 
 /** Whoever was erased is no contact any more and gets no mail. */
-const namingNobody = (due: ErrandsDue): ErrandsDue => ({
+const namingNobody = (due: FollowUpsDue): FollowUpsDue => ({
   ...due,
   actions: due.actions.filter(({ kind }) => kind !== 'contact' && kind !== 'mail'),
 });

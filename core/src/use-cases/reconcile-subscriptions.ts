@@ -71,8 +71,8 @@ export const makeReconcileSubscriptions = ({ subscriptions, stores, clock, ids }
 
   async function noteLoss(shop: Shop, known: SubscriptionState, lost: readonly string[]): Promise<void> {
     await tell(shop, 'shop.messages-lost', { topics: lost.join(', ') });
-    const standing = { ...known, subscribed: known.subscribed.filter((topic) => !lost.includes(topic)), lost };
-    await stores.shops.update(shop.key, (stored) => ({ ...stored, subscriptions: standing }));
+    const status = { ...known, subscribed: known.subscribed.filter((topic) => !lost.includes(topic)), lost };
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, subscriptions: status }));
   }
 
   /** What is refused stands at the place of its topic; nothing stands where it came off. */
@@ -115,14 +115,14 @@ export const makeReconcileSubscriptions = ({ subscriptions, stores, clock, ids }
     if (restored.length > 0) await tell(shop, 'shop.messages-restored', { topics: restored.join(', ') });
     for (const [cause, detail, topics] of news(now.refused, known?.refused ?? []))
       await tell(shop, 'shop.messages-refused', { topics: topics.join(', '), cause, detail });
-    const standing: SubscriptionState = {
+    const status: SubscriptionState = {
       address: now.address,
       lookedAt: clock.now(),
       subscribed: now.wanted.flatMap(({ topic }) => (isRefused(topic) ? [] : [topic])),
       lost: now.lost.filter(isRefused),
       refused: now.refused,
     };
-    await stores.shops.update(shop.key, (stored) => ({ ...stored, subscriptions: standing }));
+    await stores.shops.update(shop.key, (stored) => ({ ...stored, subscriptions: status }));
   }
 
   /** Lines of one look carry its number: whoever repeats it after a crash writes none twice. */

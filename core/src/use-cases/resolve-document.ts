@@ -37,7 +37,7 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
         return fail({ kind: 'come-back', waitSeconds: sighting.value.waitSeconds, why: 'outcome-open' });
       case 'absent': {
         const { state } = await keep.refused(register, id, attempts, ['absent']);
-        // another lane has found the same, and sent it meanwhile
+        // another worker has found the same, and sent it meanwhile
         return state === 'refused' ? ok(undefined) : fail(outcomeOpen);
       }
     }

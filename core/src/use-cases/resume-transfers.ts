@@ -30,7 +30,7 @@ export const makeResumeTransfers =
       shop,
       // a refused document may have given its transfer back, so that there are as many as an hour ago
       `transfers:${ledger.period}:${quota}:${used}:${Math.floor(now.epochMilliseconds / HOUR_MILLIS)}`,
-      ({ standing }) => standing.reason.code === 'NO_TRANSFERS',
+      ({ status }) => status.reason.code === 'NO_TRANSFERS',
     );
   };
 export type ResumeTransfers = ReturnType<typeof makeResumeTransfers>;

@@ -4,7 +4,7 @@ import { ORDER_STATES } from '../payments/order-state.ts';
 import { allowsMore } from '../plans/allows-more.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { Stores } from '../ports/stores.ts';
-import { isUnentitled } from '../records/withheld-errand.ts';
+import { isUnentitled } from '../records/skipped-follow-up.ts';
 import { entitlementsOf } from '../shops/entitlements-of.ts';
 import type { DueReview, Shop } from '../shops/shop.ts';
 import { STOPPED, type LookAgain } from './look-again.ts';
@@ -50,8 +50,8 @@ export const withReview = (changed: Shop, { id, ...news }: Partial<DueReview> & 
 
 /**
  * The same for a change of what a shop may use: when it may do more than before, by its plan, its rights or with another
- * connection, what was withheld for that is looked at. Whoever changes any of these asks here, within the write. What the
- * account of another company may do is no gain: what was withheld belongs to the books of the one before.
+ * connection, what was skipped for that is looked at. Whoever changes any of these asks here, within the write. What the
+ * account of another company may do is no gain: what was skipped belongs to the books of the one before.
  */
 export const withGains = (before: Shop, after: Shop, reviewId: string): Shop =>
   (hasSameBooks(before, after) ? mayDoMore(before, after) : mayDoMore(withoutBooks(before), withoutBooks(after)))
@@ -72,16 +72,16 @@ const withoutBooks = ({ accounting: _books, ...shop }: Shop): Shop => shop;
 const isConnectedAnew = ({ accounting: before }: Shop, { accounting: after }: Shop): boolean =>
   after !== undefined && !before?.connectedAt.equals(after.connectedAt);
 
-const isMeant = ({ fields, seller, away }: DueReview, { standing }: OrderRecord): boolean =>
-  isConcerned(standing, fields) ||
-  (seller && ABOUT_THE_SELLER.has(standing.reason.code)) ||
-  (away && (standing.nextLookAt !== undefined || standing.state === 'waiting' || standing.state === 'creating'));
+const isMeant = ({ fields, seller, away }: DueReview, { status }: OrderRecord): boolean =>
+  isConcerned(status, fields) ||
+  (seller && ABOUT_THE_SELLER.has(status.reason.code)) ||
+  (away && (status.nextLookAt !== undefined || status.state === 'waiting' || status.state === 'creating'));
 
 /** Reminders are kept for orders in every state. */
 const soughtBy = ({ fields, seller, away }: DueReview): readonly Sought[] =>
   away ? ORDER_STATES.map((state) => ({ state })) : fields.length > 0 || seller ? STOPPED : [];
 
-/** What is withheld is found by itself, so that a larger plan reads no order that lacks nothing. */
+/** What is skipped is found by itself, so that a larger plan reads no order that lacks nothing. */
 const WITHHELD: readonly Sought[] = [{ unentitled: true }];
 
 /**

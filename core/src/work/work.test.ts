@@ -78,7 +78,7 @@ describe('An item of work', () => {
     }
   });
 
-  it('that nobody could read is kept with its fault, and no lane takes it', () => {
+  it('that nobody could read is kept with its fault, and no worker takes it', () => {
     const kept = { state: 'unprocessable', reason: 'id' };
     for (const isAnswered of [true, false]) expect(beginningOf(WORKS['unreadable-message'], isAnswered)).toEqual(kept);
     expect(OPEN_WORK_STATES).not.toContain('unprocessable');

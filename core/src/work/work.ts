@@ -38,7 +38,7 @@ export interface OrderLook {
   readonly orderId: OrderId;
 }
 
-/** All that there can be to do for a shop. A new kind has to be answered by the lane, the store and the log to compile. */
+/** All that there can be to do for a shop. A new kind has to be answered by the shop worker, the store and the log to compile. */
 export type Work = OrderMessage | ShopMessage | UnreadableMessage | AccountingWork | OrderLook;
 
 /** The order that it is about, if any. */

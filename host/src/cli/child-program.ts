@@ -52,7 +52,7 @@ const stopped = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 };

@@ -2,7 +2,7 @@ import type { AccountingTarget } from '@belegwerk/core/ports';
 import { accountingOfShops } from '@belegwerk/core/use-cases';
 import { callbackPath, messagePath } from '../http/accounting-paths.ts';
 import type { Filling, Roles } from './roles.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { HostOptions } from './host-options.ts';
 
 const opened = ({ settings, clock, http, log, vault, stores }: Roles): readonly AccountingTarget[] =>
   settings.accounting.map(({ id, open }) =>
@@ -18,7 +18,7 @@ const opened = ({ settings, clock, http, log, vault, stores }: Roles): readonly 
   );
 
 /** The accounting services, as one set of books for all shops and as what connects a shop with each. */
-export const accountingRoles = (around: Surroundings): Filling => ({
+export const accountingRoles = (around: HostOptions): Filling => ({
   accounting: (all) => {
     const targets = opened(all).map((target) => around.accounting?.(target) ?? target);
     return accountingOfShops({ targets, shops: all.stores.shops });

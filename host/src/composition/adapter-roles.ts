@@ -6,13 +6,13 @@ import {
   ShopifyDesk,
   ShopifyOrderSource,
   ShopifyTokens,
-  type Surroundings,
+  type ShopifyDependencies,
 } from '@belegwerk/adapters/shopify';
 import { NodeIdSource, SystemClock } from '@belegwerk/adapters/system';
 import { openPostbox } from './open-postbox.ts';
 import type { Filling, Roles } from './roles.ts';
 
-const aroundShopify = ({ settings, clock, log, http }: Roles): Surroundings => ({
+const aroundShopify = ({ settings, clock, log, http }: Roles): ShopifyDependencies => ({
   clock,
   send: sendOver(http.send),
   shopUrl: (shop) => settings.SHOPIFY_SHOP_URL.replace('{shop}', shop),

@@ -2,7 +2,7 @@ import { AesSealedVault, createLog, SealedKeptFiles } from '@belegwerk/adapters/
 import { Container } from 'inversify';
 import type { Settings } from '../settings/settings.ts';
 import { allowedShops } from '../sessions/allowed-shops.ts';
-import { surround, type Surroundings } from './surroundings.ts';
+import { decorate, type HostOptions } from './host-options.ts';
 import { openJobs } from './open-jobs.ts';
 import { openStores, sealOf } from './open-stores.ts';
 import { accountingRoles } from './accounting-roles.ts';
@@ -16,7 +16,7 @@ import { T } from './tokens.ts';
 import { WORK_ROLES } from './work-roles.ts';
 
 /** The composition root: the only place that knows which part stands behind which role. */
-export const composed = async (settings: Settings, around: Surroundings): Promise<Container> => {
+export const composed = async (settings: Settings, around: HostOptions): Promise<Container> => {
   const container = new Container();
   const opened = await openStores(settings);
   const stores = around.stores?.(opened) ?? opened;
@@ -32,7 +32,7 @@ export const composed = async (settings: Settings, around: Surroundings): Promis
     ...ADAPTER_ROLES,
     keptFiles: ({ clock }) => new SealedKeptFiles(sealOf(settings), stores.files, clock),
   });
-  surround(container, around);
+  decorate(container, around);
   fill(container, accountingRoles(around));
   for (const area of [SHOP_ROLES, WORK_ROLES, SCREEN_ROLES, INTAKE_ROLES, PRIVACY_ROLES]) fill(container, area);
   return container;

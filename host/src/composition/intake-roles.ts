@@ -12,10 +12,10 @@ import { readRequest } from './signed-messages.ts';
 /** What is done with messages that vendors send. */
 export const INTAKE_ROLES: Filling = {
   counters: newIntakeCounters,
-  takeShopMessage: ({ stores, clock, addWork, isAllowed, lanes }) =>
-    makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake: (shop) => lanes.wake(shop) }),
-  takeAccountingMessage: ({ stores, addWork, isAllowed, lanes }) =>
-    makeTakeAccountingMessage({ stores, addWork, isAllowed, wake: (shop) => lanes.wake(shop) }),
+  takeShopMessage: ({ stores, clock, addWork, isAllowed, workers }) =>
+    makeTakeShopMessage({ stores, clock, addWork, isAllowed, wake: (shop) => workers.wake(shop) }),
+  takeAccountingMessage: ({ stores, addWork, isAllowed, workers }) =>
+    makeTakeAccountingMessage({ stores, addWork, isAllowed, wake: (shop) => workers.wake(shop) }),
   takePrivacyRequest: ({ stores: { privacy: requests, shops }, clock, jobs, log }) =>
     makeTakePrivacyRequest({ requests, shops, clock, log, answerSoon: (id) => askForAnswer(jobs, id, log) }),
   readPrivacyRequestAgain: ({ stores: { privacy: requests }, clock, jobs, log }) =>

@@ -11,19 +11,19 @@ import { roles } from './roles.ts';
 /** The jobs of the host beside its sweeps. */
 export const jobGroups = (container: Container): readonly JobGroup[] => {
   const all = roles(container);
-  const { jobs, stores, lanes, clock, accounting, log } = all;
+  const { jobs, stores, workers, clock, accounting, log } = all;
   const isServed = served(all.isAllowed);
   return [
     accountingJobs({
       jobs,
       stores,
       isServed,
-      settleOffer: all.offers.settle,
+      resumeOffer: all.offers.resume,
       catchUp: all.catchUp,
       refreshSeller: all.refreshSeller,
       targetOf: (shop) => accounting.of(shop),
       ownAddress: (sender, path) => all.ownAddress.reachedFrom(sender, path),
-      wake: (shop) => lanes.wake(shop),
+      wake: (shop) => workers.wake(shop),
       log,
     }),
     subscriptionJobs({ jobs, stores, isServed, keepSubscribed: all.keepSubscribed }),
@@ -46,7 +46,7 @@ export const jobGroups = (container: Container): readonly JobGroup[] => {
       tellTransfers: all.tellTransfers,
       sendSummary: all.sendSummary,
       logDays: (shop) => entitlementsOf(shop).logMaxAge,
-      wake: (shop) => lanes.wake(shop),
+      wake: (shop) => workers.wake(shop),
     }),
   ];
 };

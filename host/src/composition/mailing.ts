@@ -1,4 +1,4 @@
-import { makeMailGate } from '@belegwerk/core/use-cases';
+import { makeMailLimiter } from '@belegwerk/core/use-cases';
 import { mailServerOf } from './mail-server-of.ts';
 import type { Roles } from './roles.ts';
 
@@ -18,7 +18,7 @@ export const mailing = (all: Roles) => {
     postbox,
     attachments,
     mailServerOf: mailServerOf(stores, vault),
-    mailGate: makeMailGate({ stores, clock, ids }),
+    mailLimiter: makeMailLimiter({ stores, clock, ids }),
     loadMetafields,
   };
 };

@@ -1,6 +1,6 @@
 import type { AdmitCaller } from '../sessions/admit-caller.ts';
 import type { KeepSubscribed } from '../jobs/subscription-jobs.ts';
-import type { LaneKeeper } from '../lanes/lane-keeper.ts';
+import type { ShopWorkers } from '../workers/shop-workers.ts';
 import type { StaffTickets } from '../sessions/staff-tickets.ts';
 import type { PagesOf } from '../presenters/document-pages.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -47,7 +47,7 @@ import type {
   ExportCustomer,
   ValidateMailServer,
   WelcomeShop,
-  WorkLane,
+  ShopWorker,
   ViewShop,
   ListOrders,
   ViewOrder,
@@ -115,14 +115,14 @@ export const T = {
   resumeTransfers: token<ResumeTransfers>('resume-transfers'),
   tellTransfers: token<TellTransfers>('tell-transfers'),
   sendSummary: token<SendSummary>('send-summary'),
-  workLane: token<WorkLane>('work-lane'),
+  shopWorker: token<ShopWorker>('shop-worker'),
   sweepShop: token<SweepShop>('sweep-shop'),
   welcomeShop: token<WelcomeShop>('welcome-shop'),
   ownAddress: token<OwnAddress>('own-address'),
   keepSubscribed: token<KeepSubscribed>('keep-subscribed'),
   connectAccounting: token<ConnectAccounting>('connect-accounting'),
   offers: token<OfferConnection>('offer-connection'),
-  lanes: token<LaneKeeper>('lanes'),
+  workers: token<ShopWorkers>('workers'),
   admitCaller: token<AdmitCaller>('admit-caller'),
   endAccess: token<EndAccess>('end-access'),
   answerPrivacyRequest: token<AnswerPrivacyRequest>('answer-privacy-request'),

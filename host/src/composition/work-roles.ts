@@ -14,11 +14,11 @@ import {
   makeRefreshSeller,
   makeReviewOrders,
   makeSweepShop,
-  makeWorkLane,
+  makeShopWorker,
 } from '@belegwerk/core/use-cases';
 import { askForReview } from '../jobs/shop-jobs.ts';
 import { askToSubscribe } from '../jobs/subscription-jobs.ts';
-import { LaneKeeper } from '../lanes/lane-keeper.ts';
+import { ShopWorkers } from '../workers/shop-workers.ts';
 import type { Settings } from '../settings/settings.ts';
 import { mailing } from './mailing.ts';
 import type { Filling, Roles } from './roles.ts';
@@ -26,7 +26,7 @@ import type { Filling, Roles } from './roles.ts';
 /** Where the host is reached from outside. */
 const publicUrl = ({ APP_URL, HOST, PORT }: Settings): string => APP_URL ?? `http://${HOST}:${PORT}`;
 
-/** What lanes do, and what gives them work. */
+/** What workers do, and what gives them work. */
 export const WORK_ROLES: Filling = {
   addWork: ({ stores: { workQueue }, clock }) => makeAddWork({ workQueue, clock }),
   processOrder: (all) => {
@@ -59,8 +59,8 @@ export const WORK_ROLES: Filling = {
       checkContact: makeCheckContact({ contacts: accounting.contacts, stores, clock }),
     });
   },
-  workLane: ({ stores, clock, processOrder, handleShopMessage, followAccounting, addWork, log }) =>
-    makeWorkLane({
+  shopWorker: ({ stores, clock, processOrder, handleShopMessage, followAccounting, addWork, log }) =>
+    makeShopWorker({
       stores,
       clock,
       processOrder,
@@ -69,13 +69,13 @@ export const WORK_ROLES: Filling = {
       addWork,
       reportDefect: (error, facts) => log.error({ err: error, ...facts }, 'work could not be done'),
     }),
-  lanes: ({ stores, clock, workLane, settings, isAllowed, log }) =>
-    new LaneKeeper({
+  workers: ({ stores, clock, shopWorker, settings, isAllowed, log }) =>
+    new ShopWorkers({
       stores,
       clock,
-      workLane,
+      shopWorker,
       isAllowed,
-      leaseSeconds: settings.LANE_LEASE_SECONDS,
+      leaseSeconds: settings.WORKER_LEASE_SECONDS,
       node: `${hostname()}:${process.pid}:${randomUUID()}`,
       log,
     }),

@@ -49,7 +49,7 @@ describe('keeping up with the accounting service', () => {
         return failure ? fail(failure) : ok(1);
       },
       refreshSeller: async () => ok(0),
-      settleOffer: async () => ok(false),
+      resumeOffer: async () => ok(false),
       targetOf: () => ({
         id: TARGET,
         name: 'Bücher',
@@ -86,7 +86,7 @@ describe('keeping up with the accounting service', () => {
     expect(jobs.recurring.get('catch-up-shops')).toBe(3600);
     expect(jobs.recurring.get('subscribe-shops')).toBe(86_400);
     expect(jobs.asked).toEqual([
-      ['settle-offers', 'start'],
+      ['resume-offers', 'start'],
       ['subscribe-shops', 'start'],
       ['catch-up-shops', 'start'],
     ]);

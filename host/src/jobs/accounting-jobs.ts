@@ -12,7 +12,7 @@ interface Parts {
   readonly stores: Stores;
   /** Whether anything is done for a shop by itself. */
   readonly isServed: (shop: Shop) => boolean;
-  readonly settleOffer: OfferConnection['settle'];
+  readonly resumeOffer: OfferConnection['resume'];
   readonly catchUp: CatchUp;
   readonly refreshSeller: RefreshSeller;
   readonly targetOf: (shop: Shop) => {
@@ -46,7 +46,7 @@ export const afterConnecting = async (jobs: JobBoard, shop: ShopKey, log: Logger
   }
 };
 
-const UNSETTLED = 'an account that was offered could be neither connected nor refused yet';
+const INCOMPLETE = 'an account that was offered could be neither connected nor refused yet';
 
 /** Keeps up with the accounting service: its events come to us, and what they missed is found. */
 export const accountingJobs = (parts: Parts): JobGroup => {
@@ -56,13 +56,13 @@ export const accountingJobs = (parts: Parts): JobGroup => {
     jobs: {
       'subscribe-shops': () => forEachConnected('subscribe-shop'),
       'subscribe-shop': ({ shop }) => withConnected(shop, subscribed),
-      'settle-offers': settleOffers,
+      'resume-offers': resumeOffers,
       'catch-up-shops': () => forEachConnected('catch-up-shop'),
       'catch-up-shop': ({ shop }) => withConnected(shop, caughtUp),
     },
-    every: { 'settle-offers': HOUR / 4, 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
+    every: { 'resume-offers': HOUR / 4, 'subscribe-shops': DAY, 'catch-up-shops': HOUR },
     // while no host ran, events went nowhere, and this one may have another address
-    atStart: ['settle-offers', 'subscribe-shops', 'catch-up-shops'],
+    atStart: ['resume-offers', 'subscribe-shops', 'catch-up-shops'],
   };
 
   function forEachConnected(job: string): Promise<void> {
@@ -70,12 +70,12 @@ export const accountingJobs = (parts: Parts): JobGroup => {
   }
 
   /** What a crash or a closed window left between an account's consent and its use. */
-  async function settleOffers(): Promise<void> {
+  async function resumeOffers(): Promise<void> {
     await shops.each(async (shop) => {
       if (!shop.offer) return;
-      const settled = await parts.settleOffer(shop);
+      const settled = await parts.resumeOffer(shop);
       if (settled.ok && settled.value) await afterConnecting(jobs, shop.key, log);
-      if (!settled.ok) log.warn({ shop: shop.key, failure: settled.failure.kind }, UNSETTLED);
+      if (!settled.ok) log.warn({ shop: shop.key, failure: settled.failure.kind }, INCOMPLETE);
     });
   }
 

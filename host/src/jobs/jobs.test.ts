@@ -69,12 +69,12 @@ describe('the jobs of the host', () => {
     expect([jobs.asked, kept, swept, awake]).toEqual([[], [], [], []]);
   });
 
-  it('sweep one shop and wake its lane', async () => {
+  it('sweep one shop and wake its worker', async () => {
     await jobs.run('sweep-shop', { shop: here.key });
     expect([swept, awake]).toEqual([[here.key], [here.key]]);
   });
 
-  it('wake the lane even when the sweep broke off, and say so', async () => {
+  it('wake the shop worker even when the sweep broke off, and say so', async () => {
     isShopReachable = false;
     await jobs.run('sweep-shop', { shop: here.key });
     expect(awake).toEqual([here.key]);

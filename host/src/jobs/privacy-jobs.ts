@@ -84,9 +84,9 @@ export const privacyJobs = ({ jobs, stores, clock, answer, readAgain, endAccess,
   async function forgetExpired(): Promise<void> {
     const now = clock.now();
     for (const { key } of await stores.shops.all()) {
-      const { orders, errands, documents } = stores.recordsOf(key);
+      const { orders, followUps, documents } = stores.recordsOf(key);
       await orders.forget(retentionCutoff(RETENTION.orders, now));
-      await errands.forget(retentionCutoff(RETENTION.errands, now));
+      await followUps.forget(retentionCutoff(RETENTION.followUps, now));
       for (const kind of DOCUMENT_KINDS) await documents.forget(kind, retentionCutoff(DOCUMENT_RETENTION[kind], now));
     }
     await stores.privacy.forget(retentionCutoff(RETENTION.privacyRequests, now));

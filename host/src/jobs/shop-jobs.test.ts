@@ -13,7 +13,7 @@ import {
 import type { Mail } from '@belegwerk/core/mails';
 import type { MailFailure, OrderRecord, Stores } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Standing } from '@belegwerk/core/decisions';
+import type { ProcessingStatus } from '@belegwerk/core/decisions';
 import { NodeIdSource } from '@belegwerk/adapters/system';
 import { aBoard } from '../testing/a-board.ts';
 import { rememberedLog } from '../testing/remembered-log.ts';
@@ -30,8 +30,8 @@ const seller = {
   lacks: [],
   edition: [],
 };
-const held: Standing = { state: 'held', reason: { code: 'TAX_RATE_UNKNOWN', facts: { rate: '17' } } };
-const noTransfers: Standing = { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };
+const held: ProcessingStatus = { state: 'held', reason: { code: 'TAX_RATE_UNKNOWN', facts: { rate: '17' } } };
+const noTransfers: ProcessingStatus = { state: 'waiting', reason: { code: 'NO_TRANSFERS' } };
 
 describe('what a shop is owed by itself', () => {
   const memory = rememberedLog();
@@ -107,7 +107,7 @@ describe('what a shop is owed by itself', () => {
   const queued = async () => (await stores.workQueue.due(shop.key, clock.now(), 50)).map(({ urgency }) => urgency);
 
   it('is a mail at seven in the morning, once a day and over restarts, when something needs the merchant', async () => {
-    await save({ name: '#1001', standing: held });
+    await save({ name: '#1001', status: held });
     await look();
     expect(mails).toEqual([]);
     clock.advance(60);
@@ -123,17 +123,17 @@ describe('what a shop is owed by itself', () => {
   });
 
   it('is no mail when nothing does, whatever happens later on that day', async () => {
-    await save({ standing: { state: 'waiting', reason: { code: 'WAIT' } } });
+    await save({ status: { state: 'waiting', reason: { code: 'WAIT' } } });
     clock.advance(60);
     await look();
-    await save({ standing: held });
+    await save({ status: held });
     clock.advance(3600);
     await look();
     expect(mails).toEqual([]);
   });
 
   it('is tried again when the mail surely did not leave, and not when nobody knows', async () => {
-    await save({ standing: held });
+    await save({ status: held });
     clock.advance(60);
     failure = { kind: 'mail-deferred', waitSeconds: 60, detail: 'später' };
     await look();
@@ -152,16 +152,16 @@ describe('what a shop is owed by itself', () => {
 
   it('does not begin with the day on which the shop was installed', async () => {
     await stores.shops.update(shop.key, (stored) => ({ ...stored, installedAt: instant('2026-07-02T05:30:00Z') }));
-    await save({ standing: held });
+    await save({ status: held });
     clock.advance(3600);
     await look();
     expect(mails).toEqual([]);
   });
 
   it('is another look at orders that wait for transfers, as soon as there are some', async () => {
-    await save({ standing: noTransfers, createdAt: instant('2026-06-20T10:00:00Z') });
-    await save({ standing: noTransfers, createdAt: instant('2026-05-01T10:00:00Z') });
-    await save({ standing: held });
+    await save({ status: noTransfers, createdAt: instant('2026-06-20T10:00:00Z') });
+    await save({ status: noTransfers, createdAt: instant('2026-05-01T10:00:00Z') });
+    await save({ status: held });
     await jobs.run('resume-transfers');
     expect(await queued()).toEqual([]);
     await agree(10);
@@ -185,8 +185,8 @@ describe('what a shop is owed by itself', () => {
   it('is another look at the orders that a change of settings concerns', async () => {
     await askForReview(jobs.board, shop.key, memory.log);
     expect(jobs.asked).toEqual([['review', shop.key]]);
-    await save({ standing: held });
-    await save({ standing: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
+    await save({ status: held });
+    await save({ status: { state: 'skipped', reason: { code: 'SKIP_POS', setting: 'skipPos' } } });
     await jobs.run('review', { shop: shop.key });
     expect(await queued()).toEqual([]);
     const review = { id: 'c-1', fields: ['skipTags'] as const, seller: false, away: false };

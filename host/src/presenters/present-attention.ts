@@ -2,12 +2,12 @@ import type { ShopReply } from '@belegwerk/contracts/api';
 import type { OrderState } from '@belegwerk/core/payments';
 
 /** How many orders stand how. */
-export const presentAttention = (standings: Readonly<Partial<Record<OrderState, number>>>): ShopReply['attention'] => ({
-  orders: Object.values(standings).reduce((sum, count) => sum + count, 0),
-  held: standings.held ?? 0,
-  failed: standings.failed ?? 0,
-  differing: standings.differs ?? 0,
-  waiting: standings.waiting ?? 0,
-  open: standings.creating ?? 0,
-  openInBooks: standings['open-in-books'] ?? 0,
+export const presentAttention = (statuses: Readonly<Partial<Record<OrderState, number>>>): ShopReply['attention'] => ({
+  orders: Object.values(statuses).reduce((sum, count) => sum + count, 0),
+  held: statuses.held ?? 0,
+  failed: statuses.failed ?? 0,
+  differing: statuses.differs ?? 0,
+  waiting: statuses.waiting ?? 0,
+  open: statuses.creating ?? 0,
+  openInBooks: statuses['open-in-books'] ?? 0,
 });

@@ -9,7 +9,7 @@ import {
   type DocumentReply,
 } from '@belegwerk/contracts/api';
 import {
-  anErrand,
+  aFollowUp,
   anEvent,
   anIntent,
   anIssuedDocument,
@@ -20,7 +20,7 @@ import {
   TARGET,
 } from '@belegwerk/contracts/ports';
 import { cents, day, documentId, instant, orderId, staffId } from '@belegwerk/core/kernel';
-import { documentSource, type DocumentIntent, type Errand } from '@belegwerk/core/records';
+import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
 import { creditsOf, transferLedger } from '@belegwerk/core/plans';
 import type { OrderRecord } from '@belegwerk/core/ports';
 import { numberOfOrder, orderOfNumber } from './order-number.ts';
@@ -113,33 +113,33 @@ describe('an order on a screen', () => {
   };
   const id = orderId('gid://shopify/Order/6150000001042');
 
-  const row = { pages, by: staffId('42'), errands: [], today };
+  const row = { pages, by: staffId('42'), followUps: [], today };
 
   it('is a row with its documents and its reason', () => {
     const record = anOrderRecord({ id, documents: [anIssuedIntent('RE1042')] });
     const shown = presentOrderRow(record, row);
     expect(orderRow.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({ id: '6150000001042', gid: id, total: '119.00', documents: [{ number: 'RE1042' }] });
-    expect(shown.standing).not.toHaveProperty('nextLookAt');
+    expect(shown.status).not.toHaveProperty('nextLookAt');
   });
 
   it('marks its documents in a list as on its own page', () => {
     const intent = anIssuedIntent('RE1042');
     const source = documentSource(anIssuedDocument(intent.document));
-    const done = { state: 'done', attempts: 1, settledAt: atSecond(40) } as const;
-    const errands: Errand[] = [
-      { ...anErrand({ kind: 'mail', source }), ...done },
-      { ...anErrand({ kind: 'hint', source }), ...done },
+    const done = { state: 'done', attempts: 1, concludedAt: atSecond(40) } as const;
+    const followUps: FollowUp[] = [
+      { ...aFollowUp({ kind: 'mail', source }), ...done },
+      { ...aFollowUp({ kind: 'payment-match', source }), ...done },
     ];
     const record = anOrderRecord({ id, documents: [intent] });
-    const { documents } = presentOrderRow(record, { pages, by: staffId('42'), errands, today });
+    const { documents } = presentOrderRow(record, { pages, by: staffId('42'), followUps, today });
     const at = '2026-10-01T12:00:40Z';
-    expect(documents).toMatchObject([{ emailedAt: at, hintedAt: at }]);
+    expect(documents).toMatchObject([{ emailedAt: at, matchedAt: at }]);
     const page = {
       pages,
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
-      errands,
+      followUps,
       today,
       now: atSecond(90),
     };
@@ -152,7 +152,7 @@ describe('an order on a screen', () => {
       presentOrderRow(anOrderRecord({ documents: [invoice], fulfilmentStatus: 'fulfilled', ...change }), {
         pages,
         by: staffId('42'),
-        errands: [],
+        followUps: [],
         today: day('2026-11-22'),
       }).documents[0]?.missedSupply;
     const on = (text: string) => ({ supplied: { first: day(text), last: day(text) } });
@@ -183,8 +183,8 @@ describe('an order on a screen', () => {
   });
 
   it('says when it is looked at again by itself', () => {
-    const standing = { ...anOrderRecord().standing, nextLookAt: atSecond(60) };
-    expect(presentOrderRow(anOrderRecord({ standing }), row).standing.nextLookAt).toBe('2026-10-01T12:01:00Z');
+    const status = { ...anOrderRecord().status, nextLookAt: atSecond(60) };
+    expect(presentOrderRow(anOrderRecord({ status }), row).status.nextLookAt).toBe('2026-10-01T12:01:00Z');
   });
 
   it('has a balance in decimal text and its page in the shop', () => {
@@ -192,7 +192,7 @@ describe('an order on a screen', () => {
       pages,
       by: staffId('42'),
       shopUrl: 'https://admin.example/orders/1',
-      errands: [],
+      followUps: [],
       today,
       now: atSecond(90),
     };
@@ -213,7 +213,7 @@ describe('an order on a screen', () => {
         { cause: 'refund-not-credited', amount: cents(-100), ref: 'R1' },
       ],
     });
-    const page = { pages, by: staffId('42'), shopUrl: '', errands: [], today, now: atSecond(90) };
+    const page = { pages, by: staffId('42'), shopUrl: '', followUps: [], today, now: atSecond(90) };
     const shown = presentOrder(record, page);
     expect(orderReply.parse(shown)).toEqual(shown);
     expect(shown.causes).toEqual([
@@ -240,17 +240,17 @@ describe('the overview', () => {
   it('has the first documents that need the merchant, counts of all, and nothing that it does not show', () => {
     const intent = anIssuedIntent('RE1042');
     const openItems = [
-      { document: intent.id, kind: 'invoice', cause: 'settled-in-shop', due: day('2026-11-21') },
+      { document: intent.id, kind: 'invoice', cause: 'cleared-in-shop', due: day('2026-11-21') },
       { document: 'gone', kind: 'invoice', cause: 'to-match' },
     ] as const;
     const order = anOrderRecord({ documents: [intent], openItems });
-    const counts = [{ cause: 'settled-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
+    const counts = [{ cause: 'cleared-in-shop', documents: 9, overdue: 4, needed: 9 }] as const;
     const shown = presentDashboard({
       pages,
       by: staffId('42'),
-      errands: [],
+      followUps: [],
       today,
-      standings: { done: 7, held: 1 },
+      statuses: { done: 7, held: 1 },
       urgent: Array.from({ length: 9 }, () => anOrderRecord()),
       counts,
       open: Array.from({ length: 9 }, () => order),
@@ -274,7 +274,7 @@ describe('the overview', () => {
     expect(shown.questions).toEqual({ count: 2, dueAt: '2026-10-01T12:01:00Z' });
     expect(shown.books.needed[0]).toMatchObject({
       document: { number: 'RE1042', states: ['open'] },
-      cause: 'settled-in-shop',
+      cause: 'cleared-in-shop',
       viewUrl: 'https://books.example/invoice/d-1',
     });
     expect(shown.documents[0]?.document).not.toHaveProperty('tax');
@@ -287,7 +287,7 @@ describe('a shop on a screen', () => {
   const figures = {
     issued: { invoice: 40, 'credit-note': 3, 'delivery-note': 2 },
     credits: creditsOf(transferLedger(aShop(), atSecond(0)), () => 11),
-    standings: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
+    statuses: { done: 30, held: 2, failed: 1, waiting: 4, skipped: 5 },
   };
 
   it('counts documents of all time, transfers of this month and what needs the merchant', () => {

@@ -21,7 +21,7 @@ const orderWith = (
     isRoundingError: false,
     complete: true,
   },
-  standing: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
+  status: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
   documents: documents.map(([kind, total], at) => ({ _key: `d-${at}`, kind, total, intentState: 'issued' })),
 });
 

@@ -20,7 +20,7 @@ export interface ReplayRow {
 type ReplayedDocument = Pick<DocumentReply, '_key' | 'kind' | 'total' | 'number' | 'intentState'>;
 
 /** What a row needs to know of an order. */
-export type ReplayedOrder = Pick<OrderReply, 'name' | 'currency' | 'total' | 'balance' | 'standing'> & {
+export type ReplayedOrder = Pick<OrderReply, 'name' | 'currency' | 'total' | 'balance' | 'status'> & {
   readonly documents: readonly ReplayedDocument[];
 };
 
@@ -45,18 +45,18 @@ const OUTCOME = {
   skipped: 'skipped',
   creating: 'failed',
   failed: 'failed',
-} as const satisfies Record<OrderReply['standing']['state'], ReplayRow['outcome']>;
+} as const satisfies Record<OrderReply['status']['state'], ReplayRow['outcome']>;
 
 /** The line of the order itself: why something that it could lead to is not there. */
-const rowOfStanding = (source: string, order: ReplayedOrder): ReplayRow => ({
+const rowOfStatus = (source: string, order: ReplayedOrder): ReplayRow => ({
   source,
   order: order.name,
   kind: 'order',
   expectedTotal: order.currency === 'EUR' && order.balance ? order.balance.balance : order.total,
   documentTotal: null,
   difference: null,
-  outcome: OUTCOME[order.standing.state],
-  reason: `${order.standing.reason.code}: ${reasonText(order.standing.reason, order.name, order.standing.kind)}`,
+  outcome: OUTCOME[order.status.state],
+  reason: `${order.status.reason.code}: ${reasonText(order.status.reason, order.name, order.status.kind)}`,
 });
 
 /**
@@ -106,5 +106,5 @@ export const rowsOfOrder = (
   refunded: readonly string[],
 ): readonly ReplayRow[] => {
   const rows = order.documents.map((document) => rowOfDocument(source, document, order, refunded));
-  return rows.length === 0 || order.standing.state !== 'done' ? [...rows, rowOfStanding(source, order)] : rows;
+  return rows.length === 0 || order.status.state !== 'done' ? [...rows, rowOfStatus(source, order)] : rows;
 };

@@ -47,7 +47,7 @@ describe('the settings', () => {
     ['LEXWARE_REQUESTS_PER_SECOND', '0'],
     ['LEXWARE_VOUCHERS_PER_MINUTE', 'all'],
     ['SWEEP_SECONDS', '-5'],
-    ['LANE_LEASE_SECONDS', '0'],
+    ['WORKER_LEASE_SECONDS', '0'],
     ['PLAN', 'gold'],
     ['LOG_LEVEL', 'loud'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   DEFAULT_PREFERENCES,
   preferencesFrom,
-  settlePreferences,
+  resolvePreferences,
   unknownFaults,
   type FieldFault,
   type Preferences,
@@ -64,7 +64,7 @@ const environment = z.object({
   DOCUMENT_LINK_DAYS: z.coerce.number().int().positive().default(365),
   CALL_RATE_SCALE: z.coerce.number().positive().default(1),
   SWEEP_SECONDS: seconds.default(900),
-  LANE_LEASE_SECONDS: seconds.default(30),
+  WORKER_LEASE_SECONDS: seconds.default(30),
   INITIAL_PREFERENCES: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -128,7 +128,7 @@ export const readPreferences = (file: string): Preferences => {
   const read = preferencesFrom(readThrough('INITIAL_PREFERENCES', file, 'as JSON', JSON.parse));
   const faults = [...read.faults, ...unknownFaults(read)].map(faultLine);
   if (faults.length > 0) throw new SettingsError(`INITIAL_PREFERENCES: ${file}\n${faults.join('\n')}`);
-  return settlePreferences(read.preferences).preferences;
+  return resolvePreferences(read.preferences).preferences;
 };
 
 /** Reads the environment; throws SettingsError with every fault at once. Empty variables count as absent. */

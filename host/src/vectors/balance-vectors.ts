@@ -3,7 +3,7 @@ import { cents, centsText, percentText, unitPriceText } from '@belegwerk/core/ke
 import { creditPositions, invoicePositions, manualPosition, type PositionOptions } from '@belegwerk/core/rows';
 import { documentTotals, type DocumentTotals, type Position } from '@belegwerk/core/documents';
 import { invoiceTreatment } from '@belegwerk/core/document-plans';
-import { isSettled, orderMoney, receivedMoney, type Order } from '@belegwerk/core/orders';
+import { isPaidOff, orderMoney, receivedMoney, type Order } from '@belegwerk/core/orders';
 import { z } from 'zod';
 import { balanceVector, type BalanceInput, type WantedDocument } from './balance-schema.ts';
 import { differences } from './differences.ts';
@@ -102,7 +102,7 @@ const printedPayments = (input: BalanceInput): unknown => {
   const { payments } = orderNow(input);
   if (payments.length === 0) return null;
   const { total, giftCard } = receivedMoney(payments);
-  const settled = isSettled(total, input.cashRounding, orderMoney(orderNow(input)).balance);
+  const settled = isPaidOff(total, input.cashRounding, orderMoney(orderNow(input)).balance);
   return { total: centsText(total), giftCard: centsText(giftCard), settled };
 };
 

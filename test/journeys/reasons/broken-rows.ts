@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { instant, orderId } from '@belegwerk/core/kernel';
-import { DEFECT_TAG } from './broken-surroundings.ts';
+import { DEFECT_TAG } from './broken-dependencies.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 

@@ -5,7 +5,7 @@ import { BROKEN_ROWS } from './broken-rows.ts';
 import { CONNECTION_ROWS } from './connection-rows.ts';
 import { EVERYDAY_ROWS } from './everyday-rows.ts';
 import { EXHAUSTED_ROWS } from './exhausted-rows.ts';
-import { CODES_WITHOUT_STANDING, NOT_PROVOKED } from './not-provoked.ts';
+import { CODES_WITHOUT_STATUS, NOT_PROVOKED } from './not-provoked.ts';
 import { SPECIFIED } from './specified.ts';
 
 const ROWS = [...EVERYDAY_ROWS, ...BROKEN_ROWS, ...EXHAUSTED_ROWS, ...CONNECTION_ROWS];
@@ -18,8 +18,8 @@ describe('the table of reasons and log texts', () => {
   );
 
   it.each(REASON_CODES)('shows an order or a document that stands so because of %s, or says why not', (code) => {
-    const standings = ROWS.flatMap(({ standing, creditNote, deliveryNote }) => [standing, creditNote, deliveryNote]);
-    expect(standings.some((standing) => standing?.code === code)).toBe(CODES_WITHOUT_STANDING[code] === undefined);
+    const statuses = ROWS.flatMap(({ status, creditNote, deliveryNote }) => [status, creditNote, deliveryNote]);
+    expect(statuses.some((status) => status?.code === code)).toBe(CODES_WITHOUT_STATUS[code] === undefined);
   });
 
   it('names nothing twice in the list', () => expect(new Set(SPECIFIED).size).toBe(SPECIFIED.length));

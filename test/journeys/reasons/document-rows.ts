@@ -133,7 +133,7 @@ export const DOCUMENT_ROWS: readonly Row[] = [
       status: 'critical',
       text: 'Lexware-Fehler: 406 (taxConditions.taxType: Die Organisation ist umsatzsteuerbefreit)',
     },
-    standing: {
+    status: {
       state: 'failed',
       code: 'REFUSED',
       text: 'Lexware Office hat die Rechnung zu {order} abgelehnt: taxConditions.taxType: Die Organisation ist umsatzsteuerbefreit. Ändere, was genannt ist, und wähle „Neu prüfen“.',

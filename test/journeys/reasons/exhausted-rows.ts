@@ -12,7 +12,7 @@ export const EXHAUSTED_ROWS: readonly Row[] = [
       return stage.desk.place();
     },
     event: { name: 'invoice.without-transfer', status: 'critical', text: TEXT },
-    standing: {
+    status: {
       state: 'waiting',
       code: 'NO_TRANSFERS',
       text: `Die ${TEXT} Sobald es wieder welche gibt, geht es von selbst weiter.`,

@@ -14,8 +14,8 @@ export const NOT_PROVOKED: Partial<Readonly<Record<Specified, string>>> = {
 };
 
 /** Reasons of our own that no order of the sandboxes can bring about, and codes that the log alone tells. */
-export const CODES_WITHOUT_STANDING: Partial<Readonly<Record<ReasonCode, string>>> = {
-  TOTAL_MISMATCH: 'documents are settled to the cent; the tests of the core guard it with amounts that no shop charges',
+export const CODES_WITHOUT_STATUS: Partial<Readonly<Record<ReasonCode, string>>> = {
+  TOTAL_MISMATCH: 'documents are aligned to the cent; the tests of the core guard it with amounts that no shop charges',
   MISSING_SCOPE:
     'a right that was refused once stays so for an hour, for the rows behind it too; journeys/missing-rights.test proves it with a key of its own',
   NOT_FOUND: 'the order is not there to stand anyhow; the log tells it',

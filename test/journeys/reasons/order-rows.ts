@@ -24,11 +24,11 @@ const VAT_ID =
 /** An order that gets no invoice, by the state it stands in. */
 export const without = (
   state: 'skipped' | 'held' | 'waiting',
-  code: NonNullable<Row['standing']>['code'],
+  code: NonNullable<Row['status']>['code'],
   text: string,
-): Pick<Row, 'event' | 'standing'> => ({
+): Pick<Row, 'event' | 'status'> => ({
   event: { name: `order.${state}`, status: state === 'held' ? 'warning' : 'info', text },
-  standing: { state, code, text },
+  status: { state, code, text },
 });
 
 /** Orders without an invoice: what was read of them, or the setting that decided. */
@@ -137,6 +137,6 @@ export const ORDER_ROWS: readonly Row[] = [
     says: 'an order that has its invoice needs nothing more',
     proves: ['process: EXISTING'],
     provoke: (stage) => stage.desk.placeDone(),
-    standing: { state: 'done', code: 'EXISTING', text: 'Die Rechnung zu {order} gibt es: {number}.' },
+    status: { state: 'done', code: 'EXISTING', text: 'Die Rechnung zu {order} gibt es: {number}.' },
   },
 ];

@@ -129,6 +129,6 @@ export const OWN_ROWS: readonly Row[] = [
       await stage.fault({ kind: '504-after-commit', method: 'POST', path: '^/v1/invoices', times: 1 });
       return stage.desk.place();
     },
-    standing: { state: 'creating', code: 'IN_PROGRESS', text: 'Die Rechnung zu {order} wird gerade erstellt.' },
+    status: { state: 'creating', code: 'IN_PROGRESS', text: 'Die Rechnung zu {order} wird gerade erstellt.' },
   },
 ];

@@ -48,7 +48,7 @@ export const PAYMENT_ROWS: readonly Row[] = [
     preferences: PAYMENTS,
     provoke: (stage) => stage.desk.placeDone(),
     event: {
-      name: 'transaction.hint-created',
+      name: 'transaction.match-created',
       status: 'success',
       text: 'Zuordnungsvorschlag zu {order} für Beleg {number} wurde in Lexware Office angelegt.',
     },

@@ -3,7 +3,7 @@ import type { OrderReply } from '@belegwerk/contracts/api';
 import { reasonText } from '@belegwerk/core/sentences';
 import type { DocumentKind } from '@belegwerk/core/documents';
 import { eventually } from '../../house/open-house.ts';
-import type { AboutOrder, Row, ToldStanding } from './row.ts';
+import type { AboutOrder, Row, ToldStatus } from './row.ts';
 import type { Stage } from './stage.ts';
 
 const NUMBERS = { '{number}': 'invoice', '{credit}': 'credit-note', '{delivery}': 'delivery-note' } as const;
@@ -24,16 +24,16 @@ const filled = async (stage: Stage, about: AboutOrder | undefined, text: string)
 };
 
 /** How the order stands, or one of its documents, once it stands as it is said. */
-const expectStanding = async (
+const expectStatus = async (
   stage: Stage,
   about: AboutOrder,
-  { state, code, text }: ToldStanding,
+  { state, code, text }: ToldStatus,
   kind?: DocumentKind,
 ): Promise<void> => {
   const found = await eventually(
     async () => {
-      const { standing, documentStandings = [] } = await stage.page(about);
-      const all = kind ? documentStandings.filter((each) => each.kind === kind) : [standing];
+      const { status, documentStatuses = [] } = await stage.page(about);
+      const all = kind ? documentStatuses.filter((each) => each.kind === kind) : [status];
       return all.find((each) => each.state === state && each.reason.code === code) ?? all;
     },
     (each) => 'reason' in each,
@@ -46,9 +46,9 @@ const expectStanding = async (
 export const playRow = async (stage: Stage, row: Row): Promise<void> => {
   await stage.prepare(row.preferences);
   const about = await row.provoke(stage);
-  if (about && row.standing) await expectStanding(stage, about, row.standing);
-  if (about && row.creditNote) await expectStanding(stage, about, row.creditNote, 'credit-note');
-  if (about && row.deliveryNote) await expectStanding(stage, about, row.deliveryNote, 'delivery-note');
+  if (about && row.status) await expectStatus(stage, about, row.status);
+  if (about && row.creditNote) await expectStatus(stage, about, row.creditNote, 'credit-note');
+  if (about && row.deliveryNote) await expectStatus(stage, about, row.deliveryNote, 'delivery-note');
   const { event } = row;
   if (!event) return;
   const lines = (await stage.says(about, event.name)).filter(({ name }) => name === event.name);

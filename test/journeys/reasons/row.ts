@@ -1,7 +1,7 @@
 import type { EventName } from '@belegwerk/core/events';
 import type { EventStatus } from '@belegwerk/core/records';
 import type { Preferences } from '@belegwerk/core/preferences';
-import type { ReasonCode, StandingState } from '@belegwerk/core/reasons';
+import type { ReasonCode, ProcessingState } from '@belegwerk/core/reasons';
 import type { DeskOrder } from '../../house/order-desk.ts';
 import type { Specified } from './specified.ts';
 import type { Stage } from './stage.ts';
@@ -20,8 +20,8 @@ export interface ToldEvent {
 }
 
 /** How an order or one of its documents stands, with the sentence of its page. */
-export interface ToldStanding {
-  readonly state: StandingState;
+export interface ToldStatus {
+  readonly state: ProcessingState;
   readonly code: ReasonCode;
   readonly text: string;
 }
@@ -36,7 +36,7 @@ export interface Row {
   /** Brings it about; answers the order that it is about, if it is about one. */
   readonly provoke: (stage: Stage) => Promise<AboutOrder | undefined>;
   readonly event?: ToldEvent;
-  readonly standing?: ToldStanding;
-  readonly creditNote?: ToldStanding;
-  readonly deliveryNote?: ToldStanding;
+  readonly status?: ToldStatus;
+  readonly creditNote?: ToldStatus;
+  readonly deliveryNote?: ToldStatus;
 }

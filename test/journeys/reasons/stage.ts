@@ -4,7 +4,7 @@ import { parseShopKey, type ShopKey } from '@belegwerk/core/kernel';
 import { DEFAULT_PREFERENCES, exportPreferences, type Preferences } from '@belegwerk/core/preferences';
 import { openHouse, eventually, type House, type HouseOptions } from '../../house/open-house.ts';
 import { orderDesk, type DeskOrder, type OrderDesk } from '../../house/order-desk.ts';
-import { Around } from './broken-surroundings.ts';
+import { Around } from './broken-dependencies.ts';
 import { sendWebhook } from '../shop-webhook.ts';
 import { statedOrder, type StatedOrder } from './stated-order.ts';
 
@@ -74,7 +74,7 @@ export class Stage {
 
   /** Waits until the app has looked at an order. */
   async seen(order: { readonly legacyId: string }): Promise<void> {
-    await this.house.order(order.legacyId, ({ standing }) => standing.state !== 'creating');
+    await this.house.order(order.legacyId, ({ status }) => status.state !== 'creating');
   }
 
   /** Lets time pass, for the shop and for us. */

@@ -68,14 +68,16 @@ describe('the accounting of a shop', () => {
     await payments.accountFor(key, 'r');
     await payments.openAccount(key, 'n', 'r');
     await payments.record(key, 'a', []);
-    await payments.hint(key, id, 'r');
+    await payments.suggestMatch(key, id, 'r');
     await changes.changedSince(key, day('2026-11-20'));
     await changes.draftsSince(key, day('2026-11-20'));
     await changes.inspect(key, 'invoice', id);
     expect(asked).toEqual([
       ...['seller', 'layouts', 'scopes', 'read', 'unpaid', 'file'].map((method) => `other bookkeeping.${method}`),
       ...['byId', 'search'].map((method) => `other contacts.${method}`),
-      ...['available', 'accountFor', 'openAccount', 'record', 'hint'].map((method) => `other payments.${method}`),
+      ...['available', 'accountFor', 'openAccount', 'record', 'suggestMatch'].map(
+        (method) => `other payments.${method}`,
+      ),
       ...['changedSince', 'draftsSince', 'inspect'].map((method) => `other changes.${method}`),
     ]);
   });

@@ -3,7 +3,7 @@ import { cents, day, orderId, type ShopKey, staffId } from '@belegwerk/core/kern
 import { makeExportCustomer, type ExportCustomer } from '@belegwerk/core/use-cases';
 import type { PrivacyRequest } from '@belegwerk/core/ports';
 import {
-  anErrand,
+  aFollowUp,
   anEvent,
   anIntent,
   anIssuedDocument,
@@ -45,19 +45,19 @@ describe('what a customer is told who asks what is stored', () => {
   };
 
   const fill = async (): Promise<void> => {
-    const { orders, errands, events } = records();
+    const { orders, followUps, events } = records();
     const own = { id: OWN, name: '#1001', customerName: 'Erika Muster', total: cents(11_900) };
     await orders.save(anOrderRecord({ ...own, tags: ['stammkundin'] }));
     await orders.save(anOrderRecord({ id: OTHER, name: '#2002', customerName: 'Jonas Fremd' }));
     await document(OWN, 'RE1001');
     await document(OTHER, 'RE2002');
-    const contact = await errands.plan(anErrand({ kind: 'contact', source: 'customer:7', orderId: OWN }));
-    await storedAfter(errands, contact.id, finishing({ contactId: 'kontakt-7', digest: 'abc' }, stage.clock.now()));
+    const contact = await followUps.plan(aFollowUp({ kind: 'contact', source: 'customer:7', orderId: OWN }));
+    await storedAfter(followUps, contact.id, finishing({ contactId: 'kontakt-7', digest: 'abc' }, stage.clock.now()));
     for (const [id, source] of [
       [OWN, 'document:1'],
       [OTHER, 'document:2'],
     ] as const)
-      await errands.plan(anErrand({ kind: 'mail', source, orderId: id }));
+      await followUps.plan(aFollowUp({ kind: 'mail', source, orderId: id }));
     const mailed = { name: 'invoice.mailed', order: { id: OWN, name: '#1001' } };
     const facts = { number: 'RE1001', recipient: 'erika@example.com', copies: '0', by: '4711' };
     await events.append(anEvent({ ...mailed, facts }));

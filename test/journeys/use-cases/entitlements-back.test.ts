@@ -12,7 +12,7 @@ import {
   makeRefreshSeller,
   makeReviewOrders,
   makeWelcomeShop,
-  makeWorkLane,
+  makeShopWorker,
 } from '@belegwerk/core/use-cases';
 import type { ShopMessage } from '@belegwerk/core/work';
 import { anOrder, aShop, TARGET, type ShopWish } from '../../builders/index.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => stage.close());
 
 const { key } = aShop();
-const MOVEMENTS = ['transactions.read', 'transactions.write'] as const;
+const BANK_TRANSACTIONS = ['transactions.read', 'transactions.write'] as const;
 const BOOKS = ['invoices.read', 'invoices.write', 'contacts.read', 'contacts.write', 'documents.list'] as const;
 const PREFERENCES = {
   contactCreate: [],
@@ -47,9 +47,9 @@ const order = async (...counts: readonly number[]): Promise<void> => {
   for (const count of counts.toReversed()) await stage.process(await now(), placed(count));
 };
 const reviewing = () => makeReviewOrders({ stores: stage.stores, lookAgain: makeLookAgain(stage.followPorts) });
-const withheld = async (count: number): Promise<readonly string[]> => {
+const skipped = async (count: number): Promise<readonly string[]> => {
   const record = await stage.recordsOf(await now()).orders.byId(placed(count).id);
-  return (record?.withheld ?? []).map(({ kind, because: { code } }) => `${kind} ${code}`);
+  return (record?.skipped ?? []).map(({ kind, because: { code } }) => `${kind} ${code}`);
 };
 
 const handling = (stores: Stores = stage.stores, noted: string[] = []) =>
@@ -66,7 +66,7 @@ const handling = (stores: Stores = stage.stores, noted: string[] = []) =>
 /** Does what the review asked for; answers which orders were looked at, in turn. */
 const workOff = async (): Promise<readonly OrderId[]> => {
   const looked: OrderId[] = [];
-  const work = makeWorkLane({
+  const work = makeShopWorker({
     ...stage.followPorts,
     processOrder: (...given) => {
       looked.push(given[1]);
@@ -111,14 +111,14 @@ describe('what a plan keeps from orders', () => {
   ];
 
   it('is done once the plan grows, by itself, once, for the oldest order first', async () => {
-    expect([await withheld(1), outside()]).toEqual([
+    expect([await skipped(1), outside()]).toEqual([
       expect.arrayContaining(['mail FEATURE_MISSING', 'tags FEATURE_MISSING']),
       [0, 0],
     ]);
     await give('premium');
     expect([await reviewing()(key), await workOff(), outside()]).toEqual([2, ids(1, 2), [2, 2]]);
     expect([await reviewing()(key), await workOff(), outside()]).toEqual([0, [], [2, 2]]);
-    expect((await withheld(1)).filter((each) => each.endsWith('MISSING'))).toEqual([]);
+    expect((await skipped(1)).filter((each) => each.endsWith('MISSING'))).toEqual([]);
     expect(stage.books.written()).toHaveLength(2);
   });
 
@@ -158,7 +158,7 @@ describe('what a plan keeps from orders', () => {
     };
     await workOff();
     await workOff();
-    expect([(await withheld(3)).filter((each) => each.endsWith('MISSING')), outside()]).toEqual([[], [3, 3]]);
+    expect([(await skipped(3)).filter((each) => each.endsWith('MISSING')), outside()]).toEqual([[], [3, 3]]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('what a right of the platform keeps from orders', () => {
   });
 
   it.each(['rights', 'profile'] as const)('is done once it is granted again, told as %s', async (about) => {
-    expect([await withheld(1), stage.shopDesk.written]).toEqual([expect.arrayContaining(['tags SCOPE_MISSING']), []]);
+    expect([await skipped(1), stage.shopDesk.written]).toEqual([expect.arrayContaining(['tags SCOPE_MISSING']), []]);
     grant('write_orders');
     const noted: string[] = [];
     await handling(stage.stores, noted)(await now(), 'w-1', message(about));
@@ -217,15 +217,18 @@ describe('what a right at the accounting service keeps from orders', () => {
     await reviewing()(key);
     await workOff();
   };
-  const movements = () => stage.payments.movements.length;
+  const bankTransactions = () => stage.payments.bankTransactions.length;
 
   it('is done once the connection tells that it is there', async () => {
     await opened(BOOKS);
     await order(1, 2);
-    expect([await withheld(1), movements()]).toEqual([expect.arrayContaining(['movement SCOPE_MISSING']), 0]);
-    stage.books.granted = [...BOOKS, ...MOVEMENTS];
-    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 2 }, ids(1, 2), 2]);
-    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 0 }, [], 2]);
+    expect([await skipped(1), bankTransactions()]).toEqual([
+      expect.arrayContaining(['bank-transaction SCOPE_MISSING']),
+      0,
+    ]);
+    stage.books.granted = [...BOOKS, ...BANK_TRANSACTIONS];
+    expect([await refresh(), await workOff(), bankTransactions()]).toEqual([{ ok: true, value: 2 }, ids(1, 2), 2]);
+    expect([await refresh(), await workOff(), bankTransactions()]).toEqual([{ ok: true, value: 0 }, [], 2]);
   });
 
   const withRefusal = async (): Promise<void> => {
@@ -239,9 +242,12 @@ describe('what a right at the accounting service keeps from orders', () => {
         : shop,
     );
     await order(1, 2);
-    expect([await withheld(2), movements()]).toEqual([expect.arrayContaining(['movement SCOPE_MISSING']), 0]);
+    expect([await skipped(2), bankTransactions()]).toEqual([
+      expect.arrayContaining(['bank-transaction SCOPE_MISSING']),
+      0,
+    ]);
     stage.clock.advance(24 * 3600);
-    expect([await refresh(), await workOff(), movements()]).toEqual([{ ok: true, value: 0 }, [], 0]);
+    expect([await refresh(), await workOff(), bankTransactions()]).toEqual([{ ok: true, value: 0 }, [], 0]);
   };
   const urgencies = async () => {
     const due = await stage.stores.workQueue.due(key, stage.clock.now(), 9);
@@ -251,8 +257,8 @@ describe('what a right at the accounting service keeps from orders', () => {
   it('is tried after a day by the next order where nobody tells that it is there, and then the others follow', async () => {
     await withRefusal();
     await order(3);
-    expect([movements(), await reviewing()(key), await urgencies()]).toEqual([1, 2, ['repair', 'repair']]);
-    expect([await workOff(), movements()]).toEqual([ids(1, 2), 3]);
+    expect([bankTransactions(), await reviewing()(key), await urgencies()]).toEqual([1, 2, ['repair', 'repair']]);
+    expect([await workOff(), bankTransactions()]).toEqual([ids(1, 2), 3]);
     expect([(await now()).accounting?.denied, await reviewing()(key), await workOff()]).toEqual([undefined, 0, []]);
   });
 
@@ -270,7 +276,11 @@ describe('what a right at the accounting service keeps from orders', () => {
       stage.clock.advance(24 * 3600);
       expect([await refresh(), await workOff()]).toEqual([{ ok: true, value: 0 }, []]);
     }
-    expect([asked, movements(), await withheld(1)]).toEqual([1, 0, expect.arrayContaining(['movement SCOPE_MISSING'])]);
+    expect([asked, bankTransactions(), await skipped(1)]).toEqual([
+      1,
+      0,
+      expect.arrayContaining(['bank-transaction SCOPE_MISSING']),
+    ]);
   });
 
   describe('and the next connection', () => {
@@ -287,7 +297,7 @@ describe('what a right at the accounting service keeps from orders', () => {
 
     it('is done with it, whatever that one may do', async () => {
       await connect();
-      expect([await reviewing()(key), await workOff(), movements()]).toEqual([2, ids(1, 2), 2]);
+      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([2, ids(1, 2), 2]);
     });
 
     it.each([
@@ -297,9 +307,9 @@ describe('what a right at the accounting service keeps from orders', () => {
       if (isEnded) await stage.stores.shops.update(key, ({ accounting: _ended, ...shop }) => shop);
       stage.books.account = { ...stage.books.account, organizationId: 'another', companyName: 'Andere GmbH' };
       await connect();
-      expect([await reviewing()(key), await workOff(), movements()]).toEqual([0, [], 0]);
+      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([0, [], 0]);
       await refresh();
-      expect([await reviewing()(key), await workOff(), movements()]).toEqual([0, [], 0]);
+      expect([await reviewing()(key), await workOff(), bankTransactions()]).toEqual([0, [], 0]);
     });
   });
 });

@@ -60,10 +60,10 @@ describe('what is written about the order of a customer who was erased', () => {
   };
   /** All that is stored of the order, as one text. */
   const stored = async (): Promise<string> => {
-    const { orders, errands, documents } = stage.recordsOf(shop);
+    const { orders, followUps, documents } = stage.recordsOf(shop);
     const all = await Promise.all([
       orders.byId(order.id),
-      errands.ofOrders([order.id]),
+      followUps.ofOrders([order.id]),
       documents.ofOrder(order.id),
       stage.events(shop),
     ]);

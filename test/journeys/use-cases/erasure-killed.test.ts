@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { NodeIdSource } from '@belegwerk/adapters/system';
-import { aFilledShop, anErrand, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
+import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
 import type { Stores } from '@belegwerk/core/ports';
@@ -80,10 +80,10 @@ describe('an erasure that is killed and asked for again', () => {
     const order = anOrderRecord({ customerName: 'Zylinderkopf' });
     const prepared = async (): Promise<string> => {
       shop = await aFilledShop(stores);
-      const { orders, events, errands } = stores.recordsOf(shop);
+      const { orders, events, followUps } = stores.recordsOf(shop);
       await orders.save(order);
       await events.append(anEvent({ order: { id: order.id, name: order.name }, facts: { name: 'Zylinderkopf' } }));
-      await errands.plan(anErrand({ orderId: order.id }));
+      await followUps.plan(aFollowUp({ orderId: order.id }));
       const request = aPrivacyRequest({ shop, orderIds: [order.id], customer: { email: 'zylinderkopf@example.com' } });
       await stores.privacy.receive(request);
       return request.id;

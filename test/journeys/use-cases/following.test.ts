@@ -39,7 +39,7 @@ describe('what somebody does with our documents', () => {
     [{ status: 'paid' }, 'invoice.paid success'],
     [{ status: 'voided', cancelled: true }, 'invoice.cancelled warning'],
     [{ title: 'Rechnung neu' }, 'invoice.changed info'],
-    [{ unpaid: cents(1390) }, 'invoice.partly-settled info'],
+    [{ unpaid: cents(1390) }, 'invoice.partly-cleared info'],
   ])('is logged, and the order looked at again: %j', async (change, line) => {
     const document = await invoiced();
     becomes(document, change);
@@ -81,11 +81,11 @@ describe('what somebody does with our documents', () => {
     stage.clock.advance(60);
     await stage.follow(shop, changed(document.id));
     expect(await stage.log(shop)).toContain(`invoice.${word} success`);
-    const facts = { document: { ...document, status: 'paid' }, paymentStatus: money, hinted: false } as const;
+    const facts = { document: { ...document, status: 'paid' }, paymentStatus: money, matched: false } as const;
     expect(documentStates({ ...facts, credited: document.total, today: document.date })[0]).toBe(word);
   });
 
-  it('leads to a look also when another lane has recorded the order meanwhile', async () => {
+  it('leads to a look also when another worker has recorded the order meanwhile', async () => {
     const document = await invoiced();
     const { orders } = stage.recordsOf(shop);
     const record = await orders.byId(order.id);
@@ -129,7 +129,7 @@ describe('what somebody does with our documents', () => {
     expect(intent?.document?.unpaid).toBe(1390);
     await stage.process(shop, order);
     expect(await stage.follow(shop, changed(document.id))).toEqual({ state: 'skipped', reason: 'UNCHANGED' });
-    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.partly-settled info']);
+    expect(await stage.log(shop)).toEqual(['invoice.created success', 'invoice.partly-cleared info']);
   });
 
   it('is no news while the service says that all of it is open', async () => {

@@ -12,7 +12,7 @@ import type {
 } from '@belegwerk/core/ports';
 import type { Contact, ContactDraft, ContactTrace } from '@belegwerk/core/contacts';
 import type { Mail, MailAttachment, MailServer } from '@belegwerk/core/mails';
-import type { Movement } from '@belegwerk/core/payments';
+import type { BankTransaction } from '@belegwerk/core/payments';
 import { Faults } from './faults.ts';
 
 const isCustomer = { isCustomer: true, archived: false, editable: true, billingAddresses: 1 } as const;
@@ -56,12 +56,12 @@ export class KeptContacts implements ContactBook {
   }
 }
 
-/** Movements on provider accounts in memory. */
+/** Bank transactions on provider accounts in memory. */
 export class KeptPayments implements PaymentBook {
   readonly faults = new Faults<BookkeepingFailure>();
   readonly accounts: ProviderAccount[] = [];
-  readonly movements: Movement[] = [];
-  readonly hints: string[] = [];
+  readonly bankTransactions: BankTransaction[] = [];
+  readonly matches: string[] = [];
 
   available(): Promise<Result<boolean, BookkeepingFailure>> {
     return this.faults.or('available', () => true);
@@ -84,16 +84,16 @@ export class KeptPayments implements PaymentBook {
   record(
     _shop: ShopKey,
     _account: string,
-    movements: readonly Movement[],
+    bankTransactions: readonly BankTransaction[],
   ): Promise<Result<readonly string[], BookkeepingFailure>> {
     return this.faults.or('record', () => {
-      this.movements.push(...movements);
-      return movements.map(({ externalReference }) => `movement-${externalReference}`);
+      this.bankTransactions.push(...bankTransactions);
+      return bankTransactions.map(({ externalReference }) => `bankTransaction-${externalReference}`);
     });
   }
 
-  hint(_shop: ShopKey, document: string, reference: string): Promise<Result<void, BookkeepingFailure>> {
-    return this.faults.or('hint', () => void this.hints.push(`${document} ${reference}`));
+  suggestMatch(_shop: ShopKey, document: string, reference: string): Promise<Result<void, BookkeepingFailure>> {
+    return this.faults.or('suggestMatch', () => void this.matches.push(`${document} ${reference}`));
   }
 }
 

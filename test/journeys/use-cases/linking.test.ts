@@ -49,7 +49,7 @@ describe('a document that somebody made', () => {
     found();
     expect(await stage.follow(shop, made(strange))).toEqual({ state: 'successful' });
     stage.quota = 9;
-    expect(await stage.process(shop, order)).toMatchObject({ standing: { state: 'done' } });
+    expect(await stage.process(shop, order)).toMatchObject({ status: { state: 'done' } });
     expect(stage.books.written()).toEqual([]);
     expect(await stage.log(shop)).toContain('invoice.linked success');
   });

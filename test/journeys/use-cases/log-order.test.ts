@@ -48,7 +48,7 @@ const sendByHand = async (): Promise<void> => {
     postbox: stage.mails,
     attachments: stage.mails,
     mailServerOf: () => Promise.resolve(undefined),
-    mailGate: stage.mailGate(),
+    mailLimiter: stage.mailLimiter(),
     stores: stage.stores,
     clock: stage.clock,
     ids: stage.ids,

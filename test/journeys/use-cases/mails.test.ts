@@ -32,7 +32,7 @@ const byHand = (server?: MailServer, postbox = stage.mails) =>
     postbox,
     attachments: stage.mails,
     mailServerOf: () => Promise.resolve(server),
-    mailGate: stage.mailGate(),
+    mailLimiter: stage.mailLimiter(),
     stores: stage.stores,
     clock: stage.clock,
     ids: stage.ids,
@@ -244,7 +244,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
   });
 
   const dying = async (state: 'planned' | 'sent'): Promise<void> => {
-    const { errands, documents } = stage.recordsOf(shop);
+    const { followUps, documents } = stage.recordsOf(shop);
     const wish = await wishOf({}, dialog);
     const held = await documents.byId(wish.intent);
     const { source } = mailPress(held?.document ?? { id: documentId('none') }, dialog, wish.form);
@@ -255,7 +255,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       now,
       600,
     );
-    const errand = {
+    const followUp = {
       id: 'e-1',
       kind: 'mail',
       source,
@@ -263,8 +263,8 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       plannedAt: now,
       because: 'MAIL_BY_HAND',
     } as const;
-    await errands.plan(errand);
-    if (state === 'sent') await changedBy(errands, 'e-1', beginning(0, now));
+    await followUps.plan(followUp);
+    if (state === 'sent') await changedBy(followUps, 'e-1', beginning(0, now));
   };
 
   it('is sent by the next press when the host died before it had begun to send', async () => {
@@ -281,7 +281,7 @@ describe('a mail that is asked for more than once in one opened dialog', () => {
       return read(...asked);
     });
     expect(await byHand().send(shop, wish)).toMatchObject({ failure: { kind: 'mail-pending' } });
-    expect(await stage.recordsOf(shop).errands.ofOrders([order.id])).toMatchObject([{ id: 'e-1', state: 'sent' }]);
+    expect(await stage.recordsOf(shop).followUps.ofOrders([order.id])).toMatchObject([{ id: 'e-1', state: 'sent' }]);
     expect(await stage.log(shop)).not.toContain('invoice.mail-unclear warning');
   });
 

@@ -95,7 +95,7 @@ describe('an account that is offered to a shop', () => {
   const settled = async ({ key }: Shop) => {
     const shop = await stage.stores.shops.find(key);
     if (!shop) throw new Error('the shop is gone');
-    return offers().settle(shop);
+    return offers().resume(shop);
   };
 
   it.each([

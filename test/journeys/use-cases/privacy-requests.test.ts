@@ -78,7 +78,7 @@ describe('a request of the data protection law', () => {
 
   it('waits while somebody works for the shop', async () => {
     const id = await asked({ kind: 'customer-redaction' });
-    const lease = await stage.stores.leases.acquire(`lane:${shop.key}`, 'lane', stage.clock.now(), 60);
+    const lease = await stage.stores.leases.acquire(`worker:${shop.key}`, 'worker', stage.clock.now(), 60);
     expect([await answering()(id), (await known(id))?.state]).toEqual(['busy', 'received']);
     if (lease) await stage.stores.leases.release(lease);
     expect(await answering()(id)).toBe('answered');

@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => stage.close());
 
 const stateOf = (outcome: Outcome): string =>
-  outcome.kind === 'settled'
-    ? [outcome.standing.state, outcome.standing.reason.code].join(' ')
+  outcome.kind === 'finished'
+    ? [outcome.status.state, outcome.status.reason.code].join(' ')
     : `${outcome.kind} ${outcome.why}`;
 
 describe('an order that is looked at', () => {
@@ -26,14 +26,15 @@ describe('an order that is looked at', () => {
     expect(stage.books.written()).toEqual(['invoice 12390']);
     expect(await stage.log(shop)).toEqual(['invoice.created success']);
     expect(await stage.recordsOf(shop).orders.byId(anOrder().id)).toMatchObject({
-      standing: { state: 'done' },
+      status: { state: 'done' },
       documents: [{ document: { number: 'RE1001' } }],
       customerName: 'Erika Mustermann',
     });
   });
 
-  /** A second lane, which goes on as if it still had its lease. */
-  const otherLane = (change: Partial<Stage['processPorts']>) => makeProcessOrder({ ...stage.processPorts, ...change });
+  /** A second worker, which goes on as if it still had its lease. */
+  const otherWorker = (change: Partial<Stage['processPorts']>) =>
+    makeProcessOrder({ ...stage.processPorts, ...change });
 
   const pausedAt = () => {
     const { promise: goOn, resolve: go } = Promise.withResolvers<void>();
@@ -66,11 +67,11 @@ describe('an order that is looked at', () => {
     },
   });
 
-  it('gets one invoice when a lane went on so late that another one looks after the order', async () => {
+  it('gets one invoice when a shop worker went on so late that another one looks after the order', async () => {
     const shop = await stage.open({ preferences: { contactCreate: [] } });
     stage.shopDesk.place(anOrder());
     const { pause, go, isThere } = pausedAt();
-    const late = otherLane({ stores: slowMarks(pause) })(shop, anOrder().id, 'live');
+    const late = otherWorker({ stores: slowMarks(pause) })(shop, anOrder().id, 'live');
     await isThere;
     stage.clock.advance(60);
     await stage.processOrder(shop, anOrder().id, 'live');
@@ -79,7 +80,7 @@ describe('an order that is looked at', () => {
     expect(stage.books.written()).toEqual(['invoice 12390']);
   });
 
-  it('is not decided by a reading that another lane has overtaken', async () => {
+  it('is not decided by a reading that another worker has overtaken', async () => {
     const shop = await stage.open({ preferences: { contactCreate: [], creditCreate: true } });
     const before = anOrder({ lines: [aLine({ quantity: 2, price: '50.00' })] });
     const edited = anOrder({ lines: [aLine({ quantity: 3, price: '50.00' })], edited: true });
@@ -92,7 +93,7 @@ describe('an order that is looked at', () => {
         return ok(before);
       },
     });
-    const overtaken = otherLane({ orders: slow })(shop, before.id, 'live');
+    const overtaken = otherWorker({ orders: slow })(shop, before.id, 'live');
     await isThere;
     stage.clock.advance(60);
     await stage.process(shop, after);
@@ -144,7 +145,7 @@ describe('an order that is looked at', () => {
     stage.books.faults.prepare('find', { kind: 'bookkeeping-unreachable', detail: 'down' });
     expect(stateOf(await stage.process(shop, anOrder()))).toBe('come-back bookkeeping-unreachable');
     expect(await stage.recordsOf(shop).orders.byId(anOrder().id)).toMatchObject({
-      standing: { state: 'creating', reason: { code: 'IN_PROGRESS', facts: { why: 'bookkeeping-unreachable' } } },
+      status: { state: 'creating', reason: { code: 'IN_PROGRESS', facts: { why: 'bookkeeping-unreachable' } } },
     });
     expect(stateOf(await stage.process(shop, anOrder()))).toBe('done EXISTING');
     expect(stage.books.written()).toEqual(['invoice 12390']);
@@ -190,7 +191,7 @@ describe('an order that is looked at', () => {
     const shop = await stage.open();
     const outcome = await stage.process(shop, anOrder());
     expect(stateOf(outcome)).toBe('waiting NO_TRANSFERS');
-    expect(outcome).toMatchObject({ standing: { nextLookAt: instant('2026-11-30T23:00:00Z') } });
+    expect(outcome).toMatchObject({ status: { nextLookAt: instant('2026-11-30T23:00:00Z') } });
     expect(stage.books.written()).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('orders that may go on', () => {
   const lookAgain = () => makeLookAgain({ stores: stage.stores, addWork: stage.addWork });
   const review = (key = shop.key) => makeReviewOrders({ stores: stage.stores, lookAgain: lookAgain() })(key);
 
-  it('are hinted at once for an occasion', async () => {
+  it('are put into the queue at once for an occasion', async () => {
     stage.quota = 0;
     await stage.process(shop, anOrder());
     expect(await lookAgain()(shop, 'settings-1', () => true)).toBe(1);

@@ -3,7 +3,7 @@ import { eventText } from '@belegwerk/core/events';
 import { orderId } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { Shop } from '@belegwerk/core/shops';
-import type { Standing } from '@belegwerk/core/decisions';
+import type { ProcessingStatus } from '@belegwerk/core/decisions';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aShippingLine } from '../../builders/index.ts';
 import { Stage } from './stage.ts';
@@ -22,9 +22,9 @@ describe('a right that the accounting service refuses a document for', () => {
   afterEach(() => stage.close());
 
   const order = (count: number): Order => anOrder({ id: orderId(`gid://shopify/Order/${count}`), name: `#${count}` });
-  const look = async (count: number): Promise<Standing | undefined> => {
+  const look = async (count: number): Promise<ProcessingStatus | undefined> => {
     const outcome = await stage.process((await stage.stores.shops.find(shop.key)) ?? shop, order(count));
-    return outcome.kind === 'settled' ? outcome.standing : undefined;
+    return outcome.kind === 'finished' ? outcome.status : undefined;
   };
   const denied = async () => (await stage.stores.shops.find(shop.key))?.accounting?.denied?.map(({ scope }) => scope);
   /** Whether a refusal that was prepared was not asked for. */
@@ -93,9 +93,9 @@ describe('a right that the accounting service refuses a contact for', () => {
     await stage.process((await stage.stores.shops.find(shop.key)) ?? shop, order);
     const record = await stage.recordsOf(shop).orders.byId(order.id);
     return {
-      state: record?.standing.state,
-      reason: record?.standing.reason,
-      nextLookAt: record?.standing.nextLookAt,
+      state: record?.status.state,
+      reason: record?.status.reason,
+      nextLookAt: record?.status.nextLookAt,
     };
   };
   /** The sentences about contacts that the log tells of an order. */

@@ -62,8 +62,8 @@ const changing = async (change: Partial<Preferences>): Promise<number> => {
 };
 
 const looked = async (as: Order): Promise<void> => void (await stage.process(await open(), as));
-const withheld = async () =>
-  ((await stage.recordsOf(shop).orders.byId(order.id))?.withheld ?? []).flatMap(({ kind, because }) =>
+const skipped = async () =>
+  ((await stage.recordsOf(shop).orders.byId(order.id))?.skipped ?? []).flatMap(({ kind, because }) =>
     kind === 'mail' ? because.code : [],
   );
 
@@ -75,7 +75,7 @@ describe('an order that was skipped until a setting changed', () => {
     await looked(order);
     expect(stage.books.written()).toHaveLength(2);
     expect(stage.mails.sent).toEqual([]);
-    expect(await withheld()).toEqual(['MAIL_AFTERWARDS', 'MAIL_AFTERWARDS']);
+    expect(await skipped()).toEqual(['MAIL_AFTERWARDS', 'MAIL_AFTERWARDS']);
   });
 
   it('is not written about later either, also when its documents came one by one', async () => {
@@ -98,7 +98,7 @@ describe('an order that was skipped until a setting changed', () => {
     stage.quota = 0;
     await looked(order);
     await looked(order);
-    expect((await stage.recordsOf(shop).orders.byId(order.id))?.standing.state).toBe('waiting');
+    expect((await stage.recordsOf(shop).orders.byId(order.id))?.status.state).toBe('waiting');
     stage.quota = 9;
     await looked(order);
     expect(stage.books.written()).toHaveLength(2);

@@ -5,11 +5,11 @@ import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { instant, type Instant } from '@belegwerk/core/kernel';
 import {
   makeLoadMetafields,
-  makeMailGate,
+  makeMailLimiter,
   makeProcessOrder,
   makeViewShop,
   makeAddWork,
-  type MailGate,
+  type MailLimiter,
   type Outcome,
 } from '@belegwerk/core/use-cases';
 import type { Clock, IdSource, ShopRecords, Stores } from '@belegwerk/core/ports';
@@ -74,7 +74,7 @@ export class Stage {
       postbox: this.mails,
       attachments: this.mails,
       mailServerOf: () => Promise.resolve(undefined),
-      mailGate: this.mailGate(),
+      mailLimiter: this.mailLimiter(),
       stores: this.stores,
       loadMetafields: makeLoadMetafields({ desk: this.shopDesk }),
       clock: this.clock,
@@ -83,9 +83,9 @@ export class Stage {
     this.processOrder = makeProcessOrder(this.processPorts);
   }
 
-  mailGate(): MailGate {
+  mailLimiter(): MailLimiter {
     const { stores, clock, ids } = this;
-    return makeMailGate({ stores, clock, ids });
+    return makeMailLimiter({ stores, clock, ids });
   }
 
   /** The shop as it is stored, with these settings; it lacks no right. */

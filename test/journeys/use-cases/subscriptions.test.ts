@@ -17,7 +17,7 @@ class KeptSubscriptions implements WebhookSubscriptions {
   refusals = new Map<string, SubscriptionRefused>();
   failure: OrderSourceFailure | undefined;
   /** Changes that are let through before the platform falls silent. */
-  patience = Infinity;
+  callsLeft = Infinity;
   asked = 0;
 
   async ofShop() {
@@ -28,7 +28,7 @@ class KeptSubscriptions implements WebhookSubscriptions {
     this.asked += 1;
     const refusal = this.refusals.get(topic);
     if (refusal) return fail(refusal);
-    if ((this.patience -= 1) < 0) return fail({ kind: 'shop-unreachable', detail: 'no answer' } as const);
+    if ((this.callsLeft -= 1) < 0) return fail({ kind: 'shop-unreachable', detail: 'no answer' } as const);
     const isKnown = this.kept.some((one) => one.topic === topic && one.address === address);
     if (!isKnown) this.kept.push({ id: `s-${topic}-${address}`, topic, address });
     return ok(undefined);
@@ -112,10 +112,10 @@ describe('the messages of a shop', () => {
   it('that were lost are completed by the next look when a host died or the shop fell silent in between', async () => {
     await reconcile();
     platform.drop('orders/create', 'orders/paid');
-    platform.patience = 1;
+    platform.callsLeft = 1;
     expect(await reconcile()).toMatchObject({ ok: false, failure: { kind: 'shop-unreachable' } });
     expect(await state()).toMatchObject({ lost: ['orders/create', 'orders/paid'] });
-    platform.patience = Infinity;
+    platform.callsLeft = Infinity;
     await reconcile();
     expect((await told()).map(([name]) => name)).toEqual(['shop.messages-lost', 'shop.messages-restored']);
     expect(await state()).toMatchObject({ subscribed: topics, lost: [] });

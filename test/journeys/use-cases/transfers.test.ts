@@ -135,7 +135,7 @@ describe('extra transfers that came with a purchase', () => {
     stage.clock.advance(1);
     const order = anOrder({ id: orderId(`gid://shopify/Order/${count}`), name: `#${count}` });
     const outcome = await stage.process(shop, order);
-    return outcome.kind === 'settled' ? outcome.standing.reason.code : outcome.kind;
+    return outcome.kind === 'finished' ? outcome.status.reason.code : outcome.kind;
   };
   const buy = async (transfers: number): Promise<void> => {
     const paidAt = stage.clock.now();

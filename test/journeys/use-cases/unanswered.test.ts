@@ -91,7 +91,7 @@ describe('a document whose answer is missing', () => {
     expect(answers).toEqual([true, false]);
   });
 
-  it('is left to the lane that has sent it again meanwhile', async () => {
+  it('is left to the shop worker that has sent it again meanwhile', async () => {
     await loseAnswer();
     const stale = await intent();
     seen(async () => {

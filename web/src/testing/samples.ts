@@ -34,8 +34,8 @@ export const aDocument = (over: Partial<DocumentReply> = {}): DocumentReply => (
   ...over,
 });
 
-const stateOf = ({ standing, openItems = [] }: Partial<Pick<OrderRow, 'standing' | 'openItems'>>) =>
-  orderState({ standing: standing ?? { state: 'done' }, openItems });
+const stateOf = ({ status, openItems = [] }: Partial<Pick<OrderRow, 'status' | 'openItems'>>) =>
+  orderState({ status: status ?? { state: 'done' }, openItems });
 
 /** A paid order with its invoice. */
 export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
@@ -51,7 +51,7 @@ export const anOrder = (over: Partial<OrderRow> = {}): OrderRow => ({
   cancelled: false,
   tags: [],
   itemCount: 2,
-  standing: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
+  status: { state: 'done', reason: { code: 'EXISTING', facts: {} } },
   documents: [aDocument()],
   openItems: [],
   state: stateOf(over),
@@ -171,8 +171,8 @@ export const aPreferencesReply = (
   revision: `of ${JSON.stringify(different)}`,
   smtp: { hasPassword: false },
   automation: 'none',
-  hints: [],
-  means: {
+  notices: [],
+  entitlements: {
     features: [...FEATURES],
     shopScopes: ['read_orders', 'write_orders', 'read_products', 'read_customers', 'read_companies'],
     shopifyPlus: true,

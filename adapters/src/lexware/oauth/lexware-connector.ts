@@ -9,7 +9,7 @@ import type {
 import type { SellerProfile } from '@belegwerk/core/shops';
 import type { LexwareCredentials } from '../credentials/credentials.ts';
 import { LexwareBookkeeping } from '../lexware-bookkeeping.ts';
-import type { LexwarePlan } from '../shared-access.ts';
+import type { LexwareOptions } from '../shared-access.ts';
 import { codeChallenge, newCodeVerifier } from './pkce.ts';
 import { TokenEndpoint, type LexwareClientRegistration } from './token-endpoint.ts';
 import { StoredTokens, type TokenPair } from './token-pair.ts';
@@ -22,7 +22,7 @@ export class LexwareConnector implements AccountingConsent {
   readonly #offered: StoredTokens;
   readonly #offeredBooks: Pick<Bookkeeping, 'seller'>;
 
-  constructor(registration: LexwareClientRegistration, vault: SecretVault, plan: Omit<LexwarePlan, 'credentials'>) {
+  constructor(registration: LexwareClientRegistration, vault: SecretVault, plan: Omit<LexwareOptions, 'credentials'>) {
     this.#registration = registration;
     this.#endpoint = new TokenEndpoint(registration, plan);
     this.#tokens = new StoredTokens(vault);

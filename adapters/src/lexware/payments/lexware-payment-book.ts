@@ -1,20 +1,20 @@
 import { ok, type DocumentId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { BookkeepingFailure, PaymentBook, ProviderAccount } from '@belegwerk/core/ports';
-import type { Movement } from '@belegwerk/core/payments';
+import type { BankTransaction } from '@belegwerk/core/payments';
 import type { HttpReply } from '../../http/index.ts';
 import type { LexwareCall } from '../lexware-call.ts';
 import type { SharedAccess } from '../shared-access.ts';
 import { reading } from '../wire/wire-replies.ts';
-import { providerAccount, wireAccount, wireAccounts, wireMovement, wireTransactions } from './wire-finance.ts';
+import { providerAccount, wireAccount, wireAccounts, wireBankTransaction, wireTransactions } from './wire-finance.ts';
 
 type Answer<T> = Promise<Result<T, BookkeepingFailure>>;
 
 const ACCOUNTS = '/v1/finance/accounts';
-const MOST_MOVEMENTS = 25;
+const MOST_BANK_TRANSACTIONS = 25;
 /** The interface is for partners: keys lack its scopes, and to some accounts its addresses do not exist. */
 const NOT_FOR_US = new Set([403, 404]);
 
-/** Bank movements and matching hints of Lexware Office (partner interface). */
+/** Bank transactions and payment matches of Lexware Office (partner interface). */
 export class LexwarePaymentBook implements PaymentBook {
   readonly #access: SharedAccess;
   readonly #accountSystem: string;
@@ -60,18 +60,19 @@ export class LexwarePaymentBook implements PaymentBook {
     return after.ok && after.value ? ok(after.value) : opened;
   }
 
-  /** A movement whose reference the account knows already is answered with its id. */
-  record(shop: ShopKey, accountId: string, movements: readonly Movement[]): Answer<readonly string[]> {
-    if (movements.length > MOST_MOVEMENTS) throw new RangeError(`${movements.length} movements at once`);
+  /** A bank transaction whose reference the account knows already is answered with its id. */
+  record(shop: ShopKey, accountId: string, bankTransactions: readonly BankTransaction[]): Answer<readonly string[]> {
+    if (bankTransactions.length > MOST_BANK_TRANSACTIONS)
+      throw new RangeError(`${bankTransactions.length} bank transactions at once`);
     return this.#access.client.send(shop, {
       ...writing,
       path: '/v1/finance/transactions',
-      body: JSON.stringify(movements.map((movement) => wireMovement(accountId, movement))),
-      read: (reply) => idsOf(reply, movements),
+      body: JSON.stringify(bankTransactions.map((bankTransaction) => wireBankTransaction(accountId, bankTransaction))),
+      read: (reply) => idsOf(reply, bankTransactions),
     });
   }
 
-  async hint(shop: ShopKey, document: DocumentId, externalReference: string): Answer<void> {
+  async suggestMatch(shop: ShopKey, document: DocumentId, externalReference: string): Answer<void> {
     const given = await this.#access.client.send(shop, {
       ...writing,
       path: '/v1/transaction-assignment-hint',
@@ -102,12 +103,12 @@ const writing = { method: 'POST', urgency: 'live', scope: 'finance.write' } as c
   LexwareCall<unknown>
 >;
 
-const idsOf = (reply: HttpReply, movements: readonly Movement[]): readonly string[] | undefined => {
+const idsOf = (reply: HttpReply, bankTransactions: readonly BankTransaction[]): readonly string[] | undefined => {
   const recorded = reading(wireTransactions)(reply);
-  if (recorded?.length !== movements.length) return undefined;
-  const ids = movements.map(
-    (movement, index) =>
-      recorded.find((each) => each.externalReference === movement.externalReference) ?? recorded[index],
+  if (recorded?.length !== bankTransactions.length) return undefined;
+  const ids = bankTransactions.map(
+    (bankTransaction, index) =>
+      recorded.find((each) => each.externalReference === bankTransaction.externalReference) ?? recorded[index],
   );
   return ids.flatMap((each) => each?.financialTransactionId ?? []);
 };

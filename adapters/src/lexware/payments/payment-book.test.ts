@@ -1,5 +1,5 @@
 import { cents, documentId, instant, taxRate } from '@belegwerk/core/kernel';
-import type { Movement } from '@belegwerk/core/payments';
+import type { BankTransaction } from '@belegwerk/core/payments';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { CUT } from '../../http/testing/nocked-service.ts';
 import { SHOP, aConnectedShop } from '../testing/a-connected-shop.ts';
@@ -18,7 +18,7 @@ const account = (id: string, externalReference: string | null = REFERENCE): obje
   externalReference,
   availableActions: [],
 });
-const aMovement = (fields: Partial<Movement> = {}): Movement => ({
+const aBankTransaction = (fields: Partial<BankTransaction> = {}): BankTransaction => ({
   externalReference: 'sale-1',
   at: instant('2026-03-09T13:05:07.123Z'),
   amount: cents(12_001),
@@ -114,12 +114,12 @@ describe('the account of a gateway', () => {
 describe('recording payments', () => {
   it('prints amounts exactly, costs as negative amounts, moments in Berlin', async () => {
     const fee = { amount: cents(350), rate: taxRate(1900), categoryId: 'k-19' };
-    const refund = aMovement({ externalReference: 'refund-1', amount: cents(-507), counterpart: 'Lena Voss' });
+    const refund = aBankTransaction({ externalReference: 'refund-1', amount: cents(-507), counterpart: 'Lena Voss' });
     shop.service.answers('POST /v1/finance/transactions', {
       status: 201,
       json: [{ financialTransactionId: 't-1' }, { financialTransactionId: 't-2' }],
     });
-    expect(await shop.payments.record(SHOP, 'a-1', [aMovement({ fee }), refund])).toEqual({
+    expect(await shop.payments.record(SHOP, 'a-1', [aBankTransaction({ fee }), refund])).toEqual({
       ok: true,
       value: ['t-1', 't-2'],
     });
@@ -145,8 +145,8 @@ describe('recording payments', () => {
       { financialTransactionId: 't-1', externalReference: 'sale-1' },
     ];
     shop.service.answers('POST /v1/finance/transactions', { status: 201, json: two });
-    const movements = [aMovement(), aMovement({ externalReference: 'sale-2' })];
-    expect(await shop.payments.record(SHOP, 'a-1', movements)).toEqual({ ok: true, value: ['t-1', 't-2'] });
+    const bankTransactions = [aBankTransaction(), aBankTransaction({ externalReference: 'sale-2' })];
+    expect(await shop.payments.record(SHOP, 'a-1', bankTransactions)).toEqual({ ok: true, value: ['t-1', 't-2'] });
   });
 
   it('is repeated after trouble, because a known reference is answered with what is known', async () => {
@@ -156,19 +156,19 @@ describe('recording payments', () => {
       { status: 201, text: '' },
       { status: 201, json: [{ financialTransactionId: 't-1' }] },
     );
-    expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toEqual({ ok: true, value: ['t-1'] });
+    expect(await shop.payments.record(SHOP, 'a-1', [aBankTransaction()])).toEqual({ ok: true, value: ['t-1'] });
   });
 
   it('is refused as a whole', async () => {
     shop.service.answers('POST /v1/finance/transactions', { status: 406, json: { message: 'purpose' } });
-    expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toEqual({
+    expect(await shop.payments.record(SHOP, 'a-1', [aBankTransaction()])).toEqual({
       ok: false,
       failure: { kind: 'bookkeeping-refused', code: '406', reasons: ['purpose'] },
     });
   });
 
   it('takes no more than 25 at once', () => {
-    const many = Array.from({ length: 26 }, () => aMovement());
+    const many = Array.from({ length: 26 }, () => aBankTransaction());
     expect(() => shop.payments.record(SHOP, 'a-1', many)).toThrow(RangeError);
   });
 
@@ -177,22 +177,22 @@ describe('recording payments', () => {
     shop.service
       .answers('POST /v1/finance/transactions', forbidden)
       .answers('POST /v1/transaction-assignment-hint', forbidden);
-    expect(await shop.payments.record(SHOP, 'a-1', [aMovement()])).toMatchObject({
+    expect(await shop.payments.record(SHOP, 'a-1', [aBankTransaction()])).toMatchObject({
       failure: { kind: 'bookkeeping-permission-missing', permission: 'transactions.write' },
     });
-    expect(await shop.payments.hint(SHOP, documentId('d-1'), 'sale-1')).toMatchObject({
+    expect(await shop.payments.suggestMatch(SHOP, documentId('d-1'), 'sale-1')).toMatchObject({
       failure: { kind: 'bookkeeping-permission-missing', permission: 'payment-matching.write' },
     });
   });
 });
 
 it('tells which document a payment is for', async () => {
-  const hint = { voucherId: 'd-1', externalReference: 'sale-1' };
+  const paymentMatch = { voucherId: 'd-1', externalReference: 'sale-1' };
   shop.service.answers(
     'POST /v1/transaction-assignment-hint',
     { status: 503, json: { message: null } },
-    { status: 201, json: hint },
+    { status: 201, json: paymentMatch },
   );
-  expect(await shop.payments.hint(SHOP, documentId('d-1'), 'sale-1')).toEqual({ ok: true, value: undefined });
-  expect(bodyOf(1)).toEqual(hint);
+  expect(await shop.payments.suggestMatch(SHOP, documentId('d-1'), 'sale-1')).toEqual({ ok: true, value: undefined });
+  expect(bodyOf(1)).toEqual(paymentMatch);
 });

@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, type Instant } from '@belegwerk/core/kernel';
-import type { Movement } from '@belegwerk/core/payments';
+import type { BankTransaction } from '@belegwerk/core/payments';
 import type { ProviderAccount } from '@belegwerk/core/ports';
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ export const wireAccount = account;
 /** All accounts that fit; a bare array. */
 export const wireAccounts = z.array(account);
 
-/** The recorded movements, in the order in which they were sent. */
+/** The recorded bank transactions, in the order in which they were sent. */
 export const wireTransactions = z.array(
   z.object({ financialTransactionId: z.string().min(1), externalReference: z.string().nullish() }),
 );
@@ -38,20 +38,20 @@ const wireMoment = (at: Instant): string =>
     .toString({ smallestUnit: 'second', timeZoneName: 'never', calendarName: 'never' });
 
 /** The service wants costs as negative amounts. Source: samples of the partner interface. */
-const wireFee = ({ amount, rate, categoryId }: NonNullable<Movement['fee']>): object => ({
+const wireFee = ({ amount, rate, categoryId }: NonNullable<BankTransaction['fee']>): object => ({
   feeAmount: (amount * -1) / 100,
   feeTaxRatePercentage: rate / 100,
   feePostingCategoryId: categoryId,
 });
 
-/** A movement as it is sent. The quotients are printed exactly as the decimals they stand for. */
-export const wireMovement = (accountId: string, movement: Movement): object => ({
+/** A bank transaction as it is sent. The quotients are printed exactly as the decimals they stand for. */
+export const wireBankTransaction = (accountId: string, bankTransaction: BankTransaction): object => ({
   financialAccountId: accountId,
-  valueDate: wireMoment(movement.at),
-  bookingDate: wireMoment(movement.at),
-  purpose: movement.purpose,
-  amount: movement.amount / 100,
-  externalReference: movement.externalReference,
-  ...(movement.counterpart ? { recipientOrSenderName: movement.counterpart } : {}),
-  ...(movement.fee ? wireFee(movement.fee) : {}),
+  valueDate: wireMoment(bankTransaction.at),
+  bookingDate: wireMoment(bankTransaction.at),
+  purpose: bankTransaction.purpose,
+  amount: bankTransaction.amount / 100,
+  externalReference: bankTransaction.externalReference,
+  ...(bankTransaction.counterpart ? { recipientOrSenderName: bankTransaction.counterpart } : {}),
+  ...(bankTransaction.fee ? wireFee(bankTransaction.fee) : {}),
 });

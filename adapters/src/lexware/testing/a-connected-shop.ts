@@ -4,7 +4,7 @@ import { openHttp } from '../../http/index.ts';
 import { NockedService } from '../../http/testing/nocked-service.ts';
 import { ApiKeyCredentials } from '../credentials/api-key-credentials.ts';
 import { openLexware } from '../open-lexware.ts';
-import type { LexwarePlan } from '../shared-access.ts';
+import type { LexwareOptions } from '../shared-access.ts';
 import { HastyTiming } from './hasty-timing.ts';
 import { InMemoryVault } from './in-memory-secrets.ts';
 
@@ -31,7 +31,7 @@ export class SetClock implements Clock {
 const http = openHttp();
 
 /** A shop connected by API key to a service on nock, with everything a test looks at. */
-export const aConnectedShop = async (plan: Partial<LexwarePlan> = {}) => {
+export const aConnectedShop = async (plan: Partial<LexwareOptions> = {}) => {
   const service = new NockedService();
   const apiUrl = service.url;
   const vault = new InMemoryVault();

@@ -12,7 +12,7 @@ import { clearGap } from './page-gap.ts';
 const PAGES_AT_ONCE = 128;
 const PAUSE_MILLIS = 5;
 /** A log that others hold for so long is left for another time. */
-const PATIENCE_MILLIS = 60_000;
+const TIMEOUT_MILLIS = 60_000;
 /** Beyond it the first byte of a page that is no part of a b-tree may look like one that is. */
 const MOST_PAGES = 2 ** 24;
 
@@ -37,8 +37,8 @@ const attempted = (work: () => boolean): boolean => {
   }
 };
 
-const patiently = (work: () => boolean): void => {
-  const until = Date.now() + PATIENCE_MILLIS;
+const retried = (work: () => boolean): void => {
+  const until = Date.now() + TIMEOUT_MILLIS;
   while (!attempted(work)) {
     if (Date.now() > until) throw new Error('others kept the log of the database from being emptied');
     rest();
@@ -72,7 +72,7 @@ if (numberOf('auto_vacuum') !== 0 || numberOf('page_count') >= MOST_PAGES)
   throw new Error('this database keeps its pages in a way that is not known here');
 
 for (let first = 1; first <= numberOf('page_count'); first += PAGES_AT_ONCE) {
-  patiently(() => {
+  retried(() => {
     if (!isLogEmpty() && !emptyLog()) return false;
     database.exec('BEGIN IMMEDIATE');
     if (!isLogEmpty()) {
@@ -86,6 +86,6 @@ for (let first = 1; first <= numberOf('page_count'); first += PAGES_AT_ONCE) {
   rest();
 }
 fdatasyncSync(bytes);
-patiently(emptyLog);
+retried(emptyLog);
 database.close();
 closeSync(bytes);

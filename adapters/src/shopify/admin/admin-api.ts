@@ -1,13 +1,13 @@
 import { ok, fail, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import { SHOPIFY_API_VERSION } from '../api-version.ts';
 import type { Operation } from '../operations/operation.ts';
-import { completed, type Surroundings } from '../surroundings.ts';
+import { completed, type ShopifyDependencies } from '../dependencies.ts';
 import type { Answer } from '../transport.ts';
 import { CostBucket } from './cost-bucket.ts';
 import type { Cost, Envelope } from './envelope.ts';
 import type { ShopFailure } from './failures.ts';
 import { HeaderWatch } from './header-watch.ts';
-import { Patience } from './patience.ts';
+import { RetryPolicy } from './retry-policy.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 /** Where the token of a shop comes from. `refused` is one that the platform no longer takes. */
@@ -20,14 +20,14 @@ export interface AccessTokens {
  * token. A reply with problems is a reply: its data may be partial, and the caller says what that means.
  */
 export class ShopifyAdmin {
-  readonly #around: Required<Surroundings>;
+  readonly #around: Required<ShopifyDependencies>;
   readonly #tokens: AccessTokens;
   readonly #watch: HeaderWatch;
   readonly #buckets = new Map<ShopKey, CostBucket>();
   readonly #costs = new Map<string, number>();
 
-  constructor(surroundings: Surroundings, tokens: AccessTokens) {
-    this.#around = completed(surroundings);
+  constructor(dependencies: ShopifyDependencies, tokens: AccessTokens) {
+    this.#around = completed(dependencies);
     this.#tokens = tokens;
     this.#watch = new HeaderWatch(this.#around.warn);
   }
@@ -38,12 +38,12 @@ export class ShopifyAdmin {
     operation: Operation,
     variables: Readonly<Record<string, unknown>>,
   ): Promise<Result<Envelope, ShopFailure>> {
-    const patience = new Patience(this.#around);
+    const retryPolicy = new RetryPolicy(this.#around);
     let token = await this.#tokens.accessToken(shop);
     while (token.ok) {
       const verdict = await this.#once(shop, operation, variables, token.value);
       if (verdict.kind === 'answered') return ok(verdict.reply);
-      const failure = await patience.with(verdict, this.#secondsUntil(shop, operation));
+      const failure = await retryPolicy.with(verdict, this.#secondsUntil(shop, operation));
       if (failure) return fail(failure);
       if (verdict.kind === 'token-refused') token = await this.#tokens.accessToken(shop, token.value);
     }

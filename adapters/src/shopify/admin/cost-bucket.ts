@@ -1,6 +1,6 @@
 import type { Clock } from '@belegwerk/core/ports';
 import type { Instant } from '@belegwerk/core/kernel';
-import type { Pause } from '../surroundings.ts';
+import type { Pause } from '../dependencies.ts';
 
 /** What the platform says about the points of one app in one shop. */
 export interface ThrottleStatus {

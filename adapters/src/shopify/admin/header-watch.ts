@@ -1,5 +1,5 @@
 import { SHOPIFY_API_VERSION } from '../api-version.ts';
-import type { Warn } from '../surroundings.ts';
+import type { Warn } from '../dependencies.ts';
 
 /** Notices when the platform answers in another version or calls a field deprecated; says each thing once. */
 export class HeaderWatch {

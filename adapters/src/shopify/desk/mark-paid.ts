@@ -34,8 +34,8 @@ export const markPaid = async (
   shop: ShopKey,
   id: OrderId,
 ): Promise<Marked> => {
-  const standing = () => standingOf(admin, shop, id);
-  const before = await standing();
+  const status = () => statusOf(admin, shop, id);
+  const before = await status();
   if (!before.ok) return before;
   if (before.value.isPaid) return ok('was-paid');
   // marking would take the money from the card although it came in some other way
@@ -47,7 +47,7 @@ export const markPaid = async (
   const answer = reply.ok ? written(reply.value, marking) : reply;
   const marked = answer.ok ? verdictOnErrors(answer.value.orderMarkAsPaid.userErrors) : answer;
   if (marked.ok) return ok('marked');
-  const after = await standing();
+  const after = await status();
   if (after.ok && after.value.isPaid) return ok('marked');
   const { failure } = marked;
   return failure.kind === 'shop-unreachable' || failure.kind === 'order-unreadable'
@@ -55,7 +55,7 @@ export const markPaid = async (
     : marked;
 };
 
-const standingOf = async (admin: ShopifyAdmin, shop: ShopKey, id: OrderId) => {
+const statusOf = async (admin: ShopifyAdmin, shop: ShopKey, id: OrderId) => {
   const read = await new Reading(admin, shop).one(orderPayment, { id }, payment);
   if (!read.ok) return read;
   return read.value.order ? ok(read.value.order) : fail({ kind: 'order-not-found' } as const);

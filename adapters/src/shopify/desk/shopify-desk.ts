@@ -3,7 +3,7 @@ import type { OrderId, Result, ShopKey } from '@belegwerk/core/kernel';
 import type { PaidMarkFailure, ShopDesk, ShopDeskFailure } from '@belegwerk/core/ports';
 import { ShopifyAdmin, type AccessTokens } from '../admin/admin-api.ts';
 import { Reading } from '../orders/reading.ts';
-import { completed, type Surroundings } from '../surroundings.ts';
+import { completed, type ShopifyDependencies } from '../dependencies.ts';
 import { changeTags } from './change-tags.ts';
 import { markPaid } from './mark-paid.ts';
 import { onlyOnce } from './only-once.ts';
@@ -12,13 +12,13 @@ import { writeMetafields } from './write-metafields.ts';
 
 /** Writes back into Shopify shops over the Admin GraphQL API. */
 export class ShopifyDesk implements ShopDesk {
-  readonly #around: Required<Surroundings>;
+  readonly #around: Required<ShopifyDependencies>;
   readonly #tokens: AccessTokens;
   readonly #admin: ShopifyAdmin;
 
   /** Give the `admin` of the order source: the points of a shop are counted in one place. */
-  constructor(surroundings: Surroundings, tokens: AccessTokens, admin = new ShopifyAdmin(surroundings, tokens)) {
-    this.#around = completed(surroundings);
+  constructor(dependencies: ShopifyDependencies, tokens: AccessTokens, admin = new ShopifyAdmin(dependencies, tokens)) {
+    this.#around = completed(dependencies);
     this.#tokens = tokens;
     this.#admin = admin;
   }

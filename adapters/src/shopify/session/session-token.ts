@@ -2,7 +2,7 @@ import { fail, ok, type Instant, staffId, type Result, type ShopKey, type StaffI
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
-import type { AppCredentials } from '../surroundings.ts';
+import type { AppCredentials } from '../dependencies.ts';
 
 /** Who is asking: the shop and the member of staff that the platform vouches for. */
 export interface SessionIdentity {

@@ -3,8 +3,8 @@ import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { Leases, SecretVault } from '@belegwerk/core/ports';
 import type { AccessTokens } from '../admin/admin-api.ts';
 import type { ShopFailure } from '../admin/failures.ts';
-import { completed, type AppCredentials, type Surroundings } from '../surroundings.ts';
-import { AppStanding, type AppFault } from './app-standing.ts';
+import { completed, type AppCredentials, type ShopifyDependencies } from '../dependencies.ts';
+import { AppStatus, type AppFault } from './app-status.ts';
 import { askForTokens, exchangeParameters, refreshParameters, type TokenRefusal } from './token-endpoint.ts';
 import { recordOfGrant } from './token-grant.ts';
 import {
@@ -37,23 +37,23 @@ const WAIT = { seconds: 0.2, times: 100 };
  * time, and the pair is stored before the next may ask.
  */
 export class ShopifyTokens implements AccessTokens {
-  readonly #around: Required<Surroundings>;
+  readonly #around: Required<ShopifyDependencies>;
   readonly #app: AppCredentials;
   readonly #vault: SecretVault;
   readonly #leases: Leases;
-  readonly #standing: AppStanding;
+  readonly #status: AppStatus;
 
-  constructor(surroundings: Surroundings, parts: { app: AppCredentials; vault: SecretVault; leases: Leases }) {
-    this.#around = completed(surroundings);
+  constructor(dependencies: ShopifyDependencies, parts: { app: AppCredentials; vault: SecretVault; leases: Leases }) {
+    this.#around = completed(dependencies);
     this.#app = parts.app;
     this.#vault = parts.vault;
     this.#leases = parts.leases;
-    this.#standing = new AppStanding(this.#around);
+    this.#status = new AppStatus(this.#around);
   }
 
   /** Why no token can be had for any shop at present: the platform does not take the credentials of the app. */
   appFault(): AppFault | undefined {
-    return this.#standing.fault;
+    return this.#status.fault;
   }
 
   /** A living access token; `refused` is one that the platform has just rejected. Refreshes where needed. */
@@ -115,8 +115,8 @@ export class ShopifyTokens implements AccessTokens {
 
   async #ask(shop: ShopKey, parameters: Readonly<Record<string, string>>): ReturnType<typeof askForTokens> {
     const grant = await askForTokens(this.#around, this.#app, shop, parameters);
-    if (grant.ok || grant.failure.kind === 'grant-refused') this.#standing.taken();
-    else if (grant.failure.kind === 'app-refused') this.#standing.refused(grant.failure.code);
+    if (grant.ok || grant.failure.kind === 'grant-refused') this.#status.taken();
+    else if (grant.failure.kind === 'app-refused') this.#status.refused(grant.failure.code);
     return grant;
   }
 

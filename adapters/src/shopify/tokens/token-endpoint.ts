@@ -1,6 +1,6 @@
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import { failureOfStatus, type ShopFailure } from '../admin/failures.ts';
-import type { AppCredentials, Surroundings } from '../surroundings.ts';
+import type { AppCredentials, ShopifyDependencies } from '../dependencies.ts';
 import { refusalIn } from './token-grant.ts';
 
 /** How the endpoint says no; `code` is its word for it, or its status where it has none. */
@@ -40,7 +40,7 @@ export const refreshParameters = (refreshToken: string): Readonly<Record<string,
 
 /** Asks the token endpoint of a shop once. Answers the body of the grant. */
 export const askForTokens = async (
-  { send, shopUrl }: Pick<Required<Surroundings>, 'send' | 'shopUrl'>,
+  { send, shopUrl }: Pick<Required<ShopifyDependencies>, 'send' | 'shopUrl'>,
   app: AppCredentials,
   shop: ShopKey,
   parameters: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ import { isSignedBy } from './signature.ts';
 import { shapeOfTopic } from './topics.ts';
 import { subjectOf, updatedAtIn } from './webhook-body.ts';
 
-/** A webhook that is surely the platform's. It is a hint: the order is read again before anything is decided. */
+/** A webhook that is surely the platform's. It only says that something happened: the order is read again before anything is decided. */
 export interface Webhook {
   readonly topic: string;
   /** False for a topic that this product does not know: it is answered 404 (decision 22). */

@@ -147,7 +147,7 @@ export type FinancialAccount = {
   readonly bic?: string;
 };
 
-/** A movement on a financial account; amounts are whole cents, money out is negative. */
+/** A bank transaction on a financial account; amounts are whole cents, money out is negative. */
 export type FinancialTransaction = {
   readonly id: string;
   readonly accountId: string;
@@ -168,7 +168,7 @@ export type FinancialTransaction = {
   readonly assignments: readonly { readonly id: string; readonly type: 'invoice' | 'voucher' }[];
 };
 
-/** Says by which movement a voucher will be paid; the id is the voucher's. */
+/** Says by which bank transaction a voucher will be paid; the id is the voucher's. */
 export type AssignmentHint = {
   readonly id: string;
   readonly externalReference?: string;

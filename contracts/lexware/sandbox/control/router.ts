@@ -43,7 +43,7 @@ const reset = (world: World, keepSetup: boolean): void => {
   world.clock.clear();
   world.books.reset(keepSetup);
   world.clock.restore(world.books.get('clock'));
-  world.gates.configure(world.gates.settings());
+  world.limiters.configure(world.limiters.settings());
 };
 
 const bookRoutes = (router: Router, world: World): void => {

@@ -71,13 +71,13 @@ const clockRoutes = (router: Router, world: World): void => {
 
 const rateRoutes = (router: Router, world: World): void => {
   router.get('/rates', (_request, response) => {
-    response.json(world.gates.settings());
+    response.json(world.limiters.settings());
   });
   router.post('/rates', (request, response) => {
     const wish = read(ratesSchema, request, response);
     if (!wish) return;
-    world.gates.configure({ ...world.gates.settings(), ...present(wish) });
-    response.json(world.gates.settings());
+    world.limiters.configure({ ...world.limiters.settings(), ...present(wish) });
+    response.json(world.limiters.settings());
   });
 };
 

@@ -28,14 +28,14 @@ const assignOne = (world: World, document: SalesDocument, transaction: Financial
   return settle(world, document, { paymentItemType: 'partPaymentFinancialTransaction', postingDate, amountCents });
 };
 
-/** Pays a sales voucher from the movements that its hint names; nothing happens while there are none. */
+/** Pays a sales voucher from the bank transactions that its hint names; nothing happens while there are none. */
 export const assignHinted = (world: World, document: SalesDocument): SalesDocument => {
   const hint = world.books.hints.get(document.id);
   if (!hint) return document;
   return hintedTransactions(world, hint).reduce((paid, transaction) => assignOne(world, paid, transaction), document);
 };
 
-/** Pays whatever was waiting for this movement. */
+/** Pays whatever was waiting for this bank transaction. */
 export const assignToWaiting = (world: World, { externalReference, endToEndId }: FinancialTransaction): void => {
   const { books } = world;
   const hints = [

@@ -5,7 +5,7 @@ import { present, type Form } from '../http/form.ts';
 import { postingCategoryOf } from '../master-data/posting-categories.ts';
 import { berlinTimestamp, instantOf } from '../time/berlin.ts';
 
-/** What the author of a movement says; whatever depends on the books is added later. */
+/** What the author of a bank transaction says; whatever depends on the books is added later. */
 export type ReadTransaction = Pick<
   FinancialTransaction,
   'accountId' | 'valueDate' | 'bookingDate' | 'purpose' | 'amountCents' | 'texts' | 'fee'
@@ -47,7 +47,7 @@ const readFee = (form: Form, account: FinancialAccount | undefined): FinancialTr
   };
 };
 
-/** Reads one movement and notes every fault in the form. */
+/** Reads one bank transaction and notes every fault in the form. */
 export const readTransaction = (books: Books, form: Form): ReadTransaction => {
   const accountId = form.requiredText('financialAccountId');
   const account = books.accounts.get(accountId);

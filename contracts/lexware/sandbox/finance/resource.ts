@@ -36,7 +36,7 @@ const feeOf = ({ fee }: FinancialTransaction) =>
     feePostingCategoryId: fee.categoryId,
   };
 
-/** A movement as the API returns it. */
+/** A bank transaction as the API returns it. */
 export const transactionResource = (transaction: FinancialTransaction) => ({
   financialTransactionId: transaction.id,
   financialAccountId: transaction.accountId,

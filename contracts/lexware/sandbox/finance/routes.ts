@@ -23,7 +23,7 @@ const hint = (call: Call) => {
   return json({ voucherId: id, ...references }, 201);
 };
 
-/** The finance interface for partners: accounts, movements and hints that pay vouchers by themselves. */
+/** The finance interface for partners: accounts, bank transactions and hints that pay vouchers by themselves. */
 export const financeRoutes: readonly Route[] = [
   ...accountRoutes,
   ...transactionRoutes,

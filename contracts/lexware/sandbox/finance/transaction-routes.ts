@@ -58,7 +58,7 @@ const remove = (call: Call) => {
 const path = '/finance/transactions';
 const shared = { format: 'regular', scopes: ['finance.read'] } as const;
 
-/** Movements on financial accounts. */
+/** Bank transactions on financial accounts. */
 export const transactionRoutes: readonly Route[] = [
   { ...shared, method: 'POST', path, scopes: ['finance.write'], handle: create },
   { ...shared, method: 'GET', path: `${path}/latest-transaction`, handle: latest },

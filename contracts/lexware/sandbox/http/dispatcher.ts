@@ -29,9 +29,9 @@ const unknownRoute = (world: World, request: Request, path: string): Reply => {
 
 const executed = async (world: World, match: RouteMatch, call: Call, key: string): Promise<Reply> => {
   const creates = match.route.createsSalesVoucher === true;
-  if (creates && !world.gates.admitsVoucher(key)) return gatewayError(429, 'Rate limit exceeded');
+  if (creates && !world.limiters.admitsVoucher(key)) return gatewayError(429, 'Rate limit exceeded');
   const reply = await handled(match, call);
-  if (creates && reply.status === 201) world.gates.countVoucher(key);
+  if (creates && reply.status === 201) world.limiters.countVoucher(key);
   return reply;
 };
 
@@ -64,7 +64,7 @@ const answer = async (
   const nothing = { created: false };
   const access = recognise(world, request.get('authorization'));
   if (!access) return { ...nothing, reply: gatewayError(401, 'Unauthorized', 'UnauthorizedException') };
-  if (!world.gates.admitsCall(access.connectionId))
+  if (!world.limiters.admitsCall(access.connectionId))
     return { ...nothing, reply: gatewayError(429, 'Rate limit exceeded') };
   if (!match) return { ...nothing, reply: unknownRoute(world, request, path) };
   if (!mayUse(access, match.route.scopes)) {

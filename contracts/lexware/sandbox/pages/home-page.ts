@@ -53,7 +53,7 @@ const latestDocuments = (world: World): ListEntry[] => world.list.entries().slic
 
 const counted = (shown: number, all: number): string => (all > shown ? `die letzten ${shown} von ${all}` : String(all));
 
-/** The overview: documents, contacts, movements on accounts and what the API was asked lately. */
+/** The overview: documents, contacts, bank transactions on accounts and what the API was asked lately. */
 export const homePage = (world: World): string => {
   const { books, requests } = world;
   const documents = latestDocuments(world);

@@ -3,7 +3,7 @@ import type { FinancialTransaction } from '../books/entities.ts';
 import { euros, germanDay } from '../pdf/german-text.ts';
 import { html, type Markup } from './html.ts';
 
-/** A movement in the overview: on which account, what for, and which documents it has paid. */
+/** A bank transaction in the overview: on which account, what for, and which documents it has paid. */
 export const transactionRow = (row: FinancialTransaction, { accounts, documents }: Books): Markup => {
   const paid = row.assignments.map(({ id }) => documents.get(id)?.number ?? id);
   return html`<tr>

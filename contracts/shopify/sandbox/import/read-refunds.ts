@@ -88,7 +88,7 @@ const readAdjustment = (item: StatedObject, context: ReadingContext): RefundView
   };
 };
 
-/** A refund with its money movements as stated. */
+/** A refund with its transactions as stated. */
 export const readRefund = (
   object: StatedObject,
   lines: readonly LineItemView[],

@@ -19,7 +19,7 @@ const statuses = ['SUCCESS', 'PENDING', 'FAILURE', 'ERROR', 'AWAITING_RESPONSE',
 export const idOf = (object: StatedObject, type: string, context: ReadingContext): string =>
   globalId(object, type, 'adminGraphqlApiId', 'id', 'legacyResourceId') ?? `gid://shopify/${type}/${context.nextId()}`;
 
-/** A money movement as stated. */
+/** A transaction as stated. */
 export const readTransaction = (
   object: StatedObject,
   refundId: string | null,
@@ -45,7 +45,7 @@ export const readTransaction = (
   };
 };
 
-/** Sum of settled movements of some kinds, in both columns. */
+/** Sum of settled transactions of some kinds, in both columns. */
 export const settledSum = (
   transactions: readonly TransactionView[],
   wanted: readonly string[],

@@ -84,7 +84,7 @@ export interface LedgerTransaction {
   readonly fee?: LedgerFee;
 }
 
-/** What the shop's own payment service withholds from a payment. Tax is added to the amount. */
+/** What the shop's own payment service skips from a payment. Tax is added to the amount. */
 export interface LedgerFee {
   readonly amount: Minor;
   readonly flat: Minor;

@@ -5,7 +5,7 @@ import { linePayload, shippingPayload } from './line-payload.ts';
 import { address, bareNumber, numericId, price, priceSet, shopTime } from './payload-parts.ts';
 import type { JsonValue } from './write-json.ts';
 
-/** Webhook form of a money movement. */
+/** Webhook form of a transaction. */
 export const transactionPayload = (order: OrderView, one: TransactionView): JsonValue => ({
   id: numericId(one.id),
   admin_graphql_api_id: one.id,

@@ -7,7 +7,7 @@ import {
   named,
   rowsOf,
   sizeOf,
-  standing,
+  inForce,
   toInvoice,
   type DifferenceTold,
   type OrderTold,
@@ -58,7 +58,7 @@ const ofCreditNotes = (told: Telling): string => {
   const begins = `${written(held)} ${compared(told)}.`;
   if (amount > 0)
     return `${begins} Storniere sie in Lexware Office, und schreibe dort neu, was davon wirklich erstattet ist.`;
-  return `${begins} Schreibe in Lexware Office eine weitere Gutschrift über ${sizeOf(amount)} ${toInvoice(standing(order, 'invoice'))}. ${byItself(told)}`;
+  return `${begins} Schreibe in Lexware Office eine weitere Gutschrift über ${sizeOf(amount)} ${toInvoice(inForce(order, 'invoice'))}. ${byItself(told)}`;
 };
 
 /** Documents that somebody wrote in the accounting service over another amount than the order needs. */

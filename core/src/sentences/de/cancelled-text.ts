@@ -8,7 +8,7 @@ import {
   named,
   rowsOf,
   sizeOf,
-  standing,
+  inForce,
   toInvoice,
   type DifferenceTold,
   type OrderTold,
@@ -41,7 +41,7 @@ const byAmount = (notes: Documents, amount: Cents): Documents => {
 const creditNotesLeft = (told: Telling): Documents => {
   const { order, amount } = told;
   if (!isWorthNothing(order)) return [];
-  const all = standing(order, 'credit-note');
+  const all = inForce(order, 'credit-note');
   const known = takenBack(told);
   if (known.size === 0) return byAmount(all, amount);
   const isOwn = (each: Documents[number]): boolean =>
@@ -50,11 +50,11 @@ const creditNotesLeft = (told: Telling): Documents => {
   return isRounding(totalOf(own) - amount, { rows: rowsOf([...told.held, ...own]) }) ? own : [];
 };
 
-const isSettled = ({ document }: Documents[number]): boolean => document?.status === 'paid';
+const isCleared = ({ document }: Documents[number]): boolean => document?.status === 'paid';
 
 const cancelNotes = (notes: Documents): string => {
   const isOne = notes.length === 1;
-  if (notes.some(isSettled))
+  if (notes.some(isCleared))
     return `Hebe dort auf, was ${isOne ? 'der Gutschrift' : 'den Gutschriften'} zugeordnet ist, und storniere sie.`;
   return `Storniere dort auch die ${isOne ? 'Gutschrift' : 'Gutschriften'}.`;
 };
@@ -73,7 +73,7 @@ export const cancelledTold = (told: Telling): DifferenceTold => {
   const how = held.length > 0 && held.every(({ document }) => document?.status === 'draft') ? 'gelöscht' : 'storniert';
   const gone = `${capital(text)} ${isOne ? 'ist' : 'sind'} in Lexware Office ${how}`;
   if (amount < 0) {
-    const again = `Schreibe in Lexware Office eine neue Gutschrift über ${sizeOf(amount)} ${toInvoice(standing(order, 'invoice'))}.`;
+    const again = `Schreibe in Lexware Office eine neue Gutschrift über ${sizeOf(amount)} ${toInvoice(inForce(order, 'invoice'))}.`;
     return {
       reason: 'credit-note-cancelled',
       sentence: `${gone} und nicht ersetzt. ${compared(told)}. ${again} ${byItself(told)}`,
@@ -86,7 +86,7 @@ export const cancelledTold = (told: Telling): DifferenceTold => {
       reason: 'credit-note-left',
       sentence: `${gone}, ${left.text} aber nicht. ${compared(told)}. ${cancelNotes(notes)}`,
     };
-  if (isWorthNothing(order) && standing(order, 'credit-note').length > 0) {
+  if (isWorthNothing(order) && inForce(order, 'credit-note').length > 0) {
     const whose = isOne ? 'dieser Rechnung' : 'diesen Rechnungen';
     return {
       reason: 'credit-note-left',

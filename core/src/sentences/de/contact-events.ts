@@ -48,22 +48,22 @@ export const CONTACT_EVENTS = {
 const amount = (facts: Facts): string => (facts['amount'] ? ` über ${euroText(facts['amount'])}` : '');
 
 /** „Umsatz über 119,00 €“; money that went back is named by what it is, not by its sign. */
-const movement = ({ amount: moved = '' }: Facts): string => {
+const bankTransaction = ({ amount: moved = '' }: Facts): string => {
   const isBack = moved.startsWith('-');
   return `${isBack ? 'Erstattung' : 'Umsatz'}${amount({ amount: isBack ? moved.slice(1) : moved })}`;
 };
 
 const through = ({ gateway }: Facts): string => (gateway ? ` (${gateway})` : '');
 
-/** Events of payments: movements (Umsätze), matching hints, fees, accounts of payment providers. */
+/** Events of payments: bank transactions (Umsätze), payment matches, fees, accounts of payment providers. */
 export const TRANSACTION_EVENTS = {
   'transaction.payment-created': kind(
     'transaction',
     'success',
     ['amount'],
-    (facts, order) => `${movement(facts)}${through(facts)}${to(order)} wurde in Lexware Office angelegt.`,
+    (facts, order) => `${bankTransaction(facts)}${through(facts)}${to(order)} wurde in Lexware Office angelegt.`,
   ),
-  'transaction.hint-created': kind(
+  'transaction.match-created': kind(
     'transaction',
     'success',
     ['number'],
@@ -93,6 +93,6 @@ export const TRANSACTION_EVENTS = {
     'transaction',
     'warning',
     ['amount'],
-    (facts, order) => `${movement(facts)}${to(order)} konnte nicht angelegt werden${detail(facts['message'])}.`,
+    (facts, order) => `${bankTransaction(facts)}${to(order)} konnte nicht angelegt werden${detail(facts['message'])}.`,
   ),
 };

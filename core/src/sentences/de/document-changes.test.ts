@@ -12,7 +12,7 @@ describe('what somebody did with a document in Lexware Office', () => {
     ['invoice.reopened', 'Rechnung RE1001 zu #1042 ist in Lexware Office wieder offen.'],
     ['invoice.cancelled', 'Rechnung RE1001 zu #1042 wurde in Lexware Office storniert.'],
     ['delivery.deleted', 'Lieferschein RE1001 zu #1042 wurde in Lexware Office gelöscht.'],
-    ['invoice.partly-settled', 'Von Rechnung RE1001 zu #1042 sind in Lexware Office noch 13,90 € offen.'],
+    ['invoice.partly-cleared', 'Von Rechnung RE1001 zu #1042 sind in Lexware Office noch 13,90 € offen.'],
     ['invoice.changed', 'Rechnung RE1001 zu #1042 wurde in Lexware Office geändert.'],
   ])('%s: %s', (name, text) => expect(eventText({ name, order, facts })).toBe(text));
 

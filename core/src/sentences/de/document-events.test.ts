@@ -81,10 +81,10 @@ describe('the sentence of an event of documents, contacts and payments', () => {
     ],
     [{ name: 'transaction.payment-created', facts: {} }, 'Umsatz wurde in Lexware Office angelegt.'],
     [
-      { name: 'transaction.hint-created', order, facts: { number: 'RE1001' } },
+      { name: 'transaction.match-created', order, facts: { number: 'RE1001' } },
       'Zuordnungsvorschlag zu #1042 für Beleg RE1001 wurde in Lexware Office angelegt.',
     ],
-    [{ name: 'transaction.hint-created', facts: {} }, 'Zuordnungsvorschlag wurde in Lexware Office angelegt.'],
+    [{ name: 'transaction.match-created', facts: {} }, 'Zuordnungsvorschlag wurde in Lexware Office angelegt.'],
     [
       { name: 'transaction.fees-transferred', order, facts: { amount: '0.35' } },
       'Gebühren über 0,35 € zu #1042 wurden übertragen.',

@@ -45,7 +45,7 @@ export const documentEvents = (origin: EventOrigin, word: string) => ({
   ),
   paid: kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist bezahlt.`),
   'set-off': kind(origin, 'success', ['number'], (facts, order) => `${word}${named(facts, order)} ist verrechnet.`),
-  'partly-settled': kind(
+  'partly-cleared': kind(
     origin,
     'info',
     ['number', 'open'],

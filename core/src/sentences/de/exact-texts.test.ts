@@ -3,7 +3,7 @@ import { couponFaultText } from '../../coupons/redeem-coupon.ts';
 import { COUPON_CREATION_TEXTS } from '../../partner/partner-coupon.ts';
 import { COUPON_REMOVAL_TEXTS } from '../../partner/remove-partner-coupon.ts';
 import { EXHAUSTED_TITLE } from '../../plans/credits.ts';
-import { GATE_TITLES } from '../../plans/feature-gate.ts';
+import { FEATURE_GATE_TITLES } from '../../plans/feature-gate.ts';
 import { faultText } from '../../preferences/field-fault.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { eventText } from '../../events/event-text.ts';
@@ -35,9 +35,9 @@ describe('the exact texts of the error catalogues', () => {
     [DIALOG_TEXTS.unknownError, 'Unbekannter Fehler'],
     [DIALOG_TEXTS.importNeedsScope, 'Berechtigung benötigt'],
     [EXHAUSTED_TITLE, 'Deine Übertragungen wurden (fast) vollständig verbraucht'],
-    [GATE_TITLES['upgrade-required'], 'Upgrade erforderlich'],
-    [GATE_TITLES['purchase-required'], 'Freischaltung erforderlich'],
-    [GATE_TITLES['scopes-missing'], 'Zugriffsberechtigung erforderlich'],
+    [FEATURE_GATE_TITLES['upgrade-required'], 'Upgrade erforderlich'],
+    [FEATURE_GATE_TITLES['purchase-required'], 'Freischaltung erforderlich'],
+    [FEATURE_GATE_TITLES['scopes-missing'], 'Zugriffsberechtigung erforderlich'],
     [COUPON_CREATION_TEXTS.COUPON_INVALID, 'Dieser Code ist ungültig'],
     [COUPON_CREATION_TEXTS.TYPE_NOT_FOUND, 'Ungültier Rabattyp'],
     [COUPON_CREATION_TEXTS.NOT_AVAILABLE, 'Dieser Code ist nicht verfügbar'],

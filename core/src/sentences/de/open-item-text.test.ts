@@ -13,15 +13,15 @@ describe('the sentence of an open item', () => {
 
   it.each<[Partial<OpenItem>, string]>([
     [
-      { cause: 'settled-in-shop', because: gatewayOff },
+      { cause: 'cleared-in-shop', because: gatewayOff },
       'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen über Klarna werden nicht übertragen. Einstellung: Zahlungsarten. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
     ],
     [
-      { cause: 'settled-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
+      { cause: 'cleared-in-shop', because: { code: 'OFF', setting: 'transactionCreate' } },
       'In Shopify bezahlt, in Lexware Office noch offen. Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: Umsätze erstellen. Setze die Rechnung dort auf „bezahlt“ oder ordne ihr zu, was auf anderem Weg als Umsatz dorthin kam.',
     ],
     [
-      { cause: 'settled-in-shop', kind: 'credit-note' },
+      { cause: 'cleared-in-shop', kind: 'credit-note' },
       'In Shopify erstattet, in Lexware Office noch offen. Belegwerk kennt dort keinen Umsatz zu der Erstattung. Setze die Gutschrift dort auf „bezahlt“.',
     ],
     [
@@ -37,11 +37,11 @@ describe('the sentence of an open item', () => {
       'Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze die Rechnung dort auf „bezahlt“. Die Einstellung „Kostenlose Bestellungen überspringen“ vermeidet solche Belege.',
     ],
     [
-      { cause: 'settled-in-shop', left: cents(1390) },
+      { cause: 'cleared-in-shop', left: cents(1390) },
       'In Shopify bezahlt, in Lexware Office noch 13,90 € offen. Belegwerk kennt dort keinen Umsatz zu der Zahlung. Setze die Rechnung dort auf „bezahlt“.',
     ],
     [
-      { cause: 'settled-in-shop', left: cents(1), isRounding: true },
+      { cause: 'cleared-in-shop', left: cents(1), isRounding: true },
       'In Lexware Office noch 0,01 € offen, eine Rundungsdifferenz. Setze die Rechnung dort auf „bezahlt“.',
     ],
     [
@@ -49,15 +49,20 @@ describe('the sentence of an open item', () => {
       'In Lexware Office noch 13,90 € offen. Mehr Geld ist dafür nicht eingegangen. Stimmt die Rechnung, fordere beim Kunden ein, was fehlt. Stimmt sie nicht, storniere sie in Lexware Office oder schreibe eine Gutschrift dazu.',
     ],
     [
-      { cause: 'to-assign', movements: [cents(13_476)] },
+      { cause: 'to-assign', bankTransactions: [cents(13_476)] },
       'Die Zahlung liegt in Lexware Office als Umsatz über 134,76 €. Ordne ihn dort der Rechnung zu.',
     ],
     [
-      { cause: 'to-assign', movements: [cents(10_000), cents(3476)] },
+      { cause: 'to-assign', bankTransactions: [cents(10_000), cents(3476)] },
       'Die Zahlung liegt in Lexware Office in 2 Umsätzen über 100,00 € und 34,76 €. Ordne dort beide der Rechnung zu.',
     ],
     [
-      { cause: 'to-assign', kind: 'credit-note', left: cents(600), movements: [cents(100), cents(200), cents(300)] },
+      {
+        cause: 'to-assign',
+        kind: 'credit-note',
+        left: cents(600),
+        bankTransactions: [cents(100), cents(200), cents(300)],
+      },
       'Noch 6,00 € offen. Die Erstattung liegt in Lexware Office in 3 Umsätzen über 1,00 €, 2,00 € und 3,00 €. Ordne dort alle der Gutschrift zu.',
     ],
     [
@@ -69,7 +74,7 @@ describe('the sentence of an open item', () => {
       'Verrechne die Gutschrift in Lexware Office mit den Rechnungen RE0041 und RE0042.',
     ],
     [
-      { cause: 'set-off', against: ['GS0004'], movements: [cents(1390)] },
+      { cause: 'set-off', against: ['GS0004'], bankTransactions: [cents(1390)] },
       'Verrechne die Rechnung in Lexware Office mit der Gutschrift GS0004 und ordne ihr den Umsatz über 13,90 € zu.',
     ],
     [

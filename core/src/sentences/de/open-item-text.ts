@@ -1,4 +1,4 @@
-import { errandReasonText } from './errand-reason-text.ts';
+import { followUpReasonText } from './follow-up-reason-text.ts';
 import { germanDay, type PlainDate } from '../../kernel/calendar.ts';
 import { centsText, type Cents } from '../../kernel/money.ts';
 import { isNeeded, neededFrom, type OpenItem, type OpenItemCause } from '../../payments/open-items.ts';
@@ -19,9 +19,9 @@ const stillOpen = ({ left }: Told): string => (left === undefined ? '' : `Noch $
 const keptBack = (because: NonNullable<Told['because']>): string =>
   because.code === 'OFF' && because.setting
     ? `Zahlungen werden nicht übertragen oder vorgeschlagen. Einstellung: ${settingWord(because.setting)}.`
-    : errandReasonText(because);
+    : followUpReasonText(because);
 
-const settled = (item: Told): string => {
+const cleared = (item: Told): string => {
   if (item.isRounding && item.left !== undefined)
     return `In Lexware Office noch ${amountText(item.left)} offen, eine Rundungsdifferenz. Setze ${it(item)} dort auf „bezahlt“.`;
   const open = item.left === undefined ? 'noch offen' : `noch ${amountText(item.left)} offen`;
@@ -80,7 +80,7 @@ const awaiting = (item: Told, today: PlainDate): string => {
 };
 
 const toAssign = (item: Told): string => {
-  const amounts = (item.movements ?? []).map(amountText);
+  const amounts = (item.bankTransactions ?? []).map(amountText);
   const money = isCredit(item) ? 'Die Erstattung' : 'Die Zahlung';
   if (amounts.length < 2)
     return `${stillOpen(item)}${money} liegt in Lexware Office als Umsatz über ${listed(amounts)}. Ordne ihn dort ${toIt(item)} zu.`;
@@ -89,13 +89,13 @@ const toAssign = (item: Told): string => {
 };
 
 const setOff = (item: Told): string => {
-  const { against = [], movements = [] } = item;
+  const { against = [], bankTransactions = [] } = item;
   if (against.length === 0)
     return 'Rechnung und Gutschrift dieser Bestellung gleichen sich aus und sind in Lexware Office noch nicht verrechnet. Verrechne sie dort.';
   const money =
-    movements.length === 0
+    bankTransactions.length === 0
       ? ''
-      : ` und ordne ihr ${movements.length === 1 ? 'den Umsatz' : 'die Umsätze'} über ${listed(movements.map(amountText))} zu`;
+      : ` und ordne ihr ${bankTransactions.length === 1 ? 'den Umsatz' : 'die Umsätze'} über ${listed(bankTransactions.map(amountText))} zu`;
   return `${stillOpen(item)}Verrechne ${it(item)} in Lexware Office mit ${others(item, against)}${money}.`;
 };
 
@@ -103,12 +103,12 @@ const TELLERS: Readonly<Record<OpenItemCause, (item: Told, today: PlainDate) => 
   'to-match': (item) =>
     `${stillOpen(item)}${isCredit(item) ? 'Die Erstattung' : 'Die Zahlung'} liegt als Umsatz in Lexware Office und ist vorgeschlagen. Bestätige die Zuordnung dort.`,
   'to-assign': toAssign,
-  'settled-in-shop': settled,
+  'cleared-in-shop': cleared,
   'set-off': setOff,
   'nothing-to-pay': (item) =>
     `Es ist nichts zu zahlen, aber von außen lässt sich in Lexware Office keine Zahlung über 0,00 € buchen. Setze ${it(item)} dort auf „bezahlt“. Die Einstellung „${settingWord('skipFree')}“ vermeidet solche Belege.`,
   'under-way': ({ because }) =>
-    because ? errandReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
+    because ? followUpReasonText(because) : 'Die Zahlung wird gerade nach Lexware Office übertragen.',
   'awaiting-money': awaiting,
   'without-money': withoutMoney,
 };

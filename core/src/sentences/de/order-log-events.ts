@@ -1,6 +1,6 @@
 import { detail, kind, theOrder, to, type Teller } from './event-kind.ts';
 import { counted, type Facts } from './german-words.ts';
-import { isReasonCode, reasonOfFacts } from './standing-text.ts';
+import { isReasonCode, reasonOfFacts } from './status-text.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Why nothing could be made of a message, and that it is not lost. */

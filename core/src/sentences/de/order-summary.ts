@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../documents/draft.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import { listed } from './german-words.ts';
-import { spokenDocument } from './spoken-documents.ts';
+import { inflectedDocument } from './inflection.ts';
 
 /** A document as the sentence about its order names it. */
 export interface SummedDocument {
@@ -28,7 +28,7 @@ const has =
 const named = (kind: DocumentKind, documents: readonly SummedDocument[]): readonly string[] => {
   const ofKind = documents.filter((each) => each.kind === kind);
   const numbers = ofKind.flatMap(({ number }) => number ?? []);
-  const { noun, plural } = spokenDocument(kind);
+  const { noun, plural } = inflectedDocument(kind);
   const drafts = ofKind.length - numbers.length;
   return [
     ...(numbers.length > 0 ? [`${numbers.length > 1 ? plural : noun} ${listed(numbers)}`] : []),

@@ -2,7 +2,7 @@ import type { MismatchCause } from '../../document-plans/total-guard.ts';
 import type { UnsupportedFeature } from '../../document-plans/unsupported.ts';
 import { germanDay, businessDay, parseInstant } from '../../kernel/calendar.ts';
 import { untilWord, type Facts } from './german-words.ts';
-import type { SpokenDocument } from './spoken-documents.ts';
+import type { InflectedDocument } from './inflection.ts';
 
 const CAUSES: Readonly<Record<MismatchCause, string>> = {
   'tax-rounded-per-line': 'Shopify rundet die Steuer je Zeile, Lexware Office je Steuersatz.',
@@ -57,7 +57,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 const isFeature = (text: string): text is Feature => Object.hasOwn(FEATURES, text);
 
 /** Why an order cannot be put on a document yet, as a sentence. */
-export const unsupportedText = ({ Subject, it }: SpokenDocument, { feature = '' }: Facts): string => {
+export const unsupportedText = ({ Subject, it }: InflectedDocument, { feature = '' }: Facts): string => {
   const why = isFeature(feature) ? `, weil ${FEATURES[feature]}` : '';
   return `${Subject} kann nicht automatisch erstellt werden${why}. Erstelle ${it} in Lexware Office von Hand.`;
 };

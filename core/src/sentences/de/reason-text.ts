@@ -7,7 +7,7 @@ import { dayText, euroText, lineText, rateText, settingWord, triggerWord, type F
 import { mismatchText, unsupportedText, waitText } from './reason-details.ts';
 import { recipientElsewhereText } from './recipient-elsewhere-text.ts';
 import { taxMismatchText } from './tax-mismatch-text.ts';
-import { spokenDocument, type SpokenDocument } from './spoken-documents.ts';
+import { inflectedDocument, type InflectedDocument } from './inflection.ts';
 
 /** A reason as stored or as it came through an interface. */
 export interface TellableReason {
@@ -20,7 +20,7 @@ export interface TellableReason {
 interface Telling {
   readonly facts: Facts;
   readonly setting: string | undefined;
-  readonly document: SpokenDocument;
+  readonly document: InflectedDocument;
   /** „Die Bestellung #1042“. */
   readonly order: string;
 }
@@ -132,6 +132,6 @@ export const reasonText = (reason: TellableReason, orderName?: string, kind: Doc
   TELLERS[reason.code]({
     facts: reason.facts ?? {},
     setting: reason.setting,
-    document: spokenDocument(kind, orderName),
+    document: inflectedDocument(kind, orderName),
     order: orderName === undefined ? 'Die Bestellung' : `Die Bestellung ${orderName}`,
   });

@@ -1,14 +1,14 @@
 import { countryText } from './german-countries.ts';
 import { lineText, rateText, type Facts } from './german-words.ts';
-import type { SpokenDocument } from './spoken-documents.ts';
+import type { InflectedDocument } from './inflection.ts';
 
 /** An account with taxes on its invoices that became a small business's cannot correct them there any more. */
-const smallBusinessText = ({ kind }: SpokenDocument): string =>
+const smallBusinessText = ({ kind }: InflectedDocument): string =>
   kind === 'credit-note'
     ? 'Dein Lexware-Konto gehört inzwischen einem Kleinunternehmen und kann keine Belege mit Umsatzsteuer erstellen, die Rechnung enthielt aber welche, und die Korrektur muss sie ebenso zeigen. Kläre mit deiner Steuerberatung, wie du sie berichtigst.'
     : 'Dein Lexware-Konto gehört einem Kleinunternehmen, die Bestellung enthält aber Umsatzsteuer, die du dann schuldest. Prüfe die Steuereinstellungen in Shopify.';
 
-const contradiction = (document: SpokenDocument, facts: Facts): string => {
+const contradiction = (document: InflectedDocument, facts: Facts): string => {
   if (facts['regime'] === 'smallBusiness') return smallBusinessText(document);
   if (facts['because'] === 'partly-taxed')
     return `${lineText(facts['line'])} ist ohne Umsatzsteuer berechnet, ein anderer Teil der Bestellung mit. Bei einer Ausfuhr ist entweder alles steuerfrei oder alles besteuert. Prüfe die Steuereinstellungen in Shopify und erstelle ${document.object} in Lexware Office von Hand.`;
@@ -16,5 +16,5 @@ const contradiction = (document: SpokenDocument, facts: Facts): string => {
 };
 
 /** How the taxes of an order contradict the seller's own or each other, and what to do, as sentences. */
-export const taxMismatchText = (document: SpokenDocument, facts: Facts): string =>
+export const taxMismatchText = (document: InflectedDocument, facts: Facts): string =>
   `${document.Subject} ist angehalten: ${contradiction(document, facts)}`;

@@ -6,7 +6,7 @@ import type { Compared, DifferenceCause, OrderDifference } from '../../balance/o
 import { cents, centsText, type Cents } from '../../kernel/money.ts';
 import type { Order } from '../../orders/order.ts';
 import { euroText, listed } from './german-words.ts';
-import { spokenDocument } from './spoken-documents.ts';
+import { inflectedDocument } from './inflection.ts';
 
 interface ToldDocument {
   readonly kind: DocumentKind;
@@ -64,7 +64,7 @@ export const named = (documents: readonly ToldDocument[]): Named | undefined => 
   const [first] = documents;
   if (!first) return undefined;
   const isOne = documents.length === 1;
-  const { noun, plural } = spokenDocument(first.kind);
+  const { noun, plural } = inflectedDocument(first.kind);
   const many = documents.every(({ kind }) => kind === first.kind) ? plural : 'Belege';
   const numbers = listed(documents.map(({ document }) => numberOf(document)).filter(Boolean));
   return { text: `die ${isOne ? noun : many}${numbers && ` ${numbers}`}`, isOne };
@@ -74,7 +74,7 @@ export const named = (documents: readonly ToldDocument[]): Named | undefined => 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Documents of a kind that are final and count. */
-export const standing = ({ documents }: OrderTold, wanted: DocumentKind): readonly ToldDocument[] =>
+export const inForce = ({ documents }: OrderTold, wanted: DocumentKind): readonly ToldDocument[] =>
   documents.filter(({ kind, document }) => kind === wanted && document !== undefined && countsAsFinal(document));
 
 /** „zur Rechnung RE0012“: the one that a credit note is to be written for. */

@@ -3,7 +3,7 @@ import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { businessDay, compareInstants, latestInstant, type Instant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { BookkeepingFailure } from '../../ports/bookkeeping.ts';
-import { leftOf } from '../../payments/settled-money.ts';
+import { leftOf } from '../../payments/cleared-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentChanges, ListedDocument } from '../../ports/document-changes.ts';
 import type { Stores } from '../../ports/stores.ts';

@@ -4,7 +4,7 @@ import type { LogEvent } from '../../records/event.ts';
 import { numberOf } from '../../documents/document-number.ts';
 import type { DocumentState } from '../../documents/document-state.ts';
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { leftOf } from '../../payments/settled-money.ts';
+import { leftOf } from '../../payments/cleared-money.ts';
 import type { Instant } from '../../kernel/calendar.ts';
 import { centsText } from '../../kernel/money.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
@@ -31,22 +31,22 @@ export const isSameDocument = (before: IssuedDocument | undefined, after: Issued
   before !== undefined && JSON.stringify(traits(before)) === JSON.stringify(traits(after));
 
 /** States of a settled document that are not that it was paid alone. */
-const SETTLED_OTHERWISE = ['set-off', 'refunded', 'partly-refunded'] as const satisfies readonly DocumentState[];
-type SettledOtherwise = (typeof SETTLED_OTHERWISE)[number];
+const CLEARED_OTHERWISE = ['set-off', 'refunded', 'partly-refunded'] as const satisfies readonly DocumentState[];
+type ClearedOtherwise = (typeof CLEARED_OTHERWISE)[number];
 
 type Change =
-  'partly-settled' | 'finalised' | 'paid' | SettledOtherwise | 'reopened' | 'cancelled' | 'deleted' | 'changed';
+  'partly-cleared' | 'finalised' | 'paid' | ClearedOtherwise | 'reopened' | 'cancelled' | 'deleted' | 'changed';
 
 /** A document that credit notes took back, or that cancels one out, is settled otherwise: as its badge says. */
-const settledAs = (state: DocumentState): 'paid' | SettledOtherwise =>
-  SETTLED_OTHERWISE.find((each) => each === state) ?? 'paid';
+const clearedAs = (state: DocumentState): 'paid' | ClearedOtherwise =>
+  CLEARED_OTHERWISE.find((each) => each === state) ?? 'paid';
 
 const changeOf = (before: IssuedDocument, after: IssuedDocument, state: DocumentState): Change => {
   if (after.cancelled && !before.cancelled) return after.status === 'voided' ? 'cancelled' : 'deleted';
-  if (after.status === 'paid' && before.status !== 'paid') return settledAs(state);
+  if (after.status === 'paid' && before.status !== 'paid') return clearedAs(state);
   if (before.status === 'draft' && after.status === 'open') return 'finalised';
   if (before.status === 'paid' && after.status === 'open') return 'reopened';
-  return isSameDocument(before, { ...after, unpaid: leftOf(before) }) ? 'partly-settled' : 'changed';
+  return isSameDocument(before, { ...after, unpaid: leftOf(before) }) ? 'partly-cleared' : 'changed';
 };
 
 /** A document before and after somebody changed it at the accounting service. */

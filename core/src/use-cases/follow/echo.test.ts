@@ -15,10 +15,10 @@ const CREATED = instant('2026-11-20T10:07:00.000Z');
 
 const aDocument = (status: IssuedDocument['status']): IssuedDocument =>
   anIssuedDocument({ id, number: 'RE1', createdAt: CREATED, status, total: cents(100), tax: cents(16) });
-const ours = { document: aDocument('open'), sentAt: SENT, settledAt: ANSWERED };
-const settled = { ...ours, document: aDocument('paid') };
+const ours = { document: aDocument('open'), sentAt: SENT, concludedAt: ANSWERED };
+const cleared = { ...ours, document: aDocument('paid') };
 /** The call that made it was on its way for most of twenty seconds. */
-const slow = { ...ours, settledAt: SENT.add({ seconds: 20 }) };
+const slow = { ...ours, concludedAt: SENT.add({ seconds: 20 }) };
 const told = (news: Partial<DocumentNews>): DocumentNews => ({
   id,
   occasion: 'h',
@@ -45,9 +45,9 @@ describe('what the service tells us of a document', () => {
       { changedAt: after(15_000) },
       false,
     ],
-    ['that it was paid after the answer, is news', settled, { paidAt: after(301) }, false],
+    ['that it was paid after the answer, is news', cleared, { paidAt: after(301) }, false],
     ['that it was paid in the instant of its making, is news', ours, { paidAt: after(0) }, false],
-    ['that a credit note was set off while it was made, is our own doing', settled, { paidAt: after(12) }, true],
+    ['that a credit note was set off while it was made, is our own doing', cleared, { paidAt: after(12) }, true],
     ['that it was finalised, then paid, is news', ours, { changedAt: after(5), paidAt: after(6) }, false],
     ['that somebody else has made it, is news', { ...ours, linked: true }, {}, false],
     ['that it is not as we know it, is news', ours, { differs: true, changedAt: after(1) }, false],
@@ -64,7 +64,7 @@ describe('what the service tells us of a document', () => {
       fc.property(millis, making, millis, skew, (toService, working, back, ahead) => {
         const answered = SENT.add({ milliseconds: toService + working + back });
         const createdAt = SENT.add({ milliseconds: toService + ahead });
-        const intent = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, settledAt: answered };
+        const intent = { document: { ...aDocument('open'), createdAt }, sentAt: SENT, concludedAt: answered };
         const atService = (atOurs: Instant): Instant => atOurs.add({ milliseconds: ahead });
         const finalised = atService(SENT.add({ milliseconds: toService + working }));
         expect(isEcho(intent, told({ changedAt: finalised }))).toBe(true);

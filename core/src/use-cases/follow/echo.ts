@@ -17,7 +17,7 @@ export interface DocumentNews {
   readonly wasBegun: boolean;
 }
 
-type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'settledAt'>;
+type Making = Pick<DocumentIntent, 'linked' | 'document' | 'sentAt' | 'concludedAt'>;
 
 /**
  * The service makes and finalises a document within one or two seconds. Where we waited longer, the call was on its way,
@@ -30,9 +30,9 @@ const LONGEST_MAKING = { seconds: 5 } as const;
  * Until when the service spoke of our own call, by its own clock: it made the document while we waited for the answer, so
  * that no more time passed until the answer came than we have waited in all. We read the document behind that.
  */
-const madeUntil = ({ document, sentAt, settledAt }: Making): Instant | undefined => {
-  if (!document || !sentAt || !settledAt) return document?.createdAt;
-  const waited = document.createdAt.add(sentAt.until(settledAt));
+const madeUntil = ({ document, sentAt, concludedAt }: Making): Instant | undefined => {
+  if (!document || !sentAt || !concludedAt) return document?.createdAt;
+  const waited = document.createdAt.add(sentAt.until(concludedAt));
   const longest = document.createdAt.add(LONGEST_MAKING);
   return compareInstants(waited, longest) < 0 ? waited : longest;
 };

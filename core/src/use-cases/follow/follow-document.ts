@@ -1,13 +1,13 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
 import { documentStates, type DocumentState } from '../../documents/document-state.ts';
-import { documentFacts } from '../../errands/document-facts.ts';
-import { documentSource } from '../../records/errand-source.ts';
+import { documentFacts } from '../../follow-ups/document-facts.ts';
+import { documentSource } from '../../records/follow-up-source.ts';
 import { businessDay, latestInstant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Errand } from '../../records/errand.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
@@ -66,7 +66,7 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     const { records } = await recordsOfOrder(stores, key, intent.orderId);
     const [order, suggested] = await Promise.all([
       records.orders.byId(intent.orderId),
-      records.errands.bySource('hint', documentSource(after)),
+      records.followUps.bySource('payment-match', documentSource(after)),
     ]);
     await tellBirths(records, [intent], order, clock.now());
     const state = stateNow(intent, after, order, suggested);
@@ -80,12 +80,12 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     { id }: DocumentIntent,
     document: IssuedDocument,
     order: OrderRecord | undefined,
-    suggested: Errand | undefined,
+    suggested: FollowUp | undefined,
   ): DocumentState {
     const { credited = [], paymentStatus = 'unknown' }: Partial<OrderRecord> = order ?? {};
-    const surroundings = { errands: suggested ? [suggested] : [], today: businessDay(clock.now()) };
+    const relations = { followUps: suggested ? [suggested] : [], today: businessDay(clock.now()) };
     // its open items were found while it stood as before
-    const [state] = documentStates(documentFacts({ credited, paymentStatus }, { id, document }, surroundings));
+    const [state] = documentStates(documentFacts({ credited, paymentStatus }, { id, document }, relations));
     return state;
   }
 

@@ -61,8 +61,8 @@ export const makeReadLinkedFile = ({ stores, files, bookkeeping, clock, linkDays
     return ok({ ...found, document });
   }
 
-  function expiryOf({ linkedAt, settledAt, plannedAt }: DocumentIntent): Instant {
-    return (linkedAt ?? settledAt ?? plannedAt).add({ hours: 24 * linkDays });
+  function expiryOf({ linkedAt, concludedAt, plannedAt }: DocumentIntent): Instant {
+    return (linkedAt ?? concludedAt ?? plannedAt).add({ hours: 24 * linkDays });
   }
 
   async function tell({ shop, intent }: OpenLink, { by, as }: Reader): Promise<void> {

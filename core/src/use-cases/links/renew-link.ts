@@ -28,7 +28,7 @@ export const makeRenewLink =
     const renewal = { kind: 'link-renewed', linkToken: ids.token(), at } as const;
     const { stored: renewed } = await documents.change(key, renewal);
     await events.append(linkRenewedEvent(renewed, by, at));
-    // the list and the page of the order show what is kept with it; the rest is the work of the lane
+    // the list and the page of the order show what is kept with it; the rest is the work of the shop worker
     await orders.amend(orderId, (order) => ({
       ...order,
       documents: order.documents.map((each) => (each.id === key ? withLinkOf(each, renewed) : each)),

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { MailFault } from '../../mails/manual-mail.ts';
 import type { MailStop } from '../../plans/mail-bounds.ts';
 import type { PressProgress } from '../../mails/mail-press.ts';
-import type { ErrandOutcome } from '../errands/errand-outcome.ts';
-import { failureWords, isAboutAttachment } from '../errands/failure-words.ts';
+import type { FollowUpOutcome } from '../follow-ups/follow-up-outcome.ts';
+import { failureWords, isAboutAttachment } from '../follow-ups/failure-words.ts';
 
 /** Why a mail was not sent by hand, or nobody knows whether it was. */
 export type MailByHandFailure =
@@ -47,7 +47,7 @@ export const resultOfEarlier = (
 };
 
 /** What became of a mail that was just tried. */
-export const resultOfRun = (outcome: ErrandOutcome): Result<void, MailByHandFailure> => {
+export const resultOfRun = (outcome: FollowUpOutcome): Result<void, MailByHandFailure> => {
   switch (outcome.kind) {
     case 'done':
       return ok(undefined);
@@ -67,7 +67,7 @@ const resultOfWait = ({
   why,
   waitSeconds,
   stop,
-}: Extract<ErrandOutcome, { kind: 'come-back' }>): Result<void, MailByHandFailure> => {
+}: Extract<FollowUpOutcome, { kind: 'come-back' }>): Result<void, MailByHandFailure> => {
   if (stop) return fail({ kind: 'mails-paused', stop, waitSeconds });
   if (why === 'taken-over' || why === 'mails-counted') return fail({ kind: 'mail-pending' });
   return why === 'attachment-unreachable'

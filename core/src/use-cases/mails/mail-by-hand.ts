@@ -1,5 +1,5 @@
 import type { StaffId, OrderId } from '../../kernel/ids.ts';
-import type { MailErrand } from '../../errands/errand-action.ts';
+import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
 import { mailFormDefaults, manualMail, type MailForm, type ManualMail } from '../../mails/manual-mail.ts';
@@ -10,13 +10,13 @@ import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { errandEvents } from '../errands/errand-event.ts';
-import { makeRunErrand, type ErrandPorts } from '../errands/run-errand.ts';
+import { followUpEvents } from '../follow-ups/follow-up-event.ts';
+import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { tellBirths } from '../tell-births.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure } from './mail-by-hand-result.ts';
 
-interface Ports extends ErrandPorts {
+interface Ports extends FollowUpPorts {
   readonly orders: OrderSource;
   readonly stores: Stores;
   readonly loadMetafields: LoadMetafields;
@@ -42,7 +42,7 @@ const LEASE_SECONDS = 600;
 /** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
 export const makeMailByHand = (ports: Ports) => {
   const { orders, stores, clock, ids, loadMetafields } = ports;
-  const runErrand = makeRunErrand(ports);
+  const runFollowUp = makeRunFollowUp(ports);
   return { formOf, send };
 
   /** What the dialog shows first. */
@@ -62,7 +62,7 @@ export const makeMailByHand = (ports: Ports) => {
     const earlier = await progressOf(shop, held.value, press);
     if (earlier.kind !== 'send') return resultOfEarlier(earlier);
     const name = `mail:${shop.key}:${wish.intent}`;
-    // whoever presses the same again is let in: the stored errand decides which of them sends
+    // whoever presses the same again is let in: the stored follow-up task decides which of them sends
     const lease = await stores.leases.acquire(name, press.id, clock.now(), LEASE_SECONDS);
     if (!lease) return fail({ kind: 'mail-in-progress' });
     try {
@@ -73,7 +73,7 @@ export const makeMailByHand = (ports: Ports) => {
   }
 
   async function progressOf(shop: Shop, { orderId }: Held, press: MailPress): Promise<PressProgress> {
-    return pressProgress(press, await stores.recordsOf(shop.key).errands.ofOrders([orderId]), clock.now());
+    return pressProgress(press, await stores.recordsOf(shop.key).followUps.ofOrders([orderId]), clock.now());
   }
 
   async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailByHandFailure>> {
@@ -100,7 +100,7 @@ export const makeMailByHand = (ports: Ports) => {
     { form, by }: MailWish,
   ): Promise<Result<void, MailByHandFailure>> {
     const { records } = await recordsOfOrder(stores, shop.key, held.orderId);
-    const { errands, events, orders: book } = records;
+    const { followUps, events, orders: book } = records;
     const progress = await progressOf(shop, held, press);
     if (progress.kind !== 'send') return resultOfEarlier(progress);
     const about = await aboutOf(shop, held);
@@ -109,14 +109,18 @@ export const makeMailByHand = (ports: Ports) => {
     if (!plan.ok) return fail({ kind: 'form-faulty', faults: plan.failure });
     const action = { ...actionOf(press.source, plan.value, progress), ...(by === undefined ? {} : { by }) };
     await tellBirths({ events }, [held], await book.byId(held.orderId), clock.now());
-    const run = await runErrand(shop.key, errands, about.value.order, action);
-    for (const event of errandEvents(about.value.order, action, run, clock.now())) await events.append(event);
+    const run = await runFollowUp(shop.key, followUps, about.value.order, action);
+    for (const event of followUpEvents(about.value.order, action, run, clock.now())) await events.append(event);
     return resultOfRun(run.outcome);
   }
 };
 export type MailByHand = ReturnType<typeof makeMailByHand>;
 
-const actionOf = (source: string, plan: MailPlan, { known }: Extract<PressProgress, { kind: 'send' }>): MailErrand => ({
+const actionOf = (
+  source: string,
+  plan: MailPlan,
+  { known }: Extract<PressProgress, { kind: 'send' }>,
+): MailFollowUp => ({
   kind: 'mail',
   source,
   mode: known ? (known.state === 'sent' ? 'look' : 'resume') : 'new',

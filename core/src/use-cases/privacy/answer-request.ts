@@ -34,8 +34,8 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     const known = await stores.privacy.byId(id);
     if (!known || known.state === 'answered') return 'answered';
     if (known.state === 'ready') return 'ready';
-    // the lane of the shop: nobody reads an order by name and stores it while its customer is erased
-    const lease = await stores.leases.acquire(`lane:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
+    // the shop worker of the shop: nobody reads an order by name and stores it while its customer is erased
+    const lease = await stores.leases.acquire(`worker:${known.shop}`, ids.uuid(), clock.now(), LEASE_SECONDS);
     if (!lease) return 'busy';
     try {
       return await answered(known, async () => {

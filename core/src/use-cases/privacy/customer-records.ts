@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../records/event.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { Errand } from '../../records/errand.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
 import type { OrderRecord } from '../../ports/order-book.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -13,7 +13,7 @@ import { unreadWithTrace, type FoundMessage } from './unread-messages.ts';
 export interface CustomerRecords {
   readonly orders: readonly OrderRecord[];
   readonly documents: readonly DocumentIntent[];
-  readonly errands: readonly Errand[];
+  readonly followUps: readonly FollowUp[];
   readonly events: readonly LogEvent[];
   /** Messages and other requests that could not be read, and have a trace of the customer. */
   readonly messages: readonly FoundMessage[];
@@ -35,20 +35,20 @@ export const customerRecords = async (
   stores: Pick<Stores, 'recordsOf' | 'workQueue' | 'privacy'>,
 ): Promise<CustomerRecords> => {
   const { shop, customer, orderIds } = request;
-  const { orders, documents, errands, events } = stores.recordsOf(shop);
+  const { orders, documents, followUps, events } = stores.recordsOf(shop);
   const books = await Promise.all(orderIds.map((id) => orders.byId(id)));
   const found = books.flatMap((order) => order ?? []);
   const names = found.map(({ customerName }) => customerName).filter((name) => name !== '' && name !== ERASED_NAME);
   const texts = [...new Set([customer?.email, customer?.phone, ...names].flatMap((text) => text ?? []))];
-  const mapped = customer?.id === undefined ? [] : await errands.withSource('contact', `customer:${customer.id}`);
-  const ofOrders = await errands.ofOrders(orderIds);
+  const mapped = customer?.id === undefined ? [] : await followUps.withSource('contact', `customer:${customer.id}`);
+  const ofOrders = await followUps.ofOrders(orderIds);
   const person = { ...customer, numbers: numbersOf(request), names };
   const traceIn = traceInRequest(request);
   const others = (await stores.privacy.ofShop(shop)).filter(({ id }) => id !== request.id);
   return {
     orders: found,
     documents: (await Promise.all(orderIds.map((id) => documents.ofOrder(id)))).flat(),
-    errands: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
+    followUps: [...ofOrders, ...mapped.filter(({ id }) => !ofOrders.some((each) => each.id === id))],
     events: await events.aboutPerson({ orderIds, containing: texts }),
     messages: await unreadWithTrace({ shop, person, except: request.id }, stores),
     requests: others.flatMap((other) => {

@@ -14,12 +14,12 @@ export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: Redac
 
 /** How the erasure of what was found will end. */
 export const outcomeOfRedaction = (held: CustomerRecords): RedactionOutcome => {
-  const { orders, documents, errands, events, messages, requests, texts } = held;
+  const { orders, documents, followUps, events, messages, requests, texts } = held;
   const [is, names] = [isPerson(texts), namesPerson(texts)];
   const own = [
     ...orders,
     ...documents,
-    ...errands,
+    ...followUps,
     ...events.filter((event) => event.order !== undefined || losesFacts(event, is)),
     ...requests.filter(({ trace }) => trace === 'theirs'),
   ];

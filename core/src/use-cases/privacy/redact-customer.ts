@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Erases a customer: from orders, events, errands, the mapping to the contact, kept messages and other requests. What the
+ * Erases a customer: from orders, events, follow-up tasks, the mapping to the contact, kept messages and other requests. What the
  * law wants kept with an issued document is its link, without a name, and is listed with the request. Every step may be
  * repeated; the request is answered last.
  */
@@ -37,7 +37,7 @@ export const makeRedactCustomer =
       if (stored)
         await records.orders.save(redactedOrder({ ...stored, documents: await records.documents.ofOrder(order) }));
     }
-    await redactErrands();
+    await redactFollowUps();
     const names = namesPerson(held.texts);
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
@@ -60,11 +60,11 @@ export const makeRedactCustomer =
       }
     }
 
-    async function redactErrands(): Promise<void> {
-      const contacts = held.errands.filter(({ kind }) => kind === 'contact');
-      await records.errands.remove(contacts.map(({ id: errand }) => errand));
-      for (const errand of held.errands)
-        if (errand.kind !== 'contact') await records.errands.change(errand.id, { kind: 'redacted' });
+    async function redactFollowUps(): Promise<void> {
+      const contacts = held.followUps.filter(({ kind }) => kind === 'contact');
+      await records.followUps.remove(contacts.map(({ id: followUp }) => followUp));
+      for (const followUp of held.followUps)
+        if (followUp.kind !== 'contact') await records.followUps.change(followUp.id, { kind: 'redacted' });
     }
 
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
@@ -83,14 +83,14 @@ export const makeRedactCustomer =
           );
     }
 
-    async function tell({ orders, errands }: CustomerRecords): Promise<void> {
+    async function tell({ orders, followUps }: CustomerRecords): Promise<void> {
       const at = clock.now();
       for (const { id: order, name } of orders) {
         const about = { id: `order.redacted:${order}:${id}`, at, order: { id: order, name }, facts: {} };
         await records.events.append(logEvent({ ...about, name: 'order.redacted' }));
       }
       // the contact itself stands on documents that are kept, in the merchant's archive
-      if (errands.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
+      if (followUps.some(({ kind, result }) => kind === 'contact' && result?.['contactId']))
         await records.events.append(
           logEvent({ id: `contact.kept:${id}`, at, name: 'contact.kept', facts: { name: '' } }),
         );

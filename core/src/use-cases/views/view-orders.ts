@@ -1,4 +1,4 @@
-import type { Errand } from '../../records/errand.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
 import { businessDay, type Instant, type PlainDate } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,7 +18,7 @@ export interface OrderListQuery extends Omit<OrderQuery, 'openItems'> {
 /** An order with what is done beside its documents. */
 export interface SeenOrder {
   readonly record: OrderRecord;
-  readonly errands: readonly Errand[];
+  readonly followUps: readonly FollowUp[];
 }
 
 export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
@@ -30,14 +30,14 @@ export interface OrderList extends Omit<Page<OrderRecord>, 'items'> {
 export const makeListOrders =
   ({ stores, clock }: Ports) =>
   async (shop: ShopKey, { books, ...query }: OrderListQuery): Promise<OrderList> => {
-    const { orders, errands } = stores.recordsOf(shop);
+    const { orders, followUps } = stores.recordsOf(shop);
     const today = businessDay(clock.now());
     const openItems = books === 'open' ? 'any' : { neededOn: today };
     const found = await orders.page({ ...query, ...(books ? { openItems } : {}) });
-    const known = await errands.ofOrders(found.items.map(({ id }) => id));
+    const known = await followUps.ofOrders(found.items.map(({ id }) => id));
     const items = found.items.map((record) => ({
       record,
-      errands: known.filter(({ orderId }) => orderId === record.id),
+      followUps: known.filter(({ orderId }) => orderId === record.id),
     }));
     return { ...found, items, today };
   };
@@ -47,8 +47,8 @@ export type ListOrders = ReturnType<typeof makeListOrders>;
 export const makeViewOrder =
   ({ stores, clock }: Ports) =>
   async (shop: ShopKey, id: OrderId): Promise<(SeenOrder & { readonly now: Instant }) | undefined> => {
-    const { orders, errands } = stores.recordsOf(shop);
+    const { orders, followUps } = stores.recordsOf(shop);
     const record = await orders.byId(id);
-    return record && { record, errands: await errands.ofOrders([id]), now: clock.now() };
+    return record && { record, followUps: await followUps.ofOrders([id]), now: clock.now() };
   };
 export type ViewOrder = ReturnType<typeof makeViewOrder>;

@@ -1,4 +1,4 @@
-import type { Errand } from '../../records/errand.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
 import type { LogEvent } from '../../records/event.ts';
 import { businessDay, type PlainDate } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
@@ -11,7 +11,7 @@ import type { DocumentIntent } from '../../records/document-intent.ts';
 
 /** What a merchant sees first. */
 export interface Overview {
-  readonly standings: Readonly<Partial<Record<OrderState, number>>>;
+  readonly statuses: Readonly<Partial<Record<OrderState, number>>>;
   /** The most urgent first. */
   readonly urgent: readonly OrderRecord[];
   readonly counts: readonly OpenItemCount[];
@@ -22,7 +22,7 @@ export interface Overview {
   readonly events: readonly LogEvent[];
   /** Requests of the data protection law that wait for the merchant. */
   readonly waiting?: WaitingRequests;
-  readonly errands: readonly Errand[];
+  readonly followUps: readonly FollowUp[];
   readonly today: PlainDate;
 }
 
@@ -37,7 +37,7 @@ export const makeViewOverview =
   async (shop: ShopKey, most: number): Promise<Overview> => {
     const records = stores.recordsOf(shop);
     const today = businessDay(clock.now());
-    const [standings, urgent, counts, open, newest, events, waiting] = await Promise.all([
+    const [statuses, urgent, counts, open, newest, events, waiting] = await Promise.all([
       records.orders.countByState(),
       urgentOrders(records, most),
       records.orders.countOpenItems(today),
@@ -47,8 +47,8 @@ export const makeViewOverview =
       stores.privacy.waitingIn(shop),
     ]);
     const shown = [...open, ...newest.map(({ order }) => order)];
-    const errands = await records.errands.ofOrders([...new Set(shown.map(({ id }) => id))]);
-    const found = { standings, urgent, counts, open, newest, events: events.items, errands, today };
+    const followUps = await records.followUps.ofOrders([...new Set(shown.map(({ id }) => id))]);
+    const found = { statuses, urgent, counts, open, newest, events: events.items, followUps, today };
     return { ...found, ...(waiting ? { waiting } : {}) };
   };
 export type ViewOverview = ReturnType<typeof makeViewOverview>;

@@ -12,7 +12,7 @@ export interface ShopFigures {
   readonly issued: Readonly<Record<DocumentKind, number>>;
   readonly credits: Credits;
   /** How many orders stand how. */
-  readonly standings: Readonly<Partial<Record<OrderState, number>>>;
+  readonly statuses: Readonly<Partial<Record<OrderState, number>>>;
 }
 
 /** Counts what a shop has. */
@@ -20,11 +20,11 @@ export const makeViewShop =
   ({ stores, clock }: { readonly stores: Stores; readonly clock: Clock }) =>
   async (shop: Shop): Promise<ShopFigures> => {
     const { documents, orders } = stores.recordsOf(shop.key);
-    const [issued, credits, standings] = await Promise.all([
+    const [issued, credits, statuses] = await Promise.all([
       documents.countIssued(),
       countTransfers(documents, transferLedger(shop, clock.now())),
       orders.countByState(),
     ]);
-    return { issued, credits, standings };
+    return { issued, credits, statuses };
   };
 export type ViewShop = ReturnType<typeof makeViewShop>;

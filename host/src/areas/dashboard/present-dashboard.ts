@@ -6,12 +6,12 @@ import type { DocumentIntent } from '@belegwerk/core/records';
 import type { OrderRecord } from '@belegwerk/core/ports';
 import type { Overview } from '@belegwerk/core/use-cases';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
-import { statesOf } from '../../presenters/document-standing.ts';
+import { statesOf } from '../../presenters/document-status.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
 import { presentAttention } from '../../presenters/present-attention.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { presentEvent } from '../../presenters/present-event.ts';
-import { presentDifference, presentStanding } from '../../presenters/present-standing.ts';
+import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 
 /** What the overview is made of. */
 export interface DashboardParts extends Overview {
@@ -46,7 +46,7 @@ const urgentOrder = (record: OrderRecord): UrgentOrderReply => ({
   customerName: record.customerName,
   total: centsText(record.total),
   currency: record.currency,
-  standing: presentStanding(record.standing),
+  status: presentStatus(record.status),
   ...presentDifference(record),
 });
 
@@ -70,7 +70,7 @@ const neededItems = (order: OrderRecord, parts: DashboardParts): BooksReply['nee
 
 /** The overview, with nothing in it that it does not show. */
 export const presentDashboard = ({ waiting, ...parts }: DashboardParts): DashboardReply => ({
-  attention: presentAttention(parts.standings),
+  attention: presentAttention(parts.statuses),
   urgent: parts.urgent.slice(0, parts.most).map(urgentOrder),
   books: {
     counts: parts.counts.map((count) => ({ ...count })),

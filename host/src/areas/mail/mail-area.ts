@@ -27,7 +27,7 @@ export const mailArea =
         by: userId,
         ...(dialog === undefined ? {} : { dialog }),
       };
-      const sent = await untilSettled(() => mailByHand.send(shop, wish));
+      const sent = await untilConcluded(() => mailByHand.send(shop, wish));
       return sent.ok ? ({ sent: true } as const) : refusalOf(sent.failure);
     });
   };
@@ -35,7 +35,7 @@ export const mailArea =
 type Sent = Awaited<ReturnType<MailByHand['send']>>;
 
 /** Whoever presses twice waits for the first press, here or on another host, and hears what became of it. */
-const untilSettled = async (send: () => Promise<Sent>): Promise<Sent> => {
+const untilConcluded = async (send: () => Promise<Sent>): Promise<Sent> => {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const sent = await send();
     if (sent.ok || sent.failure.kind !== 'mail-pending' || waited >= PATIENCE_MS) return sent;

@@ -27,15 +27,15 @@ export const ordersArea =
       const { search, state, payment, ...rest } = query;
       const wanted = { ...(search ? { search } : {}), ...(state ? { state } : {}), ...(payment ? { payment } : {}) };
       const { today, ...found } = await listOrders(shop.key, { ...wanted, ...rest, pageSize: PAGE_SIZE });
-      return presentPage(found, ({ record, errands }) => presentOrderRow(record, { pages, by, errands, today }));
+      return presentPage(found, ({ record, followUps }) => presentOrderRow(record, { pages, by, followUps, today }));
     });
 
     mount.answer(routes.order, async ({ caller: { shop, userId: by }, params: { id } }) => {
       const seen = await viewOrder(shop.key, orderOfNumber(id));
       if (!seen) return notFound('order');
-      const { record, errands, now } = seen;
+      const { record, followUps, now } = seen;
       const shopUrl = orderAdminUrl(shop.key, id);
-      return presentOrder(record, { pages: pagesOf(shop), by, shopUrl, errands, today: businessDay(now), now });
+      return presentOrder(record, { pages: pagesOf(shop), by, shopUrl, followUps, today: businessDay(now), now });
     });
 
     mount.answer(routes.processOrder, async ({ caller: { shop }, params: { id } }) => {

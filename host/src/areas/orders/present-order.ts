@@ -5,25 +5,25 @@ import { missedSupply, type SupplyFacts } from '@belegwerk/core/document-plans';
 import { numberOf } from '@belegwerk/core/documents';
 import { openItemText } from '@belegwerk/core/sentences';
 import type { BalanceCause } from '@belegwerk/core/balance';
-import type { DocumentStanding } from '@belegwerk/core/decisions';
-import type { DocumentSurroundings } from '@belegwerk/core/errands';
+import type { DocumentProcessing } from '@belegwerk/core/decisions';
+import type { DocumentRelations } from '@belegwerk/core/follow-ups';
 import type { OrderRecord } from '@belegwerk/core/ports';
-import { presentDifference, presentStanding } from '../../presenters/present-standing.ts';
+import { presentDifference, presentStatus } from '../../presenters/present-status.ts';
 import type { DocumentPages } from '../../presenters/document-pages.ts';
 import { numberOfOrder } from '../../presenters/order-number.ts';
-import { statesOf } from '../../presenters/document-standing.ts';
+import { statesOf } from '../../presenters/document-status.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
-import { documentMoments, presentErrands } from './present-errands.ts';
+import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
 
 /** What a list shows of an order beside its record. */
-interface RowParts extends DocumentSurroundings {
+interface RowParts extends DocumentRelations {
   readonly pages: DocumentPages;
   /** Who at the shop looks at it. */
   readonly by: StaffId;
 }
 
 /** An order as a list shows it. */
-export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today }: RowParts): OrderRow => ({
+export const presentOrderRow = (record: OrderRecord, { pages, by, followUps, today }: RowParts): OrderRow => ({
   id: numberOfOrder(record.id),
   gid: record.id,
   name: record.name,
@@ -37,15 +37,15 @@ export const presentOrderRow = (record: OrderRecord, { pages, by, errands, today
   cancelled: record.cancelled,
   tags: [...record.tags],
   itemCount: record.itemCount,
-  standing: presentStanding(record.standing),
+  status: presentStatus(record.status),
   state: orderState(record),
   ...presentDifference(record),
   documents: record.documents.map((intent) => {
-    const states = statesOf(record, intent, { errands, today });
+    const states = statesOf(record, intent, { followUps, today });
     return {
       ...presentDocument(intent, { pages, by, states }),
       ...presentSupply({ ...intent, states, order: record, today }),
-      ...documentMoments(intent, errands),
+      ...documentMoments(intent, followUps),
     };
   }),
   openItems: (record.openItems ?? []).map((item) => presentOpenItem(item, today)),
@@ -63,9 +63,9 @@ const presentSupply = (facts: SupplyFacts): Pick<OrderRow['documents'][number], 
   return missed ? { missedSupply: missed } : {};
 };
 
-const presentDocumentStanding = (standing: DocumentStanding): NonNullable<OrderReply['documentStandings']>[number] => ({
-  ...presentStanding(standing),
-  kind: standing.kind,
+const presentDocumentStatus = (status: DocumentProcessing): NonNullable<OrderReply['documentStatuses']>[number] => ({
+  ...presentStatus(status),
+  kind: status.kind,
 });
 
 const presentCause =
@@ -85,9 +85,9 @@ interface PageParts extends RowParts {
 /** An order as its own page shows it. */
 export const presentOrder = (
   record: OrderRecord,
-  { pages, by, shopUrl, errands, today, now }: PageParts,
+  { pages, by, shopUrl, followUps, today, now }: PageParts,
 ): OrderReply => ({
-  ...presentOrderRow(record, { pages, by, errands, today }),
+  ...presentOrderRow(record, { pages, by, followUps, today }),
   ...(record.balance
     ? {
         balance: {
@@ -101,8 +101,8 @@ export const presentOrder = (
       }
     : {}),
   ...(record.causes ? { causes: record.causes.map(presentCause(record)) } : {}),
-  ...(record.documentStandings ? { documentStandings: record.documentStandings.map(presentDocumentStanding) } : {}),
-  errands: presentErrands(record, errands, record.documents, now),
+  ...(record.documentStatuses ? { documentStatuses: record.documentStatuses.map(presentDocumentStatus) } : {}),
+  followUps: presentFollowUps(record, followUps, record.documents, now),
   seenAt: record.seenAt.toString(),
   shopUrl,
 });

@@ -33,11 +33,11 @@ describe('what the form of the settings is told', () => {
   it('answers for each setting whether it may be used as saving will', () => {
     const entitlements = entitlementsOf(shop);
     const wire: unknown = JSON.parse(JSON.stringify(presentPreferences(shop, { entitlements, hasPassword: false })));
-    const { means } = preferencesReply.parse(wire);
-    const missing = (context: typeof means) =>
+    const { entitlements: told } = preferencesReply.parse(wire);
+    const missing = (context: typeof told) =>
       NEEDY.filter((key) => unavailability(key, 'another', ALL_ON, context)?.kind === 'missing');
-    expect(missing(means)).toEqual(missing(entitlements));
-    expect(missing(means)).toContain('transactionCreate');
-    expect(means.deniedScopes).toEqual(['transactions.write']);
+    expect(missing(told)).toEqual(missing(entitlements));
+    expect(missing(told)).toContain('transactionCreate');
+    expect(told.deniedScopes).toEqual(['transactions.write']);
   });
 });

@@ -4,7 +4,7 @@ import {
   completesAutomation,
   exportPreferences,
   hasSmtpServer,
-  hintsOf,
+  noticesOf,
   preferenceContext,
 } from '@belegwerk/core/preferences';
 import { revisionOf, type AroundPreferences, type ChangedPreferences } from '@belegwerk/core/use-cases';
@@ -13,7 +13,7 @@ import type { Shop } from '@belegwerk/core/shops';
 /** The settings of a shop with everything that their screens need; passwords are never among them. */
 export const presentPreferences = (shop: Shop, { entitlements, hasPassword }: AroundPreferences): PreferencesReply => ({
   ...presentState(shop, hasPassword),
-  means: preferenceContext(entitlements),
+  entitlements: preferenceContext(entitlements),
 });
 
 /** The settings after a change. */
@@ -29,7 +29,7 @@ export const presentChange = (
 const presentState = (
   shop: Shop,
   hasPassword: boolean,
-): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'hints'> => {
+): Pick<PreferencesReply, 'preferences' | 'revision' | 'smtp' | 'automation' | 'notices'> => {
   const { preferences, smtp } = shop;
   return {
     preferences: exportPreferences(preferences),
@@ -40,6 +40,6 @@ const presentState = (
       hasPassword,
     },
     automation: automationLevel(preferences),
-    hints: [...hintsOf(preferences)],
+    notices: [...noticesOf(preferences)],
   };
 };

@@ -7,7 +7,7 @@ import type { ShopFigures } from '@belegwerk/core/use-cases';
 import { presentAttention } from '../../presenters/present-attention.ts';
 
 /** The shop as its own screens see it; field names of specification 1, section 3. */
-export const presentShop = (shop: Shop, { issued, credits, standings }: ShopFigures): ShopReply => {
+export const presentShop = (shop: Shop, { issued, credits, statuses }: ShopFigures): ShopReply => {
   const { plan, quota, logMaxAge } = entitlementsOf(shop);
   const { name, tagline } = PLANS[plan];
   return {
@@ -46,7 +46,7 @@ export const presentShop = (shop: Shop, { issued, credits, standings }: ShopFigu
     isAdmin: false,
     isShopify: false,
     isDev: false,
-    attention: presentAttention(standings),
+    attention: presentAttention(statuses),
   };
 };
 

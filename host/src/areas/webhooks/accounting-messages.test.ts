@@ -86,7 +86,7 @@ describe('a message of an accounting service', () => {
   };
   const due = () => stores.workQueue.due(shop.key, clock.now(), 10);
 
-  it('is verified over the bytes as they came, stored, and wakes the lane of its shop', async () => {
+  it('is verified over the bytes as they came, stored, and wakes the shop worker of its shop', async () => {
     expect(await call()).toBe(200);
     expect(seen).toEqual([{ body: '{ "a" : 1 }', signature: 'c2lnbmVk' }]);
     expect(await due()).toMatchObject([

@@ -46,7 +46,7 @@ export const newIntakeCounters = (): IntakeCounters => ({
 
 const BODY_LIMIT = '5mb';
 
-/** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's lane. */
+/** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's worker. */
 export const shopMessages = (parts: Parts): Area => {
   const { counters } = parts;
   const spoken = new Set<string>();

@@ -3,7 +3,7 @@ import { At } from '../../pieces/clock/At.tsx';
 import { carriesMoney, documentStatus } from '../../pieces/documents/document-words.ts';
 import { DocumentName } from '../../pieces/documents/DocumentLinks.tsx';
 import { orderAddress, orderedSum } from '../../pieces/orders/order-words.ts';
-import { Standing } from '../../pieces/orders/Standing.tsx';
+import { ProcessingStatus } from '../../pieces/orders/ProcessingStatus.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Link, StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
@@ -20,7 +20,7 @@ export const urgentColumns: readonly Column<UrgentOrderReply>[] = [
   { key: 'name', title: 'Bestellung', cell: OrderLink },
   { key: 'customerName', title: 'Kunde', cell: ({ customerName }) => customerName || '–' },
   { key: 'total', title: orderedSum, isNumber: true, cell: ({ total, currency }) => money(total, currency) },
-  { key: 'reason', title: words.whyAndNext, room: 'rest', cell: Standing },
+  { key: 'reason', title: words.whyAndNext, room: 'rest', cell: ProcessingStatus },
 ];
 
 /** Which document it is, how it stands, and of which order. */

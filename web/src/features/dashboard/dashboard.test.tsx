@@ -68,7 +68,7 @@ describe('the status line', () => {
           counts: [
             count('awaiting-money', [4, 1, 1]),
             count('nothing-to-pay', [1, 1, 1]),
-            count('settled-in-shop', [7, 3, 7]),
+            count('cleared-in-shop', [7, 3, 7]),
             count('to-match', [2, 0, 2]),
           ],
           needed: [],
@@ -146,10 +146,10 @@ describe('the overview', () => {
   });
 
   it('lists the orders that need the merchant, with the reason and the way to all of them', async () => {
-    const standing = { state: 'held', reason: { code: 'MISSING_CUSTOMER', facts: {} } } as const;
+    const status = { state: 'held', reason: { code: 'MISSING_CUSTOMER', facts: {} } } as const;
     showing({
       attention: { ...calm, held: 1 },
-      urgent: [anOrder({ name: '#1050', standing })],
+      urgent: [anOrder({ name: '#1050', status })],
       events: [anEvent()],
     });
     const list = await screen.findByRole('table', { name: 'Diese Bestellungen brauchen dich' });
@@ -180,8 +180,8 @@ describe('the overview', () => {
     showing({
       attention: { ...calm, openInBooks: 9 },
       books: {
-        counts: [{ cause: 'settled-in-shop', documents: 8, overdue: 1, needed: 8 }],
-        needed: [{ order, document, cause: 'settled-in-shop', sentence, viewUrl }],
+        counts: [{ cause: 'cleared-in-shop', documents: 8, overdue: 1, needed: 8 }],
+        needed: [{ order, document, cause: 'cleared-in-shop', sentence, viewUrl }],
       },
     });
     const list = await screen.findByRole('table', { name: 'In Lexware Office zu erledigen' });

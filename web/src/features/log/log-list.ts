@@ -11,7 +11,7 @@ export const logList = createList('logs', {
   rhythm: RHYTHM.rare,
   title: 'Verlauf',
   bar: 'Ereignisse suchen und filtern',
-  search: { label: 'Verlauf durchsuchen', hint: 'Bestellung, Belegnummer oder Kunde' },
+  search: { label: 'Verlauf durchsuchen', placeholder: 'Bestellung, Belegnummer oder Kunde' },
   views: {
     name: 'status',
     label: 'Ansichten',

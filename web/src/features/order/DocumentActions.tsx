@@ -8,14 +8,14 @@ import { words } from './words.ts';
 interface DocumentActionsProps {
   readonly document: DocumentReply;
   /** The text that says why a button is off. */
-  readonly hintId: string | undefined;
+  readonly noticeId: string | undefined;
   readonly isMailOff: boolean;
   readonly onMail: () => void;
   readonly onLink: () => void;
 }
 
 /** What can be done with a document. What cannot stays in its place, switched off. */
-export const DocumentActions = ({ document, hintId, isMailOff, onMail, onLink }: DocumentActionsProps) => {
+export const DocumentActions = ({ document, noticeId, isMailOff, onMail, onLink }: DocumentActionsProps) => {
   const { pdf, viewUrl, editUrl } = document;
   const actions = [
     { content: words.open, url: viewUrl },
@@ -25,7 +25,7 @@ export const DocumentActions = ({ document, hintId, isMailOff, onMail, onLink }:
   ];
   const naming = (content: string, isOff: boolean) => ({
     accessibilityLabel: `${fullName(document)}: ${content}`,
-    ...(isOff && hintId ? { ariaDescribedBy: hintId } : {}),
+    ...(isOff && noticeId ? { ariaDescribedBy: noticeId } : {}),
   });
   return (
     <Row gap="200">

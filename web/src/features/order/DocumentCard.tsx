@@ -55,9 +55,9 @@ interface DocumentCardProps {
 
 /** One document of the order: what it is, how it stands, what can be done with it. */
 export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) => {
-  const hintId = useId();
+  const noticeId = useId();
   const { plan } = useShop();
-  const hint = reasonsFor(document, plan);
+  const notice = reasonsFor(document, plan);
   return (
     <Card>
       <Stack gap="300">
@@ -84,14 +84,14 @@ export const DocumentCard = ({ document, onMail, onLink }: DocumentCardProps) =>
         ) : null}
         <DocumentActions
           document={document}
-          hintId={hint ? hintId : undefined}
+          noticeId={notice ? noticeId : undefined}
           isMailOff={!canBeMailed(document, plan)}
           onMail={onMail}
           onLink={onLink}
         />
-        {hint ? (
-          <Text as="p" variant="bodySm" tone="subdued" id={hintId}>
-            {hint}
+        {notice ? (
+          <Text as="p" variant="bodySm" tone="subdued" id={noticeId}>
+            {notice}
           </Text>
         ) : null}
       </Stack>

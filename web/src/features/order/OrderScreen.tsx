@@ -4,11 +4,11 @@ import { cancelledWord } from '../../pieces/orders/order-words.ts';
 import { ActionButton, Button, ButtonGroup, Card, Screen, Skeleton, Stack, StatusBadge } from '../../ui/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { Documents } from './Documents.tsx';
-import { errandLines } from './errand-words.ts';
+import { followUpLines } from './follow-up-words.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFactsCard } from './OrderFactsCard.tsx';
 import { ReasonsCard } from './ReasonsCard.tsx';
-import { standingLines } from './standing-lines.ts';
+import { statusLines } from './status-lines.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { useOrder } from './use-order.ts';
 import { words } from './words.ts';
@@ -37,15 +37,15 @@ interface ContentProps {
 }
 
 const Content = ({ order, looked, failure }: ContentProps) => {
-  const others = standingLines(order.documentStandings ?? [], order.standing);
-  const errands = errandLines(order.errands ?? [], order.documents);
+  const others = statusLines(order.documentStatuses ?? [], order.status);
+  const followUps = followUpLines(order.followUps ?? [], order.documents);
   return (
     <div className="bw-two-columns">
       <div className="bw-column">
         <StatusCard order={order} looked={looked} failure={failure} />
         <Documents order={order} />
         {others.length > 0 ? <ReasonsCard title={words.otherDocuments} lines={others} /> : null}
-        {errands.length > 0 ? <ReasonsCard title={words.errands} lines={errands} /> : null}
+        {followUps.length > 0 ? <ReasonsCard title={words.followUps} lines={followUps} /> : null}
       </div>
       <div className="bw-column">
         <OrderFactsCard order={order} />
@@ -64,7 +64,7 @@ const Content = ({ order, looked, failure }: ContentProps) => {
 };
 
 /** Looking again is the one thing to do where something was in the way; elsewhere it only answers a doubt. */
-const isStuck = ({ standing: { state } }: OrderReply): boolean => state === 'failed' || state === 'held';
+const isStuck = ({ status: { state } }: OrderReply): boolean => state === 'failed' || state === 'held';
 
 /** One order: how it stands and why, its documents, its balance, what happened. */
 export const OrderScreen = () => {

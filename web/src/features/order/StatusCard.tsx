@@ -44,16 +44,16 @@ export const StatusCard = ({ order, looked, failure }: StatusCardProps) => (
         {words.status}
       </Text>
       <div aria-live="polite">
-        <div className="bw-standing">
+        <div className="bw-status">
           <StatusBadge {...orderWord(order)} />
           <span>{orderSentence(order)}</span>
         </div>
       </div>
       {order.difference === undefined ? null : <p>{order.difference}</p>}
       {order.openItems.length > 0 ? <OpenItems order={order} /> : null}
-      {order.standing.nextLookAt ? (
+      {order.status.nextLookAt ? (
         <Text as="p" tone="subdued">
-          {words.nextLook} <At moment={order.standing.nextLookAt} isAhead />
+          {words.nextLook} <At moment={order.status.nextLookAt} isAhead />
         </Text>
       ) : null}
       <output>{looked === undefined ? null : <Text as="span">{looked}</Text>}</output>

@@ -69,7 +69,7 @@ describe('the public link of a document', () => {
     openApp('/orders/6150000001042', aHost({ order: () => Promise.resolve(anOrderPage({ documents: [draft] })) }));
     const button = await screen.findByRole('button', { name: 'Rechnung: Link erneuern' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('Entwürfe haben noch kein PDF');
+    const notice = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(notice?.textContent).toContain('Entwürfe haben noch kein PDF');
   });
 });

@@ -9,8 +9,8 @@ const MOST_LOOKS = 24;
 export type LookedAgain =
   { readonly kind: 'documents'; readonly names: readonly string[] } | { readonly kind: 'changed' | 'same' | 'open' };
 
-const shownOf = ({ standing, documents, documentStandings, errands, balance }: OrderReply): string =>
-  JSON.stringify([standing.state, standing.reason, documents, documentStandings, errands, balance]);
+const shownOf = ({ status, documents, documentStatuses, followUps, balance }: OrderReply): string =>
+  JSON.stringify([status.state, status.reason, documents, documentStatuses, followUps, balance]);
 
 /** Compares the order before and after. */
 export const lookedAgain = (before: OrderReply | undefined, after: OrderReply): LookedAgain => {

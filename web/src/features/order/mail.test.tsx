@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ErrandReply, MailFormReply } from '@belegwerk/contracts/api';
+import type { FollowUpReply, MailFormReply } from '@belegwerk/contracts/api';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
@@ -214,12 +214,12 @@ describe('a document by mail', () => {
     const before = mail('done', undefined, 'before');
     const { dialogs, sendMail } = counting(refusing(kind, 409));
     const isOwn = kind === 'mail-pending';
-    const named = (each: ErrandReply): ErrandReply => ({ ...each, dialog: isOwn ? dialogs[0] : 'another-window' });
-    const seen: ErrandReply[][] = [[before], ...states.map((each) => [before, each])];
+    const named = (each: FollowUpReply): FollowUpReply => ({ ...each, dialog: isOwn ? dialogs[0] : 'another-window' });
+    const seen: FollowUpReply[][] = [[before], ...states.map((each) => [before, each])];
     const order = () => {
-      const errands = dialogs.length > 0 && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
-      if (errands) seen[0] = errands.map((each) => (each === before ? each : named(each)));
-      return Promise.resolve(anOrderPage({ errands: seen[0] ?? [] }));
+      const followUps = dialogs.length > 0 && seen.length > 1 ? seen.splice(1, 1)[0] : undefined;
+      if (followUps) seen[0] = followUps.map((each) => (each === before ? each : named(each)));
+      return Promise.resolve(anOrderPage({ followUps: seen[0] ?? [] }));
     };
     await opened({ order, sendMail });
     await pressSend();

@@ -6,8 +6,8 @@ import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
 import { fulfilmentWord, paymentWord } from '../../pieces/orders/order-words.ts';
 import { causeWords } from './balance-words.ts';
-import { errandLines } from './errand-words.ts';
-import { standingLines } from './standing-lines.ts';
+import { followUpLines } from './follow-up-words.ts';
+import { statusLines } from './status-lines.ts';
 
 const { balance: balanced } = anOrderPage();
 
@@ -79,7 +79,7 @@ describe('the documents on the page of an order', () => {
 
   it('that are still to come are named with their reason and next moment', async () => {
     opened({
-      documentStandings: [
+      documentStatuses: [
         {
           kind: 'delivery-note',
           state: 'waiting',
@@ -94,26 +94,26 @@ describe('the documents on the page of an order', () => {
 });
 
 describe('documents that are still to come', () => {
-  const { standing } = anOrder();
+  const { status } = anOrder();
   const reason = { code: 'NOT_CONNECTED', facts: {} } as const;
   const credit = { kind: 'credit-note', state: 'held', reason } as const;
 
   it('are not named twice when the order stands as they do', () => {
-    expect(standingLines([credit], credit)).toEqual([]);
-    expect(standingLines([{ ...standing, kind: 'invoice' }], standing)).toEqual([]);
+    expect(statusLines([credit], credit)).toEqual([]);
+    expect(statusLines([{ ...status, kind: 'invoice' }], status)).toEqual([]);
   });
 
   it('are called by their own name', () =>
-    expect(standingLines([credit], standing)[0]?.reasons[0]).toMatch(/^Die Gutschrift wartet/));
+    expect(statusLines([credit], status)[0]?.reasons[0]).toMatch(/^Die Gutschrift wartet/));
 });
 
 describe('what happens beside the documents', () => {
   it('is a list in the order in which it is done, before what is not, with state, reason and next moment', async () => {
     opened({
-      errands: [
+      followUps: [
         { kind: 'tags', state: 'done', reason: 'Die Bestellung bekommt die Tags „rechnung“.' },
         { kind: 'mail', state: 'refused', reason: 'Es hat nicht geklappt.', nextLookAt: '2026-12-01T10:00:00Z' },
-        { kind: 'contact', state: 'withheld', reason: 'Ein Kontakt ist nicht nötig.' },
+        { kind: 'contact', state: 'skipped', reason: 'Ein Kontakt ist nicht nötig.' },
       ],
     });
     const list = await screen.findByRole('list', { name: 'Neben den Belegen' });
@@ -122,20 +122,30 @@ describe('what happens beside the documents', () => {
     expect(lines[0]?.textContent).toMatch(/Wartet.*nicht geklappt\.Nächste Prüfung.*01\.12\.2026, 11:00 Uhr/);
   });
 
-  it('are a movement with its amount and gateway in German', () => {
-    const lines = errandLines([{ kind: 'movement', state: 'done', amount: '119.00', gateway: 'Klarna Rechnung' }], []);
+  it('are a bank transaction with its amount and gateway in German', () => {
+    const lines = followUpLines(
+      [{ kind: 'bank-transaction', state: 'done', amount: '119.00', gateway: 'Klarna Rechnung' }],
+      [],
+    );
     expect(lines[0]?.name).toBe('Umsatz über 119,00\u00a0€ (Klarna Rechnung)');
   });
 
   it('are a refund by what it is, not by a sign', () => {
-    const lines = errandLines([{ kind: 'movement', state: 'done', amount: '-103.80', gateway: 'Klarna' }], []);
+    const lines = followUpLines(
+      [{ kind: 'bank-transaction', state: 'done', amount: '-103.80', gateway: 'Klarna' }],
+      [],
+    );
     expect(lines[0]?.name).toBe('Erstattung über 103,80\u00a0€ (Klarna)');
   });
 
   it('stand behind what was done when they are not, alike ones in one line with every reason once', () => {
-    const paypal = { kind: 'movement', state: 'withheld', reason: 'PayPal-Umsätze werden nicht übertragen.' } as const;
-    const empty = (value: string) => ({ kind: 'metafields', state: 'withheld', reason: `${value} ist leer.` }) as const;
-    const lines = errandLines([paypal, empty('A'), { kind: 'tags', state: 'done' }, paypal, empty('B')], []);
+    const paypal = {
+      kind: 'bank-transaction',
+      state: 'skipped',
+      reason: 'PayPal-Umsätze werden nicht übertragen.',
+    } as const;
+    const empty = (value: string) => ({ kind: 'metafields', state: 'skipped', reason: `${value} ist leer.` }) as const;
+    const lines = followUpLines([paypal, empty('A'), { kind: 'tags', state: 'done' }, paypal, empty('B')], []);
     expect(lines.map(({ name, status, reasons }) => [name, status.text, ...reasons])).toEqual([
       ['Tags', 'Erledigt'],
       ['Umsatz (2)', 'Nicht ausgeführt', 'PayPal-Umsätze werden nicht übertragen.'],
@@ -145,13 +155,13 @@ describe('what happens beside the documents', () => {
 
   it('names the document where it is about one', () => {
     const { _key } = aDocument();
-    const lines = errandLines([{ kind: 'mail', state: 'done', documentKey: _key }], [aDocument()]);
+    const lines = followUpLines([{ kind: 'mail', state: 'done', documentKey: _key }], [aDocument()]);
     expect(lines[0]?.name).toBe('E-Mail zu RE1042');
   });
 
   it('is a failure only when nothing more comes by itself', () => {
-    const [final] = errandLines([{ kind: 'mail', state: 'refused' }], []);
-    const [again] = errandLines([{ kind: 'mail', state: 'refused', nextLookAt: '2026-12-01T10:00:00Z' }], []);
+    const [final] = followUpLines([{ kind: 'mail', state: 'refused' }], []);
+    const [again] = followUpLines([{ kind: 'mail', state: 'refused', nextLookAt: '2026-12-01T10:00:00Z' }], []);
     expect([final?.status.tone, again?.status.text]).toEqual(['critical', 'Wartet']);
   });
 });
@@ -263,7 +273,7 @@ describe('a final document', () => {
     opened({});
     const button = await screen.findByRole('button', { name: 'Rechnung RE1042: Bearbeiten' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.');
+    const notice = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(notice?.textContent).toContain('Der Beleg ist festgeschrieben und lässt sich nicht mehr bearbeiten.');
   });
 });

@@ -1,11 +1,11 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { orderSummary, reasonText } from '@belegwerk/core/sentences';
 
-type Told = Pick<OrderReply, 'name' | 'cancelled' | 'standing' | 'documents'>;
+type Told = Pick<OrderReply, 'name' | 'cancelled' | 'status' | 'documents'>;
 
 /** How an order stands: as a whole once all its documents are there, before that why they are not. */
-export const orderSentence = ({ name, cancelled, standing, documents }: Told): string => {
-  const { reason, kind, state } = standing;
+export const orderSentence = ({ name, cancelled, status, documents }: Told): string => {
+  const { reason, kind, state } = status;
   const why = reasonText(reason, name, kind);
   if (state !== 'done') return why;
   const summary = orderSummary({

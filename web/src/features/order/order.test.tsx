@@ -37,19 +37,19 @@ describe('the page of an order', () => {
     openApp(ADDRESS, showing(anOrderPage({ documents: [rest] })));
     const button = await screen.findByRole('button', { name: 'Rechnung: Herunterladen' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('Entwürfe haben noch kein PDF');
+    const notice = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(notice?.textContent).toContain('Entwürfe haben noch kein PDF');
   });
 
   it('says why an order waits, names the setting and the next moment', async () => {
-    const { standing } = anOrder({
-      standing: {
+    const { status } = anOrder({
+      status: {
         state: 'waiting',
         reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } },
         nextLookAt: '2026-12-01T10:00:00Z',
       },
     });
-    openApp(ADDRESS, showing(anOrderPage({ standing, documents: [] })));
+    openApp(ADDRESS, showing(anOrderPage({ status, documents: [] })));
     expect(
       await screen.findByText(
         'Die Rechnung zu #1042 wartet, bis die Bestellung versendet ist. Einstellung: Auslöser „Versendet“.',
@@ -67,7 +67,7 @@ describe('the page of an order', () => {
 
   it('has the order looked at again and shows what came of it', async () => {
     const orders = [
-      anOrderPage({ documents: [], standing: { state: 'failed', reason: { code: 'REFUSED', facts: {} } } }),
+      anOrderPage({ documents: [], status: { state: 'failed', reason: { code: 'REFUSED', facts: {} } } }),
     ];
     const asked: string[] = [];
     const host = aHost({
@@ -92,8 +92,8 @@ describe('the page of an order', () => {
     await userEvent.click(button);
     expect(await screen.findByText('Geprüft. Es hat sich nichts geändert.')).toBeTruthy();
     cleanup();
-    const { standing } = anOrder({ standing: { state: 'held', reason: { code: 'AMOUNTS_INCONSISTENT', facts: {} } } });
-    openApp(ADDRESS, showing(anOrderPage({ standing })));
+    const { status } = anOrder({ status: { state: 'held', reason: { code: 'AMOUNTS_INCONSISTENT', facts: {} } } });
+    openApp(ADDRESS, showing(anOrderPage({ status })));
     expect(isPrimary(await screen.findByRole('button', { name: 'Neu prüfen' }))).toBe(true);
   });
 

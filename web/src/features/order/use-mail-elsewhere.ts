@@ -20,7 +20,7 @@ export const useMailElsewhere = (document: DocumentReply) => {
   const { data: order, refetch } = useAtomValue(orderQueryAtom);
   const [awaited, setAwaited] = useState<Awaited>();
   const [looks, setLooks] = useState(0);
-  const mails = mailsOf(document, order?.errands ?? []);
+  const mails = mailsOf(document, order?.followUps ?? []);
   const found: MailElsewhere | undefined = awaited && mailElsewhere(awaited, mails, looks);
   const isSending = found?.kind === 'sending';
   useEffect(() => {

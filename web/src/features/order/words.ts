@@ -26,7 +26,7 @@ export const words = {
   eventsFailure: 'Der Verlauf konnte nicht geladen werden',
   noEvents: 'Zu dieser Bestellung ist noch nichts passiert.',
   facts: 'Bestellung',
-  errands: 'Neben den Belegen',
+  followUps: 'Neben den Belegen',
   otherDocuments: 'Weitere Belege',
   afterEdits: 'Nach Änderungen',
   afterRefunds: 'Nach Erstattungen',

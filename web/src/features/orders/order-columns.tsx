@@ -9,7 +9,7 @@ import {
   orderedSum,
   paymentWord,
 } from '../../pieces/orders/order-words.ts';
-import { Standing } from '../../pieces/orders/Standing.tsx';
+import { ProcessingStatus } from '../../pieces/orders/ProcessingStatus.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StatusBadge, type Column } from '../../ui/index.ts';
 import { money } from '../../wording/amounts.ts';
@@ -28,8 +28,8 @@ const DocumentsOrReason = (order: OrderRow) => {
   return (
     <div className="bw-stacked">
       {documents.length > 0 ? <DocumentLinks documents={documents} /> : null}
-      {documents.length === 0 || order.standing.state !== 'done' || order.difference !== undefined ? (
-        <Standing {...order} isShort />
+      {documents.length === 0 || order.status.state !== 'done' || order.difference !== undefined ? (
+        <ProcessingStatus {...order} isShort />
       ) : null}
     </div>
   );

@@ -13,7 +13,7 @@ export const ordersList = createList('orders', {
   follow: followOrders(({ items }) => items),
   title: 'Bestellungen',
   bar: 'Bestellungen suchen und filtern',
-  search: { label: 'Bestellungen durchsuchen', hint: 'Bestellnummer, Kunde, Belegnummer oder Betrag' },
+  search: { label: 'Bestellungen durchsuchen', placeholder: 'Bestellnummer, Kunde, Belegnummer oder Betrag' },
   filters: [
     {
       name: 'state',

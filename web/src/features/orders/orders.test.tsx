@@ -18,7 +18,7 @@ const waiting = anOrder({
   gid: 'gid://shopify/Order/2',
   name: '#1043',
   documents: [],
-  standing: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } } },
+  status: { state: 'waiting', reason: { code: 'WAIT', setting: 'invoiceEvent', facts: { event: 'fulfilled' } } },
 });
 
 const listing = (answer: Api['orders']) => {
@@ -80,17 +80,17 @@ describe('the list of orders', () => {
 
   it('says why an order has no invoice, also beside a delivery note that it has, in the words of its page', async () => {
     const note = aDocument({ kind: 'delivery-note', number: 'LS20', states: ['open'] });
-    const standing = { state: 'skipped', reason: { code: 'CANCELLED', facts: { because: 'refunded' } } } as const;
-    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [note], standing })]))).host);
+    const status = { state: 'skipped', reason: { code: 'CANCELLED', facts: { because: 'refunded' } } } as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [note], status })]))).host);
     const table = within(await screen.findByRole('table'));
     expect(table.getByText('Offen')).toBeTruthy();
     expect(table.getByText('Übersprungen')).toBeTruthy();
-    expect(table.getByText(reasonText(standing.reason, undefined))).toBeTruthy();
+    expect(table.getByText(reasonText(status.reason, undefined))).toBeTruthy();
   });
 
   it('shows an order without an address as held, never as skipped, and says what to do', async () => {
-    const standing = { state: 'held', reason: { code: 'MISSING_ADDRESS', facts: { missing: 'address' } } } as const;
-    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [], standing })]))).host);
+    const status = { state: 'held', reason: { code: 'MISSING_ADDRESS', facts: { missing: 'address' } } } as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents: [], status })]))).host);
     const table = within(await screen.findByRole('table'));
     expect(table.getByText('Gehalten')).toBeTruthy();
     expect(table.getByText(/ist angehalten, weil die Bestellung keine Adresse hat\. Ergänze die Adresse/)).toBeTruthy();
@@ -98,8 +98,8 @@ describe('the list of orders', () => {
 
   it('says what an order waits for instead of an earlier refusal', async () => {
     const documents = [aDocument({ intentState: 'refused' })];
-    const standing = { state: 'waiting', reason: { code: 'NOT_CONNECTED', facts: {} } } as const;
-    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents, standing })]))).host);
+    const status = { state: 'waiting', reason: { code: 'NOT_CONNECTED', facts: {} } } as const;
+    openApp('/orders', listing(() => Promise.resolve(aPageOf([anOrder({ documents, status })]))).host);
     expect(await screen.findByText(/weil Lexware Office nicht verbunden ist/)).toBeTruthy();
     expect(within(screen.getByRole('table')).queryByText('Fehler')).toBeNull();
   });

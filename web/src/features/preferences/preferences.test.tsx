@@ -17,7 +17,7 @@ const aKeepingHost = (different: Partial<Preferences> = {}, over: Parameters<typ
   let saves = 0;
   const sent: Sent[] = [];
   const keep = (change: object) => {
-    const applied = applyChange(kept.preferences, change, kept.means);
+    const applied = applyChange(kept.preferences, change, kept.entitlements);
     if (!applied.ok) throw new ApiFailure('faulty', 'Bitte prüfe deine Angaben.', 422, 's-1', applied.failure as never);
     saves += 1;
     kept = { ...kept, preferences: applied.value.preferences, revision: `save ${saves}` };
@@ -162,8 +162,8 @@ describe('the settings page', () => {
   });
 
   it('offers no English where the account has none, and says why', async () => {
-    const { means } = aPreferencesReply();
-    await opened(aKeepingHost({}, { means: { ...means, accountLacks: ['foreign-language'] } }));
+    const { entitlements } = aPreferencesReply();
+    await opened(aKeepingHost({}, { entitlements: { ...entitlements, accountLacks: ['foreign-language'] } }));
     const language = screen.getByLabelText<HTMLSelectElement>('Sprache der Belege');
     expect([...language.options].map(({ text, disabled }) => [text, disabled])).toEqual([
       ['Deutsch', false],

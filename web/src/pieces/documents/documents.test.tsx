@@ -47,7 +47,7 @@ describe('the badge of a document', () => {
 });
 
 describe('the documents of an order', () => {
-  const standing = (state: 'failed' | 'waiting') => ({ state, reason: { code: 'NOT_CONNECTED', facts: {} } }) as const;
+  const status = (state: 'failed' | 'waiting') => ({ state, reason: { code: 'NOT_CONNECTED', facts: {} } }) as const;
 
   it('are invoices, credit notes and delivery notes, each the oldest first', () => {
     const documents = [
@@ -61,8 +61,8 @@ describe('the documents of an order', () => {
 
   it('leave out what was refused as soon as the order waits for something else', () => {
     const documents = [aDocument({ intentState: 'refused' })];
-    expect(shownDocuments(anOrder({ documents, standing: standing('failed') }))).toHaveLength(1);
-    expect(shownDocuments(anOrder({ documents, standing: standing('waiting') }))).toEqual([]);
+    expect(shownDocuments(anOrder({ documents, status: status('failed') }))).toHaveLength(1);
+    expect(shownDocuments(anOrder({ documents, status: status('waiting') }))).toEqual([]);
   });
 });
 

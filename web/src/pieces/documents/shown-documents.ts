@@ -1,7 +1,7 @@
 import type { DocumentReply, OrderRow } from '@belegwerk/contracts/api';
 import { compareInstants, instant } from '@belegwerk/core/kernel';
 
-type Documented = Pick<OrderRow, 'documents' | 'standing'>;
+type Documented = Pick<OrderRow, 'documents' | 'status'>;
 
 const places: Record<DocumentReply['kind'], number> = { invoice: 0, 'credit-note': 1, 'delivery-note': 2 };
 
@@ -10,9 +10,7 @@ const byKindAndAge = (one: DocumentReply, other: DocumentReply): number =>
 
 /**
  * The documents of an order that a screen shows: invoices, credit notes, delivery notes, each the oldest first. One that
- * was refused stands there only while the order has failed; otherwise the standing says what it waits for.
+ * was refused stands there only while the order has failed; otherwise the status says what it waits for.
  */
-export const shownDocuments = ({ documents, standing }: Documented): readonly DocumentReply[] =>
-  documents
-    .filter(({ intentState }) => intentState !== 'refused' || standing.state === 'failed')
-    .toSorted(byKindAndAge);
+export const shownDocuments = ({ documents, status }: Documented): readonly DocumentReply[] =>
+  documents.filter(({ intentState }) => intentState !== 'refused' || status.state === 'failed').toSorted(byKindAndAge);

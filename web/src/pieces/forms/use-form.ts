@@ -27,7 +27,7 @@ export interface Form<Draft extends object> {
   readonly isDirty: boolean;
   readonly discard: () => void;
   /** What was sent is stored; what was changed since then is kept. */
-  readonly settle: (sent: Partial<Draft>) => void;
+  readonly confirm: (sent: Partial<Draft>) => void;
   /** What is wrong with a field, or with a place in it, as long as it is as it was refused. */
   readonly faultOf: (name: keyof Draft & string, at?: readonly (string | number)[]) => string | undefined;
   /** Fields that were refused, in the order of the host. */
@@ -76,7 +76,7 @@ export const useForm = <Draft extends object>(draft: Draft, faults: readonly Fie
         return isSameValue(value, over) ? others : { ...others, [name]: { value, over } };
       }),
     discard: () => setEdits({}),
-    settle: (sent) =>
+    confirm: (sent) =>
       setEdits((before) =>
         Object.fromEntries(
           Object.entries(before).filter(

@@ -26,7 +26,7 @@ export const ListFilters = ({ description, list }: ListFiltersProps) => {
       <FilterBar label={bar}>
         <SearchField
           label={search.label}
-          placeholder={search.hint}
+          placeholder={search.placeholder}
           value={asked('search')}
           most={SEARCH_LENGTH}
           onSearch={list.search}

@@ -30,7 +30,7 @@ export interface ListDescription {
   readonly title: string;
   /** What the filter bar is, for screen readers. */
   readonly bar: string;
-  readonly search: { readonly label: string; readonly hint: string };
+  readonly search: { readonly label: string; readonly placeholder: string };
   /** Quick views above the search. */
   readonly views?: ListFilter;
   readonly filters: readonly ListFilter[];

@@ -4,7 +4,7 @@ import type { OrderState } from '@belegwerk/core/payments';
 import type { StatusWord } from '../../ui/index.ts';
 
 /** How an order stands, in one word. */
-export const standingWords: Record<OrderRow['standing']['state'], StatusWord> = {
+export const statusWords: Record<OrderRow['status']['state'], StatusWord> = {
   failed: { text: 'Fehler', tone: 'critical' },
   held: { text: 'Gehalten', tone: 'warning' },
   creating: { text: 'Wird erstellt', tone: 'attention' },
@@ -71,7 +71,7 @@ export const fulfilmentWord = ({
 
 /** How a whole order stands: on its badge, in the filter and where orders are counted. */
 export const orderWords: Record<OrderState, StatusWord> = {
-  ...standingWords,
+  ...statusWords,
   differs: { text: 'Abweichung', tone: 'warning' },
   'open-in-books': { text: 'In Lexware Office offen', tone: 'attention' },
 };

@@ -4,21 +4,21 @@ import { refetchWhile, RHYTHM } from '../../api/rhythm.ts';
 import { aDocument, anOrder, anOrderPage } from '../../testing/samples.ts';
 import { isOrderUnderWay } from './under-way.ts';
 
-const errand = { kind: 'mail', state: 'planned' } as const;
+const followUp = { kind: 'mail', state: 'planned' } as const;
 const later = '2026-11-20T14:00:00Z';
-const standing = (state: 'creating' | 'waiting') => ({ state, reason: { code: 'WAIT', facts: {} } }) as const;
+const status = (state: 'creating' | 'waiting') => ({ state, reason: { code: 'WAIT', facts: {} } }) as const;
 
 describe('an order', () => {
   test.each([
     ['whose documents are all there', anOrder(), false],
-    ['that waits for an event of the shop', anOrder({ standing: standing('waiting'), documents: [] }), false],
-    ['that is worked on', anOrder({ standing: standing('creating'), documents: [] }), true],
+    ['that waits for an event of the shop', anOrder({ status: status('waiting'), documents: [] }), false],
+    ['that is worked on', anOrder({ status: status('creating'), documents: [] }), true],
     ['with a document that is about to be made', anOrder({ documents: [aDocument({ intentState: 'planned' })] }), true],
     ['with a document on its way', anOrder({ documents: [aDocument({ intentState: 'sent' })] }), true],
     ['with a refused document', anOrder({ documents: [aDocument({ intentState: 'refused' })] }), false],
-    ['whose mail is about to leave', anOrderPage({ errands: [errand] }), true],
-    ['whose mail leaves later', anOrderPage({ errands: [{ ...errand, nextLookAt: later }] }), false],
-    ['whose mail has left', anOrderPage({ errands: [{ ...errand, state: 'done' }] }), false],
+    ['whose mail is about to leave', anOrderPage({ followUps: [followUp] }), true],
+    ['whose mail leaves later', anOrderPage({ followUps: [{ ...followUp, nextLookAt: later }] }), false],
+    ['whose mail has left', anOrderPage({ followUps: [{ ...followUp, state: 'done' }] }), false],
   ])('%s', (_name, shown, isUnderWay) => expect(isOrderUnderWay(shown)).toBe(isUnderWay));
 });
 

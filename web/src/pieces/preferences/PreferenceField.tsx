@@ -8,7 +8,7 @@ import type { PreferencesForm } from './use-preferences-form.ts';
 
 interface PreferenceFieldProps {
   readonly name: FieldKey;
-  readonly form: Pick<PreferencesForm, 'values' | 'change' | 'faultOf' | 'means' | 'installedOn'>;
+  readonly form: Pick<PreferencesForm, 'values' | 'change' | 'faultOf' | 'entitlements' | 'installedOn'>;
 }
 
 /** Why a setting is off, and where that can be changed. */
@@ -42,10 +42,10 @@ const Because = ({ why }: { readonly why: Unavailable }) => {
  * and whether it can be used in the form. What has a value that could not be chosen now can still be changed back.
  */
 export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
-  const { values, change, faultOf, means, installedOn } = form;
+  const { values, change, faultOf, entitlements, installedOn } = form;
   const value: unknown = values[name];
   const isUsual = isSameValue(value, fieldOf(name).default);
-  const unavailable = (wanted: unknown) => unavailability(name, wanted, values, means);
+  const unavailable = (wanted: unknown) => unavailability(name, wanted, values, entitlements);
   // a choice may be off alone: then the field says why, and the others can be chosen
   const why = unavailable(exampleOf(name));
   const isOff = why !== undefined && (why.kind !== 'missing' || isUsual) && fieldOf(name).kind !== 'choice';

@@ -37,20 +37,20 @@ const ON: Preferences = { ...DEFAULT_PREFERENCES, invoiceCreate: true, transacti
 const fromTheWire = (draft: Preferences): Preferences => JSON.parse(JSON.stringify(draft)) as Preferences;
 
 interface Shown {
-  readonly means?: PreferenceContext;
+  readonly entitlements?: PreferenceContext;
   readonly draft?: Preferences;
   readonly faults?: readonly FieldFaultReply[];
 }
 
 /** One setting in a form of its own. */
-const showing = (name: FieldKey, { means = EVERYTHING, draft = ON, faults = [] }: Shown = {}) => {
+const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults = [] }: Shown = {}) => {
   const shown: { form?: Form<Preferences> } = {};
   const One = () => {
     const form = useForm(draft, faults);
     useEffect(() => {
       shown.form = form;
     });
-    return <PreferenceField name={name} form={{ ...form, means, installedOn: '2026-11-02' }} />;
+    return <PreferenceField name={name} form={{ ...form, entitlements, installedOn: '2026-11-02' }} />;
   };
   const routes = [
     {
@@ -145,7 +145,7 @@ describe('the field of a setting', () => {
     '%s cannot be changed where what it needs is missing, and says why',
     (name) => {
       const { container } = showing(name, {
-        means: NOTHING,
+        entitlements: NOTHING,
         draft: fromTheWire({ ...ON, [name]: fieldOf(name).default }),
       });
       const controls = [...container.querySelectorAll('input, select, textarea, button, option')].filter(

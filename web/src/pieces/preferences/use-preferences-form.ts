@@ -13,7 +13,7 @@ import { preferenceWords } from './preference-words.ts';
 /** The form of a settings page. */
 export interface PreferencesForm extends Form<Preferences> {
   /** What plan, shop platform and accounting account allow. */
-  readonly means: PreferenceContext;
+  readonly entitlements: PreferenceContext;
   /** When the shop installed the product, `YYYY-MM-DD`. */
   readonly installedOn: string;
   readonly save: () => Promise<void>;
@@ -48,12 +48,12 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
   const [failure, setFailure] = useState<ApiFailure>();
   const [alsoChanged, setAlsoChanged] = useState<ChangedPreferencesReply['alsoChanged']>([]);
   const form = useForm(reply.preferences, failure?.faults ?? NONE);
-  const { changed, collisions, settle } = form;
+  const { changed, collisions, confirm } = form;
 
   const tried = async (seen: Pick<PreferencesReply, 'revision' | 'preferences'>, tries: number): Promise<void> => {
     try {
       const answer = await mutateAsync({ revision: seen.revision, change: changed });
-      settle(changed);
+      confirm(changed);
       setAlsoChanged(answer.alsoChanged);
       showToast(preferenceWords.saved);
     } catch (thrown) {
@@ -82,5 +82,5 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
     setFailure(undefined);
     form.discard();
   };
-  return { ...form, means: reply.means, installedOn, save, discard, failure, alsoChanged };
+  return { ...form, entitlements: reply.entitlements, installedOn, save, discard, failure, alsoChanged };
 };

@@ -18,7 +18,7 @@ describe('the figures of the shop', () => {
   it('follow at once when a document is issued, another one appears or an order stands differently', () => {
     expect(followed(planned, anOrder())).toBe(true);
     expect(followed(anOrder(), anOrder({ documents: [aDocument(), aDocument({ _key: 'second' })] }))).toBe(true);
-    expect(followed(anOrder(), anOrder({ standing: { ...anOrder().standing, state: 'held' } }))).toBe(true);
+    expect(followed(anOrder(), anOrder({ status: { ...anOrder().status, state: 'held' } }))).toBe(true);
   });
 
   it('keep their own rhythm while a list shows what it showed before', () =>

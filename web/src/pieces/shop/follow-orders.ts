@@ -5,8 +5,8 @@ import { keyOf, renewAfter, type Cache } from '../../api/cache.ts';
 /** What the shop's figures are counted from: how the orders stand and which documents they have. */
 const countedFrom = (orders: readonly OrderRow[]): string =>
   orders
-    .map(({ gid, standing, documents }) =>
-      [gid, standing.state, ...documents.flatMap(({ _key, intentState }) => [_key, intentState])].join(' '),
+    .map(({ gid, status, documents }) =>
+      [gid, status.state, ...documents.flatMap(({ _key, intentState }) => [_key, intentState])].join(' '),
     )
     .join('\n');
 

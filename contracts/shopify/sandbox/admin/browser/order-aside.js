@@ -14,7 +14,7 @@ const OUTCOMES = { PENDING: ' (läuft)', FAILURE: ' (fehlgeschlagen)', ERROR: ' 
 
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 
-/** The column beside an order: customer, money movements, shipments and what happened when. */
+/** The column beside an order: customer, transactions, shipments and what happened when. */
 export function orderAside(context) {
   const { order } = context;
   return el(

@@ -20,7 +20,7 @@ export async function openReturn(context) {
   const lines = returnable(context);
   await act(context, 'return', 'Die Retoure ist eingetragen.', {
     title: 'Retoure',
-    body: [quantityRows(lines, 'returnableQuantity', 'none'), fees(), settling()],
+    body: [quantityRows(lines, 'returnableQuantity', 'none'), fees(), clearing()],
     verb: 'Retoure anlegen',
     read: (form) => ({ ...returned(form, lines), ...settled(form) }),
   });
@@ -42,7 +42,7 @@ export async function openExchange(context) {
         field('Menge', el('input', { type: 'number', name: 'exchange-quantity', min: 1, value: 1 })),
       ),
       fees(),
-      settling(),
+      clearing(),
       sentence('Was billiger ist, wird erstattet; was teurer ist, bleibt offen.'),
     ],
     verb: 'Umtausch anlegen',
@@ -96,7 +96,7 @@ function fees() {
   );
 }
 
-function settling() {
+function clearing() {
   return [checkField('process', 'Ware ist da: sofort abwickeln', true), ...settlingFields()];
 }
 

@@ -5,7 +5,7 @@ const TOKEN_REUSE_MS = 50_000;
 
 const query = new URLSearchParams(location.search);
 
-/** What the app may read about its surroundings; a reload that lost the query recovers it. */
+/** What the app may read about its environment; a reload that lost the query recovers it. */
 export const config = {
   apiKey: document.querySelector('meta[name="shopify-api-key"]')?.content ?? '',
   disabledFeatures: (document.querySelector('meta[name="shopify-disabled-features"]')?.content ?? '').split(/\s*,\s*/),

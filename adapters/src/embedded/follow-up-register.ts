@@ -1,0 +1,119 @@
+import {
+  followUpAfter,
+  plannedFollowUp,
+  type Changed,
+  type FollowUp,
+  type FollowUpKind,
+  type FollowUpTransition,
+  type NewFollowUp,
+} from '@belegwerk/core/records';
+import type { FollowUpRegister } from '@belegwerk/core/ports';
+import type { Instant, OrderId, ShopKey } from '@belegwerk/core/kernel';
+import type { SentMails } from '@belegwerk/core/plans';
+import { textOfInstant } from '../records/index.ts';
+import { followUps } from './codecs.ts';
+import { AT_ONCE, deleteInSteps } from './deleting.ts';
+import type { SqliteDatabase, Values } from '../records/sqlite/index.ts';
+
+const INSERT = `
+  INSERT INTO follow_ups (shop, id, kind, source, order_id, planned_at, doc)
+  VALUES (:shop, :id, :kind, :source, :orderId, :plannedAt, :doc)
+  ON CONFLICT (shop, kind, source) DO NOTHING`;
+
+const MAILED = `shop = :shop AND kind = 'mail' AND doc ->> 'strangers' IS NOT NULL AND doc ->> 'sentAt' >= :since`;
+
+const UPDATE = 'UPDATE follow_ups SET planned_at = :plannedAt, doc = :doc WHERE shop = :shop AND id = :id';
+
+const FORGET = `
+  DELETE FROM follow_ups WHERE rowid IN (
+    SELECT rowid FROM follow_ups WHERE shop = :shop AND planned_at < :before LIMIT ${AT_ONCE}
+  )`;
+
+/** The follow-up tasks of one shop, in the embedded store. */
+export class EmbeddedFollowUpRegister implements FollowUpRegister {
+  readonly #database: SqliteDatabase;
+  readonly #shop: ShopKey;
+
+  constructor(database: SqliteDatabase, shop: ShopKey) {
+    this.#database = database;
+    this.#shop = shop;
+  }
+
+  async plan(followUp: NewFollowUp): Promise<FollowUp> {
+    const planned = plannedFollowUp(followUp);
+    const { id, kind, source, orderId = null } = planned;
+    const plannedAt = textOfInstant(planned.plannedAt);
+    const keys = { shop: this.#shop, id, kind, source, orderId, plannedAt };
+    // nothing is done before it is sent, and that write waits for the disk with all before it
+    return this.#database.atomically(() => {
+      this.#database.change(INSERT, { ...keys, doc: followUps.doc(planned) });
+      return this.#found('kind = :kind AND source = :source', { kind, source })[0] ?? planned;
+    });
+  }
+
+  async change(id: string, transition: FollowUpTransition): Promise<Changed<FollowUp>> {
+    return this.#database.durably(() => {
+      const [before] = this.#found('id = :id', { id });
+      if (!before) throw new Error(`shop ${this.#shop} has no follow-up task ${id}`);
+      const after = followUpAfter(before, transition);
+      if (after) this.#write(after);
+      return { stored: after ?? before, isChanged: after !== undefined };
+    });
+  }
+
+  async bySource(kind: FollowUpKind, source: string): Promise<FollowUp | undefined> {
+    return this.#found('kind = :kind AND source = :source', { kind, source })[0];
+  }
+
+  async ofOrders(orderIds: readonly OrderId[]): Promise<readonly FollowUp[]> {
+    const where = 'order_id IN (SELECT value FROM json_each(:orderIds)) ORDER BY planned_at, id';
+    return this.#found(where, { orderIds: JSON.stringify(orderIds) });
+  }
+
+  async withResult(kind: FollowUpKind, part: string, value: string): Promise<readonly FollowUp[]> {
+    const where = `kind = :kind AND json_extract(doc, '$.result."' || :part || '"') = :value ORDER BY planned_at, id`;
+    return this.#found(where, { kind, part, value });
+  }
+
+  async withSource(kind: FollowUpKind, source: string): Promise<readonly FollowUp[]> {
+    const where = `kind = :kind AND (source = :source OR substr(source, 1, length(:start)) = :start)
+      ORDER BY planned_at, id`;
+    return this.#found(where, { kind, source, start: `${source}/` });
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    const remove = 'DELETE FROM follow_ups WHERE shop = :shop AND id IN (SELECT value FROM json_each(:ids))';
+    const values = { shop: this.#shop, ids: JSON.stringify(ids) };
+    await this.#database.durably(() => this.#database.change(remove, values));
+  }
+
+  async forget(before: Instant): Promise<number> {
+    return deleteInSteps(this.#database, FORGET, { shop: this.#shop, before: textOfInstant(before) });
+  }
+
+  async stoppedSince(since: Instant, limit: number): Promise<readonly FollowUp[]> {
+    const where = `doc ->> 'state' IN ('refused', 'unclear') AND doc ->> 'concludedAt' >= :since
+      ORDER BY doc ->> 'concludedAt' DESC, id LIMIT :limit`;
+    return this.#found(where, { since: textOfInstant(since), limit });
+  }
+
+  async mailsSince(since: Instant): Promise<SentMails> {
+    const values = { shop: this.#shop, since: textOfInstant(since) };
+    const [counted] = this.#database.rows(`SELECT count(*) AS count FROM follow_ups WHERE ${MAILED}`, values);
+    const strangers = this.#database.rows(
+      `SELECT DISTINCT each.value AS stranger FROM follow_ups, json_each(follow_ups.doc, '$.strangers') AS each WHERE ${MAILED}`,
+      values,
+    );
+    return { count: Number(counted?.['count'] ?? 0), strangers: strangers.map(({ stranger }) => String(stranger)) };
+  }
+
+  #found(where: string, values: Values): FollowUp[] {
+    const select = `SELECT doc FROM follow_ups WHERE shop = :shop AND ${where}`;
+    return this.#database.rows(select, { ...values, shop: this.#shop }).map((row) => followUps.of(row));
+  }
+
+  #write(followUp: FollowUp): void {
+    const plannedAt = textOfInstant(followUp.plannedAt);
+    this.#database.change(UPDATE, { shop: this.#shop, id: followUp.id, plannedAt, doc: followUps.doc(followUp) });
+  }
+}

@@ -1,0 +1,42 @@
+import type { FollowUp, FollowUpKind, FollowUpState } from '@belegwerk/core/records';
+import { z } from 'zod';
+import type { FieldSchemas } from './record-codec.ts';
+import { orderIdText, type InstantCodec } from './stored-values.ts';
+
+/** Schema of the kinds of follow-up tasks. */
+export const followUpKind = z.enum({
+  contact: 'contact',
+  mail: 'mail',
+  'paid-mark': 'paid-mark',
+  tags: 'tags',
+  metafields: 'metafields',
+  'bank-transaction': 'bank-transaction',
+  'payment-match': 'payment-match',
+} as const satisfies { [K in FollowUpKind]: K });
+
+const followUpState = z.enum({
+  planned: 'planned',
+  sent: 'sent',
+  done: 'done',
+  refused: 'refused',
+  unclear: 'unclear',
+} as const satisfies { [S in FollowUpState]: S });
+
+/** Schema of something done outside that is no document. */
+export const followUp = (instant: InstantCodec): z.ZodType<FollowUp> =>
+  z.object({
+    id: z.string(),
+    kind: followUpKind,
+    source: z.string(),
+    orderId: orderIdText.exactOptional(),
+    state: followUpState,
+    attempts: z.int(),
+    attemptsBefore: z.int().exactOptional(),
+    plannedAt: instant,
+    sentAt: instant.exactOptional(),
+    concludedAt: instant.exactOptional(),
+    result: z.record(z.string(), z.string()).readonly().exactOptional(),
+    refusal: z.array(z.string()).readonly().exactOptional(),
+    because: z.string(),
+    strangers: z.array(z.string()).readonly().exactOptional(),
+  } satisfies FieldSchemas<FollowUp>);

@@ -1,0 +1,38 @@
+import type { Clock } from '@belegwerk/core/ports';
+import type { ShopKey } from '@belegwerk/core/kernel';
+import type { Send } from './transport.ts';
+
+/** The app's credentials at the platform. Old secrets stay valid for reading while a rotation is under way. */
+export interface AppCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly oldSecrets?: readonly string[];
+}
+
+/** Waits so many seconds. */
+export type Pause = (seconds: number) => Promise<void>;
+
+/** Notes something an operator should see, without secrets and personal data. */
+export type Warn = (message: string, facts: Readonly<Record<string, string>>) => void;
+
+/** What every part of this adapter needs from outside; the optional ones have a real default. */
+export interface ShopifyDependencies {
+  readonly clock: Clock;
+  /** Base address of a shop: `https://{shop}` at the platform itself. */
+  readonly shopUrl: (shop: ShopKey) => string;
+  readonly send: Send;
+  readonly pause?: Pause;
+  /** A number from 0 up to 1, to spread repetitions. */
+  readonly chance?: () => number;
+  readonly warn?: Warn;
+}
+
+const pauseForReal: Pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
+
+/** The dependencies with every default filled in. */
+export const completed = (given: ShopifyDependencies): Required<ShopifyDependencies> => ({
+  pause: pauseForReal,
+  chance: Math.random,
+  warn: () => undefined,
+  ...given,
+});

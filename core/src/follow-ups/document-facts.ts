@@ -1,0 +1,36 @@
+import type { DocumentFacts } from '../documents/document-state.ts';
+import type { Held } from '../documents/held-document.ts';
+import type { PlainDate } from '../kernel/calendar.ts';
+import { NO_MONEY } from '../kernel/money.ts';
+import { isToMatch } from '../payments/open-items.ts';
+import type { DocumentIntent } from '../records/document-intent.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+import type { OrderRecord } from '../ports/order-book.ts';
+import { isMatched } from './matched-documents.ts';
+
+/** What was done beside a document, and the day on which it is looked at. */
+export interface DocumentRelations {
+  /** Follow-up tasks of its order, or at least its own. */
+  readonly followUps: readonly FollowUp[];
+  readonly today: PlainDate;
+}
+
+/**
+ * What decides how a document stands (`documentStates`), by what is recorded of its order. Without open items nobody has
+ * looked yet whether something waits to be matched with it.
+ */
+export const documentFacts = (
+  { credited = [], paymentStatus, openItems = [] }: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,
+  { id, document }: Held<Pick<DocumentIntent, 'id'>>,
+  { followUps, today }: DocumentRelations,
+): DocumentFacts => {
+  const item = openItems.find((each) => each.document === id);
+  return {
+    document,
+    credited: credited.find((each) => each.document === id)?.amount ?? NO_MONEY,
+    paymentStatus,
+    matched: isMatched(document, followUps),
+    ...(item ? { toMatch: isToMatch(item.cause) } : {}),
+    today,
+  };
+};

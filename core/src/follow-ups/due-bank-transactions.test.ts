@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ALL_FOLLOW_UPS_ON,
+  ALL_ENTITLEMENTS,
+  aFollowUp,
+  aFollowUpSituation,
+  anIssuedCreditNote,
+  anIssuedInvoice,
+  anOrder,
+  aRefund,
+  aShop,
+  atHour,
+  followUpsOf,
+  euro,
+  skippedOf,
+} from '../../../test/builders/index.ts';
+import type { Order, PaymentFee } from '../orders/order.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+import type { RecordedDocument } from './follow-up-situation.ts';
+
+const order = anOrder();
+const withFee = (fee: PaymentFee): Order => ({
+  ...order,
+  payments: order.payments.map((payment) => ({ ...payment, fees: [fee] })),
+});
+
+describe('bankTransactions', () => {
+  it('wait for the invoice, and name the selected account', () => {
+    expect(skippedOf('bank-transaction', aFollowUpSituation({ documents: [] }))).toEqual([
+      { source: 'transaction:1', because: { code: 'BANK_TRANSACTION_WITHOUT_INVOICE', setting: 'transactionCreate' } },
+    ]);
+    expect(followUpsOf('bank-transaction', aFollowUpSituation()).actions).toMatchObject([
+      { account: { name: 'Shopify Payments', externalReference: 'gateway:shopify_payments' } },
+    ]);
+  });
+
+  it('name the credit note that a refund belongs to, else the invoice', () => {
+    const refunded = anOrder({ refunds: [aRefund({ paidOut: '20.00' })] });
+    const purposes = (documents: readonly RecordedDocument[]) =>
+      followUpsOf('bank-transaction', aFollowUpSituation({ order: refunded, documents })).actions.map(
+        ({ bankTransaction }) => bankTransaction.purpose,
+      );
+    expect(purposes([anIssuedInvoice(), anIssuedCreditNote()])[1]).toBe('#1042 GS0007 Shopify Payments transaction');
+    expect(purposes([anIssuedInvoice()])[1]).toBe('#1042 RE0107 Shopify Payments transaction');
+  });
+
+  it('come too late for a payment and an invoice of more than sixty days ago, unless they were begun', () => {
+    const after = (days: number) => ({ now: atHour(12).add({ hours: 24 * days }) });
+    const tooLate = [{ because: { code: 'BANK_TRANSACTION_TOO_LATE', setting: 'transactionCreate' } }];
+    const made = (days: number) => anIssuedInvoice({ createdAt: atHour(9).add({ hours: 24 * days }) });
+    expect(followUpsOf('bank-transaction', aFollowUpSituation(after(59))).actions).toHaveLength(1);
+    expect(skippedOf('bank-transaction', aFollowUpSituation(after(61)))).toMatchObject(tooLate);
+    expect(
+      followUpsOf('bank-transaction', aFollowUpSituation({ ...after(61), documents: [made(30)] })).actions,
+    ).toHaveLength(1);
+    const begun = [aFollowUp('bank-transaction', 'transaction:1', { state: 'planned' })];
+    expect(
+      followUpsOf('bank-transaction', aFollowUpSituation({ ...after(61), followUps: begun })).actions,
+    ).toHaveLength(1);
+  });
+
+  it('are never made twice, whatever the settings say by now', () =>
+    expect(
+      followUpsOf(
+        'bank-transaction',
+        aFollowUpSituation({
+          followUps: [aFollowUp('bank-transaction', 'transaction:1')],
+          preferences: { ...ALL_FOLLOW_UPS_ON, transactionGateway: {} },
+        }),
+      ),
+    ).toEqual({ actions: [], skipped: [] }));
+
+  it.each([{ test: true }, { currency: 'CHF' }, { payments: [] }])('are none for an order that is %j', (wish) =>
+    expect(followUpsOf('bank-transaction', aFollowUpSituation({ order: anOrder(wish) }))).toEqual({
+      actions: [],
+      skipped: [],
+    }),
+  );
+
+  it('are none for the payment that our own mark made in the shop', () => {
+    const manual = anOrder({ gateways: ['manual'], processedAt: atHour(10) });
+    const marked = (state: FollowUp['state'], sentAt = atHour(9)) => [
+      aFollowUp('paid-mark', 'order:1042', { state, sentAt }),
+    ];
+    expect(
+      skippedOf('bank-transaction', aFollowUpSituation({ order: manual, followUps: marked('done') })),
+    ).toMatchObject([{ because: { code: 'PAYMENT_MARKED_BY_US' } }]);
+    const { sentAt: _none, ...unsent } = aFollowUp('paid-mark', 'order:1042');
+    expect(skippedOf('bank-transaction', aFollowUpSituation({ order: manual, followUps: [unsent] }))).toMatchObject([
+      { because: { code: 'PAYMENT_MARKED_BY_US' } },
+    ]);
+    for (const state of ['planned', 'refused'] as const)
+      expect(
+        followUpsOf('bank-transaction', aFollowUpSituation({ order: manual, followUps: marked(state) })).actions,
+      ).toHaveLength(1);
+  });
+
+  it('wait for the connection', () =>
+    expect(
+      skippedOf(
+        'bank-transaction',
+        aFollowUpSituation({ shop: aShop({ preferences: ALL_FOLLOW_UPS_ON, connected: false }) }),
+      ),
+    ).toEqual([{ source: 'order:1042', because: { code: 'NOT_CONNECTED' } }]));
+});
+
+describe('fees', () => {
+  it('that may not be transferred do not keep the bank transaction back', () => {
+    const paid = withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' });
+    const [bankTransaction] = followUpsOf(
+      'bank-transaction',
+      aFollowUpSituation({ order: paid, entitlements: { ...ALL_ENTITLEMENTS, features: [] } }),
+    ).actions;
+    expect(bankTransaction).toMatchObject({
+      left: { code: 'FEATURE_MISSING', setting: 'transactionFees' },
+      bankTransaction: { amount: 12_390 },
+    });
+    expect(bankTransaction?.bankTransaction).not.toHaveProperty('fee');
+    expect(
+      followUpsOf('bank-transaction', aFollowUpSituation({ order: paid })).actions[0]?.bankTransaction.fee?.amount,
+    ).toBe(394);
+  });
+
+  it('in another currency are left to a person', () => {
+    const paid = withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'USD' });
+    expect(followUpsOf('bank-transaction', aFollowUpSituation({ order: paid })).actions[0]).toMatchObject({
+      left: { code: 'FEE_CURRENCY', facts: { currency: 'USD' } },
+    });
+  });
+
+  it('that may still come are waited for, but not for long', () => {
+    const soon = order.processedAt.add({ minutes: 20 });
+    const early = aFollowUpSituation({ now: soon, documents: [anIssuedInvoice({ createdAt: order.processedAt })] });
+    expect(skippedOf('bank-transaction', early)).toEqual([
+      {
+        source: 'transaction:1',
+        because: { code: 'FEE_NOT_YET', setting: 'transactionFees', facts: { gateway: 'Shopify Payments' } },
+        nextLookAt: soon.add({ minutes: 5 }),
+      },
+    ]);
+    const known = { ...early, order: withFee({ amount: euro('3.94'), tax: euro('0.00'), currency: 'EUR' }) };
+    expect(followUpsOf('bank-transaction', known).actions).toHaveLength(1);
+    const late = { ...early, now: order.processedAt.add({ minutes: 30 }) };
+    expect(followUpsOf('bank-transaction', late).actions).toHaveLength(1);
+    const without = { ...early, shop: aShop({ preferences: { ...ALL_FOLLOW_UPS_ON, transactionFees: false } }) };
+    expect(followUpsOf('bank-transaction', without).actions).toHaveLength(1);
+  });
+});

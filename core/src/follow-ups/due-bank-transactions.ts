@@ -1,0 +1,127 @@
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { cents, centsText } from '../kernel/money.ts';
+import type { Payment } from '../orders/order.ts';
+import { providerAccountOf, gatewayOf } from '../payments/gateways.ts';
+import { isMoneyMoved, bankTransactionObstacle } from '../payments/bank-transaction-obstacle.ts';
+import {
+  bankTransactionOf,
+  bankTransactionReference,
+  OLDEST_BANK_TRANSACTION_DAYS,
+} from '../payments/bank-transaction.ts';
+import { paidDocuments, signedAmount } from '../payments/paid-documents.ts';
+import { bankTransactionFee } from '../payments/payment-fee.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import type { FollowUpsDue, BankTransactionFollowUp } from './follow-up-action.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+import { orderSource } from './order-source.ts';
+import { settingObstacle } from './setting-obstacle.ts';
+
+/** Payments of the order that move money, in EUR and not as a test. */
+export const moneyMoved = ({ order }: FollowUpSituation): readonly Payment[] =>
+  order.test || order.currency !== 'EUR' ? [] : order.payments.filter(isMoneyMoved);
+
+/** When we told the shop that the order is paid; whatever is paid by hand from then on is our own mark. */
+const markedAt = (situation: FollowUpSituation): Instant | undefined => {
+  const mark = knownFollowUp(situation, 'paid-mark', orderSource(situation.order));
+  return mark && mark.state !== 'planned' && mark.state !== 'refused' ? (mark.sentAt ?? mark.plannedAt) : undefined;
+};
+
+/**
+ * Whether a bank transaction that was never begun comes too late: its payment and every invoice are old. What came later than its
+ * invoice, or an invoice that was made later than its payment, is in time.
+ */
+const isTooLate = (situation: FollowUpSituation, payment: Payment): boolean => {
+  if (knownFollowUp(situation, 'bank-transaction', bankTransactionReference(payment))) return false;
+  const isOld = (at: Instant): boolean =>
+    compareInstants(at.add({ hours: 24 * OLDEST_BANK_TRANSACTION_DAYS }), situation.now) < 0;
+  const invoices = heldDocuments(situation).filter(({ kind }) => kind === 'invoice');
+  return isOld(payment.at) && invoices.every(({ document }) => isOld(document.createdAt));
+};
+
+/** Why a payment becomes no bank transaction. */
+export const paymentObstacle = (situation: FollowUpSituation, payment: Payment): FollowUpReason | undefined => {
+  const at = markedAt(situation);
+  const obstacle = bankTransactionObstacle(payment, {
+    preferences: situation.shop.preferences,
+    hasInvoice: heldDocuments(situation).some(({ kind }) => kind === 'invoice'),
+    ...(at ? { markedAt: at } : {}),
+  });
+  if (obstacle || !isTooLate(situation, payment)) return obstacle;
+  return { code: 'BANK_TRANSACTION_TOO_LATE', setting: 'transactionCreate' };
+};
+
+/** Why no payment becomes a bank transaction. */
+export const bankTransactionsObstacle = ({ shop, entitlements }: FollowUpSituation): FollowUpReason | undefined =>
+  shop.accounting ? settingObstacle('transactionCreate', shop.preferences, entitlements) : { code: 'NOT_CONNECTED' };
+
+const feeOf = (
+  { shop, entitlements }: FollowUpSituation,
+  { fees = [] }: Payment,
+): ReturnType<typeof bankTransactionFee> => {
+  if (fees.length === 0) return {};
+  const obstacle = settingObstacle('transactionFees', shop.preferences, entitlements);
+  return obstacle ? { left: obstacle } : bankTransactionFee(fees);
+};
+
+/** The one gateway whose fees the shop platform knows. Source: its schema, `OrderTransaction.fees`. */
+const GATEWAY_WITH_FEES = 'shopify_payments';
+/** A bank transaction cannot be changed afterwards, so a fee that may still come is waited for so long. */
+const FEE_MINUTES = 30;
+const LOOK_MINUTES = 5;
+
+/** When to look again for the fee of a payment, if it is wanted and may still come. */
+const feeToCome = ({ shop, entitlements, now }: FollowUpSituation, { gateway, kind, at, fees = [] }: Payment) => {
+  const mayCome = gatewayOf(gateway).handle === GATEWAY_WITH_FEES && (kind === 'sale' || kind === 'capture');
+  if (!mayCome || fees.length > 0 || compareInstants(now, at.add({ minutes: FEE_MINUTES })) >= 0) return undefined;
+  return settingObstacle('transactionFees', shop.preferences, entitlements)
+    ? undefined
+    : now.add({ minutes: LOOK_MINUTES });
+};
+
+/** The number that the purpose names: of the document that the payment pays, else of the first invoice. */
+const namedDocument = (situation: FollowUpSituation, payment: Payment): IssuedDocument | undefined => {
+  const documents = heldDocuments(situation).map(({ document }) => document);
+  const received = moneyMoved(situation).filter(({ status }) => status === 'success');
+  return paidDocuments(received, documents).get(payment.id) ?? documents.find(({ kind }) => kind === 'invoice');
+};
+
+const bankTransactionOfPayment = (situation: FollowUpSituation, payment: Payment): FollowUpsDue => {
+  const source = bankTransactionReference(payment);
+  const facts = { gateway: gatewayOf(payment.gateway).name };
+  const begun = begin(situation, {
+    kind: 'bank-transaction',
+    source,
+    because: { code: 'BANK_TRANSACTION_WANTED', setting: 'transactionGateway', facts },
+    result: { ...facts, amount: centsText(cents(signedAmount(payment) ?? 0)) },
+  });
+  if (!begun.ok) return begun.failure;
+  const obstacle = paymentObstacle(situation, payment);
+  if (obstacle) return oneSkipped('bank-transaction', source, obstacle);
+  const nextLookAt = feeToCome(situation, payment);
+  if (nextLookAt)
+    return oneSkipped(
+      'bank-transaction',
+      source,
+      { code: 'FEE_NOT_YET', setting: 'transactionFees', facts },
+      nextLookAt,
+    );
+  const { fee, left } = feeOf(situation, payment);
+  const action: BankTransactionFollowUp = {
+    ...begun.value,
+    account: providerAccountOf(payment.gateway),
+    bankTransaction: bankTransactionOf(situation.order, payment, namedDocument(situation, payment), fee),
+    ...(left ? { left } : {}),
+  };
+  return oneDue(action);
+};
+
+/** A bank transaction for each payment and refund whose gateway the merchant selected, once its order has an invoice. */
+export const dueBankTransactions = (situation: FollowUpSituation): FollowUpsDue => {
+  const payments = moneyMoved(situation);
+  if (payments.length === 0) return NOTHING_DUE;
+  const obstacle = bankTransactionsObstacle(situation);
+  if (obstacle) return oneSkipped('bank-transaction', orderSource(situation.order), obstacle);
+  return allDue(payments.map((payment) => bankTransactionOfPayment(situation, payment)));
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ALL_FOLLOW_UPS_ON,
+  aFollowUp,
+  aFollowUpSituation,
+  anOrder,
+  aShop,
+  atHour,
+  followUpsOf,
+  skippedOf,
+} from '../../../test/builders/index.ts';
+import { imprintOf } from '../contacts/contact-imprint.ts';
+import type { FollowUp } from '../records/follow-up.ts';
+
+const order = anOrder();
+
+describe('the contact', () => {
+  const upcoming = [{ kind: 'invoice', treatment: { scheme: 'gross' } }] as const;
+  const taxFree = [{ kind: 'invoice', treatment: { scheme: 'intra-community' } }] as const;
+  const found = {
+    id: 'c-1',
+    customerNumber: 10_307,
+    draft: { person: { firstName: 'Erika', lastName: 'Mustermann' } },
+  };
+  const [first] = followUpsOf('contact', aFollowUpSituation({ upcoming })).actions;
+  const known = (wish: Partial<FollowUp> = {}): FollowUp =>
+    aFollowUp('contact', 'customer:7', { result: imprintOf(found, first?.draft ?? {}, order), ...wish });
+
+  it('comes before the first document, with what to search for', () =>
+    expect(first).toMatchObject({
+      source: 'customer:7',
+      required: false,
+      draft: { person: { lastName: 'Mustermann' }, email: 'erika@example.com' },
+      trace: { email: 'erika@example.com' },
+    }));
+
+  it('is required for a tax-free document whatever is set, and may be invoiced without tax then', () => {
+    const business = anOrder({ company: { name: 'Muster GmbH', vatId: 'ATU13585627' } });
+    const [contact] = followUpsOf(
+      'contact',
+      aFollowUpSituation({ preferences: {}, order: business, upcoming: taxFree }),
+    ).actions;
+    expect(contact).toMatchObject({ required: true, draft: { company: { taxFree: true, vatId: 'ATU13585627' } } });
+  });
+
+  it('that is known and up to date is used without a call', () =>
+    expect(followUpsOf('contact', aFollowUpSituation({ upcoming, followUps: [known()] })).actions).toEqual([]));
+
+  it('that is out of date is renewed', () => {
+    const moved = anOrder({ createdAt: atHour(9), email: 'neu@example.com' });
+    expect(
+      followUpsOf('contact', aFollowUpSituation({ order: moved, upcoming, followUps: [known()] })).actions,
+    ).toMatchObject([{ mode: 'renew', contactId: 'c-1', draft: { email: 'neu@example.com' } }]);
+  });
+
+  it('waits for the connection, needs a name, and comes back after a refusal', () => {
+    expect(
+      skippedOf(
+        'contact',
+        aFollowUpSituation({ upcoming, shop: aShop({ preferences: ALL_FOLLOW_UPS_ON, connected: false }) }),
+      ),
+    ).toEqual([{ source: 'customer:7', because: { code: 'NOT_CONNECTED' } }]);
+    const nobody = anOrder({ billingAddress: {}, shippingAddress: {} });
+    expect(skippedOf('contact', aFollowUpSituation({ order: nobody, upcoming }))).toEqual([
+      { source: 'customer:7', because: { code: 'CONTACT_WITHOUT_NAME' } },
+    ]);
+    const refused = known({ state: 'refused', attempts: 1, concludedAt: atHour(10) });
+    expect(skippedOf('contact', aFollowUpSituation({ upcoming, followUps: [refused] }))).toMatchObject([
+      { because: { code: 'TRIED_AGAIN_LATER' } },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { MetafieldRecords } from '../metafields/metafield-records.ts';
+import { metafieldsToWrite } from './values-to-write.ts';
+import { knownContact } from './due-contact.ts';
+import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import type { FollowUpsDue } from './follow-up-action.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+import { orderSource } from './order-source.ts';
+import { settingObstacle } from './setting-obstacle.ts';
+
+/** What the metafields of an order are made from. */
+export const metafieldRecords = (
+  situation: Pick<FollowUpSituation, 'order' | 'documents' | 'followUps' | 'links'>,
+): MetafieldRecords => {
+  const { order, followUps, links } = situation;
+  const contact = knownContact(order, followUps);
+  const url = contact && links ? { url: `${links.contacts}${encodeURIComponent(contact.id)}` } : {};
+  return {
+    documents: heldDocuments(situation).map(({ document, linkToken }) => ({
+      document,
+      // a draft has no file yet
+      url: links && document.status !== 'draft' ? `${links.documents}${linkToken}` : '',
+    })),
+    ...(contact ? { contact: { ...contact, ...url } } : {}),
+  };
+};
+
+/** The metafields of the order, whenever one of their values has changed since they were written. */
+export const dueMetafields = (situation: FollowUpSituation): FollowUpsDue => {
+  const { order, shop, entitlements } = situation;
+  const records = metafieldRecords(situation);
+  const isNeeded = Object.keys(shop.preferences.saveMetafield).length > 0;
+  if (!isNeeded || (records.documents.length === 0 && !records.contact)) return NOTHING_DUE;
+  const source = orderSource(order);
+  const obstacle = settingObstacle('saveMetafield', shop.preferences, entitlements);
+  if (obstacle) return oneSkipped('metafields', source, obstacle);
+  const { values, digest, left } = metafieldsToWrite(shop.preferences, records);
+  const remarks = allDue(left.map((because) => oneSkipped('metafields', source, because)));
+  if (values.length === 0) return remarks;
+  const begun = begin(situation, {
+    kind: 'metafields',
+    source,
+    because: { code: 'METAFIELDS_WANTED', setting: 'saveMetafield' },
+    result: { digest },
+    outdated: knownFollowUp(situation, 'metafields', source)?.result?.['digest'] !== digest,
+  });
+  return allDue([begun.ok ? oneDue({ ...begun.value, values }) : begun.failure, remarks]);
+};

@@ -1,0 +1,38 @@
+import { paidMark } from '../payments/paid-mark.ts';
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import type { FollowUpsDue } from './follow-up-action.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+import { orderSource } from './order-source.ts';
+import { settingObstacle } from './setting-obstacle.ts';
+
+/**
+ * Marks the order as paid once its invoice is, and again when an edit added something that was invoiced and paid since:
+ * each mark is a follow-up task of its own, because the payment of the first one stays known as ours.
+ */
+export const duePaidMark = (situation: FollowUpSituation): FollowUpsDue => {
+  const { order, shop, entitlements } = situation;
+  const documents = heldDocuments(situation);
+  const mark = paidMark(order, documents);
+  if (!mark) return NOTHING_DUE;
+  const { source, result } = markOf(
+    situation,
+    documents.map(({ document }) => document),
+  );
+  const begun = begin(situation, { kind: 'paid-mark', source, because: mark.because, result });
+  if (!begun.ok) return begun.failure;
+  const isUpToSettings = mark.marked || mark.because.setting !== undefined;
+  const obstacle = isUpToSettings ? settingObstacle('syncOrderPayment', shop.preferences, entitlements) : undefined;
+  if (obstacle) return oneSkipped('paid-mark', source, obstacle);
+  return mark.marked ? oneDue(begun.value) : oneSkipped('paid-mark', source, mark.because);
+};
+
+/** Which follow-up task a mark is, and the newest invoice that it says is paid. */
+const markOf = (situation: FollowUpSituation, documents: readonly IssuedDocument[]) => {
+  const first = orderSource(situation.order);
+  const newest = documents.findLast(({ kind, cancelled }) => kind === 'invoice' && !cancelled);
+  const marked = knownFollowUp(situation, 'paid-mark', first);
+  const before = marked?.state === 'done' ? marked.result?.['invoice'] : undefined;
+  const isFirst = before === undefined || before === newest?.id;
+  return { source: isFirst || !newest ? first : `${first}/${newest.id}`, result: newest ? { invoice: newest.id } : {} };
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentId } from '../kernel/ids.ts';
+import {
+  ALL_FOLLOW_UPS_ON,
+  aFollowUp,
+  aFollowUpSituation,
+  anIssuedInvoice,
+  anOrder,
+  aRefund,
+  followUpsOf,
+  euro,
+  skippedOf,
+} from '../../../test/builders/index.ts';
+import { followUpReasonText } from '../sentences/de/follow-up-reason-text.ts';
+
+const order = anOrder();
+
+describe('matches', () => {
+  it('name the bank transaction, once per document', () => {
+    expect(followUpsOf('payment-match', aFollowUpSituation()).actions).toMatchObject([
+      { document: 'd-1', externalReference: 'transaction:1', result: { externalReference: 'transaction:1' } },
+    ]);
+    expect(
+      followUpsOf('payment-match', aFollowUpSituation({ followUps: [aFollowUp('payment-match', 'document:d-1')] })),
+    ).toEqual({
+      actions: [],
+      skipped: [],
+    });
+  });
+
+  it('are not given for a document that is paid already', () =>
+    expect(
+      followUpsOf('payment-match', aFollowUpSituation({ documents: [anIssuedInvoice({ status: 'paid' })] })),
+    ).toEqual({
+      actions: [],
+      skipped: [],
+    }));
+
+  it('follow the bank transaction even when its gateway was turned off since', () => {
+    const preferences = { ...ALL_FOLLOW_UPS_ON, transactionGateway: {} };
+    expect(
+      followUpsOf(
+        'payment-match',
+        aFollowUpSituation({ preferences, followUps: [aFollowUp('bank-transaction', 'transaction:1')] }),
+      ).actions,
+    ).toHaveLength(1);
+    expect(followUpsOf('payment-match', aFollowUpSituation({ preferences }))).toEqual({ actions: [], skipped: [] });
+  });
+
+  it('are left open without a clear winner', () => {
+    const payment = order.payments[0];
+    const half = anOrder({
+      payments: payment
+        ? [
+            { ...payment, amount: euro('60.00') },
+            { ...payment, id: 'x/2', amount: euro('63.90') },
+          ]
+        : [],
+    });
+    const because = { code: 'MATCH_AMBIGUOUS', setting: 'transactionHints' };
+    expect(skippedOf('payment-match', aFollowUpSituation({ order: half }))).toEqual([
+      { source: 'transaction:1', because },
+      { source: 'transaction:2', because },
+    ]);
+    expect(
+      skippedOf('payment-match', aFollowUpSituation({ order: half, documents: [anIssuedInvoice({ status: 'paid' })] })),
+    ).toEqual([]);
+    const draft = aFollowUpSituation({ documents: [anIssuedInvoice({ status: 'draft' })] });
+    expect(skippedOf('payment-match', draft)).toEqual([
+      { source: 'transaction:1', because: { ...because, code: 'MATCH_WITHOUT_DOCUMENT' } },
+    ]);
+    const refunded = anOrder({ refunds: [aRefund({ paidOut: '20.00' })] });
+    expect(skippedOf('payment-match', aFollowUpSituation({ order: refunded }))).toMatchObject([
+      { because: { code: 'MATCH_WITHOUT_DOCUMENT' } },
+    ]);
+  });
+
+  it('are told of as done alone once their document is cancelled, and given again to the next one', () => {
+    const followUps = [aFollowUp('payment-match', 'document:d-1', { result: { externalReference: 'transaction:1' } })];
+    const cancelled = anIssuedInvoice({ cancelled: true });
+    expect(skippedOf('payment-match', aFollowUpSituation({ documents: [cancelled], followUps: [] }))).toMatchObject([
+      { because: { code: 'MATCH_WITHOUT_DOCUMENT' } },
+    ]);
+    expect(skippedOf('payment-match', aFollowUpSituation({ documents: [cancelled], followUps }))).toEqual([]);
+    const next = anIssuedInvoice({ id: documentId('d-2') });
+    expect(
+      followUpsOf('payment-match', aFollowUpSituation({ documents: [cancelled, next], followUps })).actions,
+    ).toMatchObject([{ document: 'd-2', externalReference: 'transaction:1' }]);
+  });
+
+  it('say of a refund that no credit note will come once its invoice is cancelled, and only then', () => {
+    const refunded = anOrder({
+      refunds: [aRefund({ adjustments: [{ amount: '-20.00' }], paidOut: '20.00' })],
+      payments: order.payments.map((payment) => ({ ...payment, id: 'x/2', kind: 'refund', amount: euro('20.00') })),
+    });
+    const skipped = (cancelled: boolean) =>
+      skippedOf('payment-match', aFollowUpSituation({ order: refunded, documents: [anIssuedInvoice({ cancelled })] }));
+    const source = 'transaction:2';
+    expect(skipped(true)).toEqual([{ source, because: { code: 'MATCH_WITHOUT_CREDIT_NOTE' } }]);
+    expect(skipped(false)).toEqual([
+      { source, because: { code: 'MATCH_WITHOUT_DOCUMENT', setting: 'transactionHints' } },
+    ]);
+    expect(followUpReasonText({ code: 'MATCH_WITHOUT_CREDIT_NOTE' })).toBe(
+      'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
+    );
+  });
+
+  it('are none for change at the till', () => {
+    const [payment] = order.payments;
+    const till = anOrder({
+      payments: payment ? [payment, { ...payment, id: 'x/2', kind: 'change', amount: euro('1.10') }] : [],
+    });
+    expect(followUpsOf('payment-match', aFollowUpSituation({ order: till }))).toMatchObject({
+      actions: [{ externalReference: 'transaction:1' }],
+      skipped: [],
+    });
+  });
+});

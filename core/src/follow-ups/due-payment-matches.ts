@@ -1,0 +1,81 @@
+import type { IssuedDocument } from '../documents/issued-document.ts';
+import { uncredited } from '../balance/uncredited.ts';
+import type { Payment } from '../orders/order.ts';
+import { bankTransactionReference } from '../payments/bank-transaction.ts';
+import { paidDocuments, payableOf } from '../payments/paid-documents.ts';
+import { allDue, begin, heldDocuments, knownFollowUp, NOTHING_DUE, oneDue, oneSkipped } from './due-follow-up.ts';
+import { documentSource } from '../records/follow-up-source.ts';
+import { moneyMoved, bankTransactionsObstacle, paymentObstacle } from './due-bank-transactions.ts';
+import type { FollowUpsDue } from './follow-up-action.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+import { orderSource } from './order-source.ts';
+import { settingObstacle } from './setting-obstacle.ts';
+
+/** Payments that are bank transactions, or are becoming one now; change at the till pays no document. */
+const movingPayments = (situation: FollowUpSituation): readonly Payment[] =>
+  moneyMoved(situation).filter((payment) => {
+    if (payment.kind === 'change' || payment.status !== 'success') return false;
+    const known = knownFollowUp(situation, 'bank-transaction', bankTransactionReference(payment));
+    return known?.state === 'done' || paymentObstacle(situation, payment) === undefined;
+  });
+
+const paymentMatchOf = (situation: FollowUpSituation, payment: Payment, document: IssuedDocument): FollowUpsDue => {
+  const source = documentSource(document);
+  const externalReference = bankTransactionReference(payment);
+  const known = knownFollowUp(situation, 'payment-match', source);
+  if (!known && document.status === 'paid') return NOTHING_DUE;
+  const begun = begin(situation, {
+    kind: 'payment-match',
+    source,
+    because: { code: 'MATCH_WANTED', setting: 'transactionHints', facts: { number: document.number } },
+    result: { externalReference },
+  });
+  return begun.ok ? oneDue({ ...begun.value, document: document.id, externalReference }) : begun.failure;
+};
+
+const isSuggested = ({ followUps }: FollowUpSituation, externalReference: string): boolean =>
+  followUps.some(
+    ({ kind, state, result }) =>
+      kind === 'payment-match' && state === 'done' && result?.['externalReference'] === externalReference,
+  );
+
+/** Whether no credit note will come for any refund that has none. */
+const isNeverCredited = ({ order, documents }: FollowUpSituation): boolean => {
+  const refunds = uncredited(order, documents).filter((gone) => gone.of === 'refund' && gone.amount > 0);
+  return refunds.length > 0 && refunds.every(({ onCancelled }) => onCancelled.length > 0);
+};
+
+const withoutWinner = (
+  situation: FollowUpSituation,
+  payment: Payment,
+  documents: readonly IssuedDocument[],
+): FollowUpsDue => {
+  const kind = payment.kind === 'refund' ? 'credit-note' : 'invoice';
+  const final = payableOf(kind, documents);
+  // its document was cancelled since: that is told of the order, and the next document gets a payment match of its own
+  if (final.length === 0 && isSuggested(situation, bankTransactionReference(payment))) return NOTHING_DUE;
+  if (final.length === 0 && kind === 'credit-note' && isNeverCredited(situation))
+    return oneSkipped('payment-match', bankTransactionReference(payment), { code: 'MATCH_WITHOUT_CREDIT_NOTE' });
+  const code = final.length === 0 ? 'MATCH_WITHOUT_DOCUMENT' : 'MATCH_AMBIGUOUS';
+  // money for a document that is paid already is nothing to assign
+  if (final.length > 0 && final.every(({ status }) => status === 'paid')) return NOTHING_DUE;
+  return oneSkipped('payment-match', bankTransactionReference(payment), { code, setting: 'transactionHints' });
+};
+
+/** A payment match for each document that one bank transaction of the order clearly pays. */
+export const duePaymentMatches = (situation: FollowUpSituation): FollowUpsDue => {
+  const { order, shop, entitlements } = situation;
+  if (bankTransactionsObstacle(situation)) return NOTHING_DUE;
+  const payments = movingPayments(situation);
+  if (payments.length === 0) return NOTHING_DUE;
+  const obstacle = settingObstacle('transactionHints', shop.preferences, entitlements);
+  if (obstacle) return oneSkipped('payment-match', orderSource(order), obstacle);
+  const documents = heldDocuments(situation).map(({ document }) => document);
+  const paid = paidDocuments(payments, documents);
+  return allDue(
+    payments.map((payment) => {
+      const document = paid.get(payment.id);
+      return document ? paymentMatchOf(situation, payment, document) : withoutWinner(situation, payment, documents);
+    }),
+  );
+};

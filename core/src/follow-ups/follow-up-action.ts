@@ -1,0 +1,88 @@
+import type { StaffId, DocumentId } from '../kernel/ids.ts';
+import type { ContactDraft, ContactTrace } from '../contacts/contact.ts';
+import type { FollowUp, FollowUpKind } from '../records/follow-up.ts';
+import type { BankTransaction } from '../payments/bank-transaction.ts';
+import type { MetafieldValue } from '../metafields/metafield-value.ts';
+
+import type { MailPlan } from '../mails/mail-plan.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { SkippedFollowUp } from '../records/skipped-follow-up.ts';
+
+/**
+ * How to begin: `new` nothing is stored yet; `resume` it is stored and has surely not happened; `look` it was sent and
+ * the answer is missing, so look before repeating (a mail cannot be looked for: give it up as unclear); `renew` it is
+ * done and out of date.
+ */
+export type FollowUpMode = 'new' | 'resume' | 'look' | 'renew';
+
+interface Due<K extends FollowUpKind> {
+  readonly kind: K;
+  readonly source: string;
+  readonly mode: FollowUpMode;
+  readonly because: FollowUpReason;
+  /** The stored follow-up task, unless it is new. */
+  readonly known?: FollowUp;
+  /** What to settle it with, as far as that is known before. */
+  readonly result: Readonly<Record<string, string>>;
+}
+
+/** Find, create or bring up to date the contact of the customer; settle with `imprintOf`. */
+export interface ContactFollowUp extends Due<'contact'> {
+  readonly draft: ContactDraft;
+  /** What to search for when no mapping leads to a contact. */
+  readonly trace?: ContactTrace;
+  /** The contact that we know for this customer. */
+  readonly contactId?: string;
+  /** The document cannot be made without it; otherwise it is made for the collective customer when this fails. */
+  readonly required: boolean;
+}
+
+/** Send a document by mail. */
+export interface MailFollowUp extends Due<'mail'> {
+  readonly plan: MailPlan;
+  /** The member of staff who sends it by hand; nobody when it goes by itself. */
+  readonly by?: StaffId;
+}
+
+/** Record a payment as a bank transaction on the account of its gateway; open the account when there is none. */
+export interface BankTransactionFollowUp extends Due<'bank-transaction'> {
+  readonly account: { readonly name: string; readonly externalReference: string };
+  readonly bankTransaction: BankTransaction;
+  /** What the bank transaction leaves open, such as a fee whose rate has no category. */
+  readonly left?: FollowUpReason;
+}
+
+/** Tell which document a bank transaction pays. */
+export interface PaymentMatch extends Due<'payment-match'> {
+  readonly document: DocumentId;
+  readonly externalReference: string;
+}
+
+/** Mark the order as paid in the shop. */
+export type PaidMarkFollowUp = Due<'paid-mark'>;
+
+/** Write tags to the order. */
+export interface TagsFollowUp extends Due<'tags'> {
+  readonly add: readonly string[];
+}
+
+/** Write metafields of the order, all in one call. */
+export interface MetafieldsFollowUp extends Due<'metafields'> {
+  readonly values: readonly MetafieldValue[];
+}
+
+/** Something to do beside the documents. */
+export type FollowUpAction =
+  | ContactFollowUp
+  | MailFollowUp
+  | BankTransactionFollowUp
+  | PaymentMatch
+  | PaidMarkFollowUp
+  | TagsFollowUp
+  | MetafieldsFollowUp;
+
+/** What is due beside the documents of an order, in the order in which it should be done. */
+export interface FollowUpsDue {
+  readonly actions: readonly FollowUpAction[];
+  readonly skipped: readonly SkippedFollowUp[];
+}

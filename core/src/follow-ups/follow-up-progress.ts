@@ -1,0 +1,68 @@
+import { compareInstants, type Instant } from '../kernel/calendar.ts';
+import { triesOf, type FollowUp } from '../records/follow-up.ts';
+import type { FollowUpMode } from './follow-up-action.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+
+/** What to make of a follow-up task that is due by itself: begin, leave it, or come back. */
+export type FollowUpProgress =
+  | { readonly kind: 'begin'; readonly mode: FollowUpMode }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stopped'; readonly because: FollowUpReason; readonly nextLookAt?: Instant };
+
+/** Minutes to wait after each refused attempt; after the last one a person must act. */
+const WAIT_MINUTES = [1, 5, 15, 60, 240, 720] as const;
+
+/** A refusal that will be the same next time, by the kind of failure with which `refusal` begins. */
+const FINAL: ReadonlySet<string> = new Set(['mail-refused', 'shop-refused', 'bookkeeping-refused']);
+
+const messageOf = ({ refusal = [] }: FollowUp): Readonly<Record<string, string>> => {
+  return { message: (refusal.length > 1 ? refusal.slice(1) : refusal).join('; ') };
+};
+
+/** Whether a refused follow-up task is never tried again by itself. */
+export const isRefusedForGood = (followUp: FollowUp): boolean =>
+  followUp.state === 'refused' && (FINAL.has(followUp.refusal?.[0] ?? '') || triesOf(followUp) > WAIT_MINUTES.length);
+
+/** When a refused follow-up task may be tried again. */
+export const nextAttemptAt = (followUp: FollowUp): Instant => {
+  const last = Math.min(Math.max(triesOf(followUp), 1), WAIT_MINUTES.length);
+  const [minutes = 0] = WAIT_MINUTES.slice(last - 1);
+  return decidedAt(followUp).add({ minutes });
+};
+
+const decidedAt = ({ concludedAt, sentAt, plannedAt }: FollowUp): Instant => concludedAt ?? sentAt ?? plannedAt;
+
+/** What a follow-up task is compared with. */
+export interface FollowUpMoment {
+  readonly now: Instant;
+  /** What was done is not what is wanted now. */
+  readonly outdated?: boolean;
+  /** When what it is about changed last; a refusal from before may be worth another try. */
+  readonly changedAt?: Instant;
+}
+
+/** How a follow-up task stands that is wanted now. */
+export const followUpProgress = (known: FollowUp | undefined, moment: FollowUpMoment): FollowUpProgress => {
+  if (!known) return { kind: 'begin', mode: 'new' };
+  switch (known.state) {
+    case 'planned':
+      return { kind: 'begin', mode: 'resume' };
+    case 'sent':
+      return { kind: 'begin', mode: 'look' };
+    case 'done':
+      return moment.outdated ? { kind: 'begin', mode: 'renew' } : { kind: 'done' };
+    case 'unclear':
+      return { kind: 'stopped', because: { code: 'UNCLEAR' } };
+    case 'refused':
+      return refused(known, moment);
+  }
+};
+
+const refused = (known: FollowUp, { now, changedAt }: FollowUpMoment): FollowUpProgress => {
+  if (changedAt && compareInstants(changedAt, decidedAt(known)) > 0) return { kind: 'begin', mode: 'resume' };
+  if (isRefusedForGood(known)) return { kind: 'stopped', because: { code: 'REFUSED', facts: messageOf(known) } };
+  const nextLookAt = nextAttemptAt(known);
+  return compareInstants(nextLookAt, now) <= 0
+    ? { kind: 'begin', mode: 'resume' }
+    : { kind: 'stopped', because: { code: 'TRIED_AGAIN_LATER', facts: messageOf(known) }, nextLookAt };
+};

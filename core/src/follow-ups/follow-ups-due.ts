@@ -1,0 +1,29 @@
+import { dueContact } from './due-contact.ts';
+import { allDue, NOTHING_DUE } from './due-follow-up.ts';
+import { duePaymentMatches } from './due-payment-matches.ts';
+import { dueMails } from './due-mails.ts';
+import { dueMetafields } from './due-metafields.ts';
+import { dueBankTransactions } from './due-bank-transactions.ts';
+import { duePaidMark } from './due-paid-mark.ts';
+import { dueTags } from './due-tags.ts';
+import type { FollowUpsDue } from './follow-up-action.ts';
+import type { FollowUpSituation } from './follow-up-situation.ts';
+
+const DUES = [
+  dueContact,
+  dueMails,
+  dueBankTransactions,
+  duePaymentMatches,
+  duePaidMark,
+  dueTags,
+  dueMetafields,
+] as const;
+
+/**
+ * What is due beside the documents of an order now, in the order in which it should be done, and what is not, each with
+ * its reason and the setting that decided. Ask before the documents are made, with those that are `upcoming`, for the
+ * contact; and after, for the rest. The answer depends on nothing but the situation; once everything it asked for is
+ * recorded as done, it asks for nothing.
+ */
+export const followUpsDue = (situation: FollowUpSituation): FollowUpsDue =>
+  situation.shop.uninstalledAt ? NOTHING_DUE : allDue(DUES.map((due) => due(situation)));

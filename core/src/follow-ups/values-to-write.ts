@@ -1,0 +1,47 @@
+import { digestOfData } from '../kernel/digest.ts';
+import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
+import type { MetafieldValue } from '../metafields/metafield-value.ts';
+import { isWritableAddress, MOST_METAFIELDS, type MetafieldAddress } from '../preferences/metafield-settings.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { writableValue } from '../metafields/catalogue.ts';
+import type { MetafieldRecords } from '../metafields/metafield-records.ts';
+import { metafieldFault } from '../metafields/metafield-type.ts';
+
+/** What is written to the metafields of an order, and what is not, each with its reason. */
+export interface MetafieldsToWrite {
+  readonly values: readonly MetafieldValue[];
+  /** Changes with the values and only then. */
+  readonly digest: string;
+  readonly left: readonly FollowUpReason[];
+}
+
+const left = (code: FollowUpReason['code'], value: string, fault?: string): FollowUpReason => ({
+  code,
+  setting: 'saveMetafield',
+  facts: { value, ...(fault === undefined ? {} : { fault }) },
+});
+
+const made = (id: string, address: MetafieldAddress, records: MetafieldRecords): MetafieldValue | FollowUpReason => {
+  const known = writableValue(id);
+  if (!known) return left('METAFIELD_UNKNOWN', id);
+  const value = known.make(records);
+  if (value.trim() === '') return left('METAFIELD_EMPTY', known.label);
+  if (!isWritableAddress(address)) return left('METAFIELD_UNFIT', known.label, 'name');
+  const fault = metafieldFault(known.type, value);
+  return fault === undefined ? { ...address, type: known.type, value } : left('METAFIELD_UNFIT', known.label, fault);
+};
+
+const addressText = ({ namespace, key }: MetafieldAddress): string => `${namespace}.${key}`;
+
+/** The values that the settings want written, at most five, each in the form of its type. */
+export const metafieldsToWrite = (
+  { saveMetafield }: Pick<Preferences, 'saveMetafield'>,
+  records: MetafieldRecords,
+): MetafieldsToWrite => {
+  const wanted = Object.entries(saveMetafield).slice(0, MOST_METAFIELDS);
+  const all = wanted.map(([id, address]) => made(id, address, records));
+  const values = all
+    .filter((each): each is MetafieldValue => 'value' in each)
+    .toSorted((one, other) => (addressText(one) < addressText(other) ? -1 : 1));
+  return { values, digest: digestOfData(values), left: all.filter((each): each is FollowUpReason => 'code' in each) };
+};

@@ -1,0 +1,48 @@
+import type { FieldKey, Preferences } from './preferences-shape.ts';
+
+/** Good to know about a setting as it is; nothing is refused. */
+export interface PreferenceNotice {
+  readonly field: FieldKey;
+  readonly text: string;
+}
+
+/** The accounting service shows no more of a title. Specification 2, section 5. */
+const SHOWN_TITLE = 25;
+
+const TITLES = ['invoiceTitle', 'creditLayoutTitle', 'deliveryLayoutTitle'] as const;
+const DOCUMENTS = [
+  ['invoice', 'Rechnungen'],
+  ['credit', 'Gutschriften'],
+  ['delivery', 'Lieferscheine'],
+] as const;
+
+const notice = (field: FieldKey, text: string): PreferenceNotice => ({ field, text });
+
+const longTitles = (preferences: Preferences): readonly PreferenceNotice[] =>
+  TITLES.filter((field) => preferences[field].length > SHOWN_TITLE).map((field) =>
+    notice(field, `Lexware Office nimmt höchstens ${SHOWN_TITLE} Zeichen an. Ein längerer Titel wird am Wort gekürzt.`),
+  );
+
+const unsentDrafts = (preferences: Preferences): readonly PreferenceNotice[] =>
+  DOCUMENTS.filter(([document]) => !preferences[`${document}Finalize`]).map(([document, name]) =>
+    notice(`${document}SendMailEnabled`, `${name} müssen festgeschrieben werden, damit sie versendet werden können.`),
+  );
+
+const reissuesWithoutCredits = ({ invoiceEdits, creditCreate }: Preferences): readonly PreferenceNotice[] =>
+  invoiceEdits === 'reissue' && creditCreate === false
+    ? [notice('invoiceEdits', 'Ohne Gutschriften entsteht keine neue Rechnung, sondern ein Beleg über die Differenz.')]
+    : [];
+
+/** Notices about the settings as they are: titles that are cut, drafts that cannot be sent, advice of the product. */
+export const noticesOf = (preferences: Preferences): readonly PreferenceNotice[] => [
+  ...longTitles(preferences),
+  ...unsentDrafts(preferences),
+  ...reissuesWithoutCredits(preferences),
+  ...(preferences.transactionFees
+    ? [notice('transactionFees', 'Shopify nennt Gebühren nur für Shopify Payments. Andere buchst du wie bisher.')]
+    : []),
+  ...(preferences.vatIdPlaces.length > 1 ? [notice('vatIdPlaces', 'Wähle am besten nur einen Suchort.')] : []),
+  ...(preferences.contactCreate === 'all'
+    ? [notice('contactCreate', 'Lexware Office fasst höchstens 59.999 Kontakte. Empfohlen: nur erstellen, wenn nötig.')]
+    : []),
+];

@@ -1,0 +1,65 @@
+/** Why something beside the documents is done, or is not. Names are our own; words are in `followUpReasonText`. */
+export const FOLLOW_UP_REASON_CODES = [
+  /** A setting is off, or another one that it depends on. */
+  'OFF',
+  'FEATURE_MISSING',
+  'SCOPE_MISSING',
+  'NOT_CONNECTED',
+  /** It was tried and refused; it is tried again at `nextLookAt`. */
+  'TRIED_AGAIN_LATER',
+  'REFUSED',
+  'UNCLEAR',
+  'CONTACT_FOR_ALL',
+  'CONTACT_FOR_TAG',
+  'CONTACT_FOR_TAX',
+  'CONTACT_NOT_WANTED',
+  'CONTACT_WITHOUT_NAME',
+  'CONTACT_WITHOUT_COUNTRY',
+  'MAIL_WANTED',
+  'MAIL_BY_HAND',
+  'MAIL_DRAFT',
+  'MAIL_CANCELLED',
+  'MAIL_SKIP_TAG',
+  'MAIL_SKIP_SOURCE',
+  'MAIL_NO_RECIPIENT',
+  'MAIL_WRONG_RECIPIENT',
+  'MAIL_TOO_LATE',
+  'MAIL_AFTERWARDS',
+  'BANK_TRANSACTION_WANTED',
+  'BANK_TRANSACTION_WITHOUT_INVOICE',
+  /** Payment and invoice are from long ago: somebody may have booked it meanwhile, perhaps in another company's books. */
+  'BANK_TRANSACTION_TOO_LATE',
+  'GATEWAY_OFF',
+  'GATEWAY_PAYPAL',
+  'GATEWAY_TEST',
+  'PAYMENT_OPEN',
+  'PAYMENT_MARKED_BY_US',
+  'FEE_NOT_YET',
+  'FEE_RATE_UNKNOWN',
+  'FEE_CURRENCY',
+  'MATCH_WANTED',
+  'MATCH_AMBIGUOUS',
+  'MATCH_WITHOUT_DOCUMENT',
+  /** A refund of what only cancelled invoices show: nobody credits those. */
+  'MATCH_WITHOUT_CREDIT_NOTE',
+  'PAID_MARK_WANTED',
+  'PAID_MARK_NOT_NEEDED',
+  'PAID_MARK_CANCELLED',
+  /** Some of the order stands on no paid invoice. */
+  'PAID_MARK_WITHOUT_INVOICE',
+  'PAID_MARK_TOO_LITTLE',
+  'PAID_MARK_WOULD_CAPTURE',
+  'TAGS_WANTED',
+  'METAFIELDS_WANTED',
+  'METAFIELD_UNKNOWN',
+  'METAFIELD_EMPTY',
+  'METAFIELD_UNFIT',
+] as const;
+export type FollowUpReasonCode = (typeof FOLLOW_UP_REASON_CODES)[number];
+
+/** A reason with the setting that decided and the facts a sentence needs. */
+export interface FollowUpReason {
+  readonly code: FollowUpReasonCode;
+  readonly setting?: string;
+  readonly facts?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,18 @@
+import type { FollowUpKind } from './follow-up.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { FollowUpReason, FollowUpReasonCode } from '../reasons/follow-up-reason.ts';
+
+/** Something that is not done, and why; `nextLookAt` when it comes by itself. */
+export interface SkippedFollowUp {
+  readonly kind: FollowUpKind;
+  readonly source: string;
+  readonly because: FollowUpReason;
+  readonly nextLookAt?: Instant;
+}
+
+/** What lets something go on by itself once the shop may do more: by its plan, or by its rights. */
+export const UNENTITLED = ['FEATURE_MISSING', 'SCOPE_MISSING'] as const satisfies readonly FollowUpReasonCode[];
+
+/** Whether something is not done for an order because plan or rights lack it. */
+export const isUnentitled = ({ skipped = [] }: { readonly skipped?: readonly SkippedFollowUp[] }): boolean =>
+  skipped.some(({ because: { code } }) => UNENTITLED.some((each) => each === code));

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldOf } from '../../preferences/catalogue.ts';
+import { FOLLOW_UP_REASON_CODES, type FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import { followUpReasonText } from './follow-up-reason-text.ts';
+
+describe('the sentence of a reason', () => {
+  it.each<[FollowUpReason, string]>([
+    [{ code: 'OFF', setting: 'transactionCreate' }, 'Die Einstellung „Umsätze erstellen“ ist ausgeschaltet.'],
+    [{ code: 'OFF', setting: 'invoiceSendMailEnabled' }, 'Die Einstellung „Per E-Mail versenden“ ist ausgeschaltet.'],
+    [
+      { code: 'FEATURE_MISSING', setting: 'transactionFees' },
+      'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter. Einstellung: Gebühren übertragen.',
+    ],
+    [
+      { code: 'SCOPE_MISSING', facts: { scopes: 'write_orders' } },
+      'Es fehlt eine Zugriffsberechtigung (write_orders). Erteile sie, dann geht es von selbst weiter.',
+    ],
+    [{ code: 'SCOPE_MISSING' }, 'Es fehlt eine Zugriffsberechtigung. Erteile sie, dann geht es von selbst weiter.'],
+    [{ code: 'TRIED_AGAIN_LATER', facts: { message: '451' } }, 'Es hat nicht geklappt: 451. Es wird wiederholt.'],
+    [
+      { code: 'CONTACT_FOR_TAG', setting: 'contactCreate', facts: { tag: 'b2b' } },
+      'Die Bestellung trägt den Tag „b2b“, deshalb wird ein Kontakt verwendet. Einstellung: Kontakte erstellen.',
+    ],
+    [
+      { code: 'MAIL_SKIP_SOURCE', facts: { source: 'pos' } },
+      'Die Bestellung kommt aus „pos“, deshalb wird nichts versendet.',
+    ],
+    [
+      { code: 'GATEWAY_PAYPAL', setting: 'transactionGateway', facts: { gateway: 'PayPal' } },
+      'PayPal-Umsätze kommen direkt von PayPal und werden nicht übertragen. Einstellung: Zahlungsarten.',
+    ],
+    [
+      { code: 'FEE_RATE_UNKNOWN', facts: { amount: '7.20', tax: '1.20' } },
+      'Die Gebühr von 7,20 € mit 1,20 € Steuer passt zu keinem bekannten Steuersatz. Buche sie in Lexware Office.',
+    ],
+    [
+      { code: 'FEE_NOT_YET', setting: 'transactionFees', facts: { gateway: 'Shopify Payments' } },
+      'Die Gebühr von Shopify Payments ist noch nicht bekannt. Der Umsatz wartet kurz darauf. Einstellung: Gebühren übertragen.',
+    ],
+    [
+      { code: 'FEE_CURRENCY', facts: { currency: 'USD' } },
+      'Die Gebühr ist in USD berechnet und wird nicht übertragen. Buche sie in Lexware Office.',
+    ],
+    [{ code: 'MATCH_WANTED', facts: { number: 'RE0107' } }, 'Die Zahlung wird RE0107 zugeordnet.'],
+    [
+      { code: 'PAID_MARK_WANTED', facts: { numbers: 'RE0107' } },
+      'Die Bestellung wird als bezahlt markiert, weil die Rechnung RE0107 bezahlt ist.',
+    ],
+    [
+      { code: 'PAID_MARK_TOO_LITTLE', facts: { paid: '100.00', outstanding: '123.90' } },
+      'In Lexware Office ist weniger bezahlt, als in Shopify noch offen ist: 100,00 € statt 123,90 €. Markiere die Bestellung selbst, wenn das stimmt.',
+    ],
+    [
+      { code: 'PAID_MARK_WITHOUT_INVOICE', setting: 'syncOrderPayment', facts: { amount: '9.00' } },
+      `Durch keine bezahlte Rechnung gedeckt sind 9,00 € der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst. Einstellung: ${fieldOf('syncOrderPayment').label}.`,
+    ],
+    [
+      { code: 'PAID_MARK_WOULD_CAPTURE', facts: { gateway: 'Klarna' } },
+      'Die Bestellung wird nicht als bezahlt markiert, weil Shopify dabei Geld über Klarna einziehen würde.',
+    ],
+    [
+      { code: 'METAFIELD_UNFIT', facts: { value: 'Rechnungsnummer', fault: 'name' } },
+      'Der Wert „Rechnungsnummer“ wird nicht geschrieben: Namensraum oder Schlüssel sind für Shopify ungültig.',
+    ],
+    [
+      { code: 'METAFIELD_UNFIT', facts: { value: 'Rechnungsnummer' } },
+      'Der Wert „Rechnungsnummer“ wird nicht geschrieben: Shopify nimmt ihn nicht an.',
+    ],
+  ])('%j', (reason, sentence) => expect(followUpReasonText(reason)).toBe(sentence));
+
+  it('names the order', () =>
+    expect(followUpReasonText({ code: 'UNCLEAR' }, '#1042')).toMatch(/^#1042: Ob es geklappt hat/));
+
+  it.each(FOLLOW_UP_REASON_CODES.map((code) => [code]))(
+    'of %s is whole without any fact, and with odd ones',
+    (code) => {
+      for (const facts of [
+        {},
+        {
+          message: 'm',
+          scopes: 's',
+          tag: 't',
+          source: 'q',
+          gateway: 'g',
+          amount: '1',
+          tax: '1',
+          number: 'n',
+          numbers: 'n',
+          paid: 'p',
+          outstanding: 'o',
+          tags: 't',
+          value: 'v',
+          fault: 'f',
+        },
+      ]) {
+        const sentence = followUpReasonText({ code, facts });
+        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+        expect(sentence).not.toMatch(/undefined| {2}| [.,]|\bIhre?\b/);
+      }
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { wordsOfRights } from './right-words.ts';
+import { euroText } from './german-words.ts';
+import { fieldOf, isFieldKey } from '../../preferences/catalogue.ts';
+import { OLDEST_BANK_TRANSACTION_DAYS } from '../../payments/bank-transaction.ts';
+import type { FollowUpReason, FollowUpReasonCode } from '../../reasons/follow-up-reason.ts';
+
+type Facts = Readonly<Record<string, string>>;
+type Teller = (facts: Facts) => string;
+
+const FAULTS: Readonly<Record<string, string>> = {
+  name: 'Namensraum oder Schlüssel sind für Shopify ungültig',
+  'too-long': 'der Wert ist zu lang',
+  'too-many': 'die Liste hat mehr als 128 Einträge',
+  'wrong-form': 'der Wert passt nicht zum Typ',
+};
+
+const named = (text: string | undefined): string => (text === undefined ? '' : ` „${text}“`);
+
+const TELLERS: Readonly<Record<FollowUpReasonCode, Teller>> = {
+  OFF: () => 'Das ist in den Einstellungen ausgeschaltet.',
+  FEATURE_MISSING: () => 'Dein Abonnement enthält das nicht. Erweitere es, dann geht es von selbst weiter.',
+  SCOPE_MISSING: ({ scopes }) =>
+    `Es fehlt eine Zugriffsberechtigung${scopes ? ` (${wordsOfRights(scopes)})` : ''}. Erteile sie, dann geht es von selbst weiter.`,
+  NOT_CONNECTED: () => 'Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.',
+  TRIED_AGAIN_LATER: ({ message }) => `Es hat nicht geklappt${message ? `: ${message}` : ''}. Es wird wiederholt.`,
+  REFUSED: ({ message }) => `Es wurde abgelehnt${message ? `: ${message}` : ''}. Es wird nicht von selbst wiederholt.`,
+  UNCLEAR: () =>
+    'Ob es geklappt hat, ist nicht bekannt, weil die Verbindung abriss. Damit nichts doppelt geschieht, wird es nicht von selbst wiederholt.',
+  CONTACT_FOR_ALL: () => 'Für jede Bestellung wird ein Kontakt verwendet.',
+  CONTACT_FOR_TAG: ({ tag }) => `Die Bestellung trägt den Tag${named(tag)}, deshalb wird ein Kontakt verwendet.`,
+  CONTACT_FOR_TAX: () => 'Lexware Office verlangt für diesen steuerfreien Beleg einen Kontakt.',
+  CONTACT_NOT_WANTED: () => 'Ein Kontakt ist nicht nötig. Der Beleg wird auf den Sammelkunden gebucht.',
+  CONTACT_WITHOUT_NAME: () => 'Die Bestellung nennt keinen Namen, deshalb gibt es keinen Kontakt.',
+  CONTACT_WITHOUT_COUNTRY: () => 'In der Adresse steht kein Land, deshalb gibt es keinen Kontakt.',
+  MAIL_WANTED: () => 'Der Beleg wird per E-Mail versendet.',
+  MAIL_BY_HAND: () => 'Der Beleg wird von Hand per E-Mail versendet.',
+  MAIL_DRAFT: () => 'Entwürfe können nicht versendet werden.',
+  MAIL_CANCELLED: () => 'Der Beleg ist storniert und wird nicht versendet.',
+  MAIL_SKIP_TAG: ({ tag }) => `Die Bestellung trägt den Tag${named(tag)}, deshalb wird nichts versendet.`,
+  MAIL_SKIP_SOURCE: ({ source }) => `Die Bestellung kommt aus${named(source)}, deshalb wird nichts versendet.`,
+  MAIL_NO_RECIPIENT: () =>
+    'Die Bestellung hat keine E-Mail-Adresse, deshalb kann nichts versendet werden. Trage sie in Shopify nach.',
+  MAIL_WRONG_RECIPIENT: () => 'Der Empfänger ist keine gültige E-Mail-Adresse, deshalb kann nichts versendet werden.',
+  MAIL_TOO_LATE: () => 'Der Beleg ist älter als drei Tage und wird nicht mehr von selbst versendet.',
+  MAIL_AFTERWARDS: () =>
+    'Die Bestellung war übersprungen, bis eine Einstellung geändert wurde. Zu älteren Bestellungen wird niemand von selbst angeschrieben. Versende den Beleg von Hand, wenn der Kunde ihn bekommen soll.',
+  BANK_TRANSACTION_WANTED: ({ gateway }) =>
+    `Die Zahlung über ${gateway ?? 'diese Zahlungsart'} wird als Umsatz übertragen.`,
+  BANK_TRANSACTION_WITHOUT_INVOICE: () => 'Die Zahlung wird übertragen, sobald es die Rechnung gibt.',
+  BANK_TRANSACTION_TOO_LATE: () =>
+    `Zahlung und Rechnung sind älter als ${OLDEST_BANK_TRANSACTION_DAYS} Tage, deshalb wird die Zahlung nicht mehr von selbst übertragen. Fehlt sie in Lexware Office, trage sie dort nach.`,
+  GATEWAY_OFF: ({ gateway }) => `Zahlungen über ${gateway ?? 'diese Zahlungsart'} werden nicht übertragen.`,
+  GATEWAY_PAYPAL: () => 'PayPal-Umsätze kommen direkt von PayPal und werden nicht übertragen.',
+  GATEWAY_TEST: () => 'Eine Testzahlung ist kein Umsatz.',
+  PAYMENT_OPEN: () => 'Die Zahlung ist noch nicht abgeschlossen.',
+  PAYMENT_MARKED_BY_US: () => 'Die Zahlung ist in Lexware Office schon gebucht, weil dort die Rechnung bezahlt wurde.',
+  FEE_NOT_YET: ({ gateway }) =>
+    `Die Gebühr von ${gateway ?? 'dieser Zahlungsart'} ist noch nicht bekannt. Der Umsatz wartet kurz darauf.`,
+  FEE_CURRENCY: ({ currency }) =>
+    `Die Gebühr ist in ${currency ?? 'einer fremden Währung'} berechnet und wird nicht übertragen. Buche sie in Lexware Office.`,
+  FEE_RATE_UNKNOWN: ({ amount, tax }) =>
+    `Die Gebühr${amount ? ` von ${euroText(amount)}` : ''}${tax ? ` mit ${euroText(tax)} Steuer` : ''} passt zu keinem bekannten Steuersatz. Buche sie in Lexware Office.`,
+  MATCH_WANTED: ({ number }) => `Die Zahlung wird ${number ? `${number} ` : 'dem Beleg '}zugeordnet.`,
+  MATCH_AMBIGUOUS: () => 'Die Zahlung passt nicht eindeutig zu einem Beleg. Ordne sie in Lexware Office zu.',
+  MATCH_WITHOUT_DOCUMENT: () => 'Zu der Zahlung gibt es noch keinen festgeschriebenen Beleg.',
+  MATCH_WITHOUT_CREDIT_NOTE: () =>
+    'Zu dieser Erstattung schreibt Belegwerk keine Gutschrift, weil die Rechnung in Lexware Office storniert ist.',
+  PAID_MARK_WANTED: ({ numbers }) =>
+    `Die Bestellung wird als bezahlt markiert, weil ${numbers ? `die Rechnung ${numbers}` : 'ihre Rechnung'} bezahlt ist.`,
+  PAID_MARK_NOT_NEEDED: () => 'Die Bestellung wartet in Shopify auf keine Zahlung.',
+  PAID_MARK_CANCELLED: () => 'Die Bestellung ist storniert und wird nicht als bezahlt markiert.',
+  PAID_MARK_WITHOUT_INVOICE: ({ amount }) =>
+    `Durch keine bezahlte Rechnung gedeckt ${amount ? `sind ${euroText(amount)}` : 'ist ein Teil'} der Bestellung, deshalb wird sie nicht als bezahlt markiert. Ist auch dieses Geld eingegangen, markiere die Bestellung in Shopify selbst.`,
+  PAID_MARK_TOO_LITTLE: ({ paid, outstanding }) =>
+    `In Lexware Office ist weniger bezahlt, als in Shopify noch offen ist${paid && outstanding ? `: ${euroText(paid)} statt ${euroText(outstanding)}` : ''}. Markiere die Bestellung selbst, wenn das stimmt.`,
+  PAID_MARK_WOULD_CAPTURE: ({ gateway }) =>
+    `Die Bestellung wird nicht als bezahlt markiert, weil Shopify dabei Geld über ${gateway ?? 'die Zahlungsart'} einziehen würde.`,
+  TAGS_WANTED: ({ tags }) => `Die Bestellung bekommt die Tags${named(tags)}.`,
+  METAFIELDS_WANTED: () => 'Die Metafelder der Bestellung werden geschrieben.',
+  METAFIELD_UNKNOWN: ({ value }) => `Den Wert${named(value)} für Metafelder gibt es nicht.`,
+  METAFIELD_EMPTY: ({ value }) => `Der Wert${named(value)} ist noch leer.`,
+  METAFIELD_UNFIT: ({ value, fault }) =>
+    `Der Wert${named(value)} wird nicht geschrieben: ${FAULTS[fault ?? ''] ?? 'Shopify nimmt ihn nicht an'}.`,
+};
+
+/** What is off is the setting itself, so that it stands in the sentence and not behind it. */
+const sentenceOf = ({ code, setting, facts }: FollowUpReason): string => {
+  const label = setting !== undefined && isFieldKey(setting) ? fieldOf(setting).label : undefined;
+  if (label && code === 'OFF') return `Die Einstellung „${label}“ ist ausgeschaltet.`;
+  return `${TELLERS[code](facts ?? {})}${label ? ` Einstellung: ${label}.` : ''}`;
+};
+
+/** The German sentence of a reason with the setting that decided. `orderName` names the order before it. */
+export const followUpReasonText = (reason: FollowUpReason, orderName?: string): string =>
+  `${orderName === undefined ? '' : `${orderName}: `}${sentenceOf(reason)}`;

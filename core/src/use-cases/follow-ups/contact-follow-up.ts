@@ -1,0 +1,60 @@
+import { chooseContact, foundByName, type FoundContacts } from '../../contacts/choose-contact.ts';
+import { imprintOf } from '../../contacts/contact-imprint.ts';
+import { mergedContact } from '../../contacts/merge-contact.ts';
+import type { ContactFollowUp } from '../../follow-ups/follow-up-action.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ContactBook, ContactFailure } from '../../ports/contact-book.ts';
+import { done, type AboutToSend, type FollowUpOutcome } from './follow-up-outcome.ts';
+import { outcomeOfFailure } from './failure-outcome.ts';
+
+/** A new contact may not be found by a search for so long. */
+const INDEX_SECONDS = 10;
+
+/** Finds the customer's contact, or creates it, and brings it up to date. A lost answer is searched for first. */
+export const runContactFollowUp =
+  ({ contacts, clock }: { readonly contacts: ContactBook; readonly clock: Clock }) =>
+  async (
+    shop: ShopKey,
+    order: Order,
+    followUp: ContactFollowUp,
+    aboutToSend: AboutToSend,
+  ): Promise<FollowUpOutcome> => {
+    const found = await lookedFor();
+    if (!found.ok) return outcomeOfFailure(found.failure);
+    const imprint = followUp.known?.result;
+    const choice = chooseContact(found.value, followUp.draft);
+    if (choice.kind === 'use') {
+      const merged = mergedContact(choice.contact, followUp.draft, imprint);
+      if (!merged) return done({ ...imprintOf(choice.contact, followUp.draft, order, imprint), how: 'assigned' });
+      const updated = await contacts.update(shop, choice.contact, merged);
+      if (!updated.ok) return outcomeOfFailure(updated.failure);
+      return done({ ...imprintOf(updated.value, followUp.draft, order, imprint), how: 'updated' });
+    }
+    const waitSeconds = secondsUntilFindable();
+    if (waitSeconds > 0) return { kind: 'come-back', waitSeconds, why: 'outcome-open' };
+    const created = await contacts.create(shop, followUp.draft, aboutToSend);
+    if (!created.ok) return outcomeOfFailure(created.failure);
+    return done({ ...imprintOf(created.value, followUp.draft, order, imprint), how: 'created' });
+
+    async function lookedFor(): Promise<Result<FoundContacts, ContactFailure>> {
+      const mapped = followUp.contactId ? await contacts.byId(shop, followUp.contactId) : undefined;
+      if (mapped && !mapped.ok && mapped.failure.kind !== 'contact-not-found') return mapped;
+      if (mapped?.ok) return ok({ mapped: mapped.value });
+      const { trace, draft } = followUp;
+      if (!trace) return ok({});
+      const seen = await contacts.search(shop, trace);
+      if (!seen.ok) return seen;
+      return ok(trace.email === undefined ? foundByName(seen.value, draft) : { byEmail: seen.value });
+    }
+
+    /** After an answer was lost: the contact may exist and not be found yet. */
+    function secondsUntilFindable(): number {
+      const { known } = followUp;
+      if (known?.state !== 'sent' || !known.sentAt) return 0;
+      const passed = known.sentAt.until(clock.now()).total('seconds');
+      return passed < INDEX_SECONDS ? INDEX_SECONDS - passed : 0;
+    }
+  };

@@ -1,0 +1,26 @@
+import type { MailStop } from '../../plans/mail-bounds.ts';
+
+/** What became of a follow-up task. */
+export type FollowUpOutcome =
+  | { readonly kind: 'done'; readonly result: Readonly<Record<string, string>> }
+  /** It surely did not happen, and the reason is not one that passes by itself. */
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+  /** It surely did not happen, or may happen twice without harm: come back after so many seconds. */
+  | {
+      readonly kind: 'come-back';
+      readonly waitSeconds: number;
+      readonly why: string;
+      /** A bound on mails was reached. */
+      readonly stop?: MailStop;
+    }
+  /** It may have happened, and nobody can find out. */
+  | { readonly kind: 'unclear'; readonly reasons: readonly string[] };
+
+/** Done, and this came of it. */
+export const done = (result: Readonly<Record<string, string>> = {}): FollowUpOutcome => ({ kind: 'done', result });
+
+/**
+ * Called right before the call goes out; nothing may be sent when it answers false. `strangers` are given for a mail
+ * through the product's own sender.
+ */
+export type AboutToSend = (strangers?: readonly string[]) => Promise<boolean>;

@@ -1,0 +1,93 @@
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Stores } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { WorkItem } from '../../work/work-item.ts';
+import { isAnsweredTogether, orderOf, topicOf } from '../../work/work.ts';
+import type { AddWork } from '../add-work.ts';
+import type { FollowAccounting } from '../follow/follow-accounting.ts';
+import type { HandleShopMessage } from '../handle-shop-message.ts';
+import type { ProcessOrder } from '../process-order.ts';
+import { workerLog } from './worker-log.ts';
+import { idsOf, makeMarkItems, type MarkItems } from './mark-items.ts';
+
+interface Ports {
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly processOrder: ProcessOrder;
+  readonly handleShopMessage: HandleShopMessage;
+  readonly followAccounting: FollowAccounting;
+  readonly addWork: AddWork;
+  /** Told of every defect; the item is tried again later and given up after so many in a row. */
+  readonly reportDefect: (error: unknown, facts: Readonly<Record<string, string>>) => void;
+}
+
+/** Enough to answer together what came together; every look at an order reads so many anew. */
+const BATCH = 20;
+
+/**
+ * Works through what is due in one shop, one order at a time, until nothing is due, an order that was just looked at has
+ * new work, which is better gathered with those that follow, or `goOn` says no. The caller holds the shop's lease.
+ * What is about the same order or document is answered together, because it is read as it is now.
+ */
+export const makeShopWorker = (ports: Ports) => {
+  const { stores, clock, processOrder, handleShopMessage, followAccounting, reportDefect } = ports;
+
+  return async (key: ShopKey, goOn: () => boolean): Promise<void> => {
+    const log = workerLog(ports, key);
+    const mark = makeMarkItems({ ...ports, log }, key);
+    let last: OrderId | undefined;
+    while (goOn()) {
+      const due = await stores.workQueue.due(key, clock.now(), BATCH);
+      const first = due[0];
+      const order = first && orderOf(first.work);
+      if (!first || (order && order === last && first.state === 'received')) return;
+      last = order;
+      const shop = await stores.shops.find(key);
+      if (!shop || (shop.uninstalledAt && order)) {
+        const turnedAway = shop ? due.filter(({ work }) => orderOf(work)) : due;
+        await log.tellDisabled(turnedAway);
+        await stores.workQueue.mark(idsOf(turnedAway), 'skipped', { reason: 'DISABLED' });
+        continue;
+      }
+      const together = due.filter((item) => item === first || isAnsweredTogether(first.work, item.work));
+      await stores.workQueue.mark(idsOf(together), 'started');
+      try {
+        await answer({ shop, first, together, mark });
+      } catch (error) {
+        reportDefect(error, { shop: key, topic: topicOf(first.work), order: order ?? '' });
+        await mark.setAside(together, error);
+      }
+    }
+  };
+
+  /** Whatever there can be to do has its answer here: what is not answered does not compile. */
+  async function answer({ shop, first: { id, work, urgency }, together, mark }: Begun): Promise<void> {
+    switch (work.kind) {
+      case 'order-message':
+      case 'wait':
+      case 'sweep':
+      case 'ask':
+      case 'follow':
+      case 'look-again': {
+        const { orderId } = work;
+        return mark.finish(together, { orderId, outcome: await processOrder(shop, orderId, urgency), shop });
+      }
+      case 'accounting-event':
+        return mark.close(together, await followAccounting(shop, work.event, together));
+      case 'shop-message':
+        return mark.close(together, await handleShopMessage(shop, id, work));
+      case 'unreadable-message':
+        return stores.workQueue.mark([id], 'unprocessable', { reason: work.fault });
+    }
+  }
+};
+export type ShopWorker = ReturnType<typeof makeShopWorker>;
+
+/** Work that was begun together, for its first. */
+interface Begun {
+  readonly shop: Shop;
+  readonly first: WorkItem;
+  readonly together: readonly WorkItem[];
+  readonly mark: MarkItems;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { aFollowUp, anIssuedIntent, atSecond } from '@belegwerk/contracts/ports';
+import { orderReply } from '@belegwerk/contracts/api';
+import { documentSource, type FollowUp } from '@belegwerk/core/records';
+import { mailPress, type MailForm } from '@belegwerk/core/mails';
+import { documentMoments, presentFollowUps } from './present-follow-ups.ts';
+
+const intent = anIssuedIntent('RE1001');
+const about = documentSource(intent.document ?? { id: 'none' as never });
+const now = atSecond(30);
+const aMailForm: MailForm = {
+  email: 'a@example.com',
+  copy: false,
+  subject: '',
+  message: '',
+  signature: '',
+  attachments: [],
+};
+
+const followUp = (change: Partial<FollowUp>): FollowUp => ({
+  ...aFollowUp({ kind: 'mail', source: about }),
+  state: 'done',
+  attempts: 1,
+  concludedAt: atSecond(10),
+  ...change,
+});
+
+describe('what is done beside the documents of an order', () => {
+  it('names its document and when it was done', () => {
+    const shown = presentFollowUps({}, [followUp({})], [intent], now);
+    expect(orderReply.shape.followUps.parse(shown)).toEqual(shown);
+    expect(shown).toEqual([
+      { id: expect.any(String), kind: 'mail', state: 'done', at: '2026-10-01T12:00:10Z', documentKey: intent.id },
+    ]);
+  });
+
+  it('says why it did not come off and when it is tried again', () => {
+    const refused = followUp({ state: 'refused', refusal: ['mail-deferred'] });
+    expect(presentFollowUps({}, [refused], [intent], now)).toMatchObject([
+      { reason: expect.stringContaining('Es wird wiederholt.'), nextLookAt: '2026-10-01T12:01:10Z' },
+    ]);
+  });
+
+  it('is not tried again when a person sent it', () => {
+    const refused = followUp({ state: 'refused', source: `${about}#1`, refusal: ['mail-deferred'] });
+    const [shown] = presentFollowUps({}, [refused], [intent], now);
+    expect(shown).toMatchObject({ documentKey: intent.id, reason: expect.stringContaining('nicht von selbst') });
+    expect(shown).not.toHaveProperty('nextLookAt');
+  });
+
+  it('names the dialog from which a person sent it', () => {
+    const { source } = mailPress({ id: intent.document?.id ?? ('none' as never) }, 'dialog-1.2', aMailForm);
+    const [byHand, byItself] = presentFollowUps({}, [followUp({ source }), followUp({})], [intent], now);
+    expect(byHand).toMatchObject({ dialog: 'dialog-1.2', documentKey: intent.id });
+    expect(byItself).not.toHaveProperty('dialog');
+  });
+
+  it('is told with its reason when it is left, unless it is stored and says so itself', () => {
+    const skipped = [
+      { kind: 'mail' as const, source: about, because: { code: 'OFF' as const } },
+      { kind: 'tags' as const, source: about, because: { code: 'OFF' as const } },
+    ];
+    expect(
+      presentFollowUps({ skipped }, [followUp({})], [intent], now).map(({ kind, state }) => [kind, state]),
+    ).toEqual([
+      ['mail', 'done'],
+      ['tags', 'skipped'],
+    ]);
+  });
+
+  it('marks its document as sent and as assigned, by the latest time', () => {
+    const followUps = [
+      followUp({}),
+      followUp({ source: `${about}#1`, concludedAt: atSecond(20) }),
+      followUp({ source: `${about}#2`, state: 'refused', concludedAt: atSecond(30) }),
+      followUp({ kind: 'payment-match', concludedAt: atSecond(40) }),
+      followUp({ source: 'document:other', concludedAt: atSecond(50) }),
+    ];
+    expect(documentMoments(intent, followUps)).toEqual({
+      emailedAt: '2026-10-01T12:00:20Z',
+      matchedAt: '2026-10-01T12:00:40Z',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { FollowUpReply } from '@belegwerk/contracts/api';
+import { dialogOf } from '@belegwerk/core/mails';
+import { documentSource, type DocumentIntent, type FollowUp } from '@belegwerk/core/records';
+import { followUpProgress } from '@belegwerk/core/follow-ups';
+import { followUpReasonText } from '@belegwerk/core/sentences';
+import type { Instant } from '@belegwerk/core/kernel';
+import type { OrderRecord } from '@belegwerk/core/ports';
+
+/** Mails that a person sent have their press behind `#`; they are not repeated by themselves. */
+const isByHand = ({ source }: Pick<FollowUp, 'source'>): boolean => source.includes('#');
+
+/** What the follow-up task is about; several mails by hand are about one document. */
+const subjectOf = ({ source }: Pick<FollowUp, 'source'>): string => source.split('#')[0] ?? source;
+
+const documentKeyOf = (
+  followUp: Pick<FollowUp, 'source'>,
+  documents: readonly DocumentIntent[],
+): Pick<FollowUpReply, 'documentKey'> => {
+  const about = subjectOf(followUp);
+  const intent = documents.find(({ document }) => document && documentSource(document) === about);
+  return intent ? { documentKey: intent.id } : {};
+};
+
+/** Bank transactions from before these were kept have none. */
+const bankTransactionOf = ({ kind, result = {} }: FollowUp): Pick<FollowUpReply, 'amount' | 'gateway'> => {
+  const { amount, gateway } = result;
+  return kind === 'bank-transaction' ? { ...(amount ? { amount } : {}), ...(gateway ? { gateway } : {}) } : {};
+};
+
+const ofDialog = (followUp: FollowUp): Pick<FollowUpReply, 'dialog'> => {
+  const dialog = dialogOf(followUp);
+  return dialog === undefined ? {} : { dialog };
+};
+
+const reasonOf = (followUp: FollowUp, now: Instant): Pick<FollowUpReply, 'reason' | 'nextLookAt'> => {
+  const progress = followUpProgress(followUp, { now: isByHand(followUp) ? (followUp.concludedAt ?? now) : now });
+  if (progress.kind !== 'stopped') return {};
+  const { because, nextLookAt } = progress;
+  if (!isByHand(followUp) || !nextLookAt)
+    return { reason: followUpReasonText(because), ...(nextLookAt ? { nextLookAt: nextLookAt.toString() } : {}) };
+  return { reason: followUpReasonText({ ...because, code: 'REFUSED' }) };
+};
+
+/** What is done, stopped or left beside the documents of an order. */
+export const presentFollowUps = (
+  { skipped = [] }: Pick<OrderRecord, 'skipped'>,
+  followUps: readonly FollowUp[],
+  documents: readonly DocumentIntent[],
+  now: Instant,
+): FollowUpReply[] => [
+  ...followUps.map((followUp) => ({
+    id: followUp.id,
+    kind: followUp.kind,
+    state: followUp.state,
+    ...reasonOf(followUp, now),
+    ...(followUp.concludedAt ? { at: followUp.concludedAt.toString() } : {}),
+    ...documentKeyOf(followUp, documents),
+    ...ofDialog(followUp),
+    ...bankTransactionOf(followUp),
+  })),
+  // a follow-up task that is stored says itself how it stands, also one by hand
+  ...skipped
+    .filter(
+      ({ kind, source }) => !followUps.some((followUp) => followUp.kind === kind && subjectOf(followUp) === source),
+    )
+    .map((left) => ({
+      kind: left.kind,
+      state: 'skipped' as const,
+      reason: followUpReasonText(left.because),
+      ...(left.nextLookAt ? { nextLookAt: left.nextLookAt.toString() } : {}),
+      ...documentKeyOf(left, documents),
+    })),
+];
+
+/** When a document was mailed last, and when a payment was suggested for it. */
+export const documentMoments = (
+  intent: DocumentIntent,
+  followUps: readonly FollowUp[],
+): { readonly emailedAt?: string; readonly matchedAt?: string } => {
+  if (!intent.document) return {};
+  const about = documentSource(intent.document);
+  const doneAt = (kind: FollowUp['kind']): string | undefined =>
+    followUps
+      .filter((followUp) => followUp.kind === kind && followUp.state === 'done' && subjectOf(followUp) === about)
+      .flatMap(({ concludedAt }) => concludedAt?.toString() ?? [])
+      .toSorted()
+      .at(-1);
+  const [emailedAt, matchedAt] = [doneAt('mail'), doneAt('payment-match')];
+  return { ...(emailedAt ? { emailedAt } : {}), ...(matchedAt ? { matchedAt } : {}) };
+};

@@ -1,0 +1,24 @@
+import type { AccountingTarget, Bookkeeping, Clock, JobBoard, Postbox, ShopDesk, Stores } from '@belegwerk/core/ports';
+import type { Container } from 'inversify';
+import { T } from './tokens.ts';
+
+/** Lets a test put something around what the host stands on. */
+export interface HostOptions {
+  readonly stores?: (stores: Stores) => Stores;
+  readonly jobs?: (jobs: JobBoard) => JobBoard;
+  readonly bookkeeping?: (bookkeeping: Bookkeeping) => Bookkeeping;
+  /** Each accounting service as a whole. */
+  readonly accounting?: (target: AccountingTarget) => AccountingTarget;
+  readonly desk?: (desk: ShopDesk) => ShopDesk;
+  readonly postbox?: (postbox: Postbox) => Postbox;
+  readonly clock?: (clock: Clock) => Clock;
+  /** Where the lines of the log go. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** Lets the container hand out the adapters with what is put around them. */
+export const decorate = (container: Container, { desk, postbox, clock }: HostOptions): void => {
+  if (desk) container.onActivation(T.desk, (_context, port) => desk(port));
+  if (postbox) container.onActivation(T.postbox, (_context, port) => postbox(port));
+  if (clock) container.onActivation(T.clock, (_context, port) => clock(port));
+};

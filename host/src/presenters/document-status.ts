@@ -1,0 +1,11 @@
+import { documentFacts, type DocumentRelations } from '@belegwerk/core/follow-ups';
+import { documentStates, type DocumentState } from '@belegwerk/core/documents';
+import type { DocumentIntent } from '@belegwerk/core/records';
+import type { OrderRecord } from '@belegwerk/core/ports';
+
+/** What is true of a document of an order, its badge first. One that was only asked for is a draft. */
+export const statesOf = (
+  record: Pick<OrderRecord, 'credited' | 'paymentStatus' | 'openItems'>,
+  { id, document }: DocumentIntent,
+  relations: DocumentRelations,
+): DocumentState[] => (document ? [...documentStates(documentFacts(record, { id, document }, relations))] : ['draft']);

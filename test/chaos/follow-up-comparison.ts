@@ -1,0 +1,118 @@
+import { MOVED_GATEWAYS, NUMBER_FIELD, TAGS } from './preferences.ts';
+import { allFindings, type BookedDocument, type Findings, type Outcome } from './truth.ts';
+
+const NOTHING: Findings = { lost: [], duplicate: [], wrong: [] };
+
+/** Everything beside the documents: mails, bank transactions of money, paid marks, tags, metafields, contacts, transfers. */
+export const compareFollowUps = (outcome: Outcome): Findings =>
+  allFindings([
+    compareMails(outcome),
+    compareBankTransactions(outcome),
+    comparePaidMarks(outcome),
+    compareMarks(outcome),
+    compareContacts(outcome),
+    compareTransfers(outcome),
+  ]);
+
+const repeated = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+];
+
+/** One mail for each invoice and credit note, or a line in the log that says why not; never two. */
+export const compareMails = ({
+  documents,
+  mailed,
+  mailTroubles,
+}: Pick<Outcome, 'documents' | 'mailed' | 'mailTroubles'>): Findings => {
+  const known = new Set(documents.map(({ number }) => number));
+  const arrived = new Set(mailed);
+  const due = documents.filter(({ kind, status }) => kind !== 'delivery-note' && status !== 'draft');
+  return {
+    lost: due.flatMap(({ number, order }) =>
+      arrived.has(number) || mailTroubles.has(order) ? [] : [`mail with ${number} of ${order}`],
+    ),
+    duplicate: repeated(mailed).map((number) => `mail with ${number}`),
+    wrong: [...arrived].flatMap((number) => (known.has(number) ? [] : [`mail with ${number}, which does not exist`])),
+  };
+};
+
+/** Each payment and refund of an order with an invoice is one bank transaction with its amount and its fee. */
+export const compareBankTransactions = ({
+  placed,
+  documents,
+  bankTransactions,
+}: Pick<Outcome, 'placed' | 'documents' | 'bankTransactions'>): Findings => {
+  const invoiced = withInvoice(documents);
+  const due = new Map<string, { readonly name: string; readonly amount: number; readonly fee: number }>(
+    placed
+      .filter(({ name }) => invoiced.has(name))
+      .flatMap(({ name, money }) =>
+        money
+          .filter(({ gateway }) => MOVED_GATEWAYS.includes(gateway))
+          .map(({ id, amount, fee }) => [`transaction:${id}`, { name, amount, fee }]),
+      ),
+  );
+  const booked = new Set(bankTransactions.map(({ reference }) => reference));
+  return {
+    lost: [...due].flatMap(([reference, { name }]) => (booked.has(reference) ? [] : [`${reference} of ${name}`])),
+    duplicate: repeated(bankTransactions.map(({ reference }) => reference)),
+    wrong: bankTransactions.flatMap(({ reference, amount, fee }) => {
+      const wanted = due.get(reference);
+      if (!wanted) return [`${reference} was not to be recorded`];
+      if (wanted.amount !== amount) return [`${reference}: ${amount} cents instead of ${wanted.amount}`];
+      return wanted.fee === fee ? [] : [`${reference}: a fee of ${fee} cents instead of ${wanted.fee}`];
+    }),
+  };
+};
+
+const withInvoice = (documents: readonly BookedDocument[]): ReadonlySet<string> =>
+  new Set(documents.filter(({ kind, status }) => kind === 'invoice' && status !== 'draft').map(({ order }) => order));
+
+/** Gateway of the payment that the shop books when an order is marked as paid. */
+const MARK_GATEWAY = 'manual';
+
+/** An order is marked as paid once, and only because its invoice was paid. */
+export const comparePaidMarks = ({ placed, paidInBooks }: Pick<Outcome, 'placed' | 'paidInBooks'>): Findings =>
+  allFindings(
+    placed.map(({ name, money, isPaid }) => {
+      const marks = money.filter(({ gateway, amount }) => gateway === MARK_GATEWAY && amount > 0).length;
+      if (!paidInBooks.has(name)) return marks > 0 ? { ...NOTHING, wrong: [`${name} was marked as paid`] } : NOTHING;
+      return {
+        lost: isPaid ? [] : [`paid mark of ${name}`],
+        duplicate: marks > 1 ? [`paid mark of ${name}`] : [],
+        wrong: [],
+      };
+    }),
+  );
+
+/** The order carries the tags of its documents and the number of its invoice. */
+const compareMarks = ({ placed, documents }: Outcome): Findings => {
+  const byOrder = Map.groupBy(
+    documents.filter(({ status }) => status !== 'draft'),
+    ({ order }) => order,
+  );
+  const lost = placed.flatMap(({ name, tags, metafields }) => {
+    const own = byOrder.get(name) ?? [];
+    const kinds = new Set(own.map(({ kind }) => kind));
+    const numbers = own.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+    return [
+      ...Object.entries(TAGS).flatMap(([kind, tag]) =>
+        kinds.has(kind) && !tags.includes(tag) ? [`tag ${tag} of ${name}`] : [],
+      ),
+      ...(numbers.length > 0 && !numbers.includes(metafields[NUMBER_FIELD] ?? '') ? [`metafield of ${name}`] : []),
+    ];
+  });
+  return { ...NOTHING, lost };
+};
+
+/** One contact for each customer. */
+const compareContacts = ({ contacts }: Outcome): Findings => ({
+  ...NOTHING,
+  duplicate: repeated(contacts.map(({ email, name }) => `contact ${email || name}`)),
+});
+
+/** One transfer for each document. */
+const compareTransfers = ({ transfers, documents }: Outcome): Findings => ({
+  ...NOTHING,
+  wrong: transfers === documents.length ? [] : [`${transfers} transfers for ${documents.length} documents`],
+});

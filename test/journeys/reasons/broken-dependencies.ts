@@ -1,0 +1,60 @@
+import { fail, instant, type Instant } from '@belegwerk/core/kernel';
+import type { Clock, ShopDesk, Stores } from '@belegwerk/core/ports';
+import type { HostOptions } from '@belegwerk/host';
+
+/** Tag that no order can be given: it is a defect of ours. */
+export const DEFECT_TAG = 'kaputt';
+
+/** The shop takes none of our metafields and does not say why; the tag above is a defect. */
+const brokenDesk = (desk: ShopDesk): ShopDesk => ({
+  markPaid: (...given) => desk.markPaid(...given),
+  readMetafields: (...given) => desk.readMetafields(...given),
+  writeMetafields: async () => fail({ kind: 'shop-refused', reasons: [] }),
+  changeTags: async (shop, order, add, remove) => {
+    if (add.includes(DEFECT_TAG)) throw new TypeError('Lena Voss is no tag');
+    return desk.changeTags(shop, order, add, remove);
+  },
+});
+
+/** What a test puts around the host: its stores to look into, a clock to move, and a desk to break. */
+export class Around implements HostOptions {
+  #stores: Stores | undefined;
+  #lead = 0;
+  #isDeskBroken = false;
+
+  /** The stores of the host that runs now. */
+  get kept(): Stores {
+    if (!this.#stores) throw new Error('no host is running');
+    return this.#stores;
+  }
+
+  readonly stores = (stores: Stores): Stores => {
+    this.#stores = stores;
+    return stores;
+  };
+
+  readonly clock = (clock: Clock): Clock => ({ now: () => clock.now().add({ milliseconds: this.#lead }) });
+
+  /** What time it is for the host. */
+  now(): Instant {
+    return instant(new Date(Date.now() + this.#lead).toISOString());
+  }
+
+  readonly desk = (desk: ShopDesk): ShopDesk => {
+    const broken = brokenDesk(desk);
+    return {
+      markPaid: (...given) => desk.markPaid(...given),
+      readMetafields: (...given) => desk.readMetafields(...given),
+      writeMetafields: (...given) => (this.#isDeskBroken ? broken : desk).writeMetafields(...given),
+      changeTags: (...given) => (this.#isDeskBroken ? broken : desk).changeTags(...given),
+    };
+  };
+
+  advance(milliseconds: number): void {
+    this.#lead += milliseconds;
+  }
+
+  breakDesk(isBroken: boolean): void {
+    this.#isDeskBroken = isBroken;
+  }
+}

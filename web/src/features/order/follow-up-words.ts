@@ -1,0 +1,58 @@
+import type { DocumentReply, FollowUpReply } from '@belegwerk/contracts/api';
+import { shortName } from '../../pieces/documents/document-words.ts';
+import { money } from '../../wording/amounts.ts';
+import type { StatusWord } from '../../ui/index.ts';
+import { groupedLines } from './grouped-lines.ts';
+import type { Reasoned } from './ReasonsCard.tsx';
+
+const kinds: Record<FollowUpReply['kind'], string> = {
+  contact: 'Kontakt',
+  mail: 'E-Mail',
+  'bank-transaction': 'Umsatz',
+  'payment-match': 'Zuordnung',
+  'paid-mark': 'Bezahlt-Markierung',
+  tags: 'Tags',
+  metafields: 'Metafelder',
+};
+const order = Object.keys(kinds);
+
+const states: Record<FollowUpReply['state'], StatusWord> = {
+  planned: { text: 'Vorgemerkt', tone: 'neutral' },
+  sent: { text: 'In Arbeit', tone: 'attention' },
+  done: { text: 'Erledigt', tone: 'success' },
+  refused: { text: 'Fehler', tone: 'critical' },
+  unclear: { text: 'Unklar', tone: 'warning' },
+  skipped: { text: 'Nicht ausgeführt', tone: 'neutral' },
+};
+
+/** How something stands; what comes by itself later has not failed. */
+const statusOf = ({ state, nextLookAt }: FollowUpReply): StatusWord =>
+  nextLookAt && state !== 'done' ? { text: 'Wartet', tone: 'neutral' } : states[state];
+
+/** „E-Mail zu RE1042“, „Umsatz über 119,00 € (Klarna)“, „Erstattung über 5,00 €“, or the kind alone. */
+const nameOf = ({ kind, documentKey, amount, gateway }: FollowUpReply, documents: readonly DocumentReply[]): string => {
+  const document = documents.find(({ _key }) => _key === documentKey);
+  const about = document ? ` zu ${shortName(document)}` : '';
+  const isBack = amount?.startsWith('-') ?? false;
+  const what = isBack ? 'Erstattung' : kinds[kind];
+  return `${what}${amount ? ` über ${money(isBack ? amount.slice(1) : amount, 'EUR')}` : ''}${gateway ? ` (${gateway})` : ''}${about}`;
+};
+
+const place = ({ kind, state }: FollowUpReply): number =>
+  order.indexOf(kind) + (state === 'skipped' ? order.length : 0);
+
+/** What happens beside the documents, in the order in which it is done, and behind it what is not done. */
+export const followUpLines = (
+  followUps: readonly FollowUpReply[],
+  documents: readonly DocumentReply[],
+): readonly Reasoned[] =>
+  groupedLines(
+    followUps
+      .toSorted((one, other) => place(one) - place(other))
+      .map((followUp) => ({
+        name: nameOf(followUp, documents),
+        status: statusOf(followUp),
+        reasons: followUp.reason === undefined ? [] : [followUp.reason],
+        nextLookAt: followUp.nextLookAt,
+      })),
+  );
