@@ -48,7 +48,7 @@ const MOST_POINTS = 1000;
 const READINGS = new Set([
   'OrderHead',
   'OrderLines',
-  'OrderMoney',
+  'OrderShipping',
   'OrderAgreements',
   'OrderRefund',
   'OrderReturn',

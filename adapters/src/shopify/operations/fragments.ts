@@ -39,3 +39,51 @@ export const addressParts = /* GraphQL */ `
     phone
   }
 `;
+
+/** A line of an order. `taxLines` has no `first`: with one, a plain list would be cut off without notice. */
+export const lineParts = /* GraphQL */ `
+  fragment LineParts on LineItem {
+    id
+    title
+    variantTitle
+    sku
+    quantity
+    currentQuantity
+    isGiftCard
+    requiresShipping
+    originalUnitPriceSet {
+      ...OneColumn
+    }
+    discountAllocations {
+      allocatedAmountSet {
+        ...OneColumn
+      }
+      discountApplication {
+        ... on DiscountCodeApplication {
+          code
+        }
+      }
+    }
+    taxLines {
+      ...TaxParts
+    }
+  }
+`;
+
+/** A way of shipping, a removed one too. */
+export const shippingParts = /* GraphQL */ `
+  fragment ShippingParts on ShippingLine {
+    id
+    title
+    isRemoved
+    originalPriceSet {
+      ...OneColumn
+    }
+    discountedPriceSet {
+      ...OneColumn
+    }
+    taxLines {
+      ...TaxParts
+    }
+  }
+`;

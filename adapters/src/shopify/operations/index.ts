@@ -5,9 +5,9 @@ import { orderAgreements } from './order-agreements.ts';
 import { orderFulfilment } from './order-fulfilment.ts';
 import { orderHead } from './order-head.ts';
 import { orderLines } from './order-lines.ts';
-import { orderMoney } from './order-money.ts';
 import { orderRefund } from './order-refund.ts';
 import { orderReturn } from './order-return.ts';
+import { orderShipping } from './order-shipping.ts';
 import { shopProfileRead } from './shop-profile.ts';
 import { updatedOrders } from './updated-orders.ts';
 
@@ -15,7 +15,7 @@ import { updatedOrders } from './updated-orders.ts';
 export const shopifyOperations: readonly Operation[] = [
   orderHead,
   orderLines,
-  orderMoney,
+  orderShipping,
   orderRefund,
   orderReturn,
   orderFulfilment,
@@ -30,9 +30,9 @@ export {
   orderFulfilment,
   orderHead,
   orderLines,
-  orderMoney,
   orderRefund,
   orderReturn,
+  orderShipping,
   shopProfileRead,
   updatedOrders,
 };

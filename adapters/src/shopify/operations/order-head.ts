@@ -1,7 +1,10 @@
-import { addressParts, oneColumn } from './fragments.ts';
+import { addressParts, lineParts, oneColumn, shippingParts, taxParts } from './fragments.ts';
 import type { Operation } from './operation.ts';
 
-/** Everything about an order that is no list of positions, with the ids of its refunds and fulfilments. */
+/**
+ * An order with the ids of its refunds and fulfilments, every transaction with its fees, and the beginning of its lines
+ * and its shipping: nearly every order is read in this one call. The longer pages that may follow cost the more points.
+ */
 export const orderHead: Operation = {
   name: 'OrderHead',
   text: /* GraphQL */ `
@@ -98,9 +101,51 @@ export const orderHead: Operation = {
         fulfillments {
           id
         }
+        lineItems(first: 10) {
+          nodes {
+            ...LineParts
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+        shippingLines(first: 5, includeRemovals: true) {
+          nodes {
+            ...ShippingParts
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+        transactions {
+          id
+          kind
+          status
+          gateway
+          processedAt
+          createdAt
+          amountSet {
+            ...OneColumn
+          }
+          fees {
+            amount {
+              amount
+              currencyCode
+            }
+            taxAmount {
+              amount
+              currencyCode
+            }
+          }
+        }
       }
     }
     ${addressParts}
+    ${lineParts}
+    ${shippingParts}
+    ${taxParts}
     ${oneColumn}
   `,
 };

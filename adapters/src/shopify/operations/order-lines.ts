@@ -1,7 +1,7 @@
-import { oneColumn, taxParts } from './fragments.ts';
+import { lineParts, oneColumn, taxParts } from './fragments.ts';
 import type { Operation } from './operation.ts';
 
-/** One page of lines. `taxLines` has no `first`: with one, a plain list would be cut off without notice. */
+/** One page of lines behind those that came with the head. */
 export const orderLines: Operation = {
   name: 'OrderLines',
   text: /* GraphQL */ `
@@ -10,30 +10,7 @@ export const orderLines: Operation = {
         updatedAt
         lineItems(first: 20, after: $after) {
           nodes {
-            id
-            title
-            variantTitle
-            sku
-            quantity
-            currentQuantity
-            isGiftCard
-            requiresShipping
-            originalUnitPriceSet {
-              ...OneColumn
-            }
-            discountAllocations {
-              allocatedAmountSet {
-                ...OneColumn
-              }
-              discountApplication {
-                ... on DiscountCodeApplication {
-                  code
-                }
-              }
-            }
-            taxLines {
-              ...TaxParts
-            }
+            ...LineParts
           }
           pageInfo {
             hasNextPage
@@ -42,6 +19,7 @@ export const orderLines: Operation = {
         }
       }
     }
+    ${lineParts}
     ${taxParts}
     ${oneColumn}
   `,

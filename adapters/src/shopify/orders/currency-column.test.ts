@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSource, type OpenSource } from '../testing/a-source.ts';
-import {
-  euro,
-  francs,
-  headReply,
-  line,
-  linesReply,
-  moneyReply,
-  taxLine,
-  type Changes,
-} from '../testing/order-replies.ts';
+import { euro, francs, headReply, line, taxLine, type Changes } from '../testing/order-replies.ts';
 import { perColumn } from './currency-column.ts';
 import type { ShopReply } from '../testing/nocked-shop.ts';
 
@@ -21,7 +12,7 @@ afterEach(() => open.shop.done());
 
 const read = (...replies: readonly ShopReply[]) => open.read(...replies);
 const readWell = (...replies: readonly ShopReply[]) => open.readWell(...replies);
-const withHead = (changes: Changes) => readWell(headReply(changes), linesReply([line()]), moneyReply());
+const withHead = (changes: Changes) => readWell(headReply(changes));
 
 describe('The currency of an order', () => {
   const swiss = {
@@ -42,11 +33,11 @@ describe('The currency of an order', () => {
   });
 
   it("is the buyer's where that is euro", async () => {
-    const order = await readWell(headReply(swiss), headReply(swiss), linesReply([swissLine]), moneyReply());
+    const order = await readWell(headReply(swiss, { lines: [swissLine] }), headReply(swiss, { lines: [swissLine] }));
     expect(order).toMatchObject({ currency: 'EUR', totals: { total: 11900, tax: 1900 } });
     expect(order.lines[0]?.unitPrice).toBe(11900);
     const columns = open.shop.seen.map(({ body }) => (body['variables'] as Changes)['presentment']);
-    expect(columns).toEqual([false, true, true, true]);
+    expect(columns).toEqual([false, true]);
   });
 
   it("is the buyer's also where only the shop counts in euro, so that no converted amount is invoiced", async () => {
@@ -63,16 +54,16 @@ describe('The currency of an order', () => {
       currentTotalPriceSet: bag('119.00', '111.11'),
     };
     const goods = line({ originalUnitPriceSet: bag('119.00', '111.11'), taxLines: [] });
-    const order = await readWell(headReply(abroad), headReply(abroad), linesReply([goods]), moneyReply());
+    const order = await readWell(headReply(abroad), headReply(abroad, { lines: [goods] }));
     expect(order).toMatchObject({ currency: 'CHF', totals: { total: 11_111 } });
   });
 
   it('is never mixed', async () => {
     const found = await read(
       headReply(swiss),
-      headReply(swiss),
-      linesReply([line({ originalUnitPriceSet: { shopMoney: { amount: '1', currencyCode: 'CHF' } } })]),
-      moneyReply(),
+      headReply(swiss, {
+        lines: [line({ originalUnitPriceSet: { shopMoney: { amount: '1', currencyCode: 'CHF' } } })],
+      }),
     );
     expect(found).toMatchObject({ ok: false, failure: { path: 'order.lineItems.nodes.0.originalUnitPriceSet' } });
   });
@@ -105,9 +96,7 @@ describe('An amount', () => {
     const others = ['totalTipReceivedSet', 'totalRefundedSet', 'totalOutstandingSet'];
     const changes = Object.fromEntries([...sets, ...others].map((name) => [name, yen('100.125')]));
     const order = await readWell(
-      headReply({ ...changes, currencyCode: 'JPY', presentmentCurrencyCode: 'JPY' }),
-      linesReply([]),
-      moneyReply(),
+      headReply({ ...changes, currencyCode: 'JPY', presentmentCurrencyCode: 'JPY' }, { lines: [] }),
     );
     expect(order).toMatchObject({ currency: 'JPY', totals: { total: 10013 } });
   });

@@ -1,3 +1,4 @@
+import type { Envelope } from '../admin/envelope.ts';
 import { z } from 'zod';
 import { amountOf, columnOf, perColumn, type CurrencyColumn } from './currency-column.ts';
 import { given } from './given.ts';
@@ -109,3 +110,10 @@ export const headIn = perColumn((column) =>
 
 /** The head of an order after reading. */
 export type OrderHead = z.output<ReturnType<typeof headIn>>['order'];
+
+/** The head of an order, and the reply in which it came, with the beginning of its lists. */
+export interface Head {
+  readonly order: OrderHead;
+  readonly column: CurrencyColumn;
+  readonly reply: Envelope;
+}

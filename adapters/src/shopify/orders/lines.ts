@@ -26,7 +26,7 @@ const lineIn = (column: CurrencyColumn) =>
     taxLines: taxLinesIn(column),
   });
 
-/** Reads one page of the reply to `OrderLines`. */
+/** Reads one page of lines. */
 export const linesIn = perColumn((column) =>
   z.object({ order: z.object({ updatedAt: moment, lineItems: pageOf(lineIn(column)) }) }),
 );

@@ -61,13 +61,12 @@ const paymentIn = (column: CurrencyColumn) =>
       ...(transaction.fees?.length ? { fees: transaction.fees } : {}),
     }));
 
-/** Reads the reply to `OrderMoney`. */
-export const moneyIn = perColumn((column) =>
-  z.object({
-    order: z.object({
-      updatedAt: moment,
-      shippingLines: pageOf(shippingIn(column)),
-      transactions: z.array(paymentIn(column)),
-    }),
-  }),
+/** Reads one page of shipping. */
+export const shippingPageIn = perColumn((column) =>
+  z.object({ order: z.object({ updatedAt: moment, shippingLines: pageOf(shippingIn(column)) }) }),
+);
+
+/** Reads the transactions. */
+export const paymentsIn = perColumn((column) =>
+  z.object({ order: z.object({ transactions: z.array(paymentIn(column)) }) }),
 );

@@ -4,7 +4,7 @@ import type { OrderSourceFailure } from '@belegwerk/core/ports';
 import type { Envelope } from '../admin/envelope.ts';
 import { orderHead } from '../operations/index.ts';
 import type { CurrencyColumn } from './currency-column.ts';
-import { columnIn, headIn, type OrderHead } from './head.ts';
+import { columnIn, headIn, type Head } from './head.ts';
 import type { OptionalParts } from './optional-parts.ts';
 import { orderOf } from './order.ts';
 import { isDenial } from './problems.ts';
@@ -13,16 +13,11 @@ import { parsed, type Reading } from './reading.ts';
 
 type Read<T> = Promise<Result<T, OrderSourceFailure>>;
 
-interface Head {
-  readonly order: OrderHead;
-  readonly column: CurrencyColumn;
-}
-
 const REREADS = 3;
 const CHANGING = { kind: 'shop-busy', waitSeconds: 2 } as const;
 
 /**
- * Reads an order as one snapshot although it takes several calls: every reply carries the order's update time, and
+ * Reads an order as one snapshot although it may take several calls: every reply carries the order's update time, and
  * when one differs the whole order is read again. The platform counts in seconds; a change within the same second
  * is announced by a webhook of its own.
  */
@@ -31,7 +26,7 @@ export const readOrder = async (reading: Reading, optional: OptionalParts, id: O
     const head = await readHead(reading, optional, id);
     if (!head.ok) return head;
     const { order, column } = head.value;
-    const parts = await readParts(reading, optional, order, column);
+    const parts = await readParts(reading, optional, head.value);
     if (!parts.ok) return parts;
     const isStill = parts.value.orderStoodAt.every((at) => at.equals(order.updatedAt));
     if (isStill) return ok(orderOf(order, column.currency, parts.value.part));
@@ -47,8 +42,9 @@ const readHead = async (reading: Reading, optional: OptionalParts, id: OrderId):
   const column = parsed(reply.value, columnIn);
   if (!column.ok) return column;
   if (column.value.side !== 'shopMoney') reply = await readPermittedHead(reading, optional, id, column.value.side);
-  const head = reply.ok ? parsed(reply.value, headIn(column.value)) : reply;
-  return head.ok ? ok({ order: head.value.order, column: column.value }) : head;
+  if (!reply.ok) return reply;
+  const head = parsed(reply.value, headIn(column.value));
+  return head.ok ? ok({ order: head.value.order, column: column.value, reply: reply.value }) : head;
 };
 
 /** A denied part may take its parents with it, so the head is read again without that part. */

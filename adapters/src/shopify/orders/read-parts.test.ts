@@ -6,9 +6,7 @@ import {
   euro,
   fulfilmentReply,
   headReply,
-  line,
-  linesReply,
-  moneyReply,
+  shippingReply,
   refundReply,
   whole,
 } from '../testing/order-replies.ts';
@@ -27,8 +25,6 @@ describe('Refunds, fulfilments and payments', () => {
   it('carry goods, shipping, adjustments and the money that really left', async () => {
     const order = await readWell(
       headReply({ refunds: [{ id: 'gid://shopify/Refund/9' }] }),
-      linesReply([line()]),
-      moneyReply(),
       refundReply({
         refundLineItems: whole([
           {
@@ -72,8 +68,6 @@ describe('Refunds, fulfilments and payments', () => {
     const tooMany = { nodes: [], pageInfo: { hasNextPage: true } };
     const found = await read(
       headReply({ refunds: [{ id: 'gid://shopify/Refund/9' }] }),
-      linesReply([line()]),
-      moneyReply(),
       refundReply({ orderAdjustments: tooMany }),
       agreementReply(['119.00']),
     );
@@ -83,8 +77,6 @@ describe('Refunds, fulfilments and payments', () => {
   it('know shipments, cancelled ones too', async () => {
     const order = await readWell(
       headReply({ fulfillments: [{ id: 'a' }, { id: 'b' }] }),
-      linesReply([line()]),
-      moneyReply(),
       fulfilmentReply(),
       fulfilmentReply({ status: 'CANCELLED' }),
     );
@@ -113,13 +105,30 @@ describe('Refunds, fulfilments and payments', () => {
       createdAt: '2026-11-20T08:00:01Z',
       amountSet: euro('119.00'),
     };
-    const order = await readWell(headReply(), linesReply([line()]), moneyReply([shipping], [transaction]));
+    const order = await readWell(headReply({}, { shipping: [shipping], transactions: [transaction] }));
     expect(order.shipping).toEqual([
       { id: 'S', title: 'DHL', price: 490, discountedPrice: 0, taxes: [], removed: true },
     ]);
     expect(order.payments).toEqual([
       { id: 'T', kind: 'sale', status: 'pending', gateway: '', amount: 11900, at: instant('2026-11-20T08:00:01Z') },
     ]);
+  });
+
+  it('know every way of shipping, however many there are', async () => {
+    const way = (id: string) => ({
+      id,
+      title: 'DHL',
+      isRemoved: false,
+      originalPriceSet: euro('4.90'),
+      discountedPriceSet: euro('4.90'),
+      taxLines: [],
+    });
+    const order = await readWell(
+      headReply({}, { shipping: [way('1'), way('2')], nextShipping: 'a' }),
+      shippingReply([way('3')], 'b'),
+      shippingReply([way('4')]),
+    );
+    expect(order.shipping.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
   });
 
   it('know the fees of payments, the tax on them added', async () => {
@@ -134,11 +143,7 @@ describe('Refunds, fulfilments and payments', () => {
       createdAt: '2026-11-20T08:00:01Z',
       amountSet: euro('119.00'),
     };
-    const withFees = (...fees: readonly unknown[]) => [
-      headReply(),
-      linesReply([line()]),
-      moneyReply([], [{ ...transaction, fees }]),
-    ];
+    const withFees = (...fees: readonly unknown[]) => [headReply({}, { transactions: [{ ...transaction, fees }] })];
     const order = await readWell(...withFees(fee));
     expect(order.payments[0]?.fees).toEqual([{ amount: 305, tax: 49, currency: 'EUR' }]);
     expect((await readWell(...withFees())).payments[0]).not.toHaveProperty('fees');

@@ -1,72 +1,81 @@
 import { ok, type Instant, type Result } from '@belegwerk/core/kernel';
 import type { Order } from '@belegwerk/core/orders';
 import type { OrderSourceFailure } from '@belegwerk/core/ports';
-import { orderFulfilment, orderLines, orderMoney } from '../operations/index.ts';
+import { orderFulfilment, orderLines, orderShipping } from '../operations/index.ts';
 import { readSalesTotal } from './agreements.ts';
 import type { CurrencyColumn } from './currency-column.ts';
 import { fulfilmentIn, fulfilmentOf } from './fulfilments.ts';
 import { given } from './given.ts';
-import type { OrderHead } from './head.ts';
+import type { Head, OrderHead } from './head.ts';
 import { linesIn, orderLine } from './lines.ts';
-import { moneyIn } from './money.ts';
+import { paymentsIn, shippingPageIn } from './money.ts';
 import type { OptionalParts } from './optional-parts.ts';
 import type { OrderParts } from './order.ts';
-import type { Reading } from './reading.ts';
+import { parsed, type Reading } from './reading.ts';
 import { readRefund } from './read-refund.ts';
 import type { Seen } from './seen.ts';
 
 type Read<T> = Promise<Result<T, OrderSourceFailure>>;
 
-/** Reads the lists of an order side by side; they may stem from different moments, and each says from which. */
-export const readParts = async (
-  reading: Reading,
-  optional: OptionalParts,
-  head: OrderHead,
-  column: CurrencyColumn,
-): Read<Seen<OrderParts>> => {
-  const [lines, money, refunds, fulfilments, sales] = await Promise.all([
-    readLines(reading, head, column),
-    readMoney(reading, head, column),
-    Promise.all(head.refunds.map(({ id }) => readRefund(reading, optional, id, column))).then(together),
-    Promise.all(head.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
-    readSales(reading, head, column),
+/**
+ * Reads what the head has not told yet, side by side: further pages, refunds, fulfilments, the ledger. They may stem from
+ * different moments, and each says from which.
+ */
+export const readParts = async (reading: Reading, optional: OptionalParts, head: Head): Read<Seen<OrderParts>> => {
+  const { order, column } = head;
+  const payments = parsed(head.reply, paymentsIn(column));
+  if (!payments.ok) return payments;
+  const [lines, shipping, refunds, fulfilments, sales] = await Promise.all([
+    readLines(reading, head),
+    readShipping(reading, head),
+    Promise.all(order.refunds.map(({ id }) => readRefund(reading, optional, id, column))).then(together),
+    Promise.all(order.fulfillments.map(({ id }) => readFulfilment(reading, id))).then(together),
+    readSales(reading, order, column),
   ]);
   if (!lines.ok) return lines;
-  if (!money.ok) return money;
+  if (!shipping.ok) return shipping;
   if (!refunds.ok) return refunds;
   if (!fulfilments.ok) return fulfilments;
   if (!sales.ok) return sales;
   return ok({
     part: {
-      ...money.value.part,
+      payments: payments.value.order.transactions,
+      shipping: shipping.value.part,
       lines: lines.value.part,
       refunds: refunds.value.part,
       fulfilments: fulfilments.value.part,
       ...sales.value.part,
     },
-    orderStoodAt: [lines, money, refunds, fulfilments, sales].flatMap(({ value }) => value.orderStoodAt),
+    orderStoodAt: [lines, shipping, refunds, fulfilments, sales].flatMap(({ value }) => value.orderStoodAt),
   });
 };
 
-const readLines = async (reading: Reading, head: OrderHead, column: CurrencyColumn): Read<Seen<Order['lines']>> => {
-  const variables = { id: head.id, presentment: column.side === 'presentmentMoney' };
-  const pages = await reading.pages(orderLines, variables, linesIn(column), ({ order }) => order.lineItems);
+const variablesOf = ({ order, column }: Head) => ({ id: order.id, presentment: column.side === 'presentmentMoney' });
+
+const readLines = async (reading: Reading, head: Head): Read<Seen<Order['lines']>> => {
+  const pages = await reading.pages({
+    operation: orderLines,
+    variables: variablesOf(head),
+    schema: linesIn(head.column),
+    pageIn: ({ order }) => order.lineItems,
+    begun: head.reply,
+  });
   if (!pages.ok) return pages;
   const { replies, nodes } = pages.value;
-  const part = nodes.map((line) => orderLine(line, head.totalTipReceivedSet));
+  const part = nodes.map((line) => orderLine(line, head.order.totalTipReceivedSet));
   return ok({ part, orderStoodAt: replies.map(({ order }) => order.updatedAt) });
 };
 
-const readMoney = async (
-  reading: Reading,
-  head: OrderHead,
-  column: CurrencyColumn,
-): Read<Seen<Pick<OrderParts, 'shipping' | 'payments'>>> => {
-  const variables = { id: head.id, presentment: column.side === 'presentmentMoney' };
-  const pages = await reading.pages(orderMoney, variables, moneyIn(column), ({ order }) => order.shippingLines);
+const readShipping = async (reading: Reading, head: Head): Read<Seen<Order['shipping']>> => {
+  const pages = await reading.pages({
+    operation: orderShipping,
+    variables: variablesOf(head),
+    schema: shippingPageIn(head.column),
+    pageIn: ({ order }) => order.shippingLines,
+    begun: head.reply,
+  });
   if (!pages.ok) return pages;
-  const { first, replies, nodes } = pages.value;
-  const part = { shipping: nodes, payments: first.order.transactions };
+  const { replies, nodes: part } = pages.value;
   return ok({ part, orderStoodAt: replies.map(({ order }) => order.updatedAt) });
 };
 
@@ -88,12 +97,12 @@ const readSales = async (
 };
 
 const readFulfilment = async (reading: Reading, id: string): Read<Seen<Order['fulfilments'][number]>> => {
-  const pages = await reading.pages(
-    orderFulfilment,
-    { id },
-    fulfilmentIn,
-    (reply) => reply.fulfillment.fulfillmentLineItems,
-  );
+  const pages = await reading.pages({
+    operation: orderFulfilment,
+    variables: { id },
+    schema: fulfilmentIn,
+    pageIn: (reply) => reply.fulfillment.fulfillmentLineItems,
+  });
   if (!pages.ok) return pages;
   const { first, replies, nodes } = pages.value;
   const orderStoodAt = replies.map(({ fulfillment }) => fulfillment.order.updatedAt);

@@ -4,9 +4,6 @@ import {
   agreementReply,
   euro,
   headReply,
-  line,
-  linesReply,
-  moneyReply,
   refundReply,
   UPDATED_AT,
   whole,
@@ -21,7 +18,7 @@ beforeEach(() => {
 afterEach(() => open.shop.done());
 
 const REFUND = 'gid://shopify/Refund/9';
-const before = [headReply({ refunds: [{ id: REFUND }] }), linesReply([line()]), moneyReply()];
+const before = [headReply({ refunds: [{ id: REFUND }] })];
 const after = agreementReply(['119.00']);
 const ofReturn = refundReply({ return: { id: 'gid://shopify/Return/3' } });
 

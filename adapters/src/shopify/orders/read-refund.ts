@@ -38,7 +38,12 @@ const readPermitted = async (reading: Reading, optional: OptionalParts, id: stri
   const read = () => {
     const withReturn = optional.mayRead(reading.shop, 'return');
     const variables = { id, presentment: column.side === 'presentmentMoney', withReturn };
-    return reading.pages(orderRefund, variables, refundIn(column), ({ refund }) => refund.refundLineItems);
+    return reading.pages({
+      operation: orderRefund,
+      variables,
+      schema: refundIn(column),
+      pageIn: ({ refund }) => refund.refundLineItems,
+    });
   };
   const pages = await read();
   if (pages.ok || pages.failure.kind !== 'shop-permission-missing') return pages;
@@ -54,12 +59,12 @@ const readReturn = async (
   column: CurrencyColumn,
 ): Read<Seen<ReturnOfRefund>> => {
   const variables = { id, presentment: column.side === 'presentmentMoney' };
-  const pages = await reading.pages(
-    orderReturn,
+  const pages = await reading.pages({
+    operation: orderReturn,
     variables,
-    returnIn(column),
-    ({ return: returned }) => returned.returnLineItems,
-  );
+    schema: returnIn(column),
+    pageIn: ({ return: returned }) => returned.returnLineItems,
+  });
   if (!pages.ok) return pages;
   const { first, replies, nodes } = pages.value;
   return ok({

@@ -19,6 +19,16 @@ export interface Pages<T, N> {
   readonly nodes: readonly N[];
 }
 
+/** A list: the call for one page of it, what reads the reply, and where the page stands in that. */
+interface List<S extends z.ZodType, N> {
+  readonly operation: Operation;
+  readonly variables: Variables;
+  readonly schema: S;
+  readonly pageIn: (reply: z.output<S>) => Page<N>;
+  /** A reply that holds the first page; asked for when there is none. */
+  readonly begun?: Envelope;
+}
+
 /** Reads replies of one shop through schemas; a reply with any problem left is not believed. */
 export class Reading {
   readonly #admin: ShopifyAdmin;
@@ -45,17 +55,14 @@ export class Reading {
   }
 
   /** Every page of a list. */
-  async pages<S extends z.ZodType, N>(
-    operation: Operation,
-    variables: Variables,
-    schema: S,
-    pageIn: (reply: z.output<S>) => Page<N>,
-  ): Promise<Result<Pages<z.output<S>, N>, OrderSourceFailure>> {
-    const first = await this.one(operation, { ...variables, after: null }, schema);
+  async pages<S extends z.ZodType, N>(list: List<S, N>): Promise<Result<Pages<z.output<S>, N>, OrderSourceFailure>> {
+    const { operation, variables, schema, pageIn, begun } = list;
+    const pageAfter = (after: string | null | undefined) => this.one(operation, { ...variables, after }, schema);
+    const first = begun ? parsed(begun, schema) : await pageAfter(null);
     if (!first.ok) return first;
     const replies = [first.value];
     for (let page = pageIn(first.value); page.pageInfo.hasNextPage;) {
-      const next = await this.one(operation, { ...variables, after: page.pageInfo.endCursor }, schema);
+      const next = await pageAfter(page.pageInfo.endCursor);
       if (!next.ok) return next;
       replies.push(next.value);
       page = pageIn(next.value);

@@ -30,12 +30,12 @@ export class ShopifySubscriptions implements WebhookSubscriptions {
   }
 
   async ofShop(shop: ShopKey): Promise<Result<readonly WebhookSubscription[], OrderSourceFailure>> {
-    const pages = await new Reading(this.#admin, shop).pages(
-      shopSubscriptions,
-      {},
-      page,
-      ({ webhookSubscriptions }) => webhookSubscriptions,
-    );
+    const pages = await new Reading(this.#admin, shop).pages({
+      operation: shopSubscriptions,
+      variables: {},
+      schema: page,
+      pageIn: ({ webhookSubscriptions }) => webhookSubscriptions,
+    });
     if (!pages.ok) return pages;
     return ok(pages.value.nodes.map(({ id, topic, uri }) => ({ id, topic: topicOfEnum(topic), address: uri })));
   }

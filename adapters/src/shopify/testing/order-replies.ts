@@ -85,19 +85,37 @@ export const taxLine = (changes: Changes = {}) => ({
 
 const order = (to: string, parts: Changes): ShopReply => ({ to, json: { data: { order: parts } } });
 
+/** A page of a list; `next` is the cursor of a following one. */
+const pageOf = (nodes: readonly unknown[], next?: string) => ({
+  nodes,
+  pageInfo: { hasNextPage: next !== undefined, endCursor: next ?? null },
+});
+
+/** The lists that come with a head: one line, no shipping and no transactions unless a test says otherwise. */
+interface Lists {
+  readonly lines?: readonly unknown[];
+  readonly nextLines?: string;
+  readonly shipping?: readonly unknown[];
+  readonly nextShipping?: string;
+  readonly transactions?: readonly unknown[];
+}
+
 /** The reply to `OrderHead`. */
-export const headReply = (changes: Changes = {}): ShopReply => order('OrderHead', head(changes));
+export const headReply = (changes: Changes = {}, lists: Lists = {}): ShopReply =>
+  order('OrderHead', {
+    ...head(changes),
+    lineItems: pageOf(lists.lines ?? [line()], lists.nextLines),
+    shippingLines: pageOf(lists.shipping ?? [], lists.nextShipping),
+    transactions: lists.transactions ?? [],
+  });
 
 /** The reply to `OrderLines`; `next` is the cursor of a following page. */
 export const linesReply = (lines: readonly unknown[], next?: string, updatedAt = UPDATED_AT): ShopReply =>
-  order('OrderLines', {
-    updatedAt,
-    lineItems: { nodes: lines, pageInfo: { hasNextPage: next !== undefined, endCursor: next ?? null } },
-  });
+  order('OrderLines', { updatedAt, lineItems: pageOf(lines, next) });
 
-/** The reply to `OrderMoney`. */
-export const moneyReply = (shipping: readonly unknown[] = [], transactions: readonly unknown[] = []): ShopReply =>
-  order('OrderMoney', { updatedAt: UPDATED_AT, shippingLines: { nodes: shipping, pageInfo: wholePage }, transactions });
+/** The reply to `OrderShipping`. */
+export const shippingReply = (shipping: readonly unknown[], next?: string): ShopReply =>
+  order('OrderShipping', { updatedAt: UPDATED_AT, shippingLines: pageOf(shipping, next) });
 
 /** The reply to `OrderRefund`: one piece back, 119.00 paid out. */
 export const refundReply = (changes: Changes = {}): ShopReply => ({
