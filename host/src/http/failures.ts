@@ -27,7 +27,8 @@ export const answerFailure = (response: Response, { kind, message, faults, statu
     response.set(NOT_KEPT).type('html').send(plainPage(paragraphs));
     return supportId;
   }
-  response.json({ error: { kind, message, supportId, ...(faults ? { faults } : {}) } });
+  // a route may have begun an answer of another type before it failed
+  response.type('json').json({ error: { kind, message, supportId, ...(faults ? { faults } : {}) } });
   return supportId;
 };
 

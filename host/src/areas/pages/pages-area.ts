@@ -23,7 +23,7 @@ interface Parts {
 
 /** Serves the built screens; every other address gets the page in which they run. */
 export const pagesArea = (parts: Parts): Area => {
-  let page: Promise<string> | undefined;
+  const page = keptOnceRead(() => filledPage(parts));
   const serve = assets(parts.folder);
   return (mount) => {
     mount.open(routes.assets, async (request, response) => {
@@ -38,8 +38,8 @@ export const pagesArea = (parts: Parts): Area => {
       response.set({ 'cache-control': 'no-store', vary: '*' });
       const shop = parts.shopIn(request.query['shop']);
       if (shop && !parts.isAllowed(shop)) return void response.status(403).type('html').send(plainPage(NOT_ALLOWED));
-      page ??= filledPage(parts);
-      response.type('html').send(await page);
+      const html = await page();
+      response.type('html').send(html);
     });
   };
 };
@@ -52,6 +52,18 @@ const assets = (folder: string): RequestHandler =>
     index: false,
     serveStatic: { immutable: true, maxAge: '1y' },
   }) as RequestHandler;
+
+/** Read once, however many ask for it; what could not be read is read again for whoever asks next. */
+const keptOnceRead = (read: () => Promise<string>): (() => Promise<string>) => {
+  let kept: Promise<string> | undefined;
+  return () => {
+    kept ??= read().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+};
 
 const filledPage = async ({ folder, clientId, appBridgeUrl, supportEmail }: Parts): Promise<string> =>
   (await readFile(join(folder, 'index.html'), 'utf8'))
