@@ -16,6 +16,8 @@ const NEIGHBOUR = 'teestube-am-deich.myshopify.com';
 const RETRY_HEADER = 'x-shopify-retry-invalid-session-request';
 const own = Object.values<Route>(routes).filter(({ owner }) => owner === 'caller');
 
+const MAIL = { email: 'x@example.com', copy: false, subject: 'x', message: 'x', signature: '', attachments: [] };
+
 type Claims = Readonly<Record<string, unknown>>;
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -87,13 +89,12 @@ describe('what belongs to a shop', () => {
   });
 
   describe('cannot be opened or worked on by a neighbour who knows its names', () => {
-    const mail = { email: 'x@example.com', copy: false, subject: 'x', message: 'x', signature: '', attachments: [] };
     /** What each route that names something is sent, as it would work for the shop itself. */
     const TRIED: Readonly<Record<string, () => object | undefined>> = {
       order: () => undefined,
       processOrder: () => ({}),
       mailForm: () => undefined,
-      sendMail: () => mail,
+      sendMail: () => MAIL,
       renewLink: () => ({}),
       privacyExport: () => ({ request: asked.readable }),
       privacyClose: () => ({ request: asked.unreadable }),
@@ -116,6 +117,48 @@ describe('what belongs to a shop', () => {
     it('and all of it works for the shop itself', async () => {
       for (const name of ['order', 'mailForm', 'privacyExport', 'privacyClose'] as const)
         expect([name, (await ask(routes[name], await house.session(), TRIED[name]?.())).status]).toEqual([name, 200]);
+    });
+  });
+
+  describe('cannot be reached by the name of another order of the same shop', () => {
+    const TRIED: Readonly<Record<string, { readonly body?: object }>> = {
+      mailForm: {},
+      sendMail: { body: MAIL },
+      renewLink: { body: {} },
+    };
+    /** The routes whose path names two things: an order, and a document of it. */
+    const ofTwoNames = Object.entries<Route>(routes).filter(([, { path }]) => (path.match(/:/g) ?? []).length > 1);
+    let other = '';
+
+    beforeAll(async () => {
+      other = await placeOrder(house);
+      await house.order(other, ({ status }) => status.state === 'done');
+    }, 30_000);
+
+    it('is tried of every route that names an order and a document', () => {
+      const ours = ofTwoNames.filter(([, { owner }]) => owner === 'caller');
+      expect(ours.map(([name]) => name).toSorted()).toEqual(Object.keys(TRIED).toSorted());
+      expect(ofTwoNames.filter(([, { owner }]) => owner !== 'caller').map(([, { path }]) => path)).toEqual(
+        // the accounting service and the shop, proved by the signature
+        ['/webhooks/:accounting/:shop', '/webhooks/:accounting/:shop'],
+      );
+    });
+
+    it.each(Object.entries(TRIED))('%s', async (name, { body }) => {
+      const route = routes[name as 'renewLink'];
+      const before = await house.order(order, () => true);
+      const reply = await ask({ ...route, path: route.path.replace(':id', other) }, await house.session(), body);
+      expect([reply.status, failureReply.parse(await reply.json()).error.kind]).toEqual([404, 'not-found']);
+      const after = await house.order(order, () => true);
+      expect([after.documents, after.followUps]).toEqual([before.documents, before.followUps]);
+      expect((await fetch(house.host.url + pdf)).status).toBe(200);
+    });
+
+    it('and all of it finds the document by the name of its own order', async () => {
+      expect((await ask(routes.mailForm, await house.session())).status).toBe(200);
+      const renewed = await ask(routes.renewLink, await house.session(), {});
+      expect([renewed.status, (await fetch(house.host.url + pdf)).status]).toEqual([200, 404]);
+      ({ pdf } = (await renewed.json()) as { pdf: string });
     });
   });
 
