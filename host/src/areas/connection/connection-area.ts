@@ -1,6 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
-import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingTarget, BookkeepingFailure } from '@belegwerk/core/ports';
+import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountingConsent, BookkeepingFailure } from '@belegwerk/core/ports';
 import type { OfferConnection, OfferOutcome } from '@belegwerk/core/use-cases';
 import express, { type Request } from 'express';
 import { atService } from '../../http/accounting-paths.ts';
@@ -12,7 +12,13 @@ import { giveSecret, isFromOurselves, secretOf } from './browser-secret.ts';
 import { questionPage } from './connection-question.ts';
 import { DENIED, EXPIRED, fromTheApp, KEPT, notConfirmed, notEnded, notRegistered } from './connection-words.ts';
 
-type Service = Pick<AccountingTarget, 'id' | 'name' | 'consent' | 'consentNeeds'>;
+/** What the way to an accounting service needs of it. */
+interface Service {
+  readonly id: AccountingTargetId;
+  readonly name: string;
+  readonly consent: AccountingConsent | undefined;
+  readonly consentNeeds: readonly string[];
+}
 
 interface Parts {
   /** The accounting services; the first is the one that a shop is led to. */

@@ -1,6 +1,6 @@
 import { routes } from '@belegwerk/contracts/api';
-import { fail, ok, parseShopKey, type Result, type ShopKey } from '@belegwerk/core/kernel';
-import type { AccountingMessageFailure, AccountingTarget } from '@belegwerk/core/ports';
+import { fail, ok, parseShopKey, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import type { AccountingMessageFailure, AccountingMessages } from '@belegwerk/core/ports';
 import type { TakeAccountingMessage, ToldByAccounting } from '@belegwerk/core/use-cases';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
@@ -9,8 +9,10 @@ import type { Area } from '../../http/mount.ts';
 import { bytesOf, rawBody } from '../../http/raw-body.ts';
 
 interface Parts {
-  readonly target: Pick<AccountingTarget, 'id' | 'name'> & {
-    readonly messages: Pick<AccountingTarget['messages'], 'read' | 'signatureHeader'>;
+  readonly target: {
+    readonly id: AccountingTargetId;
+    readonly name: string;
+    readonly messages: Pick<AccountingMessages, 'read' | 'signatureHeader'>;
   };
   readonly takeAccountingMessage: TakeAccountingMessage;
   readonly counters: AccountingCounters;
