@@ -80,7 +80,7 @@ export const erasureContract = (
       const request = aPrivacyRequest({ shop, kind: 'shop-redaction', orderIds: [] });
       await stores.privacy.receive(request);
       await stores.erase(shop);
-      expect((await stores.privacy.ofShop(shop)).map(({ id }) => id)).toEqual([request.id]);
+      expect((await stores.privacy.ofShop(shop, 100)).map(({ id }) => id)).toEqual([request.id]);
       await stores.privacy.update(request.id, (stored) => ({
         ...stored,
         state: 'answered',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, documentId, orderId } from '@belegwerk/core/kernel';
-import { UNREAD_REQUESTS_PER_PAGE, type PrivacyRequest, type PrivacyRequests } from '@belegwerk/core/ports';
+import {
+  NAMING_REQUESTS_PER_PAGE,
+  UNREAD_REQUESTS_PER_PAGE,
+  type PrivacyRequest,
+  type PrivacyRequests,
+} from '@belegwerk/core/ports';
 import { aPrivacyRequest, atSecond, fresh, freshShop } from './builders.ts';
 
 /** What every store of requests of the data protection law promises. */
@@ -67,12 +72,36 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect([after.open - before.open, after.overdue - before.overdue]).toEqual([3, 1]);
     });
 
-    it('lists the requests of one shop, the newest first', async () => {
+    it('lists the requests of one shop: what is open by its deadline, then the newest, and no more than asked for', async () => {
       const requests = await open();
       const shop = freshShop();
-      const [old, young] = [1, 2].map((second) => aPrivacyRequest({ shop, receivedAt: atSecond(second) }));
-      for (const each of [old, young, aPrivacyRequest()]) if (each) await requests.receive(each);
-      expect((await requests.ofShop(shop)).map(({ id }) => id)).toEqual([young?.id, old?.id]);
+      const asked = [1, 2, 3, 4].map((second) =>
+        aPrivacyRequest({ shop, receivedAt: atSecond(second), dueAt: atSecond(100 - second) }),
+      );
+      const [old, young, later, sooner] = asked.map(({ id }) => id);
+      for (const each of [...asked, aPrivacyRequest()]) await requests.receive(each);
+      for (const id of [young, old])
+        await requests.update(id ?? '', (stored) => ({ ...stored, state: 'answered', answeredAt: atSecond(9) }));
+      const listed = async (most: number) => (await requests.ofShop(shop, most)).map(({ id }) => id);
+      expect(await listed(100)).toEqual([sooner, later, young, old]);
+      expect(await listed(3)).toEqual([sooner, later, young]);
+      expect([await listed(2), await listed(1)]).toEqual([[sooner, later], [sooner]]);
+      expect([await requests.countOf(shop), await requests.countOf(freshShop())]).toEqual([4, 0]);
+    });
+
+    it('lists those of one shop that name a customer by their ids, page by page', async () => {
+      const requests = await open();
+      const shop = freshShop();
+      const naming = Array.from({ length: NAMING_REQUESTS_PER_PAGE + 2 }, () => aPrivacyRequest({ shop }));
+      const { customer: _nobody, ...nameless } = aPrivacyRequest({ shop });
+      for (const each of [nameless, ...naming, aPrivacyRequest()]) await requests.receive(each);
+      const [erased, ...left] = naming;
+      await requests.update(erased?.id ?? '', ({ customer: _erased, ...stored }) => stored);
+      const first = await requests.namingCustomers(shop);
+      const second = await requests.namingCustomers(shop, first.at(-1)?.id);
+      expect([first.length, second.length]).toEqual([NAMING_REQUESTS_PER_PAGE, 1]);
+      expect([...first, ...second].map(({ id }) => id)).toEqual(left.map(({ id }) => id).toSorted());
+      expect(await requests.namingCustomers(shop, second.at(-1)?.id)).toEqual([]);
     });
 
     it('lists those of one shop that nobody could read by their ids, a few at a time', async () => {

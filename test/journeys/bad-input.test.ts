@@ -70,7 +70,7 @@ describe('a webhook that is not as it should be', () => {
     Object.entries(await stores.workQueue.counts(key))
       .filter(([state]) => states.length === 0 || states.some((wanted) => wanted === state))
       .reduce((sum, [, count]) => sum + count, 0);
-  const unread = async () => (await stores.privacy.ofShop(key)).filter(({ id }) => id.startsWith('unreadable:'));
+  const unread = async () => (await stores.privacy.ofShop(key, 100)).filter(({ id }) => id.startsWith('unreadable:'));
   const isUnreadable = ({ event }: LogPageReply['items'][number]) => event === 'shop.privacy-request-unreadable';
   const nothingIsStored = async () => expect(await inQueue()).toBe(storedBefore);
 
@@ -91,7 +91,7 @@ describe('a webhook that is not as it should be', () => {
     const body = JSON.stringify({ ...about, customer: { id: 7 }, orders_to_redact: [1] });
     for (const _delivery of [1, 2]) expect(await send({ id, triggeredAt, topic: 'customers/redact', body })).toBe(200);
     expect(await counted()).toEqual({ stored: 1, known: 1 });
-    const [request] = (await stores.privacy.ofShop(key)).filter(({ orderIds }) =>
+    const [request] = (await stores.privacy.ofShop(key, 100)).filter(({ orderIds }) =>
       orderIds.includes(orderId('gid://shopify/Order/1')),
     );
     expect(request).toMatchObject({ kind: 'customer-redaction', orderIds: ['gid://shopify/Order/1'] });

@@ -111,7 +111,7 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
     };
     const answered = (kind: PrivacyRequest['kind']): Promise<PrivacyRequest | undefined> =>
       eventually(
-        async () => (await stores.privacy.ofShop(shopKeyOf())).find((each) => each.kind === kind),
+        async () => (await stores.privacy.ofShop(shopKeyOf(), 100)).find((each) => each.kind === kind),
         (request) => request?.state === 'answered',
       );
     const shopKeyOf = () => house.shopify.shop as PrivacyRequest['shop'];

@@ -22,7 +22,7 @@ describe('a signed request of the data protection law', () => {
 
   const send = (webhook: Partial<SentWebhook>): Promise<number> =>
     sendWebhook(house.host.url, { shop: house.shopify.shop, secret: house.shopify.apiSecret, body: '', ...webhook });
-  const of = (shop: string): Promise<readonly PrivacyRequest[]> => stores.privacy.ofShop(shopKey(shop));
+  const of = (shop: string): Promise<readonly PrivacyRequest[]> => stores.privacy.ofShop(shopKey(shop), 100);
   const about = () => ({ shop_id: 1, shop_domain: house.shopify.shop });
   const answered = (shop: string, count: number) =>
     eventually(
@@ -95,7 +95,7 @@ describe('a signed request of the data protection law', () => {
   it(
     'that nobody could read at first is read no more generously a moment later',
     async () => {
-      const known = (await of(house.shopify.shop)).length;
+      const known = new Set((await of(house.shopify.shop)).map(({ id }) => id));
       const digits = '9'.repeat(20_000);
       const shop = `"shop_id":1,"shop_domain":"${house.shopify.shop}"`;
       await send({
@@ -113,7 +113,7 @@ describe('a signed request of the data protection law', () => {
         ({ items }) => items.filter(({ event }) => event === 'shop.privacy-request-unreadable').length >= 2,
       );
       await pause(500);
-      const came = (await of(house.shopify.shop)).slice(0, -known);
+      const came = (await of(house.shopify.shop)).filter(({ id }) => !known.has(id));
       expect(came.map(({ state }) => state)).toEqual(['unreadable', 'unreadable']);
     },
     LIMIT_MS,

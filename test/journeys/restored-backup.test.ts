@@ -33,7 +33,7 @@ describe('a backup that is restored as the threat model says', () => {
   };
   const answered = (kind: PrivacyRequest['kind']): Promise<PrivacyRequest | undefined> =>
     eventually(
-      () => inStores(async ({ privacy }) => (await privacy.ofShop(shop())).find((each) => each.kind === kind)),
+      () => inStores(async ({ privacy }) => (await privacy.ofShop(shop(), 100)).find((each) => each.kind === kind)),
       (request) => request?.state === 'answered',
     );
   const shop = () => shopKey(house.shopify.shop);

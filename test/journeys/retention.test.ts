@@ -200,7 +200,7 @@ const kept = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
         moveTo(left.add({ hours: 24 * DAYS_OF_FAREWELL + 1 }));
         await handlers.get('privacy-requests')?.({});
         await eventually(tables, (names) => names.join() === 'privacyRequests');
-        expect((await stores.privacy.ofShop(shop)).map(({ kind }) => kind)).toEqual(['shop-redaction']);
+        expect((await stores.privacy.ofShop(shop, 100)).map(({ kind }) => kind)).toEqual(['shop-redaction']);
         moveTo(afterYears(left, 4).add({ hours: 1 }));
         await runDaily();
         expect(await tables()).toEqual([]);

@@ -10,6 +10,7 @@ import { instant, orderId, shopKey, type ShopKey } from '@belegwerk/core/kernel'
 import type { NewWorkItem } from '@belegwerk/core/work';
 import type { Stores } from '@belegwerk/core/ports';
 import { openEmbeddedStores } from './open-embedded-stores.ts';
+import { PAGES } from './privacy-requests.ts';
 
 const shop = shopKey('kaesekontor.myshopify.com');
 const AT_NOON = '2026-10-01T12:00:00.000Z';
@@ -110,6 +111,21 @@ describe('The embedded store', () => {
     const plan = raw.prepare(`EXPLAIN QUERY PLAN ${sought}`).all(shop);
     raw.close();
     expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX orders_unentitled (shop=?)')]);
+  });
+
+  it.each([
+    ['unread', 'privacy_requests_unread (shop=? AND id>?)'],
+    ['naming', 'privacy_requests_naming (shop=? AND id>?)'],
+    ['due', 'privacy_requests_due (shop=?)'],
+    ['answered', 'privacy_requests_answered (shop=?)'],
+  ] as const)('reads privacy requests by an index, and sorts none of them: %s', async (page, index) => {
+    const file = join(folder, 'stores.db');
+    await open(file).close();
+    const raw = new DatabaseSync(file, { readOnly: true });
+    const values = page === 'unread' || page === 'naming' ? { shop, after: '' } : { shop, most: 9 };
+    const plan = raw.prepare(`EXPLAIN QUERY PLAN ${PAGES[page]}`).all(values);
+    raw.close();
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining(`INDEX ${index}`)]);
   });
 
   it('shows one connection what another has stored', async () => {

@@ -1,6 +1,7 @@
 import { instant, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import {
   MERCHANT_STATES,
+  NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
   type OpenRequests,
@@ -26,9 +27,21 @@ const WAITING = `
   SELECT COUNT(*) AS count, MIN(due_at) AS due FROM privacy_requests
   WHERE shop = :shop AND answered_at IS NULL AND doc ->> 'state' IN (${MERCHANT_STATES.map((state) => `'${state}'`).join(', ')})`;
 
-const UNREAD = `
-  SELECT doc FROM privacy_requests
-  WHERE shop = :shop AND id > :after AND doc ->> 'message' IS NOT NULL ORDER BY id LIMIT ${UNREAD_REQUESTS_PER_PAGE}`;
+/** What is read page by page or in an order of its own, each by an index that has that order. */
+export const PAGES = {
+  unread: `
+    SELECT doc FROM privacy_requests
+    WHERE shop = :shop AND id > :after AND doc ->> 'message' IS NOT NULL ORDER BY id LIMIT ${UNREAD_REQUESTS_PER_PAGE}`,
+  naming: `
+    SELECT doc FROM privacy_requests
+    WHERE shop = :shop AND id > :after AND doc ->> 'customer' IS NOT NULL ORDER BY id LIMIT ${NAMING_REQUESTS_PER_PAGE}`,
+  due: `
+    SELECT doc FROM privacy_requests
+    WHERE shop = :shop AND answered_at IS NULL ORDER BY due_at, id LIMIT :most`,
+  answered: `
+    SELECT doc FROM privacy_requests
+    WHERE shop = :shop AND answered_at IS NOT NULL ORDER BY received_at DESC, id LIMIT :most`,
+} as const;
 
 const REDACTED = 'SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id = :order LIMIT 1';
 
@@ -67,13 +80,23 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
     return due ? { count: Number(count), dueAt: instant(String(due)) } : undefined;
   }
 
-  async ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {
-    return this.#found('shop = :shop ORDER BY received_at DESC, id', { shop });
+  async ofShop(shop: ShopKey, most: number): Promise<readonly PrivacyRequest[]> {
+    const due = await this.#page('due', { shop, most });
+    return [...due, ...(await this.#page('answered', { shop, most: most - due.length }))];
+  }
+
+  async countOf(shop: ShopKey): Promise<number> {
+    return Number(
+      this.#database.row('SELECT COUNT(*) AS kept FROM privacy_requests WHERE shop = :shop', { shop })?.['kept'],
+    );
+  }
+
+  async namingCustomers(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
+    return this.#page('naming', { shop, after });
   }
 
   async unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
-    const rows = await this.#database.rowsAside(UNREAD, { shop, after });
-    return rows.map((row) => privacyRequests.of(row));
+    return this.#page('unread', { shop, after });
   }
 
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {
@@ -95,6 +118,11 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
     return this.#database.change('DELETE FROM privacy_requests WHERE answered_at < :before', {
       before: textOfInstant(before),
     });
+  }
+
+  async #page(page: keyof typeof PAGES, values: Values): Promise<readonly PrivacyRequest[]> {
+    const rows = await this.#database.rowsAside(PAGES[page], values);
+    return rows.map((row) => privacyRequests.of(row));
   }
 
   #found(where: string, values: Values): PrivacyRequest[] {

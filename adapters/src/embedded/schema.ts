@@ -95,6 +95,10 @@ export const STEPS: readonly string[] = [
   ) STRICT;
   CREATE INDEX privacy_requests_of_shop ON privacy_requests (shop, kind, received_at);
   CREATE INDEX privacy_requests_open ON privacy_requests (due_at, id) WHERE answered_at IS NULL;
+  CREATE INDEX privacy_requests_due ON privacy_requests (shop, due_at, id) WHERE answered_at IS NULL;
+  CREATE INDEX privacy_requests_answered ON privacy_requests (shop, received_at DESC, id) WHERE answered_at IS NOT NULL;
+  CREATE INDEX privacy_requests_unread ON privacy_requests (shop, id) WHERE doc ->> 'message' IS NOT NULL;
+  CREATE INDEX privacy_requests_naming ON privacy_requests (shop, id) WHERE doc ->> 'customer' IS NOT NULL;
   CREATE INDEX privacy_requests_waiting ON privacy_requests (shop, doc ->> 'state', due_at) WHERE answered_at IS NULL;
 
   -- kept by the engine itself, so that also requests that are put back by hand after a restoration count

@@ -111,6 +111,8 @@ export interface StoredPrivacyRequest extends Versioned {
   readonly shop: string;
   readonly kind: string;
   readonly isOpen: boolean;
+  readonly isUnread: boolean;
+  readonly namesCustomer: boolean;
   readonly receivedAt: Date;
   readonly dueAt: Date;
   readonly answeredAt?: Date;
@@ -189,6 +191,10 @@ const INDEXES: Readonly<Partial<Record<keyof Collections, readonly IndexDescript
   privacyRequests: [
     { key: { shop: 1, kind: 1, 'record.orderIds': 1 } },
     { key: { isOpen: 1, dueAt: 1 } },
+    { key: { shop: 1, isOpen: 1, dueAt: 1, _id: 1 } },
+    { key: { shop: 1, isOpen: 1, receivedAt: -1, _id: 1 } },
+    { key: { shop: 1, isUnread: 1, _id: 1 } },
+    { key: { shop: 1, namesCustomer: 1, _id: 1 } },
     { key: { shop: 1, isOpen: 1, 'record.state': 1, dueAt: 1 } },
   ],
 };

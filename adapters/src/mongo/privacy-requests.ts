@@ -1,6 +1,7 @@
 import { instantOfMillis, type Instant, type OrderId, type ShopKey } from '@belegwerk/core/kernel';
 import {
   MERCHANT_STATES,
+  NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
   type NewPrivacyRequest,
   type OpenRequests,
@@ -20,6 +21,8 @@ const storedOf = (request: PrivacyRequest, revision: number): StoredPrivacyReque
   shop: request.shop,
   kind: request.kind,
   isOpen: request.answeredAt === undefined,
+  isUnread: request.message !== undefined,
+  namesCustomer: request.customer !== undefined,
   receivedAt: dateOfInstant(request.receivedAt),
   dueAt: dateOfInstant(request.dueAt),
   ...(request.answeredAt ? { answeredAt: dateOfInstant(request.answeredAt) } : {}),
@@ -66,13 +69,22 @@ export class MongoPrivacyRequests implements PrivacyRequests {
     return first && { count: found.length, dueAt: instantOfMillis(first.dueAt.getTime()) };
   }
 
-  ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]> {
-    return this.#found({ shop }, { receivedAt: -1, _id: 1 });
+  async ofShop(shop: ShopKey, most: number): Promise<readonly PrivacyRequest[]> {
+    const due = await this.#found({ shop, isOpen: true }, { dueAt: 1, _id: 1 }, most);
+    const left = most - due.length;
+    return left > 0 ? [...due, ...(await this.#found({ shop, isOpen: false }, { receivedAt: -1, _id: 1 }, left))] : due;
   }
 
-  async unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
-    const unread = { shop, _id: { $gt: after }, 'record.message': { $exists: true } };
-    return this.#found(unread, { _id: 1 }, UNREAD_REQUESTS_PER_PAGE);
+  countOf(shop: ShopKey): Promise<number> {
+    return this.#requests.countDocuments({ shop });
+  }
+
+  namingCustomers(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
+    return this.#found({ shop, namesCustomer: true, _id: { $gt: after } }, { _id: 1 }, NAMING_REQUESTS_PER_PAGE);
+  }
+
+  unreadOf(shop: ShopKey, after = ''): Promise<readonly PrivacyRequest[]> {
+    return this.#found({ shop, isUnread: true, _id: { $gt: after } }, { _id: 1 }, UNREAD_REQUESTS_PER_PAGE);
   }
 
   async update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined> {

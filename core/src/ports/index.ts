@@ -23,6 +23,7 @@ export {
   type AskedCustomer,
   type KeptData,
   MERCHANT_STATES,
+  NAMING_REQUESTS_PER_PAGE,
   UNREAD_REQUESTS_PER_PAGE,
   MOST_OF_MESSAGE,
   type NewPrivacyRequest,

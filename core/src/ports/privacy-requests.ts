@@ -73,6 +73,9 @@ export const MOST_OF_MESSAGE = 32_768;
 /** So many are read at once: what is done with them holds a thread for some 10 ms each. */
 export const UNREAD_REQUESTS_PER_PAGE = 3;
 
+/** Those that name a customer are a few hundred characters each. */
+export const NAMING_REQUESTS_PER_PAGE = 100;
+
 /** The states in which a request waits for the merchant; the others go on by themselves. */
 export const MERCHANT_STATES = ['ready', 'unreadable'] as const satisfies readonly PrivacyRequestState[];
 
@@ -100,8 +103,12 @@ export interface PrivacyRequests {
   countOpen(now: Instant): Promise<OpenRequests>;
   /** What waits for the merchant of one shop, undefined when nothing does; no record is read. */
   waitingIn(shop: ShopKey): Promise<WaitingRequests | undefined>;
-  /** Requests of one shop, the newest first. */
-  ofShop(shop: ShopKey): Promise<readonly PrivacyRequest[]>;
+  /** Requests of one shop, at most so many: what is not answered by its deadline, then what was, the newest first, as it came. */
+  ofShop(shop: ShopKey, most: number): Promise<readonly PrivacyRequest[]>;
+  /** How many requests of one shop are kept; no record is read. */
+  countOf(shop: ShopKey): Promise<number>;
+  /** Those of one shop that name a customer, by their ids, at most `NAMING_REQUESTS_PER_PAGE` behind that one. */
+  namingCustomers(shop: ShopKey, after?: string): Promise<readonly PrivacyRequest[]>;
   /**
    * Those of one shop of which the message is kept because nobody could read it, by their ids, at most
    * `UNREAD_REQUESTS_PER_PAGE` behind that one; each page is another turn of the thread.

@@ -312,7 +312,7 @@ export const RETENTION = {
       outcome: 'plain',
       kept: 'link',
     }),
-    keys: ['isOpen', 'revision', 'doc', 'record'],
+    keys: ['isOpen', 'isUnread', 'namesCustomer', 'revision', 'doc', 'record'],
   },
   erasedOrders: {
     what: 'Bestellungen, deren Kunde zu löschen ist oder gelöscht wurde',

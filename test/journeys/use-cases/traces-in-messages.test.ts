@@ -412,7 +412,7 @@ describe('a message that nobody could read', () => {
         if (between === 'their request')
           await privacy.receive(aPrivacyRequest({ shop, kind: 'customer-data', orderIds: [], customer: CUSTOMER }));
         else if (between !== undefined) await kept(between);
-        const request = (await privacy.ofShop(shop)).find(({ kind }) => kind === 'customer-redaction');
+        const request = (await privacy.ofShop(shop, 100)).find(({ kind }) => kind === 'customer-redaction');
         await answeredErasure(request?.id ?? '');
         expect((await privacy.byId(request?.id ?? ''))?.outcome).toBe(outcome);
       },

@@ -7,7 +7,7 @@ import type { JobBoard } from '../../ports/job-board.ts';
 import type { PrivacyOutcome, PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { erasedFrom } from '../../privacy/deadlines.ts';
-import { customerRecords } from './customer-records.ts';
+import { askedOrders } from './customer-records.ts';
 import { makeRedactCustomer } from './redact-customer.ts';
 
 interface Ports {
@@ -109,8 +109,7 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
       return 'answered';
     }
     const records = stores.recordsOf(shop);
-    const { orders } = await customerRecords(request, stores);
-    for (const { id: order, name } of orders) {
+    for (const { id: order, name } of await askedOrders(request, stores)) {
       const about = { id: `order.exposed:${order}:${id}`, at: clock.now(), order: { id: order, name }, facts: {} };
       await records.events.append(logEvent({ ...about, name: 'order.exposed' }));
     }

@@ -3,6 +3,7 @@ import type { PrivacyOutcome } from '../../ports/privacy-requests.ts';
 import { isPerson, namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson } from '../../privacy/redaction.ts';
 import type { CustomerRecords } from './customer-records.ts';
+import type { MentionsOfCustomer } from './mentions-of-customer.ts';
 
 /** How an erasure ends, the strongest first: something of the customer goes, only mentions of them, or nothing. */
 const OUTCOMES = ['done', 'mentions-erased', 'nothing-held'] as const satisfies readonly PrivacyOutcome[];
@@ -13,8 +14,10 @@ export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: Redac
   OUTCOMES.find((outcome) => outcome === stored || outcome === found) ?? found;
 
 /** How the erasure of what was found will end. */
-export const outcomeOfRedaction = (held: CustomerRecords): RedactionOutcome => {
-  const { orders, documents, followUps, events, messages, requests, texts } = held;
+export const outcomeOfRedaction = (
+  { orders, documents, followUps, events, texts }: CustomerRecords,
+  { messages, requests }: MentionsOfCustomer,
+): RedactionOutcome => {
   const [is, names] = [isPerson(texts), namesPerson(texts)];
   const own = [
     ...orders,
@@ -24,10 +27,7 @@ export const outcomeOfRedaction = (held: CustomerRecords): RedactionOutcome => {
     ...requests.filter(({ trace }) => trace === 'theirs'),
   ];
   if (own.length > 0) return 'done';
-  const isMentioned =
-    requests.length > 0 ||
-    events.some((event) => losesFacts(event, names)) ||
-    messages.some(({ isLosing }) => isLosing);
+  const isMentioned = requests.length > 0 || messages.length > 0 || events.some((event) => losesFacts(event, names));
   return isMentioned ? 'mentions-erased' : 'nothing-held';
 };
 

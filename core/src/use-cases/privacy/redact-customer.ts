@@ -9,6 +9,7 @@ import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/
 import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import { customerBeside } from '../../privacy/asked-customer.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
+import { mentionsOfCustomer } from './mentions-of-customer.ts';
 import { outcomeOfRedaction, strongerOutcome } from './outcome-of-redaction.ts';
 
 interface Ports {
@@ -29,7 +30,8 @@ export const makeRedactCustomer =
     const records = stores.recordsOf(shop);
     const held = await customerRecords(request, stores);
     // before anything goes: whoever goes on after a crash finds less
-    const found = outcomeOfRedaction(held);
+    const mentions = await mentionsOfCustomer(request, held.person, stores);
+    const found = outcomeOfRedaction(held, mentions);
     await stores.privacy.update(id, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
     await redactDocuments();
     for (const { id: order } of held.orders) {
@@ -44,7 +46,7 @@ export const makeRedactCustomer =
     );
     await stores.workQueue.dropBodies(
       shop,
-      held.messages.flatMap((each) => (each.kind === 'message' ? each.id : [])),
+      mentions.messages.flatMap((each) => (each.kind === 'message' ? each.id : [])),
     );
     await forgetNames();
     await tell(held);
@@ -69,15 +71,15 @@ export const makeRedactCustomer =
 
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
     async function forgetNames(): Promise<void> {
-      for (const { id: other } of held.requests)
+      for (const { id: other } of mentions.requests)
         await stores.privacy.update(other, (stored) => {
           const { customer: _erased, ...nameless } = stored;
           const left = customerBeside(stored, request);
           return left ? { ...nameless, customer: left } : nameless;
         });
       const erasedFrom = withoutMentions(held.person);
-      for (const { id: other, kind, isLosing } of held.messages)
-        if (kind === 'request' && isLosing)
+      for (const { id: other, kind } of mentions.messages)
+        if (kind === 'request')
           await stores.privacy.update(other, ({ message, ...stored }) =>
             message === undefined ? stored : { ...stored, message: erasedFrom(message) },
           );

@@ -1,4 +1,3 @@
-import { compareInstants } from '../../kernel/calendar.ts';
 import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
@@ -16,9 +15,8 @@ export interface PrivacyRequestList {
 /** Reads what the data protection law asks of a shop: what is open by its deadline, then what was answered last. */
 export const makeListPrivacyRequests = ({ stores }: { readonly stores: Stores }) => {
   return async (shop: ShopKey, most: number): Promise<PrivacyRequestList> => {
-    const all = (await stores.privacy.ofShop(shop)).toSorted(urgentFirst);
-    const requests = all.slice(0, most);
-    return { requests, names: await namesIn(shop, requests), total: all.length };
+    const [requests, total] = await Promise.all([stores.privacy.ofShop(shop, most), stores.privacy.countOf(shop)]);
+    return { requests, names: await namesIn(shop, requests), total };
   };
 
   async function namesIn(shop: ShopKey, requests: readonly PrivacyRequest[]): Promise<OrderNames> {
@@ -29,10 +27,3 @@ export const makeListPrivacyRequests = ({ stores }: { readonly stores: Stores })
   }
 };
 export type ListPrivacyRequests = ReturnType<typeof makeListPrivacyRequests>;
-
-/** What is not answered, by its deadline; then what was answered, the newest first, as it came. */
-const urgentFirst = (one: PrivacyRequest, other: PrivacyRequest): number => {
-  const [isDone, isOtherDone] = [one.state === 'answered', other.state === 'answered'];
-  if (isDone !== isOtherDone) return isDone ? 1 : -1;
-  return isDone ? compareInstants(other.receivedAt, one.receivedAt) : compareInstants(one.dueAt, other.dueAt);
-};
