@@ -18,12 +18,15 @@ export const sqliteContents = (file: string): EngineContents => {
   return { tables: Object.fromEntries(tables) };
 };
 
+/** Of the database itself, as `user_version` is of a SQLite file: one number, of no shop. */
+const MARK = 'shape';
+
 /** Reads every collection of a MongoDB database. */
 export const mongoContents = async (url: string, name: string): Promise<EngineContents> => {
   const client = await MongoClient.connect(url);
   try {
     const database = client.db(name);
-    const collections = await database.listCollections().toArray();
+    const collections = (await database.listCollections().toArray()).filter((each) => each.name !== MARK);
     const tables = await Promise.all(
       collections.map(async (each) => {
         const rows = await database.collection(each.name).find().toArray();
