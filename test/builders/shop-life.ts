@@ -15,6 +15,15 @@ interface LifeLine {
   goneTax: number;
 }
 
+interface Wanted {
+  /** Units, at most those that are left. */
+  readonly wanted: number;
+  readonly kept?: number;
+  readonly extra?: number;
+  /** Money goes back unless said otherwise. */
+  readonly paid?: boolean;
+}
+
 export interface LifeStart {
   readonly taxesIncluded: boolean;
   readonly lines: readonly {
@@ -58,9 +67,11 @@ export class ShopLife {
       case 'discount':
         return this.#on(event.at, (line) => void (line.discount += Math.floor((this.#left(line) * event.share) / 100)));
       case 'remove':
-        return this.#on(event.at, (line) => this.#back(line, event.quantity, 0, 0, false));
+        return this.#on(event.at, (line) => this.#back(line, { wanted: event.quantity, paid: false }));
       case 'refund':
-        return this.#on(event.at, (line) => this.#back(line, event.quantity, event.kept, event.extra, true));
+        return this.#on(event.at, (line) =>
+          this.#back(line, { wanted: event.quantity, kept: event.kept, extra: event.extra }),
+        );
       case 'refund-failed':
         return this.#on(event.at, (line) => this.#fail(line, event.quantity));
       case 'exchange':
@@ -73,7 +84,7 @@ export class ShopLife {
         return this.#on(event.at, (line) => this.#fulfil(line));
       case 'cancel':
         this.#cancelled = true;
-        for (const line of this.#lines) this.#back(line, line.quantity, 0, 0, true);
+        for (const line of this.#lines) this.#back(line, { wanted: line.quantity });
         return this.#backShipping(100);
     }
   }
@@ -149,7 +160,7 @@ export class ShopLife {
   }
 
   /** The shop gives back a share of what is left, and everything with the last unit; it never pays more than is left. */
-  #back(line: LifeLine, wanted: number, kept: number, extra: number, paid: boolean): void {
+  #back(line: LifeLine, { wanted, kept = 0, extra = 0, paid = true }: Wanted): void {
     const units = line.quantity - line.gone;
     const quantity = Math.min(wanted, units);
     if (quantity <= 0) return;
@@ -169,13 +180,13 @@ export class ShopLife {
   }
 
   #fail(line: LifeLine, quantity: number): void {
-    const refund = this.#last(() => this.#back(line, quantity, Infinity, 0, true));
+    const refund = this.#last(() => this.#back(line, { wanted: quantity, kept: Infinity }));
     if (refund) this.#refunds.push({ ...refund, payoutFailed: true });
   }
 
   /** The buyer gets what is left over after the new piece and the fee, or has that to pay. */
   #exchange(line: LifeLine, { quantity, price, rate, fee }: ShopEvent & { type: 'exchange' }): void {
-    const refund = this.#last(() => this.#back(line, quantity, 0, 0, true));
+    const refund = this.#last(() => this.#back(line, { wanted: quantity }));
     if (!refund) return;
     this.#add(price, 1, rate);
     const kept = cents(Math.min(fee, refund.paidOut));

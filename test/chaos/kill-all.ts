@@ -9,13 +9,17 @@ const pause = (millis: number): Promise<void> => new Promise((resume) => setTime
 /** A step that is not reached within so many tenths of a second is given up for a plain kill. */
 const MOST_TENTHS = 40;
 
+interface UnderWay {
+  readonly dice: Dice;
+  readonly hosts: HostProcesses;
+  readonly work: Promise<unknown>;
+  readonly progress: Progress;
+}
+
 /** Kills until the number is reached: half of the time at a random moment, half at a named step of the next life. */
 export const killAll = async (
   { kills, hosts: count }: ChaosOptions,
-  dice: Dice,
-  hosts: HostProcesses,
-  work: Promise<unknown>,
-  progress: Progress,
+  { dice, hosts, work, progress }: UnderWay,
 ): Promise<void> => {
   let isWorking = true;
   const ended = (): void => void (isWorking = false);

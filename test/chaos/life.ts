@@ -179,17 +179,17 @@ const comingBack = ({ lines }: DeskOrder, dice: Dice): object => ({
 
 const one = ({ id }: { readonly id: string }) => ({ lineId: id, quantity: 1 });
 
+interface Stage {
+  readonly desk: Desk;
+  readonly dice: Dice;
+  readonly products: readonly Product[];
+}
+
 /**
  * Does the next step of an order at the desk, unless it waits for its invoice and may. What the desk refuses (no shipping
  * to refund) is left out.
  */
-export const liveOn = async (
-  desk: Desk,
-  dice: Dice,
-  products: readonly Product[],
-  order: LivingOrder,
-  mayWait: boolean,
-): Promise<void> => {
+export const liveOn = async ({ desk, dice, products }: Stage, order: LivingOrder, mayWait: boolean): Promise<void> => {
   const [step] = order.steps;
   if (step === undefined || step === 'pay-invoice') return;
   const seen = await desk.get<DeskOrder>(`/orders/${order.number}`);

@@ -80,7 +80,7 @@ export const runChaos = async (options: ChaosOptions, folder: string): Promise<C
       isTime: (placed) => placed * options.kills <= (hosts.deaths + 1) * orders,
       onPlaced: () => progress.placed(),
     });
-    await killAll(options, diceFrom(seed + 1), hosts, work, progress);
+    await killAll(options, { dice: diceFrom(seed + 1), hosts, work, progress });
     const killed = hosts.deaths;
     const paidInBooks = await work;
 

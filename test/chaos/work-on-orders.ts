@@ -46,7 +46,7 @@ export const workOnOrders = async ({ orders, dice, ledgers, isTime, onPlaced }: 
     const order = living[at];
     if (!order) return;
     const { length } = order.steps;
-    if (order.steps[0] !== 'pay-invoice') await liveOn(ledgers.desk, dice, products, order, mayWait());
+    if (order.steps[0] !== 'pay-invoice') await liveOn({ desk: ledgers.desk, dice, products }, order, mayWait());
     else if (await ledgers.payInvoice(order.name)) {
       paid.add(order.name);
       order.steps.shift();

@@ -44,7 +44,8 @@ const never = (count: () => void) => () => {
   count();
   return new Promise<never>(() => undefined);
 };
-const failing = () => Promise.reject(new ApiFailure('busy', 'Gerade nicht.', 503, 's-1'));
+const failing = () =>
+  Promise.reject(new ApiFailure({ kind: 'busy', message: 'Gerade nicht.', status: 503, supportId: 's-1' }));
 /** The first call fails, so that trying again is offered; trying again never ends. */
 const failingOnce = (count: () => void) => {
   let calls = 0;

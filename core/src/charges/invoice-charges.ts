@@ -2,23 +2,20 @@ import { cents } from '../kernel/money.ts';
 import type { Order } from '../orders/order.ts';
 import { mergedAdjustments } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
-import { chargesLeft, fixedCharges } from './order-charges.ts';
+import { chargesLeft, fixedCharges, type ChargeTerms } from './order-charges.ts';
 import type { LedgerParts } from '../balance/order-ledger.ts';
 import { chargesBackOfPart } from './part-charges.ts';
 import { chargesOfRefund, chargesOfRefunds, type RefundTakings } from './refund-charges.ts';
-import type { TaxFix } from './tax-fixes.ts';
-import type { DocumentWords } from '../documents/words.ts';
 
 /** Amounts that earlier refunds gave beyond their lines lower the invoice; what they kept back raises it. */
 const absorbedAdjustments = (
   order: Order,
   absorbed: readonly string[],
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
+  terms: ChargeTerms,
   takings: RefundTakings,
 ): readonly Charge[] =>
   mergedAdjustments(
-    [...chargesOfRefunds(order, order.refunds, fixes, words, takings)]
+    [...chargesOfRefunds(order, order.refunds, terms, takings)]
       .flatMap(([id, { adjustments }]) => (absorbed.includes(id) ? adjustments : []))
       .map((charge) => ({ ...charge, unitPrice: cents(0 - charge.unitPrice) })),
   );
@@ -27,11 +24,11 @@ const absorbedAdjustments = (
  * What the invoice of an order charges that has none yet: the order as it is now, with every earlier refund absorbed
  * (R24, R32), and the tax fixes applied.
  */
-export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
+export const invoiceCharges = (order: Order, terms: ChargeTerms): readonly Charge[] => {
   const together = order.refunds.map(({ id }) => id);
   return [
-    ...fixedCharges(order, chargesLeft(order, words), fixes, words),
-    ...absorbedAdjustments(order, together, fixes, words, { together }),
+    ...fixedCharges(order, chargesLeft(order, terms.words), terms),
+    ...absorbedAdjustments(order, together, terms, { together }),
   ];
 };
 
@@ -39,11 +36,10 @@ export const invoiceCharges = (order: Order, fixes: readonly TaxFix[], words: Do
 export const creditCharges = (
   order: Order,
   refund: Order['refunds'][number],
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
+  terms: ChargeTerms,
   shownAt?: RefundTakings['shownAt'],
 ): readonly Charge[] => {
-  const { parts, adjustments } = chargesOfRefund(order, refund, fixes, words, shownAt);
+  const { parts, adjustments } = chargesOfRefund(order, refund, terms, shownAt);
   return [...parts, ...adjustments];
 };
 
@@ -51,15 +47,13 @@ export const creditCharges = (
 export const reducedCharges = (
   order: Order,
   { left, absorbedRefunds }: LedgerParts,
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
+  terms: ChargeTerms,
   shownAt?: RefundTakings['shownAt'],
 ): readonly Charge[] => [
   ...fixedCharges(
     order,
-    left.flatMap((part) => chargesBackOfPart(order, part, words)),
-    fixes,
-    words,
+    left.flatMap((part) => chargesBackOfPart(order, part, terms.words)),
+    terms,
   ),
-  ...absorbedAdjustments(order, absorbedRefunds, fixes, words, shownAt ? { shownAt } : {}),
+  ...absorbedAdjustments(order, absorbedRefunds, terms, shownAt ? { shownAt } : {}),
 ];

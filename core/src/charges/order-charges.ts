@@ -38,6 +38,12 @@ export const chargesLeft = (order: Order, words: DocumentWords): readonly Charge
   ];
 };
 
+/** How the charges of an order are made: with which tax fixes, in which words. */
+export interface ChargeTerms {
+  readonly fixes: readonly TaxFix[];
+  readonly words: DocumentWords;
+}
+
 /** What an order came to before anything was given back, taxed as the shop taxed it. */
 export const chargesAsOrdered = (order: Order, words: DocumentWords): readonly Charge[] =>
   partsOfOrder(order).flatMap((part) => chargesOfPart(order, part, words));
@@ -46,21 +52,14 @@ export const chargesAsOrdered = (order: Order, words: DocumentWords): readonly C
 export const fixedCharges = (
   order: Order,
   charges: readonly Charge[],
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
+  { fixes, words }: ChargeTerms,
 ): readonly Charge[] =>
   fixes.length === 0 ? charges : withTaxFixes(charges, fixes, goodsWeights(chargesAsOrdered(order, words)));
 
 /** The charges for parts of an order with the tax fixes applied. */
-export const chargesOfParts = (
-  order: Order,
-  parts: readonly OrderPart[],
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
-): readonly Charge[] =>
+export const chargesOfParts = (order: Order, parts: readonly OrderPart[], terms: ChargeTerms): readonly Charge[] =>
   fixedCharges(
     order,
-    parts.flatMap((part) => chargesOfPart(order, part, words)),
-    fixes,
-    words,
+    parts.flatMap((part) => chargesOfPart(order, part, terms.words)),
+    terms,
   );

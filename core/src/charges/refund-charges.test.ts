@@ -7,11 +7,11 @@ import type { Order, Refund } from '../orders/order.ts';
 import { refundValue } from '../orders/refund-value.ts';
 import type { Charge } from './charge.ts';
 import { creditCharges, invoiceCharges } from './invoice-charges.ts';
-import { chargesAsOrdered } from './order-charges.ts';
+import { chargesAsOrdered, type ChargeTerms } from './order-charges.ts';
 import { rateWeights } from './rate-weights.ts';
 import { wordsIn } from '../documents/words.ts';
 
-const words = wordsIn('de');
+const terms: ChargeTerms = { fixes: [], words: wordsIn('de') };
 const rows = (charges: readonly Charge[]): readonly string[] =>
   charges.map(({ ref, quantity, unitPrice, discount }) => `${ref} ${quantity * unitPrice - discount}`);
 
@@ -29,11 +29,11 @@ const after = (...refunds: readonly Refund[]): Order => ({
 
 describe('goods that come back after an amount was given back', () => {
   it('are credited whole, and what was credited too much at their rate is moved to the others', () => {
-    expect(rows(creditCharges(after(goodwill, back), goodwill, [], words))).toEqual([
+    expect(rows(creditCharges(after(goodwill, back), goodwill, terms))).toEqual([
       'adjustment@19 735',
       'adjustment@7 265',
     ]);
-    expect(rows(creditCharges(after(goodwill, back), back, [], words))).toEqual([
+    expect(rows(creditCharges(after(goodwill, back), back, terms))).toEqual([
       'A 5950',
       'adjustment@19 -735',
       'adjustment@7 735',
@@ -42,14 +42,14 @@ describe('goods that come back after an amount was given back', () => {
 
   it('and an amount that is given back after that are credited as well', () => {
     const rest = aRefund({ id: 'R3', adjustments: [{ amount: '-11.40' }], paidOut: '11.40' });
-    expect(rows(creditCharges(after(goodwill, back, rest), rest, [], words))).toEqual(['adjustment@7 1140']);
+    expect(rows(creditCharges(after(goodwill, back, rest), rest, terms))).toEqual(['adjustment@7 1140']);
   });
 
   it('move what the credit note has taken, also when more was invoiced since', () => {
     const now = after(goodwill, back);
     const more = { ...now, lines: [...now.lines, aLine({ id: 'D', price: '100.00', rate: '7' })] };
     const shownAt = new Map([[goodwill.id, partsOfOrder(now)]]);
-    expect(rows(creditCharges(more, back, [], words, shownAt))).toEqual([
+    expect(rows(creditCharges(more, back, terms, shownAt))).toEqual([
       'A 5950',
       'adjustment@19 -735',
       'adjustment@7 735',
@@ -57,7 +57,7 @@ describe('goods that come back after an amount was given back', () => {
   });
 
   it('before the invoice leave the amount to the rates that are on it', () =>
-    expect(rows(invoiceCharges(after(goodwill, back), [], words))).toEqual(['B 2140', 'adjustment@7 -1000']));
+    expect(rows(invoiceCharges(after(goodwill, back), terms))).toEqual(['B 2140', 'adjustment@7 -1000']));
 });
 
 describe('whatever comes back, in whatever order', () => {
@@ -111,8 +111,8 @@ describe('whatever comes back, in whatever order', () => {
     fc.assert(
       fc.property(anyOrder, anyStory, (whole, story) => {
         const now = told(whole, story);
-        const notes = now.refunds.map((refund) => creditCharges(now, refund, [], words));
-        const ordered = new Map(rateWeights(chargesAsOrdered(now, words)));
+        const notes = now.refunds.map((refund) => creditCharges(now, refund, terms));
+        const ordered = new Map(rateWeights(chargesAsOrdered(now, terms.words)));
         return (
           now.refunds.every((refund, index) => sumOf(notes[index] ?? []) === refundValue(refund, now)) &&
           rateWeights(notes.flat()).every(([rate, gross]) => gross <= (ordered.get(rate) ?? 0))
@@ -125,7 +125,7 @@ describe('whatever comes back, in whatever order', () => {
     fc.assert(
       fc.property(anyOrder, anyStory, (whole, story) => {
         const now = told(whole, story);
-        const charges = invoiceCharges(now, [], words);
+        const charges = invoiceCharges(now, terms);
         const left = now.refunds.reduce<number>((sum, refund) => sum - refundValue(refund, now), now.totals.total);
         return sumOf(charges) === left && rateWeights(charges).every(([, gross]) => gross >= 0);
       }),

@@ -4,12 +4,10 @@ import type { Order, Refund } from '../orders/order.ts';
 import { adjustmentOf, returnFeesOf } from '../orders/refund-value.ts';
 import { adjustmentCharges } from './adjustment-charges.ts';
 import type { Charge } from './charge.ts';
-import { chargesOfParts, fixedCharges } from './order-charges.ts';
+import { chargesOfParts, fixedCharges, type ChargeTerms } from './order-charges.ts';
 import { chargesBackOfPart } from './part-charges.ts';
 import { addedUp, movedToRemaining, negated, type RemainingPerRate } from './remaining-per-rate.ts';
 import { rateWeights, splitOverRates, splitWithin, type RateWeights } from './rate-weights.ts';
-import type { TaxFix } from './tax-fixes.ts';
-import type { DocumentWords } from '../documents/words.ts';
 
 /** What one refund gives back. */
 export interface RefundCharges {
@@ -21,9 +19,9 @@ export interface RefundCharges {
   readonly exceedsOrder: boolean;
 }
 
-const partsBack = (order: Order, refund: Refund, fixes: readonly TaxFix[], words: DocumentWords): readonly Charge[] => {
-  const charges = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, words));
-  return fixedCharges(order, charges, fixes, words);
+const partsBack = (order: Order, refund: Refund, terms: ChargeTerms): readonly Charge[] => {
+  const charges = partsOfRefund(order, refund).flatMap((part) => chargesBackOfPart(order, part, terms.words));
+  return fixedCharges(order, charges, terms);
 };
 
 /** What of a refund does not depend on any other. */
@@ -84,15 +82,14 @@ export interface RefundTakings {
 export const chargesOfRefunds = (
   order: Order,
   refunds: readonly Refund[],
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
+  terms: ChargeTerms,
   { shownAt, together = [] }: RefundTakings = {},
 ): ReadonlyMap<string, RefundCharges> => {
   const ordered = partsOfOrder(order);
   const all = refunds.map((refund) => {
-    const shown = rateWeights(chargesOfParts(order, shownAt?.get(refund.id) ?? ordered, fixes, words));
+    const shown = rateWeights(chargesOfParts(order, shownAt?.get(refund.id) ?? ordered, terms));
     const isEarly = together.includes(refund.id);
-    return { id: refund.id, isEarly, ...named(refund, partsBack(order, refund, fixes, words), shown) };
+    return { id: refund.id, isEarly, ...named(refund, partsBack(order, refund, terms), shown) };
   });
   let taken = addedUp(...all.filter(({ isEarly }) => isEarly).map(takenBy));
   let byAmounts: RateWeights = [];
@@ -102,8 +99,8 @@ export const chargesOfRefunds = (
     const { shares, exceeds } = given(one, { left: addedUp(one.shown, negated(taken)), byAmounts });
     taken = addedUp(taken, shares);
     byAmounts = addedUp(byAmounts, shares);
-    const adjusted = adjustmentCharges(addedUp(one.kept, shares), words);
-    const fees = adjustmentCharges(one.fees, words, 'returnFee');
+    const adjusted = adjustmentCharges(addedUp(one.kept, shares), terms.words);
+    const fees = adjustmentCharges(one.fees, terms.words, 'returnFee');
     found.set(one.id, { parts: one.parts, adjustments: [...adjusted, ...fees], exceedsOrder: exceeds });
   }
   return found;
@@ -118,13 +115,12 @@ const NOTHING: RefundCharges = { parts: [], adjustments: [], exceedsOrder: false
 export const chargesOfRefund = (
   order: Order,
   refund: Refund,
-  fixes: readonly TaxFix[],
-  words: DocumentWords,
+  terms: ChargeTerms,
   shownAt?: RefundTakings['shownAt'],
 ): RefundCharges => {
   const at = order.refunds.findIndex(({ id }) => id === refund.id);
   const earlier = at < 0 ? order.refunds : order.refunds.slice(0, at);
   const before = earlier.filter(({ id }) => !shownAt || shownAt.has(id));
   const takings = shownAt ? { shownAt } : {};
-  return chargesOfRefunds(order, [...before, refund], fixes, words, takings).get(refund.id) ?? NOTHING;
+  return chargesOfRefunds(order, [...before, refund], terms, takings).get(refund.id) ?? NOTHING;
 };

@@ -27,16 +27,20 @@ const isAbout = (
   return !wasBefore(credit, invoice) && (about.length > 0 ? about : invoices).includes(invoice);
 };
 
+/** A credit note that is about to be asked for, and what there is beside it. */
+interface Asking {
+  readonly situation: Situation;
+  readonly invoiced: Invoiced<KnownDocument>;
+  /** What the credit note is made for. */
+  readonly source: string;
+  /** What was decided before it in this round. */
+  readonly earlier: readonly Step[];
+}
+
 /** A credit note of the invoice exists, may exist, or was asked for just now. */
-const hasCredit = (
-  { known }: Situation,
-  invoiced: Invoiced<KnownDocument>,
-  invoice: KnownDocument,
-  source: string,
-  earlier: readonly Step[],
-): boolean =>
+const hasCredit = ({ situation, invoiced, source, earlier }: Asking, invoice: KnownDocument): boolean =>
   earlier.some(({ action }) => action?.precedes?.intentSource === invoice.source) ||
-  known.some(
+  situation.known.some(
     (each) =>
       each.kind === 'credit-note' &&
       each.source !== source &&
@@ -50,17 +54,11 @@ const hasCredit = (
  * Lexware reference, 2.3.
  */
 export const relationTo =
-  (
-    situation: Situation,
-    invoiced: Invoiced<KnownDocument>,
-    [invoice, ...others]: readonly KnownDocument[],
-    source: string,
-    earlier: readonly Step[],
-  ) =>
+  (asking: Asking, [invoice, ...others]: readonly KnownDocument[]) =>
   (draft: DocumentDraft): Pick<Action, 'precedes'> => {
     const document = invoice?.document;
     const isOpen = document?.status === 'open' && draft.totals.gross <= document.total;
-    if (!invoice || !isOpen || others.length > 0 || !situation.shop.preferences.creditFinalize) return {};
-    if (hasCredit(situation, invoiced, invoice, source, earlier)) return {};
+    if (!invoice || !isOpen || others.length > 0 || !asking.situation.shop.preferences.creditFinalize) return {};
+    if (hasCredit(asking, invoice)) return {};
     return { precedes: { intentSource: invoice.source, documentId: document.id } };
   };

@@ -60,7 +60,10 @@ const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[
 
 /** Whether everything of the order is taxed alike. */
 const isOfOneRate = ({ order, shop: { preferences } }: Situation): boolean => {
-  const charges = chargesOfParts(order, partsOfOrder(order), wantedFixes(preferences), wordsIn(preferences.language));
+  const charges = chargesOfParts(order, partsOfOrder(order), {
+    fixes: wantedFixes(preferences),
+    words: wordsIn(preferences.language),
+  });
   return rateWeights(charges).length <= 1;
 };
 
@@ -99,7 +102,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
           invoices: printedInvoices(credited),
         }),
       ),
-    ties: relationTo(situation, invoiced, credited, source, earlier),
+    ties: relationTo({ situation, invoiced, source, earlier }, credited),
   });
   return [step];
 };

@@ -12,9 +12,9 @@ import { zoneOf, type ZonedPlace } from '../tax/zone.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import {
-  fixesOf,
   questionContext,
   recipientIn,
+  termsOf,
   wantsPositivePrices,
   type DocumentContext,
 } from './document-context.ts';
@@ -122,16 +122,16 @@ const planOver = (order: Order, context: CreditContext, scope: Scope): Result<Do
  * refund of more than is left of the order has none.
  */
 export const planCreditNote = (order: Order, refund: Refund, context: CreditContext): Result<DocumentPlan, Reason> => {
-  const words = wordsIn(context.preferences.language);
+  const terms = termsOf(context);
   const money = refundValue(refund, order);
-  if (chargesOfRefund(order, refund, fixesOf(context), words, context.shownAt).exceedsOrder)
+  if (chargesOfRefund(order, refund, terms, context.shownAt).exceedsOrder)
     return fail({
       code: 'AMOUNTS_INCONSISTENT',
       facts: { identity: 'R14', stated: centsText(money), computed: '0.00' },
     });
   return planOver(order, context, {
     parts: partsOfRefund(order, refund),
-    charges: creditCharges(order, refund, fixesOf(context), words, context.shownAt),
+    charges: creditCharges(order, refund, terms, context.shownAt),
     contents: { absorbedRefunds: [refund.id] },
     money,
     on: businessDay(refund.createdAt),
@@ -154,7 +154,7 @@ export const planCorrection = (
   const { covers, absorbedRefunds, left } = parts;
   return planOver(order, context, {
     parts: left,
-    charges: reducedCharges(order, parts, fixesOf(context), wordsIn(context.preferences.language), context.shownAt),
+    charges: reducedCharges(order, parts, termsOf(context), context.shownAt),
     contents: { covers, absorbedRefunds },
     money: correctedMoney(order, parts),
     on: context.today,

@@ -80,7 +80,7 @@ export const buildDeliveryNote = (
   const opening = isPartial(order, fulfilment) ? words.partialDelivery : undefined;
   const { head, charges, cuts } = frameDocument({ kind: 'delivery-note', order, fulfilment }, context, goods, opening);
   const plain = { scheme: regime === 'smallBusiness' ? 'exempt' : presentationOf(order, preferences) } as const;
-  const prices = preferences.deliveryPrices ? pricesOf(order, charges, context, date, plain) : undefined;
+  const prices = preferences.deliveryPrices ? pricesOf(order, context, { charges, date, untaxed: plain }) : undefined;
   const odd = supply.type === 'none' ? [] : remarks;
   const notices = [...cuts, ...odd.map(({ kind: remark }) => ({ kind: 'delivery-date', remark }) as const)];
   const rows = charges.map(withoutPrice);

@@ -20,6 +20,14 @@ export interface DeliveryPrices {
   readonly of: (row: Position) => Price | undefined;
 }
 
+/** What is priced. */
+interface PricedRows {
+  readonly charges: readonly Charge[];
+  readonly date: PlainDate;
+  /** How the note is presented where the order shows no tax. */
+  readonly untaxed: TaxTreatment;
+}
+
 /**
  * What one piece of each line came to after discount, net or gross as the invoice shows it. A supply without tax shows
  * the rate 0: the accounting service ties its tax-free types to contacts, and a delivery note is no tax document. Undefined
@@ -27,10 +35,8 @@ export interface DeliveryPrices {
  */
 export const pricesOf = (
   order: Order,
-  charges: readonly Charge[],
   context: DocumentContext,
-  date: PlainDate,
-  untaxed: TaxTreatment,
+  { charges, date, untaxed }: PricedRows,
 ): DeliveryPrices | undefined => {
   const found = orderTreatment(order, questionContext(order, context, date));
   if (!found.ok) return undefined;

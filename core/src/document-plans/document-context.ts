@@ -5,6 +5,8 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { SellerRegime } from '../tax/treatment.ts';
 import type { TreatmentContext } from './invoice-treatment.ts';
 import { isBusiness, presentationOf } from './order-tax.ts';
+import type { ChargeTerms } from '../charges/order-charges.ts';
+import { wordsIn } from '../documents/words.ts';
 import { recipientOf, type RecipientWishes } from './recipient.ts';
 import type { TaxFix } from '../charges/tax-fixes.ts';
 import { templateWording } from '../texts/template-wording.ts';
@@ -38,8 +40,13 @@ export const wantedFixes = ({
   ...(fixTaxShipping === 'split' ? (['shippingSplit'] as const) : fixTaxShipping ? (['shipping'] as const) : []),
 ];
 
-export const fixesOf = ({ fixes, preferences }: DocumentContext): readonly TaxFix[] =>
-  fixes ?? wantedFixes(preferences);
+const fixesOf = ({ fixes, preferences }: DocumentContext): readonly TaxFix[] => fixes ?? wantedFixes(preferences);
+
+/** How the context charges an order. */
+export const termsOf = (context: DocumentContext): ChargeTerms => ({
+  fixes: fixesOf(context),
+  words: wordsIn(context.preferences.language),
+});
 
 export const textsOfContext = ({ texts, preferences }: DocumentContext): WordDocument =>
   texts ?? templateWording(preferences);

@@ -9,9 +9,9 @@ import type { Order } from '../orders/order.ts';
 import type { Charge } from '../charges/charge.ts';
 import type { DocumentContents } from '../documents/coverage.ts';
 import {
-  fixesOf,
   questionContext,
   recipientIn,
+  termsOf,
   wantsPositivePrices,
   type DocumentContext,
 } from './document-context.ts';
@@ -25,7 +25,6 @@ import { chargesOfParts } from '../charges/order-charges.ts';
 import { survivesPercent, type DiscountMode } from '../rows/positions.ts';
 import { dayOfSupply, documentDate, laterSupplyDates, statedSupply, supplyDates } from './supply.ts';
 import { unsupportedFeature } from './unsupported.ts';
-import { wordsIn } from '../documents/words.ts';
 
 /** Everything besides the order that an invoice depends on. */
 export interface InvoiceContext extends DocumentContext {
@@ -96,7 +95,7 @@ export const planInvoice = (order: Order, context: InvoiceContext): Result<Docum
   const { preferences, today, anew = false } = context;
   const date = anew ? today : documentDate(order, preferences, today);
   return planOver(order, context, {
-    charges: invoiceCharges(order, fixesOf(context), wordsIn(preferences.language)),
+    charges: invoiceCharges(order, termsOf(context)),
     covers: partsOfOrder(order),
     absorbedRefunds: order.refunds.map(({ id }) => id),
     money: orderMoney(order).balance,
@@ -117,7 +116,7 @@ export const planAdditionalInvoice = (
 ): Result<DocumentPlan, Reason> => {
   const { preferences, today, anew = false } = context;
   return planOver(order, context, {
-    charges: chargesOfParts(order, added.left, fixesOf(context), wordsIn(preferences.language)),
+    charges: chargesOfParts(order, added.left, termsOf(context)),
     covers: added.covers,
     absorbedRefunds: added.absorbedRefunds,
     money: cents(added.left.reduce((sum, part) => sum + grossOfPart(part, order), 0)),

@@ -23,7 +23,7 @@ export const invoiceTreatment = (
   order: Order,
   { fixes = [], shown: _shown, ...context }: TreatmentContext,
 ): Result<TaxTreatment, Reason> =>
-  taxTreatment(taxQuestionOf(order, invoiceCharges(order, fixes, wordsIn('de')), context));
+  taxTreatment(taxQuestionOf(order, invoiceCharges(order, { fixes, words: wordsIn('de') }), context));
 
 /**
  * How every further document of an order is taxed: as its first invoice was, over everything that documents have shown
@@ -36,7 +36,7 @@ export const orderTreatment = (
   own: readonly OrderPart[] = [],
 ): Result<TaxTreatment, Reason> => {
   const refs = new Set(own.map(({ ref }) => ref));
-  const charges = chargesOfParts(order, [...shown, ...own], fixes, wordsIn('de')).map((charge) => ({
+  const charges = chargesOfParts(order, [...shown, ...own], { fixes, words: wordsIn('de') }).map((charge) => ({
     ...charge,
     elsewhere: refs.size > 0 && !refs.has(chargedPart(charge)),
   }));

@@ -56,7 +56,7 @@ export const singlePieceRows = (targets: readonly RowTarget[]): readonly Positio
   targets.map((target) => {
     const { charge, rate, amount } = target;
     const whole = { ...charge, pieces: charge.quantity };
-    return exactRow(target, amount) ?? rowAt(whole, rate, 1, unitPriceOfCents(amount));
+    return exactRow(target, amount) ?? rowAt(whole, { rate, quantity: 1, price: unitPriceOfCents(amount) });
   });
 
 const roundingRow = (rate: TaxRate, amount: Cents, words: DocumentWords): Position => ({

@@ -21,14 +21,14 @@ export interface PositionOptions {
 /** The rows of an invoice over the order as it is now, earlier refunds absorbed. */
 export const invoicePositions = (order: Order, options: PositionOptions): readonly Position[] => {
   const words = wordsIn(options.language ?? 'de');
-  const charges = invoiceCharges(order, options.fixes ?? [], words);
+  const charges = invoiceCharges(order, { fixes: options.fixes ?? [], words });
   return positionsOf(charges, options.treatment, options.discountMode ?? 'line', words);
 };
 
 /** The rows of a credit note over one refund of the order, positive, in the shop's own amounts (R13, R14). */
 export const creditPositions = (order: Order, refund: Refund, options: PositionOptions): readonly Position[] => {
   const words = wordsIn(options.language ?? 'de');
-  const charges = creditCharges(order, refund, options.fixes ?? [], words);
+  const charges = creditCharges(order, refund, { fixes: options.fixes ?? [], words });
   return positionsOf(charges, options.treatment, options.discountMode ?? 'line', words);
 };
 

@@ -39,14 +39,16 @@ export const rowAmount = (quantity: number, price: UnitPrice, discount = 0): Cen
 /** Whether a document of that type shows tax; all other types carry the rate 0 everywhere. */
 export const showsTax = ({ scheme }: TaxTreatment): boolean => scheme === 'net' || scheme === 'gross';
 
+interface RowFigures {
+  readonly rate: TaxRate;
+  readonly quantity: number;
+  readonly price: UnitPrice;
+  /** In hundredths of a percent. */
+  readonly discount?: number;
+}
+
 /** The row of a charge at a price; one piece that stands for several says so. */
-export const rowAt = (
-  charge: Charge,
-  rate: TaxRate,
-  quantity: number,
-  price: UnitPrice,
-  discount?: number,
-): Position => ({
+export const rowAt = (charge: Charge, { rate, quantity, price, discount }: RowFigures): Position => ({
   ref: charge.ref,
   kind: charge.kind,
   title: charge.pieces === undefined ? charge.title : `${charge.pieces} × ${charge.title}`,
@@ -78,13 +80,13 @@ const rowOf = (charge: Charge, rate: TaxRate, basis: PriceBasis, mode: DiscountM
   const { quantity } = charge;
   if (charge.basis !== basis) {
     const net = onBasis(euroOfCents(chargeAmount(charge)), charge.basis, basis, charge.rate);
-    return rowAt(charge, rate, quantity, perPiece(net, quantity));
+    return rowAt(charge, { rate, quantity, price: perPiece(net, quantity) });
   }
   if (charge.discount === 0 || mode === 'line')
-    return rowAt(charge, rate, quantity, unitPriceOfCents(charge.unitPrice));
+    return rowAt(charge, { rate, quantity, price: unitPriceOfCents(charge.unitPrice) });
   return mode === 'percent' && charge.unitPrice !== 0
-    ? rowAt(charge, rate, quantity, unitPriceOfCents(charge.unitPrice), hundredthsOff(charge))
-    : rowAt(charge, rate, quantity, perPiece(euroOfCents(chargeAmount(charge)), quantity));
+    ? rowAt(charge, { rate, quantity, price: unitPriceOfCents(charge.unitPrice), discount: hundredthsOff(charge) })
+    : rowAt(charge, { rate, quantity, price: perPiece(euroOfCents(chargeAmount(charge)), quantity) });
 };
 
 /** Codes are named as long as they leave room for the rate. */

@@ -74,9 +74,13 @@ export const exactRow = ({ charge, rate }: RowTarget, amount: Cents): Position |
   const { quantity } = charge;
   const near = toUnitPrice(dividedBy(euroOfCents(amount), exact(quantity)));
   const price = [near, unitPrice(near - 1), unitPrice(near + 1)].find((each) => rowAmount(quantity, each) === amount);
-  return price === undefined ? undefined : rowAt(charge, rate, quantity, price);
+  return price === undefined ? undefined : rowAt(charge, { rate, quantity, price });
 };
 
 /** The row whose unit price of four digits comes nearest to the amount. */
 export const nearestRow = ({ charge, rate, amount }: RowTarget): Position =>
-  rowAt(charge, rate, charge.quantity, toUnitPrice(dividedBy(euroOfCents(amount), exact(charge.quantity))));
+  rowAt(charge, {
+    rate,
+    quantity: charge.quantity,
+    price: toUnitPrice(dividedBy(euroOfCents(amount), exact(charge.quantity))),
+  });

@@ -30,8 +30,9 @@ const territory = (
   name: string,
   treatment: TerritoryTreatment,
   matches: readonly TerritoryMatch[],
-  provinces: readonly string[] = [],
-): Territory => ({ code, name, treatment, matches, provinces });
+): Territory => ({ code, name, treatment, matches, provinces: [] });
+
+const inProvinces = (provinces: readonly string[], place: Territory): Territory => ({ ...place, provinces });
 
 /** Places that are taxed unlike the country in their address. Source: VAT reference, 1.3. */
 export const TERRITORIES: readonly Territory[] = [
@@ -40,35 +41,26 @@ export const TERRITORIES: readonly Territory[] = [
     ['CH', /^8238$/],
   ]),
   territory('DE-HEL', 'Helgoland', third, [['DE', /^27498$/]]),
-  territory(
-    'ES-CN',
-    'Kanarische Inseln',
-    third,
-    [
+  inProvinces(
+    ['GC', 'TF'],
+    territory('ES-CN', 'Kanarische Inseln', third, [
       ['ES', /^(35|38)\d{3}$/],
       ['IC', all],
-    ],
-    ['GC', 'TF'],
+    ]),
   ),
-  territory(
-    'ES-CE',
-    'Ceuta',
-    third,
-    [
+  inProvinces(
+    ['CE'],
+    territory('ES-CE', 'Ceuta', third, [
       ['ES', /^51\d{3}$/],
       ['EA', /^51\d{3}$/],
-    ],
-    ['CE'],
+    ]),
   ),
-  territory(
-    'ES-ML',
-    'Melilla',
-    third,
-    [
+  inProvinces(
+    ['ML'],
+    territory('ES-ML', 'Melilla', third, [
       ['ES', /^52\d{3}$/],
       ['EA', /^52\d{3}$/],
-    ],
-    ['ML'],
+    ]),
   ),
   territory('FI-AX', 'Åland', third, [
     ['FI', /^22\d{3}$/],
@@ -130,21 +122,18 @@ export const TERRITORIES: readonly Territory[] = [
     ['FR', /^980\d{2}$/],
   ]),
   territory('FR-20', 'Korsika', as('FR'), [['FR', /^20\d{3}$/]]),
-  territory('PT-20', 'Azoren', regional, [['PT', /^9[5-9]\d{2}/]], ['PT-20']),
-  territory('PT-30', 'Madeira', regional, [['PT', /^9[0-4]\d{2}/]], ['PT-30']),
+  inProvinces(['PT-20'], territory('PT-20', 'Azoren', regional, [['PT', /^9[5-9]\d{2}/]])),
+  inProvinces(['PT-30'], territory('PT-30', 'Madeira', regional, [['PT', /^9[0-4]\d{2}/]])),
   territory('AT-JM', 'Jungholz und Mittelberg', as('AT'), [
     ['AT', /^(6691|699[123])$/],
     ['DE', /^(87491|8756[789])$/],
   ]),
-  territory(
-    'GB-NIR',
-    'Nordirland',
-    goodsOnly,
-    [
+  inProvinces(
+    ['NIR'],
+    territory('GB-NIR', 'Nordirland', goodsOnly, [
       ['GB', /^BT\d/],
       ['XI', all],
-    ],
-    ['NIR'],
+    ]),
   ),
   territory('IM', 'Isle of Man', third, [
     ['IM', all],

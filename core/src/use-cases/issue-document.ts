@@ -1,9 +1,7 @@
 import type { Action } from '../decisions/decision.ts';
-import type { KeptContents } from '../documents/coverage.ts';
 import type { AccountRight } from '../documents/account-capabilities.ts';
-import type { DocumentDraft } from '../documents/draft.ts';
-import { compareInstants, type Instant } from '../kernel/calendar.ts';
-import { documentMark, type DocumentId, type ShopKey } from '../kernel/ids.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import { documentMark, type ShopKey } from '../kernel/ids.ts';
 import { fail, type Result } from '../kernel/result.ts';
 import type { TransferSupply } from '../plans/transfer-claim.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../ports/bookkeeping.ts';
@@ -13,6 +11,7 @@ import type { OrderDocuments } from '../ports/order-records.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { Urgency } from '../work/urgency.ts';
 import { comeBackAfter, makeKeepDocument, outcomeOpen, type ComeBack, type Issued } from './keep-document.ts';
+import { contentsOf, makeSendDocument, type Sending } from './send-document.ts';
 
 export type IssueFailure =
   | ComeBack
@@ -39,18 +38,11 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** An intent on its way: how often it was sent grows with each try. */
-interface Sending {
-  readonly shop: ShopKey;
-  readonly register: OrderDocuments;
-  readonly intent: DocumentIntent;
-  readonly asked: Asked;
+interface Circumstances {
   readonly urgency: Urgency;
-  attempts: number;
+  /** What the document's transfer may be taken from; it takes none where this is missing. */
+  readonly transfers?: readonly TransferSupply[];
 }
-
-/** After so long another worker may already be looking for the document: sending it now could double it. */
-const LATE = { seconds: 5 };
 
 /**
  * Creates the document an action asks for, at most once whatever dies in between: an intent is stored before the call, and
@@ -58,60 +50,25 @@ const LATE = { seconds: 5 };
  * unanswered: `ResolveDocument` comes first.
  */
 export const makeIssueDocument = (ports: Ports) => {
-  const { bookkeeping, clock, ids } = ports;
+  const { clock, ids } = ports;
+  const send = makeSendDocument(ports);
   const keep = makeKeepDocument(ports);
 
   return async (
     shop: ShopKey,
     register: OrderDocuments,
     asked: Asked,
-    urgency: Urgency,
-    transfers?: readonly TransferSupply[],
+    { urgency, transfers }: Circumstances,
   ): Promise<Result<Issued, IssueFailure>> => {
     const intent = await register.plan(newIntent(asked, ids, clock.now()), transfers);
     if (intent === 'no-transfers') return fail({ kind: 'no-transfers' });
     if (intent.state === 'issued') return keep.described(shop, register, intent, 'known');
     if (intent.state === 'sent') return fail(outcomeOpen);
     const sending: Sending = { shop, register, intent, asked, urgency, attempts: intent.attempts };
-    const answer = await sent(sending);
+    const answer = await send(sending);
     if (answer.ok) return keep.issued(shop, register, intent, { id: answer.value, how: 'created' });
     return fail(await failed(sending, answer.failure));
   };
-
-  /** Not every credit note may be related to its invoice; the number stands in its introduction either way. */
-  async function sent(sending: Sending): Promise<Result<DocumentId, BookkeepingFailure>> {
-    const { precedes } = sending.asked;
-    const related = await sentOnce(sending, precedes?.documentId);
-    const isRefusedAsRelated = !related.ok && related.failure.kind === 'bookkeeping-refused' && precedes;
-    return isRefusedAsRelated ? sentOnce(sending, undefined) : related;
-  }
-
-  function sentOnce(sending: Sending, relatedTo: DocumentId | undefined) {
-    const { shop, intent, asked, urgency } = sending;
-    return bookkeeping.issue(shop, {
-      draft: asked.draft,
-      mark: intent.mark,
-      finalise: asked.finalise,
-      urgency,
-      ...(relatedTo === undefined ? {} : { relatedTo }),
-      aboutToSend: () => storedAsSent(sending),
-    });
-  }
-
-  /** Stored before each call; false where another worker has sent it, or so much time has passed that one may. */
-  async function storedAsSent(sending: Sending): Promise<boolean> {
-    const { register, intent, asked } = sending;
-    const at = clock.now();
-    const { stored, isChanged } = await register.change(intent.id, {
-      kind: 'sent',
-      attempts: sending.attempts,
-      at,
-      expectedTotal: asked.draft.totals.gross,
-      contents: contentsOf(asked.draft),
-    });
-    if (isChanged) sending.attempts = stored.attempts;
-    return isChanged && compareInstants(clock.now(), at.add(LATE)) < 0;
-  }
 
   async function failed({ register, intent, attempts }: Sending, failure: BookkeepingFailure): Promise<IssueFailure> {
     // cancelled: another worker has taken the intent over, or may be about to; whoever looks next says what became of it
@@ -134,12 +91,6 @@ const isScopeMissing = (
   failure: BookkeepingFailure,
 ): failure is Extract<BookkeepingFailure, { kind: 'bookkeeping-permission-missing' }> & { permission: AccountRight } =>
   failure.kind === 'bookkeeping-permission-missing' && failure.permission !== 'subscription';
-
-const contentsOf = ({ covers, absorbedRefunds, supply }: DocumentDraft): KeptContents => ({
-  ...(covers ? { covers } : {}),
-  ...(absorbedRefunds ? { absorbedRefunds } : {}),
-  ...(supply.type === 'none' && supply.expected ? { expectedSupply: supply.expected } : {}),
-});
 
 const newIntent = ({ afterwards, ...action }: Asked, ids: IdSource, plannedAt: Instant) => ({
   ...(afterwards ? { afterwards } : {}),

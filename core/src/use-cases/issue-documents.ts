@@ -51,7 +51,7 @@ export const makeIssueDocuments = ({ issueDocument, rights, clock }: Ports) => {
       const isLate = isAfterwards({ order, source: action.source, before, known, now });
       const asked = isLate ? { ...action, afterwards: true as const } : action;
       known.push(isLate ? { afterwards: true } : {});
-      const issued = await issueDocument(shop.key, records.documents, asked, urgency, supplies);
+      const issued = await issueDocument(shop.key, records.documents, asked, { urgency, transfers: supplies });
       if (issued.ok) {
         done.add(`${action.draft.kind} ${action.source}`);
         shop = await rights.allowed(shop, action.draft.kind);

@@ -6,6 +6,14 @@ export type FieldFaultReply = NonNullable<FailureReply['error']['faults']>[numbe
 /** The status of what is not there, and will not be by asking again. */
 export const NOT_FOUND = 404;
 
+interface FailedCall {
+  readonly kind: string;
+  readonly message: string;
+  readonly status: number;
+  readonly supportId: string;
+  readonly faults?: readonly FieldFaultReply[] | undefined;
+}
+
 /** A call that did not succeed, in words the merchant can act on. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -17,13 +25,7 @@ export class ApiFailure extends Error {
   /** What is wrong with single fields of what was sent. */
   readonly faults: readonly FieldFaultReply[];
 
-  constructor(
-    kind: string,
-    message: string,
-    status: number,
-    supportId: string,
-    faults: readonly FieldFaultReply[] = [],
-  ) {
+  constructor({ kind, message, status, supportId, faults = [] }: FailedCall) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -39,18 +41,20 @@ export class ApiFailure extends Error {
 
 /** The call never reached the host, or its answer never reached us. */
 export const noAnswer = (): ApiFailure =>
-  new ApiFailure(
-    'no-answer',
-    'Belegwerk ist gerade nicht erreichbar. Es geht nichts verloren. Prüfe deine Internetverbindung und versuche es erneut.',
-    0,
-    '',
-  );
+  new ApiFailure({
+    kind: 'no-answer',
+    message:
+      'Belegwerk ist gerade nicht erreichbar. Es geht nichts verloren. Prüfe deine Internetverbindung und versuche es erneut.',
+    status: 0,
+    supportId: '',
+  });
 
 /** The host answered something that the agreed schema does not know. */
 export const unreadableAnswer = (status: number): ApiFailure =>
-  new ApiFailure(
-    'answer-unreadable',
-    'Belegwerk hat eine Antwort geschickt, die diese Seite nicht lesen kann. Lade die Seite neu; hilft das nicht, melde dich bei uns.',
+  new ApiFailure({
+    kind: 'answer-unreadable',
+    message:
+      'Belegwerk hat eine Antwort geschickt, die diese Seite nicht lesen kann. Lade die Seite neu; hilft das nicht, melde dich bei uns.',
     status,
-    '',
-  );
+    supportId: '',
+  });

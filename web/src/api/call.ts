@@ -55,7 +55,7 @@ const failureOf = async (response: Response): Promise<ApiFailure> => {
   const read = failureReply.safeParse(body);
   if (!read.success) return unreadableAnswer(response.status);
   const { kind, message, supportId, faults } = read.data.error;
-  return new ApiFailure(kind, message, response.status, supportId, faults);
+  return new ApiFailure({ kind, message, status: response.status, supportId, faults });
 };
 
 const NOT_MODIFIED = 304;

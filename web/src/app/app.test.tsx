@@ -45,7 +45,15 @@ describe('opening the app', () => {
 
   it('is a teapot when the shop cannot be loaded, and recovers', async () => {
     const answers = [
-      () => Promise.reject(new ApiFailure('down', 'Da ist etwas schiefgegangen. Es ist nichts verloren.', 503, 'k-9')),
+      () =>
+        Promise.reject(
+          new ApiFailure({
+            kind: 'down',
+            message: 'Da ist etwas schiefgegangen. Es ist nichts verloren.',
+            status: 503,
+            supportId: 'k-9',
+          }),
+        ),
     ];
     openApp('/', aHost({ shop: () => (answers.shift() ?? (() => Promise.resolve(aShop())))() }));
     expect(await screen.findByRole('heading', { name: '418 — I’m a teapot' })).toBeTruthy();

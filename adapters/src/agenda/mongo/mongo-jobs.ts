@@ -20,11 +20,10 @@ export class MongoJobs extends MongoJobRepository {
     name: string,
     nextScanAt: Date,
     lockDeadline: Date,
-    now: Date | undefined,
-    options: JobRepositoryOptions | undefined,
+    ...more: readonly [now: Date | undefined, options: JobRepositoryOptions | undefined]
   ): Promise<JobParameters | undefined> {
     if (!(await this.#mayBeDue(name, nextScanAt, lockDeadline))) return undefined;
-    return super.getNextJobToRun(name, nextScanAt, lockDeadline, now, options);
+    return super.getNextJobToRun(name, nextScanAt, lockDeadline, ...more);
   }
 
   override async removeJobs(options: RemoveJobsOptions): Promise<number> {

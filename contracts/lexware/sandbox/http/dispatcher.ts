@@ -24,7 +24,7 @@ const handled = async (match: RouteMatch, call: Call): Promise<Reply> => {
 const unknownRoute = (world: World, request: Request, path: string): Reply => {
   const token = (request.get('authorization') ?? '').replace(/^Bearer\s+/i, '');
   if (world.books.get('switches').unknownPath === 403) return unknownAtGateway(token);
-  return regularError(world.clock.now(), path, 404, 'No handler found');
+  return regularError({ now: world.clock.now(), path, status: 404, message: 'No handler found' });
 };
 
 const executed = async (world: World, match: RouteMatch, call: Call, key: string): Promise<Reply> => {
@@ -35,13 +35,14 @@ const executed = async (world: World, match: RouteMatch, call: Call, key: string
   return reply;
 };
 
-const readCall = (
-  world: World,
-  request: Request,
-  path: string,
-  match: RouteMatch,
-  hit: FaultHit,
-): Omit<Call, 'access'> => ({
+interface Matched {
+  readonly world: World;
+  readonly path: string;
+  readonly match: RouteMatch;
+  readonly hit: FaultHit;
+}
+
+const readCall = (request: Request, { world, path, match, hit }: Matched): Omit<Call, 'access'> => ({
   world,
   method: request.method,
   path,
@@ -68,13 +69,16 @@ const answer = async (
     return { ...nothing, reply: gatewayError(429, 'Rate limit exceeded') };
   if (!match) return { ...nothing, reply: unknownRoute(world, request, path) };
   if (!mayUse(access, match.route.scopes)) {
-    return { ...nothing, reply: regularError(world.clock.now(), path, 403, 'Insufficient scope') };
+    return {
+      ...nothing,
+      reply: regularError({ now: world.clock.now(), path, status: 403, message: 'Insufficient scope' }),
+    };
   }
   const hit = world.faults.meet(request.method, path);
   if (hit.delayMs > 0) await wait(hit.delayMs);
   const early = hit.failure && replyOfFault(hit.failure, undefined);
   if (hit.failure && early) return { ...nothing, reply: early, fault: hit.failure.kind };
-  const call = { ...readCall(world, request, path, match, hit), access };
+  const call = { ...readCall(request, { world, path, match, hit }), access };
   const reply = await executed(world, match, call, access.connectionId);
   const created = request.method === 'POST' && reply.status < 300;
   if (!hit.failure) return { reply, created };

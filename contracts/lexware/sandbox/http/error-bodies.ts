@@ -35,14 +35,16 @@ export const gatewayError = (status: number, message: string | null, errorType?:
   body: { message },
 });
 
+interface Told {
+  readonly now: number;
+  readonly path: string;
+  readonly status: number;
+  readonly message: string;
+  readonly faults?: readonly Fault[];
+}
+
 /** The regular format of sales vouchers, articles, lists and master data. */
-export const regularError = (
-  now: number,
-  path: string,
-  status: number,
-  message: string,
-  faults: readonly Fault[] = [],
-): Reply => ({
+export const regularError = ({ now, path, status, message, faults = [] }: Told): Reply => ({
   status,
   body: {
     timestamp: berlinTimestamp(now),

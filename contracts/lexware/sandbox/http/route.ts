@@ -34,7 +34,7 @@ export type Route = {
 
 /** Ends a call with an error of the regular format. */
 export const refuse = (call: Call, status: number, message: string, faults: readonly Fault[] = []): never => {
-  throw new Refusal(regularError(call.world.clock.now(), call.path, status, message, faults));
+  throw new Refusal(regularError({ now: call.world.clock.now(), path: call.path, status, message, faults }));
 };
 
 /** Ends a call with 406 in the resource's format when there are faults. */
@@ -60,7 +60,12 @@ export const refuseUnknown = (call: Call, format: ErrorFormat): never => {
 const readJson = (call: Call, format: ErrorFormat, fits: (value: unknown) => boolean): unknown => {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(call.contentType)) {
     throw new Refusal(
-      regularError(call.world.clock.now(), call.path, 415, `Content type '${call.contentType}' not supported`),
+      regularError({
+        now: call.world.clock.now(),
+        path: call.path,
+        status: 415,
+        message: `Content type '${call.contentType}' not supported`,
+      }),
     );
   }
   const malformed = (): never => {

@@ -8,20 +8,16 @@ export type PostingCategory = {
   readonly groupName: string;
 };
 
-const category = (
-  type: 'income' | 'outgo',
-  groupName: string,
-  name: string,
-  id: string,
-  contactRequired = false,
-): PostingCategory => ({
+const category = (type: 'income' | 'outgo', groupName: string, name: string, id: string): PostingCategory => ({
   id,
   name,
   type,
-  contactRequired,
+  contactRequired: false,
   splitAllowed: true,
   groupName,
 });
+
+const ofContact = (entry: PostingCategory): PostingCategory => ({ ...entry, contactRequired: true });
 
 /** Category that takes rounding differences of the source system. */
 export const ROUNDING_CATEGORY = 'aba9020f-d0a6-47ca-ace6-03d6ed492351';
@@ -31,10 +27,14 @@ export const postingCategories: readonly PostingCategory[] = [
   category('income', 'Einnahmen', 'Einnahmen', '8f8664a1-fd86-11e1-a21f-0800200c9a66'),
   category('income', 'Einnahmen', 'Warenverkäufe', '8f8664a8-fd86-11e1-a21f-0800200c9a66'),
   category('income', 'Einnahmen', 'Dienstleistungen', '8f8664a0-fd86-11e1-a21f-0800200c9a66'),
-  category('income', 'Einnahmen', 'Innergemeinschaftliche Lieferung', '9075a4e3-66de-4795-a016-3889feca0d20', true),
-  category('income', 'Einnahmen', 'Fremdleistungen §13b', '380a20cb-d04c-426e-b49c-84c22adfa362', true),
-  category('income', 'Einnahmen', 'Ausfuhrlieferungen an Drittländer', '93d24c20-ea84-424e-a731-5e1b78d1e6a9', true),
-  category('income', 'Einnahmen', 'Dienstleistungen an Drittländer', 'ef5b1a6e-f690-4004-9a19-91276348894f', true),
+  ofContact(
+    category('income', 'Einnahmen', 'Innergemeinschaftliche Lieferung', '9075a4e3-66de-4795-a016-3889feca0d20'),
+  ),
+  ofContact(category('income', 'Einnahmen', 'Fremdleistungen §13b', '380a20cb-d04c-426e-b49c-84c22adfa362')),
+  ofContact(
+    category('income', 'Einnahmen', 'Ausfuhrlieferungen an Drittländer', '93d24c20-ea84-424e-a731-5e1b78d1e6a9'),
+  ),
+  ofContact(category('income', 'Einnahmen', 'Dienstleistungen an Drittländer', 'ef5b1a6e-f690-4004-9a19-91276348894f')),
   category('income', 'Einnahmen', 'Einnahmen als Kleinunternehmer', 'f5c7fee8-f184-4e7a-ab04-8f7e7ad6c207'),
   category(
     'income',

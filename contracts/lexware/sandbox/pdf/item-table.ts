@@ -22,19 +22,19 @@ type Table = {
   readonly hasAmounts: boolean;
 };
 
-const put = (sheet: Sheet, text: string, { x, width, align }: Column, bold = false, size = 9): void => {
-  sheet.write(text, x, sheet.y, { size, width, align, bold });
+const put = (sheet: Sheet, text: string, { x, width, align }: Column, isHead = false): void => {
+  sheet.write(text, x, sheet.y, { size: isHead ? 8.5 : 9, width, align, bold: isHead });
 };
 
 const writeHeader = ({ sheet, words, hasPrices, hasAmounts }: Table): void => {
   sheet.pdf.rect(PAGE.left - 4, sheet.y - 4, PAGE.width + 8, 19).fill('#eef2f5');
-  put(sheet, words.position, COLUMNS.position, true, 8.5);
-  put(sheet, words.name, COLUMNS.name, true, 8.5);
-  put(sheet, words.quantity, hasPrices ? COLUMNS.quantity : COLUMNS.amount, true, 8.5);
+  put(sheet, words.position, COLUMNS.position, true);
+  put(sheet, words.name, COLUMNS.name, true);
+  put(sheet, words.quantity, hasPrices ? COLUMNS.quantity : COLUMNS.amount, true);
   if (hasPrices) {
-    put(sheet, words.price, COLUMNS.price, true, 8.5);
-    put(sheet, words.tax, COLUMNS.tax, true, 8.5);
-    if (hasAmounts) put(sheet, words.amount, COLUMNS.amount, true, 8.5);
+    put(sheet, words.price, COLUMNS.price, true);
+    put(sheet, words.tax, COLUMNS.tax, true);
+    if (hasAmounts) put(sheet, words.amount, COLUMNS.amount, true);
   }
   sheet.y += 21;
 };

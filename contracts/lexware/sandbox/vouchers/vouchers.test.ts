@@ -24,7 +24,7 @@ const aVoucher = (more: object = {}) => ({
 const issuesOf = ({ json }: TestReply): string[] =>
   (json as { IssueList: { i18nKey: string }[] }).IssueList.map(({ i18nKey }) => i18nKey);
 
-const upload = (sandbox: TestSandbox, path: string, content: string, name: string, type?: string) => {
+const upload = (sandbox: TestSandbox, path: string, [name, content]: readonly [string, string], type?: string) => {
   const form = new FormData();
   form.set('file', new Blob([content]), name);
   if (type !== undefined) form.set('type', type);
@@ -70,7 +70,7 @@ describe('a bookkeeping voucher', () => {
   it('loses the files that a change leaves out, and refuses an old version or an echoed status', async () => {
     const sandbox = await openSandbox();
     const id = await sandbox.create('/vouchers', aVoucher());
-    const file = (await upload(sandbox, `/vouchers/${id}/files`, '%PDF-1.4 a', 'beleg.pdf')).json as { id: string };
+    const file = (await upload(sandbox, `/vouchers/${id}/files`, ['beleg.pdf', '%PDF-1.4 a'])).json as { id: string };
     expect((await sandbox.call('GET', `/files/${file.id}`)).status).toBe(200);
     expect((await sandbox.call('PUT', `/vouchers/${id}`, aVoucher({ version: 7 }))).status).toBe(409);
     const echo = aVoucher({ version: 1, voucherStatus: 'paid' });
@@ -97,7 +97,7 @@ describe('an uploaded file', () => {
     const sandbox = await openSandbox();
     await sandbox.control('POST', '/clock', { frozen: true });
     await sandbox.control('POST', '/switches', { uploadDelayMs: 1000 });
-    const { voucherId } = (await upload(sandbox, '/files', '%PDF-1.4 b', 'b.pdf', 'voucher')).json as {
+    const { voucherId } = (await upload(sandbox, '/files', ['b.pdf', '%PDF-1.4 b'], 'voucher')).json as {
       voucherId: string;
     };
     expect((await sandbox.call('GET', `/vouchers/${voucherId}`)).status).toBe(404);
@@ -109,16 +109,18 @@ describe('an uploaded file', () => {
 
   it('is kept once however often it is sent', async () => {
     const sandbox = await openSandbox();
-    const first = await upload(sandbox, '/files', '%PDF-1.4 c', 'c.pdf', 'voucher');
-    const second = await upload(sandbox, '/files', '%PDF-1.4 c', 'again.pdf', 'voucher');
+    const first = await upload(sandbox, '/files', ['c.pdf', '%PDF-1.4 c'], 'voucher');
+    const second = await upload(sandbox, '/files', ['again.pdf', '%PDF-1.4 c'], 'voucher');
     expect([first.status, second.json]).toEqual([202, first.json]);
   });
 
   it('needs a type, a known extension and at most five megabytes', async () => {
     const sandbox = await openSandbox();
-    expect((await upload(sandbox, '/files', '%PDF-1.4', 'd.pdf')).status).toBe(400);
-    expect(issuesOf(await upload(sandbox, '/files', 'x', 'd.txt', 'voucher'))).toEqual(['inacceptable_file_extension']);
+    expect((await upload(sandbox, '/files', ['d.pdf', '%PDF-1.4'])).status).toBe(400);
+    expect(issuesOf(await upload(sandbox, '/files', ['d.txt', 'x'], 'voucher'))).toEqual([
+      'inacceptable_file_extension',
+    ]);
     const large = `%PDF-${' '.repeat(5_242_880)}`;
-    expect(issuesOf(await upload(sandbox, '/files', large, 'd.pdf', 'voucher'))).toEqual(['max_file_size_exceeded']);
+    expect(issuesOf(await upload(sandbox, '/files', ['d.pdf', large], 'voucher'))).toEqual(['max_file_size_exceeded']);
   });
 });

@@ -56,14 +56,13 @@ const requestOf = (order: DemoOrder, names: Names): OrderRequest => {
   };
 };
 
-const happen = (
-  desk: OrderDesk,
-  shop: Shop,
-  stored: StoredOrder,
-  event: LaterEvent,
-  at: string,
-  names: Names,
-): void => {
+interface Stage {
+  readonly desk: OrderDesk;
+  readonly shop: Shop;
+  readonly names: Names;
+}
+
+const happen = ({ desk, shop, names }: Stage, stored: StoredOrder, event: LaterEvent, at: string): void => {
   const view = shop.viewOf(stored);
   const lineId = 'line' in event ? (view.lineItems[event.line]?.id ?? '') : '';
   const shippingLeft = minorOf(view.currentShippingPriceSet.presentmentMoney.amount, view.presentmentCurrencyCode);
@@ -161,7 +160,7 @@ const fillOrderBook = (platform: Platform, shop: Shop, names: Names, end: number
     });
     for (const event of order.later ?? []) {
       const ms = Math.min(end, placedMs + event.after * hourMs);
-      later.push({ ms, run: () => happen(desk, shop, stored, event, instantOf(ms), names) });
+      later.push({ ms, run: () => happen({ desk, shop, names }, stored, event, instantOf(ms)) });
     }
   });
   for (const event of later.toSorted((a, b) => a.ms - b.ms)) event.run();

@@ -37,13 +37,15 @@ export interface CursorKeys<T> {
   compare?(item: T, key: string): number;
 }
 
-const placeOf = <T>(
-  ordered: readonly T[],
-  keys: readonly string[],
-  names: CursorKeys<T>,
-  cursor: string,
-  isReversed: boolean,
-): number => {
+interface NamedEntries<T> {
+  readonly ordered: readonly T[];
+  /** The key of each. */
+  readonly keys: readonly string[];
+  readonly names: CursorKeys<T>;
+  readonly isReversed: boolean;
+}
+
+const placeOf = <T>({ ordered, keys, names, isReversed }: NamedEntries<T>, cursor: string): number => {
   const key = keyOfCursor(cursor);
   if (names.compare) {
     const isPast = (item: T): boolean => (isReversed ? -1 : 1) * (names.compare?.(item, key) ?? 0) > 0;
@@ -60,7 +62,8 @@ export const pageOf = <T>(items: readonly T[], args: PageArguments, names: Curso
   checkSize(args);
   const ordered = args.reverse ? items.toReversed() : items;
   const keys = ordered.map((item, index) => names.keyOf(item, index));
-  const place = (cursor: string): number => placeOf(ordered, keys, names, cursor, args.reverse ?? false);
+  const entries = { ordered, keys, names, isReversed: args.reverse ?? false };
+  const place = (cursor: string): number => placeOf(entries, cursor);
   const start = args.after == null ? 0 : place(args.after) + 1;
   const end = args.before == null ? ordered.length : place(args.before);
   const from = args.last == null ? start : Math.max(start, end - args.last);

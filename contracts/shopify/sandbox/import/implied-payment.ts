@@ -6,12 +6,16 @@ import { combined, minor, statedBag } from './stated-money.ts';
 
 const paidStatuses = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PARTIALLY_PAID']);
 
+interface StatedMoney {
+  readonly status: string | null;
+  readonly total: MoneyBag;
+  readonly known: readonly TransactionView[];
+}
+
 /** Webhooks never list payments; the API would, so a stated status becomes the payment that it implies. */
 export const impliedPayment = (
   order: StatedObject,
-  status: string | null,
-  total: MoneyBag,
-  known: readonly TransactionView[],
+  { status, total, known }: StatedMoney,
   context: ReadingContext,
 ): TransactionView[] => {
   const isKnown = known.some((one) => ['SALE', 'CAPTURE', 'AUTHORIZATION'].includes(one.kind));

@@ -28,12 +28,17 @@ const trackingOf = (object: StatedObject): FulfillmentView['trackingInfo'] => {
 
 const urlOf = (value: string | null): string | null => (value !== null && URL.canParse(value) ? value : null);
 
+interface Shipped {
+  /** Where the shipment states none. */
+  readonly name: string;
+  /** Those of its order. */
+  readonly lines: readonly LineItemView[];
+}
+
 /** A shipment as stated; positions that the order does not have are left out. */
 export const readFulfillment = (
   object: StatedObject,
-  position: number,
-  orderName: string,
-  lines: readonly LineItemView[],
+  { name, lines }: Shipped,
   context: ReadingContext,
 ): FulfillmentView => {
   const id = idOf(object, 'Fulfillment', context);
@@ -41,7 +46,7 @@ export const readFulfillment = (
   return {
     id,
     legacyResourceId: legacyIdOf(id),
-    name: text(object, 'name') ?? `${orderName}-F${position + 1}`,
+    name: text(object, 'name') ?? name,
     status,
     displayStatus: status === 'CANCELLED' ? 'CANCELED' : 'FULFILLED',
     createdAt: instant(object, 'createdAt') ?? context.at,

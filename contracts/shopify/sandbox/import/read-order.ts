@@ -132,7 +132,7 @@ export const readOrder = (order: StatedObject, id: string, o: { at: string; next
     ...refunds.flatMap((one) => one.transactions),
   ];
   const distinct = [...new Map(stated.toReversed().map((one) => [one.id, one])).values()].toReversed();
-  const transactions = [...impliedPayment(order, status, total, distinct, context), ...distinct];
+  const transactions = [...impliedPayment(order, { status, total, known: distinct }, context), ...distinct];
   const taxLines = readTaxLines(order, currencies);
   const refundViews = refunds.map((one) => one.refund);
   const currentTaxLines =
@@ -164,7 +164,7 @@ export const readOrder = (order: StatedObject, id: string, o: { at: string; next
     transactions,
     refunds: refundViews,
     fulfillments: children(order, 'fulfillments').map((one, position) =>
-      readFulfillment(one, position, head.name, lines, context),
+      readFulfillment(one, { name: `${head.name}-F${position + 1}`, lines }, context),
     ),
     returns: [],
     agreements: [],

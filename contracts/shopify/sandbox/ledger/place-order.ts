@@ -90,13 +90,14 @@ interface Parts {
   readonly sales: Sale[];
 }
 
-const chargeSale = (
-  charge: LedgerCharge,
-  price: number,
-  rates: LedgerLine['taxRates'],
-  isGross: boolean,
-  id: string,
-): Sale => ({
+interface ChargedPrice {
+  readonly id: string;
+  readonly price: number;
+  readonly rates: LedgerLine['taxRates'];
+  readonly isGross: boolean;
+}
+
+const chargeSale = (charge: LedgerCharge, { id, price, rates, isGross }: ChargedPrice): Sale => ({
   id,
   action: 'ORDER',
   lineType: charge.lineType,
@@ -123,7 +124,7 @@ const addLines = (parts: Parts, draft: OrderDraft, context: LifeContext, isGross
     if (!wanted.duty) return;
     const duty: LedgerCharge = { id: gid('Duty', context.nextId()), lineType: 'DUTY', name: 'Zoll', lineId: line.id };
     parts.charges.push(duty);
-    parts.sales.push(chargeSale(duty, wanted.duty, [], isGross, context.nextId()));
+    parts.sales.push(chargeSale(duty, { id: context.nextId(), price: wanted.duty, rates: [], isGross }));
   });
   (draft.shipping ?? []).forEach((wanted, index) => {
     const line = {
@@ -157,7 +158,7 @@ const addFees = (parts: Parts, draft: OrderDraft, context: LifeContext, isGross:
       lineId: null,
     };
     parts.charges.push(charge);
-    parts.sales.push(chargeSale(charge, fee.price, fee.taxRates, isGross, context.nextId()));
+    parts.sales.push(chargeSale(charge, { id: context.nextId(), price: fee.price, rates: fee.taxRates, isGross }));
   }
 };
 

@@ -1,5 +1,5 @@
 import { amountOf, discountOf } from './entries.ts';
-import type { Sale, SaleAction } from './ledger-order.ts';
+import type { Sale } from './ledger-order.ts';
 import { portion, unitsOf } from './rounding.ts';
 
 type Share = { readonly index: number; readonly amount: number };
@@ -16,14 +16,14 @@ const discountsUpTo = (sold: Sale, quantity: number, count: number): Share[] => 
   });
 };
 
-/** The negative twin of units `from` to `to` of a sold line; all units together give back exactly what was sold. */
-export const takeBackUnits = (sold: Sale, from: number, to: number, id: string, action: SaleAction): Sale => {
+/** The return of units `from` to `to` of a sold line as its negative twin; all units together give back exactly what was sold. */
+export const takeBackUnits = (sold: Sale, from: number, to: number, id: string): Sale => {
   const quantity = sold.quantity ?? 1;
   const before = discountsUpTo(sold, quantity, from);
   const after = discountsUpTo(sold, quantity, to);
   return {
     id,
-    action,
+    action: 'RETURN',
     lineType: sold.lineType,
     subjectId: sold.subjectId,
     quantity: from - to,
@@ -45,19 +45,13 @@ const together = (one: Sale, other: Sale): Sale => ({
 });
 
 /** The same of a line that was sold in several entries, as an edit that raises its quantity leaves it; oldest first. */
-export const takeBackUnitsOf = (
-  entries: readonly Sale[],
-  from: number,
-  to: number,
-  id: string,
-  action: SaleAction,
-): Sale | undefined => {
+export const takeBackUnitsOf = (entries: readonly Sale[], from: number, to: number, id: string): Sale | undefined => {
   let start = 0;
   const parts = entries.flatMap((sold) => {
     const [first, last] = [start, start + (sold.quantity ?? 0)];
     start = last;
     const [begin, end] = [Math.max(from, first), Math.min(to, last)];
-    return begin < end ? [takeBackUnits(sold, begin - first, end - first, id, action)] : [];
+    return begin < end ? [takeBackUnits(sold, begin - first, end - first, id)] : [];
   });
   return parts.length === 0 ? undefined : parts.reduce(together);
 };

@@ -22,7 +22,7 @@ export const returnUnits = (order: LedgerOrder, wanted: UnitsWanted, id: string)
     return refuse('QUANTITY_OUT_OF_RANGE', 'So viele Stück sind von dieser Position nicht mehr übrig.');
   }
   const returned = quantityOf(entries) - left;
-  const sale = takeBackUnitsOf(entries, returned, returned + wanted.quantity, id, 'RETURN');
+  const sale = takeBackUnitsOf(entries, returned, returned + wanted.quantity, id);
   return sale ?? refuse('QUANTITY_OUT_OF_RANGE', 'So viele Stück sind von dieser Position nicht mehr übrig.');
 };
 

@@ -26,24 +26,25 @@ export function planDeliveries(
   random: () => number,
 ): PlannedDelivery[] {
   if (random() < chaos.dropRate) return [];
-  const first = planOne(webhook, randomUUID(), [], chaos, random);
+  const first = planOne({ webhook, webhookId: randomUUID(), marks: [] }, chaos, random);
   const planned = [first];
   if (random() < chaos.duplicateRate) {
-    planned.push(planOne(webhook, first.delivery.webhookId, ['duplicate'], chaos, random));
+    planned.push(planOne({ webhook, webhookId: first.delivery.webhookId, marks: ['duplicate'] }, chaos, random));
   }
   if (random() < chaos.duplicateNewIdRate) {
-    planned.push(planOne(webhook, randomUUID(), ['duplicate-new-id'], chaos, random));
+    planned.push(planOne({ webhook, webhookId: randomUUID(), marks: ['duplicate-new-id'] }, chaos, random));
   }
   return planned;
 }
 
-function planOne(
-  webhook: OutgoingWebhook,
-  webhookId: string,
-  marks: string[],
-  chaos: ChaosSwitches,
-  random: () => number,
-): PlannedDelivery {
+interface Planned {
+  webhook: OutgoingWebhook;
+  webhookId: string;
+  /** What the switches have made of it so far. */
+  marks: string[];
+}
+
+function planOne({ webhook, webhookId, marks }: Planned, chaos: ChaosSwitches, random: () => number): PlannedDelivery {
   const [least, most] = chaos.delayMs;
   const late = webhook.topic === 'orders/create' ? chaos.lateCreateMs : 0;
   const overtaken = chaos.reorder ? random() * REORDER_WINDOW_MS : 0;

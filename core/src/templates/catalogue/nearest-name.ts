@@ -1,14 +1,15 @@
 /** Longer words than this are not compared: nobody meant one of our names with them. */
 const LONGEST = 80;
 
+/** Where the comparison stands: the row of distances that is asked for, and the two before it. */
+interface Rows {
+  readonly row: number;
+  readonly last: readonly number[];
+  readonly beforeLast: readonly number[];
+}
+
 /** The distances of all beginnings of `b` to one letter more of `a`. */
-const nextRow = (
-  a: string,
-  b: string,
-  row: number,
-  last: readonly number[],
-  beforeLast: readonly number[],
-): number[] => {
+const nextRow = (a: string, b: string, { row, last, beforeLast }: Rows): number[] => {
   const current = [row];
   for (let column = 1; column <= b.length; column += 1) {
     const [left, up, diagonal] = [current[column - 1] ?? 0, last[column] ?? 0, last[column - 1] ?? 0];
@@ -26,7 +27,7 @@ export const editDistance = (a: string, b: string, limit: number): number => {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
-    const current = nextRow(a, b, row, last, beforeLast);
+    const current = nextRow(a, b, { row, last, beforeLast });
     // a swap reaches back two rows
     if (Math.min(...current) > limit && Math.min(...last) >= limit) return limit + 1;
     beforeLast = last;

@@ -283,7 +283,12 @@ describe('connecting with the accounting service', () => {
 
   it('says why it cannot begin, in the words of the host, and leaves no empty window', async () => {
     const { opened } = givingWindow();
-    const refused = new ApiFailure('connection-not-configured', 'Diese Installation kann das nicht.', 409, 's-1');
+    const refused = new ApiFailure({
+      kind: 'connection-not-configured',
+      message: 'Diese Installation kann das nicht.',
+      status: 409,
+      supportId: 's-1',
+    });
     const host = { shop: () => Promise.resolve(notConnected), accountingAuth: () => Promise.reject(refused) };
     openApp('/', aHost(host));
     await press();

@@ -56,7 +56,14 @@ describe('the public link of a document', () => {
 
   it('stays as it is when it could not be renewed, and the dialog says so', async () => {
     await opened(() =>
-      Promise.reject(new ApiFailure('busy', 'Gerade nicht. Versuche es gleich noch einmal.', 503, 's')),
+      Promise.reject(
+        new ApiFailure({
+          kind: 'busy',
+          message: 'Gerade nicht. Versuche es gleich noch einmal.',
+          status: 503,
+          supportId: 's',
+        }),
+      ),
     );
     await confirm();
     expect(await screen.findByText('Der Link wurde nicht erneuert')).toBeTruthy();

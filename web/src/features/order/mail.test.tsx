@@ -63,7 +63,7 @@ describe('a document by mail', () => {
 
   it('is not offered for a customer who was erased, and the dialog says why', async () => {
     const text = 'Dieser Kunde wurde auf Verlangen gelöscht.';
-    const refused = new ApiFailure('customer-erased', text, 409, 's-1');
+    const refused = new ApiFailure({ kind: 'customer-erased', message: text, status: 409, supportId: 's-1' });
     const order = () => Promise.resolve(anOrderPage());
     openApp('/orders/6150000001042', aHost({ order, mailForm: () => Promise.reject(refused) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Rechnung RE1042: E-Mail senden' }));
@@ -107,7 +107,9 @@ describe('a document by mail', () => {
       sendMail: ({ body }) => {
         sent.push(body.attachments);
         const faults = [{ field: 'attachments', text: 'Ungültige URL', at: [1] }];
-        return Promise.reject(new ApiFailure('faulty', 'Prüfe deine Angaben.', 422, 's-1', faults));
+        return Promise.reject(
+          new ApiFailure({ kind: 'faulty', message: 'Prüfe deine Angaben.', status: 422, supportId: 's-1', faults }),
+        );
       },
     });
     const add = screen.getByRole('button', { name: 'Anhang hinzufügen' });
@@ -128,7 +130,10 @@ describe('a document by mail', () => {
 
   it('says about all files together what is wrong with them', async () => {
     const faults = [{ field: 'attachments', text: 'Der Anhang „agb.pdf“ ist zu groß.' }];
-    await opened({ sendMail: () => Promise.reject(new ApiFailure('faulty', 'Prüfe es.', 422, 's-1', faults)) });
+    await opened({
+      sendMail: () =>
+        Promise.reject(new ApiFailure({ kind: 'faulty', message: 'Prüfe es.', status: 422, supportId: 's-1', faults })),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
     expect(await screen.findByText('Der Anhang „agb.pdf“ ist zu groß.')).toBeTruthy();
     const described = screen.getByRole('group', { name: 'Anhänge' }).getAttribute('aria-describedby') ?? '';
@@ -141,7 +146,10 @@ describe('a document by mail', () => {
   it('says at the field what is wrong, and keeps what was written', async () => {
     const faults = [{ field: 'email', text: 'Bitte gib eine gültige E-Mail-Adresse ein' }];
     await opened({
-      sendMail: () => Promise.reject(new ApiFailure('invalid', 'Prüfe deine Angaben.', 422, 's-1', faults)),
+      sendMail: () =>
+        Promise.reject(
+          new ApiFailure({ kind: 'invalid', message: 'Prüfe deine Angaben.', status: 422, supportId: 's-1', faults }),
+        ),
     });
     await userEvent.type(screen.getByLabelText('Empfänger'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Rechnung versenden' }));
@@ -159,7 +167,7 @@ describe('a document by mail', () => {
     return { dialogs, sendMail };
   };
   const refusing = (kind: string, status: number) => () =>
-    Promise.reject(new ApiFailure(kind, 'So steht es.', status, 's-1'));
+    Promise.reject(new ApiFailure({ kind, message: 'So steht es.', status, supportId: 's-1' }));
 
   it('asks again by itself under the same dialog when the first answer was lost, and then says that it left', async () => {
     const { dialogs, sendMail } = counting(refusing('no-answer', 0), () => Promise.resolve({ sent: true }));

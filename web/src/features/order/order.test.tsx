@@ -98,7 +98,10 @@ describe('the page of an order', () => {
   });
 
   it('says so when it could not be looked at again', async () => {
-    const refuse = () => Promise.reject(new ApiFailure('busy', 'Versuche es gleich noch einmal.', 503, ''));
+    const refuse = () =>
+      Promise.reject(
+        new ApiFailure({ kind: 'busy', message: 'Versuche es gleich noch einmal.', status: 503, supportId: '' }),
+      );
     openApp(ADDRESS, { ...showing(), processOrder: refuse });
     await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));
     expect(await screen.findByText('Versuche es gleich noch einmal.')).toBeTruthy();
@@ -122,7 +125,12 @@ describe('the page of an order', () => {
 
   it.each(['1', 'abc'])('says calmly that there is no order %s, leads to the list and asks no more', async (number) => {
     const asked: string[] = [];
-    const unknown = new ApiFailure('not-found', 'Diese Bestellung wurde nicht gefunden.', 404, 's-1');
+    const unknown = new ApiFailure({
+      kind: 'not-found',
+      message: 'Diese Bestellung wurde nicht gefunden.',
+      status: 404,
+      supportId: 's-1',
+    });
     const order = () => (asked.push('order'), Promise.reject(unknown));
     const logs = () => (asked.push('logs'), Promise.reject(new Error('an order that is not there has no events')));
     openApp(`/orders/${number}`, aHost({ order, logs }));

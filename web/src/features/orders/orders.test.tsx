@@ -210,7 +210,10 @@ describe('the list of orders', () => {
 
   it('says what failed and tries again when asked to', async () => {
     const answers = [
-      () => Promise.reject(new ApiFailure('busy', 'Der Speicher antwortet nicht.', 503, 'k-77')),
+      () =>
+        Promise.reject(
+          new ApiFailure({ kind: 'busy', message: 'Der Speicher antwortet nicht.', status: 503, supportId: 'k-77' }),
+        ),
       () => Promise.resolve(aPageOf([anOrder()])),
     ];
     openApp('/orders', listing(() => (answers.shift() ?? (() => Promise.resolve(aPageOf([]))))()).host);

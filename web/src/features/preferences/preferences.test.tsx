@@ -18,14 +18,22 @@ const aKeepingHost = (different: Partial<Preferences> = {}, over: Parameters<typ
   const sent: Sent[] = [];
   const keep = (change: object) => {
     const applied = applyChange(kept.preferences, change, kept.entitlements);
-    if (!applied.ok) throw new ApiFailure('faulty', 'Bitte prüfe deine Angaben.', 422, 's-1', applied.failure as never);
+    if (!applied.ok)
+      throw new ApiFailure({
+        kind: 'faulty',
+        message: 'Bitte prüfe deine Angaben.',
+        status: 422,
+        supportId: 's-1',
+        faults: applied.failure as never,
+      });
     saves += 1;
     kept = { ...kept, preferences: applied.value.preferences, revision: `save ${saves}` };
     return applied.value;
   };
   const changePreferences: Api['changePreferences'] = async ({ body }) => {
     sent.push(body);
-    if (body.revision !== kept.revision) throw new ApiFailure(PREFERENCES_STALE, 'Geändert.', 409, 's-2');
+    if (body.revision !== kept.revision)
+      throw new ApiFailure({ kind: PREFERENCES_STALE, message: 'Geändert.', status: 409, supportId: 's-2' });
     const { alsoChanged } = keep(body.change);
     return { ...kept, alsoChanged: alsoChanged as never, completesAutomation: false };
   };
@@ -116,7 +124,10 @@ describe('the settings page', () => {
   });
 
   it('says what did not work, and keeps what was typed', async () => {
-    const failing = () => Promise.reject(new ApiFailure('busy', 'Der Speicher antwortet nicht.', 503, 'k-9'));
+    const failing = () =>
+      Promise.reject(
+        new ApiFailure({ kind: 'busy', message: 'Der Speicher antwortet nicht.', status: 503, supportId: 'k-9' }),
+      );
     await opened({
       host: aHost({ changePreferences: failing, preferences: () => Promise.resolve(aPreferencesReply()) }),
     });
@@ -133,7 +144,8 @@ describe('the settings page', () => {
     let asked = 0;
     const preferences: Api['preferences'] = async (input) => {
       asked += 1;
-      if (isDown) throw new ApiFailure('unreachable', 'Nicht erreichbar.', 503, 'k-1');
+      if (isDown)
+        throw new ApiFailure({ kind: 'unreachable', message: 'Nicht erreichbar.', status: 503, supportId: 'k-1' });
       return keeping.host.preferences(input);
     };
     await opened({ host: { ...keeping.host, preferences } });
@@ -240,7 +252,9 @@ describe('two windows of the settings', () => {
     let tries = 0;
     const changePreferences = () => {
       tries += 1;
-      return Promise.reject(new ApiFailure(PREFERENCES_STALE, 'Inzwischen geändert.', 409, 's-3'));
+      return Promise.reject(
+        new ApiFailure({ kind: PREFERENCES_STALE, message: 'Inzwischen geändert.', status: 409, supportId: 's-3' }),
+      );
     };
     await opened({ host: aHost({ changePreferences }) });
     await userEvent.type(email(), 'ich@example.com');

@@ -167,7 +167,10 @@ describe('the screen of data protection', () => {
   });
 
   it('says at the request why the answer could not be taken, and saves nothing', async () => {
-    const privacyExport = () => Promise.reject(new ApiFailure('not-ready', 'Die Auskunft wird gerade …', 409, 's-1'));
+    const privacyExport = () =>
+      Promise.reject(
+        new ApiFailure({ kind: 'not-ready', message: 'Die Auskunft wird gerade …', status: 409, supportId: 's-1' }),
+      );
     openApp('/help/privacy', hostWith([aPrivacyRequest(), erased], { privacyExport }));
     await userEvent.click(await screen.findByRole('button', { name: 'Auskunft herunterladen' }));
     const open = within(screen.getByRole('region', { name: 'Offen' }));
@@ -227,7 +230,8 @@ describe('the screen of data protection', () => {
   });
 
   it('says so when the requests cannot be loaded', async () => {
-    const privacyRequests = () => Promise.reject(new ApiFailure('busy', 'Gerade nicht.', 503, 's-1'));
+    const privacyRequests = () =>
+      Promise.reject(new ApiFailure({ kind: 'busy', message: 'Gerade nicht.', status: 503, supportId: 's-1' }));
     openApp('/help/privacy', aHost({ privacyRequests }));
     expect(await screen.findByText('Die Anfragen konnten nicht geladen werden')).toBeTruthy();
   });

@@ -30,7 +30,11 @@ describe('a page', () => {
     expect([after(true), after(false), after(undefined)]).toEqual([RHYTHM.underWay, RHYTHM.calm, RHYTHM.calm]));
 
   it('asks again after a failure, but not for what is not there', () => {
-    expect(after(true, new ApiFailure('no-answer', 'Nicht erreichbar.', 0, ''))).toBe(RHYTHM.underWay);
-    expect(after(undefined, new ApiFailure('not-found', 'Gibt es nicht.', 404, ''))).toBe(false);
+    expect(
+      after(true, new ApiFailure({ kind: 'no-answer', message: 'Nicht erreichbar.', status: 0, supportId: '' })),
+    ).toBe(RHYTHM.underWay);
+    expect(
+      after(undefined, new ApiFailure({ kind: 'not-found', message: 'Gibt es nicht.', status: 404, supportId: '' })),
+    ).toBe(false);
   });
 });

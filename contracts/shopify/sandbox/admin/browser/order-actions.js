@@ -23,29 +23,29 @@ export function orderActions(admin, order, refresh) {
   const left = (name) => order.lines.some((line) => line[name] > 0);
   const isOpen = /^\d*\.?\d*$/.test(order.totals.outstanding) && /[1-9]/.test(order.totals.outstanding);
   return [
-    action('Bezahlen', 'pay-order', () => openPay(context), isOver || !isOpen, 'Nichts mehr offen'),
-    action(
-      'Versenden',
-      'fulfill-order',
-      () => openFulfill(context),
-      isOver || !left('fulfillableQuantity'),
-      'Nichts zu versenden',
-    ),
-    action('Erstatten', 'refund-order', () => openRefund(context), isOver, GONE),
-    action('Retoure', 'return-order', () => openReturn(context), isOver || !left('returnableQuantity'), NOT_SENT),
-    action('Umtausch', 'exchange-order', () => openExchange(context), isOver || !left('returnableQuantity'), NOT_SENT),
-    action('Bearbeiten', 'edit-order', () => openEditOrder(context), isOver, GONE),
-    action(
-      'Stornieren',
-      'cancel-order',
-      () => openCancel(context),
-      isOver || isSent,
-      isSent ? 'Versandtes bitte erstatten' : GONE,
-    ),
+    action('Bezahlen', 'pay-order', () => openPay(context), { isOff: isOver || !isOpen, reason: 'Nichts mehr offen' }),
+    action('Versenden', 'fulfill-order', () => openFulfill(context), {
+      isOff: isOver || !left('fulfillableQuantity'),
+      reason: 'Nichts zu versenden',
+    }),
+    action('Erstatten', 'refund-order', () => openRefund(context), { isOff: isOver, reason: GONE }),
+    action('Retoure', 'return-order', () => openReturn(context), {
+      isOff: isOver || !left('returnableQuantity'),
+      reason: NOT_SENT,
+    }),
+    action('Umtausch', 'exchange-order', () => openExchange(context), {
+      isOff: isOver || !left('returnableQuantity'),
+      reason: NOT_SENT,
+    }),
+    action('Bearbeiten', 'edit-order', () => openEditOrder(context), { isOff: isOver, reason: GONE }),
+    action('Stornieren', 'cancel-order', () => openCancel(context), {
+      isOff: isOver || isSent,
+      reason: isSent ? 'Versandtes bitte erstatten' : GONE,
+    }),
   ];
 }
 
-function action(label, testId, onClick, isOff, reason) {
+function action(label, testId, onClick, { isOff, reason }) {
   return button(label, onClick, { 'data-testid': testId, disabled: isOff, title: isOff ? reason : undefined });
 }
 
