@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, fieldsOfSection, isFieldKey, shownSections } from './catalogue.ts';
+import { DEFAULT_PREFERENCES, FIELD_KEYS, fieldOf, isFieldKey } from './catalogue.ts';
 import { TEMPLATE_FIELDS } from '../templates/catalogue/fields.ts';
 import { resolvePreferences } from './apply-change.ts';
-import { SECTIONS, type SectionId } from './sections.ts';
-
-const sectionIds = Object.keys(SECTIONS) as SectionId[];
 
 /** Settings that the specification names at other places, or that a decision brought. */
 const BESIDE_SPECIFICATION: readonly string[] = [
@@ -13,7 +10,7 @@ const BESIDE_SPECIFICATION: readonly string[] = [
   ...'creditLayoutTitle creditLayoutIntroduction creditLayoutRemark creditTagCustom creditSendMailSignature'.split(' '),
   ...'creditLayoutIncludeGtin creditLayoutIncludeSku creditLayoutShippingDetail'.split(' '),
   ...'creditLayoutShippingShowFree deliveryPrices deliverySendMailSignature'.split(' '),
-  ...'smtpHost smtpPort smtpEncryption smtpUser smtpEmail smtpName'.split(' '),
+  ...'smtpHost smtpPort smtpEncryption smtpUser smtpEmail smtpName expertMode'.split(' '),
 ];
 
 describe('the catalogue of settings', () => {
@@ -128,29 +125,4 @@ describe('the catalogue of settings', () => {
     expect(fieldOf('deliverySendMailTo').fixed).toBe(true);
     expect(fieldOf('invoiceEvent')).toMatchObject({ choices: ['created', 'paid', 'fulfilled', 'completed'] });
   });
-});
-
-describe('expert mode', () => {
-  it('reveals filters, VAT-id places, status, dates, format, rows and links', () => {
-    const revealed = sectionIds.filter((id) => !shownSections(false).includes(id));
-    expect(revealed.map((id) => id.replace('.', ' ')).join(', ')).toBe(
-      [
-        'orders filters, contacts vatId',
-        'invoices status, invoices date, invoices deliveryDate, invoices format',
-        'invoices items, invoices shipping, invoices discount, invoices link',
-        'credits status, credits items, credits shipping, credits discount, credits link',
-        'deliveries status, deliveries date, deliveries deliveryDate, deliveries items, deliveries link',
-      ].join(', '),
-    );
-    expect(shownSections(true)).toEqual(sectionIds);
-  });
-
-  it('shows the settings of a section', () => {
-    expect(fieldsOfSection('orders.filters', false)).toEqual([]);
-    expect(fieldsOfSection('orders.filters', true)).toEqual(['skipFree', 'skipPos', 'posName', 'skipTags']);
-    expect(fieldsOfSection('orders.payment', false)).toEqual(['syncOrderPayment']);
-  });
-
-  it('leaves no section without settings', () =>
-    expect(sectionIds.filter((id) => fieldsOfSection(id, true).length === 0)).toEqual([]));
 });

@@ -9,8 +9,9 @@ import {
   TRANSACTION_FIELDS,
 } from './general-fields.ts';
 import type { FieldKey, Preferences } from './preferences-shape.ts';
-import { SECTIONS, type SectionId } from './sections.ts';
+import type { SectionId } from './sections.ts';
 import { SMTP_FIELDS } from './smtp-fields.ts';
+import { WITHOUT_EFFECT } from './without-effect.ts';
 
 /** Every setting, in the order of the screens; one that another depends on comes before it. */
 export const FIELDS: Fields<Preferences> = {
@@ -28,6 +29,9 @@ export const FIELDS: Fields<Preferences> = {
 /** The names of all settings, in the order of the catalogue. */
 export const FIELD_KEYS: readonly FieldKey[] = Object.keys(FIELDS) as FieldKey[];
 
+/** The settings of which something follows, so that screens show them. */
+export const SHOWN_KEYS: readonly FieldKey[] = FIELD_KEYS.filter((key) => WITHOUT_EFFECT[key] === undefined);
+
 /** Whether a text names a setting. */
 export const isFieldKey = (name: string): name is FieldKey => Object.hasOwn(FIELDS, name);
 
@@ -39,10 +43,6 @@ export const DEFAULT_PREFERENCES: Preferences = Object.fromEntries(
   FIELD_KEYS.map((key) => [key, fieldOf(key).default]),
 ) as unknown as Preferences;
 
-/** The settings of a section, those of an expert's section only in expert mode. */
-export const fieldsOfSection = (id: SectionId, expertMode: boolean): readonly FieldKey[] =>
-  SECTIONS[id].expertOnly && !expertMode ? [] : FIELD_KEYS.filter((key) => fieldOf(key).section === id);
-
-/** The sections of the settings screens that are shown. */
-export const shownSections = (expertMode: boolean): readonly SectionId[] =>
-  (Object.keys(SECTIONS) as SectionId[]).filter((id) => expertMode || !SECTIONS[id].expertOnly);
+/** The settings of a section of which something follows. */
+export const fieldsOfSection = (id: SectionId): readonly FieldKey[] =>
+  SHOWN_KEYS.filter((key) => fieldOf(key).section === id);

@@ -50,6 +50,9 @@ export const GENERAL_FIELDS: Fields<GeneralSettings> = {
     choice('overview', ['orders', 'overview'], { orders: 'Bestellungen', overview: 'Übersicht' }),
     { help: 'Damit öffnet sich Belegwerk. Die andere Seite erreichst du über das Menü.' },
   ),
+  expertMode: field('general.app', 'Expertenmodus', flag(false), {
+    help: 'Die Einstellungen zeigen dann auch, was selten gebraucht wird: Filter, Status, Datum, Format, Zeilen und Verknüpfung.',
+  }),
 };
 
 /** Which orders are left alone, and what is put right in the others. */

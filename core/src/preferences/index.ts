@@ -10,6 +10,7 @@ export type { Cause } from './forced-settings.ts';
 export { METAFIELD_RESOURCES, METAFIELD_RESOURCE_LABELS, type MetafieldResource } from './metafield-settings.ts';
 export { type PreferenceContext, preferenceContext } from './missing-needs.ts';
 export { type MissingRight, missingRights, missingShopRights } from './missing-rights.ts';
+export { anchorOf, PAGE_IDS, type PageId, SETTINGS_PAGES } from './pages.ts';
 export { type PreferenceNotice, noticesOf } from './preference-notices.ts';
 export type { FieldKey, Preferences } from './preferences-shape.ts';
 export {
@@ -21,5 +22,6 @@ export {
 } from './read-preferences.ts';
 export { isSameValue } from './same-value.ts';
 export { SECTIONS, type SectionId } from './sections.ts';
+export { sectionsOfPage, shownSections } from './shown-sections.ts';
 export { type SmtpState, hasSmtpServer } from './smtp-faults.ts';
 export { afterTyping, normalTags } from './tags.ts';

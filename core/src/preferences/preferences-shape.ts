@@ -18,6 +18,8 @@ export type Creation = boolean | string;
 export interface GeneralSettings {
   /** First screen of the product. */
   readonly home: 'orders' | 'overview';
+  /** The settings screens show what is seldom needed, too. */
+  readonly expertMode: boolean;
   readonly language: 'de' | 'en';
   /** Where notifications go. Empty: the shop's address. */
   readonly email: string;

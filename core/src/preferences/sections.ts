@@ -1,57 +1,75 @@
-/** A part of a settings screen with its heading. */
-export interface Section {
-  readonly label: string;
-  /** Path of the screen and the anchor on it. */
-  readonly anchor: `/preferences${string}#${string}`;
-  /** Shown in expert mode only. */
-  readonly expertOnly: boolean;
-}
+import { DOCUMENT_SECTIONS } from './document-sections.ts';
+import { expert, section, type Section } from './section.ts';
+
 /** A section of the settings screens. */
 export type SectionId = keyof typeof SECTIONS;
 
-const section = (label: string, anchor: Section['anchor']): Section => ({ label, anchor, expertOnly: false });
-const expert = (label: string, anchor: Section['anchor']): Section => ({ label, anchor, expertOnly: true });
-
 /** Every part of the settings screens that holds settings, in their order. Specification 2, section 2. */
 export const SECTIONS = {
-  'general.language': section('Belegeinstellungen', '/preferences#language'),
-  'general.notifications': section('Benachrichtigungen', '/preferences#notifications'),
-  'general.app': section('App-Einstellungen', '/preferences#app'),
-  'general.smtp': section('SMTP-Absender', '/preferences#smtp'),
-  'orders.filters': expert('Bestellungsfilter', '/preferences/orders#filters'),
-  'orders.tax': section('Steuerkorrekturen', '/preferences/orders#tax'),
-  'orders.payment': section('Zahlungsstatus', '/preferences/orders#payment'),
-  'contacts.create': section('Kontakte erstellen', '/preferences/contacts#create'),
-  'contacts.organise': section('Kontakte organisieren', '/preferences/contacts#organise'),
-  'contacts.vatId': expert('Geschäftskunden mit USt-ID', '/preferences/contacts#vatid'),
-  'invoices.create': section('Rechnungen erstellen', '/preferences/invoices#create'),
-  'invoices.status': expert('Status', '/preferences/invoices#status'),
-  'invoices.date': expert('Belegdatum', '/preferences/invoices#date'),
-  'invoices.deliveryDate': expert('Lieferdatum', '/preferences/invoices#deliveryDate'),
-  'invoices.format': expert('Format', '/preferences/invoices#format'),
-  'invoices.layout': section('Layout', '/preferences/invoices#layout'),
-  'invoices.items': expert('Artikel', '/preferences/invoices#items'),
-  'invoices.shipping': expert('Versand', '/preferences/invoices#shipping'),
-  'invoices.discount': expert('Rabatt', '/preferences/invoices#discount'),
-  'invoices.mail': section('E-Mail-Versand', '/preferences/invoices#mail'),
-  'invoices.link': expert('Verknüpfung mit der Bestellung', '/preferences/invoices#link'),
-  'credits.create': section('Gutschriften erstellen', '/preferences/credits#create'),
-  'credits.status': expert('Status', '/preferences/credits#status'),
-  'credits.layout': section('Layout', '/preferences/credits#layout'),
-  'credits.items': expert('Artikel', '/preferences/credits#items'),
-  'credits.shipping': expert('Versand', '/preferences/credits#shipping'),
-  'credits.discount': expert('Rabatt', '/preferences/credits#discount'),
-  'credits.mail': section('E-Mail-Versand', '/preferences/credits#mail'),
-  'credits.link': expert('Verknüpfung mit der Bestellung', '/preferences/credits#link'),
-  'deliveries.create': section('Lieferscheine erstellen', '/preferences/deliveries#create'),
-  'deliveries.status': expert('Status', '/preferences/deliveries#status'),
-  'deliveries.date': expert('Belegdatum', '/preferences/deliveries#date'),
-  'deliveries.deliveryDate': expert('Lieferdatum', '/preferences/deliveries#deliveryDate'),
-  'deliveries.layout': section('Layout', '/preferences/deliveries#layout'),
-  'deliveries.items': expert('Artikel', '/preferences/deliveries#items'),
-  'deliveries.mail': section('E-Mail-Versand', '/preferences/deliveries#mail'),
-  'deliveries.link': expert('Verknüpfung mit der Bestellung', '/preferences/deliveries#link'),
-  'transactions.create': section('Umsätze', '/preferences/transactions#create'),
-  'metafields.load': section('Metafelder lesen', '/preferences/metafields#load'),
-  'metafields.save': section('Metafelder schreiben', '/preferences/metafields#save'),
+  'general.language': section(
+    'Belegeinstellungen',
+    '/preferences#language',
+    'Die Sprache gilt für neue Rechnungen, Gutschriften und Lieferscheine. Belege, die es schon gibt, bleiben, wie sie sind.',
+  ),
+  'general.notifications': section(
+    'Benachrichtigungen',
+    '/preferences#notifications',
+    'Belegwerk schreibt dir höchstens einmal am Tag, wenn etwas ohne dich nicht weitergeht; Bestellungen, die dich brauchen, stehen immer darin. Wovon du sonst noch hören willst, entscheidest du.',
+  ),
+  'general.app': section(
+    'App-Einstellungen',
+    '/preferences#app',
+    'So zeigt sich Belegwerk allen, die in deinem Shop damit arbeiten. Auf deine Belege hat das keinen Einfluss.',
+  ),
+  'general.smtp': section(
+    'SMTP-Absender',
+    '/preferences#smtp',
+    'Über deinen eigenen Server kommen E-Mails mit Belegen von deiner Adresse. Belegwerk verwendet ihn erst, wenn er geprüft ist.',
+  ),
+  'orders.filters': expert(
+    'Bestellungsfilter',
+    '/preferences/orders#filters',
+    'Für diese Bestellungen erstellt Belegwerk keinen Beleg. Richtig ist das nur, wenn sie anderswo erfasst werden, zum Beispiel in deiner Kasse.',
+  ),
+  'orders.tax': section(
+    'Steuerkorrekturen',
+    '/preferences/orders#tax',
+    'Shopify nennt für Trinkgeld und Versand manchmal einen anderen Steuersatz als für die Waren. Als Nebenleistungen teilen sie in der Regel den Satz der Waren; hier stellst du das richtig.',
+  ),
+  'orders.payment': section(
+    'Zahlungsstatus',
+    '/preferences/orders#payment',
+    'Ist die Rechnung in Lexware Office bezahlt, kann auch die Bestellung in Shopify als bezahlt gelten. So sind auf beiden Seiten dieselben Beträge offen.',
+  ),
+  'contacts.create': section(
+    'Kontakte erstellen',
+    '/preferences/contacts#create',
+    'Ein Kontakt sammelt in Lexware Office alle Belege eines Kunden. Ohne eigenen Kontakt steht der Name auf dem Beleg, und gebucht wird auf den Sammelkunden.',
+  ),
+  'contacts.organise': section(
+    'Kontakte organisieren',
+    '/preferences/contacts#organise',
+    'Diese Angaben kommen zusätzlich in den Kontakt. Übertrage nur, was du dort brauchst: Es sind personenbezogene Daten.',
+  ),
+  'contacts.vatId': expert(
+    'Geschäftskunden mit USt-ID',
+    '/preferences/contacts#vatid',
+    'Mit der USt-ID deines Kunden kann eine Lieferung in ein anderes EU-Land steuerfrei sein; sie steht dann auf der Rechnung. Hier bestimmst du, wo Belegwerk nach ihr sucht.',
+  ),
+  ...DOCUMENT_SECTIONS,
+  'transactions.create': section(
+    'Umsätze',
+    '/preferences/transactions#create',
+    'Zahlungen aus dem Shop erscheinen als Umsätze auf einem Konto in Lexware Office, damit sie dort den Rechnungen zugeordnet werden. Schalte nur Zahlungsarten ein, deren Geld nicht schon über einen Kontoabruf kommt: Sonst steht es doppelt da.',
+  ),
+  'metafields.load': section(
+    'Metafelder lesen',
+    '/preferences/metafields#load',
+    'Was in einem Metafeld steht, kannst du in deinen Texten als Platzhalter verwenden, zum Beispiel eine Bestellnummer deines Kunden. Belegwerk liest nur, was du hier einträgst.',
+  ),
+  'metafields.save': section(
+    'Metafelder schreiben',
+    '/preferences/metafields#save',
+    'Nummern, Links und Stand der Belege stehen dann an der Bestellung in Shopify. So können andere Apps und deine Vorlagen damit arbeiten.',
+  ),
 } as const satisfies Readonly<Record<string, Section>>;

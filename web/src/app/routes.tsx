@@ -10,6 +10,9 @@ import { Shell } from './Shell.tsx';
 const dashboard = async () => ({
   Component: (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
 });
+const preferences = async () => ({
+  Component: (await import('../features/preferences/PreferencesScreen.tsx')).PreferencesScreen,
+});
 
 /** Screens that need the shop. Each is loaded when it is first opened. */
 const shopScreens: readonly RouteObject[] = [
@@ -24,12 +27,9 @@ const shopScreens: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/order/OrderScreen.tsx')).OrderScreen }),
   },
   { path: 'log', lazy: async () => ({ Component: (await import('../features/log/LogScreen.tsx')).LogScreen }) },
-  {
-    path: 'preferences',
-    lazy: async () => ({
-      Component: (await import('../features/preferences/PreferencesScreen.tsx')).PreferencesScreen,
-    }),
-  },
+  ...['', '/orders', '/contacts', '/invoices', '/credits', '/deliveries', '/transactions', '/metafields'].map(
+    (page): RouteObject => ({ path: `preferences${page}`, lazy: preferences }),
+  ),
   { path: 'plan', lazy: async () => ({ Component: (await import('../features/plan/PlanScreen.tsx')).PlanScreen }) },
 ];
 

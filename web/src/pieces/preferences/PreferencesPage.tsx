@@ -1,90 +1,77 @@
 import type { PreferencesReply } from '@belegwerk/contracts/api';
-import { fieldsOfSection, SECTIONS, type FieldKey, type SectionId } from '@belegwerk/core/preferences';
+import {
+  anchorOf,
+  DEFAULT_PREFERENCES,
+  fieldsOfSection,
+  SECTIONS,
+  sectionsOfPage,
+  SETTINGS_PAGES,
+  shownSections,
+  type PageId,
+} from '@belegwerk/core/preferences';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { viewOf } from '../../api/view.ts';
 import { FormSection, SaveBar, Screen, Skeleton, useLeaveGuard } from '../../ui/index.ts';
 import { Loaded } from '../Loaded.tsx';
+import { ExpertMode } from './ExpertMode.tsx';
 import { PreferenceField } from './PreferenceField.tsx';
+import { preferenceWords } from './preference-words.ts';
 import { preferencesAtom } from './preferences.atoms.ts';
 import { PreferencesNotes } from './PreferencesNotes.tsx';
+import { SettingsNavigation } from './SettingsNavigation.tsx';
+import { useNamedPlace } from './use-named-place.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** A part of a settings page: which settings it shows, and in two sentences what they are for. */
-export interface PageSection {
-  readonly id: SectionId;
-  readonly help: string;
-  /** Settings of which nothing follows yet: a switch that switches nothing is not shown. */
-  readonly without?: readonly FieldKey[];
-}
-
-const fieldsOf = ({ id, without = [] }: PageSection): readonly FieldKey[] =>
-  fieldsOfSection(id, true).filter((key) => !without.includes(key));
-
 interface PreferencesPageProps {
-  readonly title: string;
-  readonly sections: readonly PageSection[];
+  readonly page: PageId;
 }
+
+const titleOf = (page: PageId): string =>
+  page === 'general' ? preferenceWords.settings : `${preferenceWords.settings}: ${SETTINGS_PAGES[page].label}`;
 
 /** A page of settings, by the sections of the catalogue. Nothing is saved without the save bar. */
-export const PreferencesPage = ({ title, sections }: PreferencesPageProps) => (
-  <Screen title={title}>
+export const PreferencesPage = ({ page }: PreferencesPageProps) => (
+  <Screen title={titleOf(page)}>
+    <SettingsNavigation page={page} />
     <Loaded
       view={viewOf(useAtomValue(preferencesAtom))}
       failureTitle="Die Einstellungen konnten nicht geladen werden"
-      skeleton={sections.map((section) => (
-        <FormSection
-          key={section.id}
-          anchor={anchorOf(section.id)}
-          title={SECTIONS[section.id].label}
-          help={section.help}
-        >
-          <Skeleton label="Einstellungen werden geladen" lines={3 * fieldsOf(section).length} />
+      skeleton={shownSections(page, DEFAULT_PREFERENCES).map((id) => (
+        <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
+          <Skeleton label="Einstellungen werden geladen" lines={3 * fieldsOfSection(id).length} />
         </FormSection>
       ))}
     >
-      {(reply) => <PreferencesEditor reply={reply} sections={sections} />}
+      {(reply) => <PreferencesEditor reply={reply} page={page} />}
     </Loaded>
   </Screen>
 );
 
-const anchorOf = (id: SectionId): string => SECTIONS[id].anchor.split('#')[1] ?? id;
-
-interface PreferencesEditorProps {
+interface PreferencesEditorProps extends PreferencesPageProps {
   readonly reply: PreferencesReply;
-  readonly sections: readonly PageSection[];
 }
 
-const PreferencesEditor = ({ reply, sections }: PreferencesEditorProps) => {
+const PreferencesEditor = ({ reply, page }: PreferencesEditorProps) => {
   const form = usePreferencesForm(reply);
+  const named = useNamedPlace();
+  // a section that is shown because something in it is unusual stays while that is put right
+  const stored = shownSections(page, reply.preferences, named);
+  const sections = new Set([...stored, ...shownSections(page, form.values, named)]);
   useLeaveGuard(form.isDirty);
-  useAnchor();
   return (
     <>
       <PreferencesNotes form={form} />
-      {sections.map((section) => (
-        <FormSection
-          key={section.id}
-          anchor={anchorOf(section.id)}
-          title={SECTIONS[section.id].label}
-          help={section.help}
-        >
-          {fieldsOf(section).map((name) => (
-            <PreferenceField key={name} name={name} form={form} />
-          ))}
-        </FormSection>
-      ))}
+      {sectionsOfPage(page)
+        .filter((id) => sections.has(id))
+        .map((id) => (
+          <FormSection key={id} anchor={anchorOf(id)} title={SECTIONS[id].label} help={SECTIONS[id].help}>
+            {fieldsOfSection(id).map((name) => (
+              <PreferenceField key={name} name={name} form={form} />
+            ))}
+          </FormSection>
+        ))}
+      <ExpertMode hidden={sectionsOfPage(page).filter((id) => !sections.has(id))} form={form} />
       <SaveBar isOpen={form.isDirty} onSave={form.save} onDiscard={form.discard} />
     </>
   );
-};
-
-/** Brings what the address names into view, once it is there. */
-const useAnchor = (): void => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    // names of sections and fields need no escaping, so one that is escaped, rightly or not, is none of them
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 };

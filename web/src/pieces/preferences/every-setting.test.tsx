@@ -14,6 +14,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldFaultReply } from '../../api/api-failure.ts';
 import { PolarisProvider } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 import { PreferenceField } from './PreferenceField.tsx';
 
 type Preferences = typeof DEFAULT_PREFERENCES;
@@ -66,58 +67,6 @@ const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults
   return { place: within(container), container, changed: () => shown.form?.changed[name] };
 };
 
-/** What a person does to give it another value. */
-const changeIt = (name: FieldKey, { place, container }: ReturnType<typeof showing>): void => {
-  const { kind, choices, choiceLabels = {}, default: usual, limit } = fieldOf(name);
-  const type = (control: Element | null, value: string) => {
-    if (!control) throw new Error(`nothing to type in for ${name}`);
-    fireEvent.change(control, { target: { value } });
-  };
-  const rich = container.querySelector('[contenteditable]');
-  switch (kind) {
-    case 'boolean':
-      fireEvent.click(place.getByRole('checkbox'));
-      return;
-    case 'choice': {
-      const another = choices?.find((choice) => choice !== usual);
-      type(place.getByRole('combobox'), String(another));
-      return;
-    }
-    case 'date-or-boolean':
-      type(place.getByRole('combobox'), 'day');
-      return;
-    case 'number':
-      type(place.getByRole('spinbutton'), String((limit?.least ?? 0) + 3));
-      return;
-    case 'text':
-    case 'html':
-      if (rich) {
-        rich.innerHTML = '<p>Neu <b>hier</b></p>';
-        fireEvent.input(rich);
-      } else type(place.getByRole('textbox'), /email$|ReplyTo$|To$/i.test(name) ? 'neu@example.com' : 'neu');
-      return;
-    case 'tags':
-      type(place.getByRole('textbox'), 'Neu');
-      fireEvent.keyDown(place.getByRole('textbox'), { key: 'Enter' });
-      return;
-    case 'list':
-    case 'map': {
-      if (kind === 'list' && choices) {
-        const [first = ''] = choices.filter((choice) => !(usual as readonly unknown[]).includes(choice));
-        fireEvent.click(place.getByRole('checkbox', { name: choiceLabels[String(first)] ?? '' }));
-        return;
-      }
-      fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
-      const fill = name.endsWith('Attachments')
-        ? 'https://example.com/agb.pdf'
-        : name.endsWith('Copy')
-          ? 'a@example.com'
-          : 'laden';
-      for (const field of place.getAllByRole('textbox')) type(field, fill);
-    }
-  }
-};
-
 const FREE = FIELD_KEYS.filter((name) => !fieldOf(name).fixed);
 
 afterEach(cleanup);
@@ -128,7 +77,7 @@ describe('the field of a setting', () => {
     expect(shown.container.textContent).toContain(fieldOf(name).label);
     expect(shown.container.querySelector(`#field-${name}`)).not.toBeNull();
     expect(shown.changed()).toBeUndefined();
-    changeIt(name, shown);
+    changeSetting(name, shown.container);
     const read = fieldOf(name).read(shown.changed());
     expect(shown.changed()).not.toBeUndefined();
     expect(read).toMatchObject({ ok: true });

@@ -15,6 +15,12 @@ export const preferenceWords = {
   replaced: 'Diesen Eintrag gibt es weiter unten noch einmal; nur der untere wird gespeichert.',
   fixed: 'Das ist fest vorgegeben.',
   toPlan: 'Abonnement ansehen',
+  settings: 'Einstellungen',
+  pages: 'Seiten der Einstellungen',
+  expertMode: 'Expertenmodus',
+  alsoInExpertMode: (labels: readonly string[]): string =>
+    `Der Expertenmodus zeigt hier außerdem: ${labels.join(', ')}.`,
+  turnOn: 'Expertenmodus einschalten',
 } as const;
 
 /** A value as a sentence can name it. */

@@ -7,7 +7,12 @@ interface FieldPlaceProps {
 }
 
 /** Where an address leads to a field; never the name of a section. */
-export const fieldAnchor = (name: string): string => `field-${name}`;
+export const fieldAnchor = (name: string): string => `${FIELD}${name}`;
+const FIELD = 'field-';
+
+/** The field to which an address leads; none when it leads to something else. */
+export const fieldOfAnchor = (anchor: string): string | undefined =>
+  anchor.startsWith(FIELD) ? anchor.slice(FIELD.length) : undefined;
 
 /** The place of a field on its page: an address may lead to it, and what is wrong with it is found there. */
 export const FieldPlace = ({ name, children }: FieldPlaceProps) => (

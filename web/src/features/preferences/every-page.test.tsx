@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  fieldOf,
+  fieldsOfSection,
+  isSameValue,
+  PAGE_IDS,
+  sectionsOfPage,
+  SETTINGS_PAGES,
+  type FieldKey,
+  type PageId,
+} from '@belegwerk/core/preferences';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openApp } from '../../testing/app-under-test.tsx';
+import { changeSetting } from '../../testing/change-setting.ts';
+import { aKeepingHost } from '../../testing/keeping-host.ts';
+
+afterEach(cleanup);
+// no browser is without it, jsdom is
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Nothing that a setting depends on is off, and nothing is hidden. */
+const ALL_ON = {
+  expertMode: true,
+  invoiceCreate: true,
+  transactionCreate: true,
+  smtpHost: 'smtp.example.com',
+} as const;
+
+const fieldsOfPage = (page: PageId): readonly FieldKey[] =>
+  sectionsOfPage(page)
+    .flatMap(fieldsOfSection)
+    .filter((name) => !fieldOf(name).fixed);
+const DECIDING = new Set(PAGE_IDS.flatMap(fieldsOfPage).map((name) => fieldOf(name).dependsOn));
+/** Without expert mode the page would be another one. */
+const LAST = new Set<FieldKey>(['expertMode']);
+
+const placeOf = (name: FieldKey): HTMLElement => {
+  const place = document.querySelector<HTMLElement>(`#field-${name}`);
+  if (!place) throw new Error(`${name} is nowhere on its page`);
+  return place;
+};
+
+/** What the controls of a setting show. */
+const shownIn = (name: FieldKey): readonly string[] =>
+  [...placeOf(name).querySelectorAll('input, select, textarea, [contenteditable], .Polaris-Tag')].map((control) => {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') return String(control.checked);
+    return 'value' in control ? String(control.value) : (control.textContent ?? '');
+  });
+
+const open = async (page: PageId, host: Parameters<typeof openApp>[1]) => {
+  openApp(SETTINGS_PAGES[page].path, host);
+  const [first] = fieldsOfPage(page);
+  await waitFor(() => expect(first && placeOf(first)).toBeTruthy());
+};
+
+describe('a page of the settings', () => {
+  it.each(PAGE_IDS)(
+    '%s keeps what a person fills into each of its fields',
+    async (page) => {
+      const keeping = aKeepingHost(ALL_ON);
+      const fields = fieldsOfPage(page);
+      const isLater = (name: FieldKey) => DECIDING.has(name) || LAST.has(name);
+      for (const names of [fields.filter((name) => !isLater(name)), fields.filter(isLater)]) {
+        if (names.length === 0) continue;
+        await open(page, keeping.host);
+        const before = keeping.stored();
+        for (const name of names) changeSetting(name, placeOf(name));
+        const typed = new Map(names.map((name) => [name, shownIn(name)]));
+        fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull());
+        expect(names.filter((name) => isSameValue(keeping.stored()[name], before[name]))).toEqual([]);
+        expect(Object.keys(keeping.sent.at(-1)?.change ?? {}).toSorted()).toEqual(names.toSorted());
+        cleanup();
+        await open(page, keeping.host);
+        expect(new Map(names.map((name) => [name, shownIn(name)]))).toEqual(typed);
+        cleanup();
+      }
+    },
+    60_000,
+  );
+
+  it.each(PAGE_IDS)('%s is linked from every other one, and is called by its name', async (page) => {
+    await open(page, aKeepingHost(ALL_ON).host);
+    const links = [...document.querySelectorAll('nav[aria-label="Seiten der Einstellungen"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(PAGE_IDS.map((id) => SETTINGS_PAGES[id].path));
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+      page === 'general' ? /^Einstellungen$/ : new RegExp(`${SETTINGS_PAGES[page].label}$`),
+    );
+  });
+
+  it('shows what experts see once somebody asks for it, and keeps that choice', async () => {
+    const keeping = aKeepingHost();
+    await open('invoices', keeping.host).catch(() => undefined);
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Rechnungen erstellen', 'Layout', 'E-Mail-Versand']);
+    expect(screen.getByText(/^Der Expertenmodus zeigt hier außerdem: Status, Belegdatum, Lieferdatum, /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Expertenmodus einschalten' }));
+    expect(titles()).toHaveLength(11);
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(keeping.stored().expertMode).toBe(true));
+  });
+
+  it('shows an expert setting to which a link leads, and puts the focus there', async () => {
+    const { host } = aKeepingHost();
+    openApp('/preferences/invoices#field-invoiceFinalize', host);
+    await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBe(placeOf('invoiceFinalize')));
+    expect(screen.queryByRole('heading', { name: 'Belegdatum' })).toBeNull();
+  });
+
+  it('says of a setting that waits for another one which it is, and leads there', async () => {
+    openApp('/preferences/credits', aKeepingHost().host);
+    const link = await screen.findByRole('link', { name: 'Zu „Rechnungen erstellen“' });
+    fireEvent.click(link);
+    await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBe(placeOf('invoiceCreate')));
+  });
+});

@@ -1,0 +1,55 @@
+import { fieldOf, type FieldKey } from '@belegwerk/core/preferences';
+import { fireEvent, within } from '@testing-library/react';
+
+/** What a person does to give a setting another value: one by the kind of its field. */
+export const changeSetting = (name: FieldKey, container: HTMLElement): void => {
+  const place = within(container);
+  const { kind, choices, choiceLabels = {}, default: usual, limit } = fieldOf(name);
+  const type = (control: Element | null, value: string) => {
+    if (!control) throw new Error(`nothing to type in for ${name}`);
+    fireEvent.change(control, { target: { value } });
+  };
+  const rich = container.querySelector('[contenteditable]');
+  switch (kind) {
+    case 'boolean':
+      fireEvent.click(place.getByRole('checkbox'));
+      return;
+    case 'choice': {
+      const another = choices?.find((choice) => choice !== usual);
+      type(place.getByRole('combobox'), String(another));
+      return;
+    }
+    case 'date-or-boolean':
+      type(place.getByRole('combobox'), 'day');
+      return;
+    case 'number':
+      type(place.getByRole('spinbutton'), String((limit?.least ?? 0) + 3));
+      return;
+    case 'text':
+    case 'html':
+      if (rich) {
+        rich.innerHTML = '<p>Neu <b>hier</b></p>';
+        fireEvent.input(rich);
+      } else type(place.getByRole('textbox'), /email$|ReplyTo$|To$/i.test(name) ? 'neu@example.com' : 'neu');
+      return;
+    case 'tags':
+      type(place.getByRole('textbox'), 'Neu');
+      fireEvent.keyDown(place.getByRole('textbox'), { key: 'Enter' });
+      return;
+    case 'list':
+    case 'map': {
+      if (kind === 'list' && choices) {
+        const [first = ''] = choices.filter((choice) => !(usual as readonly unknown[]).includes(choice));
+        fireEvent.click(place.getByRole('checkbox', { name: choiceLabels[String(first)] ?? '' }));
+        return;
+      }
+      fireEvent.click(place.getByRole('button', { name: 'Hinzufügen' }));
+      const fill = name.endsWith('Attachments')
+        ? 'https://example.com/agb.pdf'
+        : name.endsWith('Copy')
+          ? 'a@example.com'
+          : 'laden';
+      for (const field of place.getAllByRole('textbox')) type(field, fill);
+    }
+  }
+};
