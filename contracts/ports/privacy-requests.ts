@@ -179,6 +179,17 @@ export const privacyRequestsContract = (name: string, open: () => Promise<Privac
       expect(await requests.isRedacted(request.shop, order)).toBe(true);
     });
 
+    it('knows whether one among many orders is such an order', async () => {
+      const requests = await open();
+      const order = orderId(fresh('gid://shopify/Order'));
+      const request = aPrivacyRequest({ kind: 'customer-redaction', orderIds: [order] });
+      await requests.receive(request);
+      const others = Array.from({ length: 5000 }, (_, at) => orderId(`gid://shopify/Order/x${at}`));
+      expect(await requests.isRedacted(request.shop, ...others)).toBe(false);
+      expect(await requests.isRedacted(request.shop, ...others, order)).toBe(true);
+      expect(await requests.isRedacted(request.shop)).toBe(false);
+    });
+
     it('knows such an order as long as one request that names it is kept', async () => {
       const requests = await open();
       const [shop, order] = [freshShop(), orderId(fresh('gid://shopify/Order'))];

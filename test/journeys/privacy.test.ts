@@ -168,6 +168,20 @@ const farewell = (engine: 'embedded' | 'mongo', server?: TestMongo): void =>
       LIMIT_MS,
     );
 
+    it('nor by messages about the order that nobody can read', async () => {
+      const { shop, apiSecret: secret } = house.shopify;
+      const before = (await countersOf(house.host.url)).unreadable;
+      for (const body of [
+        `{"id":${order.legacyId},"email":"${person.email}","billing_address":{"name":"${person.name}"`,
+        `{"order_id":${order.legacyId}.5,"destination":{"name":"${person.name}","email":"${person.email}"}}`,
+        `landing=%2F%3Forder%3D${order.legacyId}&email=${encodeURIComponent(person.email)}&name=${person.name}`,
+      ])
+        expect(await sendWebhook(house.host.url, { shop, secret, body })).toBe(200);
+      expect((await countersOf(house.host.url)).unreadable).toBe(before + 3);
+      expect(foundIn(await held(), names())).toEqual([]);
+      expect(foundIn(lines, names())).toEqual([]);
+    });
+
     it(
       'a shop that leaves takes its secrets along at once, and keeps its orders for 48 hours',
       async () => {

@@ -43,7 +43,8 @@ export const PAGES = {
     WHERE shop = :shop AND answered_at IS NOT NULL ORDER BY received_at DESC, id LIMIT :most`,
 } as const;
 
-const REDACTED = 'SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id = :order LIMIT 1';
+const REDACTED = `
+  SELECT 1 FROM erased_orders WHERE shop = :shop AND order_id IN (SELECT value FROM json_each(:orders)) LIMIT 1`;
 
 /** The requests of the data protection law, in the embedded store. */
 export class EmbeddedPrivacyRequests implements PrivacyRequests {
@@ -110,8 +111,8 @@ export class EmbeddedPrivacyRequests implements PrivacyRequests {
     });
   }
 
-  async isRedacted(shop: ShopKey, order: OrderId): Promise<boolean> {
-    return this.#database.row(REDACTED, { shop, order }) !== undefined;
+  async isRedacted(shop: ShopKey, ...orders: readonly OrderId[]): Promise<boolean> {
+    return this.#database.row(REDACTED, { shop, orders: JSON.stringify(orders) }) !== undefined;
   }
 
   async forget(before: Instant): Promise<number> {

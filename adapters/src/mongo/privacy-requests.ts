@@ -94,8 +94,8 @@ export class MongoPrivacyRequests implements PrivacyRequests {
     return changed?.after && codecs.privacyRequest.fromStored(changed.after.record);
   }
 
-  async isRedacted(shop: ShopKey, order: OrderId): Promise<boolean> {
-    const naming = { shop, kind: 'customer-redaction', 'record.orderIds': order };
+  async isRedacted(shop: ShopKey, ...orders: readonly OrderId[]): Promise<boolean> {
+    const naming = { shop, kind: 'customer-redaction', 'record.orderIds': { $in: [...orders] } };
     return (await this.#requests.findOne(naming, { projection: { _id: 1 } })) !== null;
   }
 

@@ -116,8 +116,8 @@ export interface PrivacyRequests {
   unreadOf(shop: ShopKey, after?: string): Promise<readonly PrivacyRequest[]>;
   /** Applies a change to a stored request, repeated on a concurrent write; undefined when there is none. */
   update(id: string, change: (request: PrivacyRequest) => PrivacyRequest): Promise<PrivacyRequest | undefined>;
-  /** Whether the erasure of the customer of this order was ever asked for, answered or not. */
-  isRedacted(shop: ShopKey, order: OrderId): Promise<boolean>;
+  /** Whether the erasure of the customer of one of these orders was ever asked for, answered or not. */
+  isRedacted(shop: ShopKey, ...orders: readonly OrderId[]): Promise<boolean>;
   /** Forgets requests that were answered before that moment; answers how many. */
   forget(before: Instant): Promise<number>;
 }

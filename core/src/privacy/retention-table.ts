@@ -222,7 +222,7 @@ export const RETENTION = {
     what: 'Inhalte von Nachrichten, die nicht lesbar waren',
     purpose: 'Der Fehler lässt sich finden und die Nachricht nachholen',
     basis: CONTRACT,
-    kept: '30 Tage, mit ihrer Nachricht',
+    kept: '30 Tage, mit ihrer Nachricht; gar nicht, wenn sie eine Bestellung nennen, deren Kunde gelöscht ist',
     limit: { days: 30 },
     deletedBy: 'forget-work',
     isOfCustomers: true,

@@ -3,6 +3,7 @@ import { folded } from '../search/folded.ts';
 import { isTelling, wordsStandIn } from './about-person.ts';
 import { contactStandsIn } from './contact-in-text.ts';
 import { withoutCustomers } from './customer-objects.ts';
+import { FEWEST_DIGITS } from './numbers-in-message.ts';
 import { withoutIds } from './platform-ids.ts';
 import type { PlatformNumbers } from './platform-numbers.ts';
 import { readingsOf } from './unescaped.ts';
@@ -66,9 +67,6 @@ const isNamed = (text: string, names: readonly string[]): boolean => {
 };
 
 const KEY = /"[^"]*"\s*:/g;
-
-/** Shorter numbers may be of anything: amounts, quantities, postal codes. */
-const FEWEST_DIGITS = 6;
 
 /** Whether one of the numbers stands in a text as a whole, whatever it is called there. */
 const numberStandsIn = (numbers: readonly string[]): ((text: string) => boolean) => {

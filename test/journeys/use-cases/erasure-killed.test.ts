@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { NodeIdSource } from '@belegwerk/adapters/system';
-import { aFilledShop, aFollowUp, anEvent, anOrderRecord, aPrivacyRequest, atSecond } from '@belegwerk/contracts/ports';
+import {
+  aFilledShop,
+  aFollowUp,
+  anEvent,
+  anOrderRecord,
+  aPrivacyRequest,
+  atSecond,
+  aWorkItem,
+} from '@belegwerk/contracts/ports';
 import { fail, ok, type Instant, type ShopKey } from '@belegwerk/core/kernel';
 import { makeAnswerPrivacyRequest, makeEndAccess } from '@belegwerk/core/use-cases';
 import type { Stores } from '@belegwerk/core/ports';
@@ -77,12 +85,20 @@ describe('an erasure that is killed and asked for again', () => {
   };
 
   it('of a customer ends the same wherever it died, and the request is answered once', async () => {
-    const order = anOrderRecord({ customerName: 'Zylinderkopf' });
+    const order = anOrderRecord({ customerName: 'Erika Zylinderkopf' });
     const prepared = async (): Promise<string> => {
       shop = await aFilledShop(stores);
       const { orders, events, followUps } = stores.recordsOf(shop);
       await orders.save(order);
-      await events.append(anEvent({ order: { id: order.id, name: order.name }, facts: { name: 'Zylinderkopf' } }));
+      await events.append(
+        anEvent({ order: { id: order.id, name: order.name }, facts: { name: 'Erika Zylinderkopf' } }),
+      );
+      const { order: _none, ...ofTheShop } = anEvent({ name: 'contact.kept', facts: { name: 'Erika Zylinderkopf' } });
+      await events.append(ofTheShop);
+      const work = { kind: 'unreadable-message', topic: 'orders/updated', fault: 'id' } as const;
+      const message = aWorkItem(shop, { work, body: '{"note":"Geschenk von Erika Zylinderkopf"' });
+      await stores.workQueue.add(message);
+      await stores.workQueue.mark([message.id], 'unprocessable');
       await followUps.plan(aFollowUp({ orderId: order.id }));
       const request = aPrivacyRequest({ shop, orderIds: [order.id], customer: { email: 'zylinderkopf@example.com' } });
       await stores.privacy.receive(request);

@@ -1,7 +1,8 @@
-import type { ShopKey } from '../../kernel/ids.ts';
+import type { OrderId, ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import { MOST_OF_MESSAGE } from '../../ports/privacy-requests.ts';
+import { numbersInMessage } from '../../privacy/numbers-in-message.ts';
 import type { Work } from '../../work/work.ts';
 import type { AddWork } from '../add-work.ts';
 
@@ -21,11 +22,13 @@ export interface ToldByShop {
 }
 
 interface Ports {
-  readonly stores: Pick<Stores, 'shops' | 'recordsOf'>;
+  readonly stores: Pick<Stores, 'shops' | 'recordsOf' | 'privacy' | 'workQueue' | 'scrub'>;
   readonly clock: Clock;
   readonly addWork: AddWork;
   /** Whether this installation works for a shop. */
   readonly isAllowed: (shop: ShopKey) => boolean;
+  /** The order that has this number at the platform. */
+  readonly orderOfNumber: (number: string) => OrderId;
   /** Called when there is something to do in the shop now. */
   readonly wake: (shop: ShopKey) => void;
 }
@@ -36,9 +39,10 @@ export type TakenMessage = 'stored' | 'known' | 'unreadable' | 'unreadable-known
 /**
  * Stores what is to be done durably, before the platform is told that its message was received. Of what makes sense,
  * nothing is kept but what the work needs: the order is read again, and personal data is not stored without need
- * (Art. 5 GDPR). Of what makes none, the text is kept, and the log says where it stopped to.
+ * (Art. 5 GDPR). Of what makes none, the text is kept, and the log says where it stopped to; but not when it names an
+ * order of which the customer is erased, or may do so.
  */
-export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }: Ports) => {
+export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, orderOfNumber, wake }: Ports) => {
   return async (told: ToldByShop): Promise<TakenMessage> => {
     const { shop, datedId: id, asks } = told;
     // asked each time: whatever came after a shop was erased would stay for ever
@@ -56,7 +60,10 @@ export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }:
   ): Promise<TakenMessage> {
     const work = { kind: 'unreadable-message', topic, fault } as const;
     const body = text().slice(0, MOST_OF_MESSAGE);
-    const stored = await addWork({ id: datedId, shop, work, urgency: 'live', body });
+    const isErased = await namesErased(shop, body);
+    const stored = await addWork({ id: datedId, shop, work, urgency: 'live', body: isErased ? '' : body });
+    // asked again: an erasure that came meanwhile may have looked before the text was there
+    if (isErased || (await namesErased(shop, body))) await dropBody(shop, datedId);
     await stores.recordsOf(shop).events.append({
       id: `webhook.unprocessable:${id}`,
       at: clock.now(),
@@ -66,6 +73,15 @@ export const makeTakeShopMessage = ({ stores, clock, addWork, isAllowed, wake }:
       facts: { topic, path },
     });
     return stored === 'stored' ? 'unreadable' : 'unreadable-known';
+  }
+
+  async function dropBody(shop: ShopKey, id: string): Promise<void> {
+    if ((await stores.workQueue.dropBodies(shop, [id])) > 0) await stores.scrub();
+  }
+
+  async function namesErased(shop: ShopKey, body: string): Promise<boolean> {
+    const numbers = numbersInMessage(body);
+    return numbers === undefined || stores.privacy.isRedacted(shop, ...numbers.map(orderOfNumber));
   }
 };
 export type TakeShopMessage = ReturnType<typeof makeTakeShopMessage>;

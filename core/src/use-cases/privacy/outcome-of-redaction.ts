@@ -13,9 +13,14 @@ type RedactionOutcome = (typeof OUTCOMES)[number];
 export const strongerOutcome = (stored: PrivacyOutcome | undefined, found: RedactionOutcome): RedactionOutcome =>
   OUTCOMES.find((outcome) => outcome === stored || outcome === found) ?? found;
 
+/** What decides how an erasure ends, beside the mentions. */
+export type RecordsToErase = Omit<CustomerRecords, 'person'>;
+
+export const NO_RECORDS: RecordsToErase = { orders: [], documents: [], followUps: [], events: [], texts: [] };
+
 /** How the erasure of what was found will end. */
 export const outcomeOfRedaction = (
-  { orders, documents, followUps, events, texts }: CustomerRecords,
+  { orders, documents, followUps, events, texts }: RecordsToErase,
   { messages, requests }: MentionsOfCustomer,
 ): RedactionOutcome => {
   const [is, names] = [isPerson(texts), namesPerson(texts)];

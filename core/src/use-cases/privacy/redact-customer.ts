@@ -9,8 +9,8 @@ import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/
 import { withoutMentions } from '../../privacy/trace-in-message.ts';
 import { customerBeside } from '../../privacy/asked-customer.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
-import { mentionsOfCustomer } from './mentions-of-customer.ts';
-import { outcomeOfRedaction, strongerOutcome } from './outcome-of-redaction.ts';
+import { mentionsOfCustomer, type MentionsOfCustomer } from './mentions-of-customer.ts';
+import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
 
 interface Ports {
   readonly stores: Stores;
@@ -31,29 +31,42 @@ export const makeRedactCustomer =
     const held = await customerRecords(request, stores);
     // before anything goes: whoever goes on after a crash finds less
     const mentions = await mentionsOfCustomer(request, held.person, stores);
-    const found = outcomeOfRedaction(held, mentions);
-    await stores.privacy.update(id, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
+    await noteOutcome(held, mentions);
     await redactDocuments();
-    for (const { id: order } of held.orders) {
-      const stored = await records.orders.byId(order);
-      if (stored)
-        await records.orders.save(redactedOrder({ ...stored, documents: await records.documents.ofOrder(order) }));
-    }
     await redactFollowUps();
     const names = namesPerson(held.texts);
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await stores.workQueue.dropBodies(
-      shop,
-      mentions.messages.flatMap((each) => (each.kind === 'message' ? each.id : [])),
-    );
-    await forgetNames();
+    await forgetMentions(mentions);
+    await forgetWhatCame();
+    // last: they tell by which name it is sought, also after a crash
+    await redactOrders();
     await tell(held);
     const kept = keptDocuments(held.documents);
     await stores.privacy.update(id, ({ customer: _erased, ...stored }) => ({ ...stored, kept }));
     await stores.scrub();
     await stores.privacy.update(id, (stored) => ({ ...stored, state: 'answered', answeredAt: clock.now() }));
+
+    async function noteOutcome(erased: RecordsToErase, mentioned: MentionsOfCustomer): Promise<void> {
+      const found = outcomeOfRedaction(erased, mentioned);
+      await stores.privacy.update(id, (stored) => ({ ...stored, outcome: strongerOutcome(stored.outcome, found) }));
+    }
+
+    /** What came while the rest was sought and erased, and was behind the page that was read. */
+    async function forgetWhatCame(): Promise<void> {
+      const came = await mentionsOfCustomer(request, held.person, stores);
+      await noteOutcome(NO_RECORDS, came);
+      await forgetMentions(came);
+    }
+
+    async function redactOrders(): Promise<void> {
+      for (const { id: order } of held.orders) {
+        const stored = await records.orders.byId(order);
+        if (stored)
+          await records.orders.save(redactedOrder({ ...stored, documents: await records.documents.ofOrder(order) }));
+      }
+    }
 
     async function redactDocuments(): Promise<void> {
       for (const { id: intent, documentId } of held.documents) {
@@ -70,15 +83,19 @@ export const makeRedactCustomer =
     }
 
     /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
-    async function forgetNames(): Promise<void> {
-      for (const { id: other } of mentions.requests)
+    async function forgetMentions({ messages, requests }: MentionsOfCustomer): Promise<void> {
+      await stores.workQueue.dropBodies(
+        shop,
+        messages.flatMap((each) => (each.kind === 'message' ? each.id : [])),
+      );
+      for (const { id: other } of requests)
         await stores.privacy.update(other, (stored) => {
           const { customer: _erased, ...nameless } = stored;
           const left = customerBeside(stored, request);
           return left ? { ...nameless, customer: left } : nameless;
         });
       const erasedFrom = withoutMentions(held.person);
-      for (const { id: other, kind } of mentions.messages)
+      for (const { id: other, kind } of messages)
         if (kind === 'request')
           await stores.privacy.update(other, ({ message, ...stored }) =>
             message === undefined ? stored : { ...stored, message: erasedFrom(message) },
