@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { accesses, countedRates, isJsonRoute, jsonReplyOf, ownersOf, routes, type Route } from './index.ts';
+import {
+  accesses,
+  FAILURE_KINDS,
+  FAILURES_OF_ROUTES,
+  countedRates,
+  isJsonRoute,
+  jsonReplyOf,
+  ownersOf,
+  routes,
+  type Route,
+} from './index.ts';
 
 describe('the agreement between browser and host', () => {
   it('reads an empty order query as the first page of the newest orders', () => {
@@ -49,6 +59,12 @@ describe('the agreement between browser and host', () => {
     }
     const others = Object.values<Route>(routes).filter((route) => !isJsonRoute(route));
     expect(others.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('knows no failure that no route has, and each once', () => {
+    const had = new Set(Object.values<Route>(routes).flatMap(({ failures = [] }) => failures));
+    expect([...had].toSorted()).toEqual([...FAILURES_OF_ROUTES].toSorted());
+    expect(new Set(FAILURE_KINDS).size).toBe(FAILURE_KINDS.length);
   });
 
   it('describes every path once', () => {

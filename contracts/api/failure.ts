@@ -1,12 +1,66 @@
 import * as z from 'zod/mini';
 
+/** What may go wrong with every call, before it comes to what was asked. */
+export const FAILURES_OF_CALLS = [
+  'bad-request',
+  'not-found',
+  'too-large',
+  'format-unknown',
+  'too-many-calls',
+  'defect',
+] as const;
+
+/** Why a caller is not let in. */
+export const FAILURES_OF_SESSIONS = [
+  'session-invalid',
+  'shop-not-allowed',
+  'access-denied',
+  'app-refused',
+  'shop-unreachable',
+  'door-closed',
+] as const;
+export type FailureOfSessions = (typeof FAILURES_OF_SESSIONS)[number];
+
+/** With what single routes refuse what was asked; each says which of these it knows. */
+export const FAILURES_OF_ROUTES = [
+  'faulty',
+  'preferences-stale',
+  'connection-not-configured',
+  'not-ready',
+  'unreadable',
+  'feature-missing',
+  'customer-erased',
+  'mail-in-progress',
+  'mail-pending',
+  'mail-sent-otherwise',
+  'shop-unavailable',
+  'mail-refused',
+  'mail-deferred',
+  'mails-paused',
+  'mail-unclear',
+  'link-expired',
+  'document-is-draft',
+  'bookkeeping-busy',
+  'bookkeeping-refused',
+  'bookkeeping-outcome-unknown',
+  'bookkeeping-unreachable',
+  'bookkeeping-cancelled',
+  'bookkeeping-not-connected',
+  'bookkeeping-permission-missing',
+] as const;
+export type FailureOfRoutes = (typeof FAILURES_OF_ROUTES)[number];
+
+/** Every kind of failure that the API knows. A page that is told another one is older than the host. */
+export const FAILURE_KINDS = [...FAILURES_OF_CALLS, ...FAILURES_OF_SESSIONS, ...FAILURES_OF_ROUTES] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
 /**
  * Body of every answer that is no success. `kind` is for programs, `message` is German and says what happened and what
  * to do next, `supportId` leads to the log line.
  */
 export const failureReply = z.object({
   error: z.object({
-    kind: z.string(),
+    kind: z.enum(FAILURE_KINDS),
     message: z.string(),
     supportId: z.string(),
     /** What is wrong with single fields of what was sent; `at` is the place inside the field. */

@@ -24,14 +24,16 @@ const mailBody = z.object({
   ...mailForm,
 });
 
+/** Why there is nothing to show: nobody is written to any more, or the shop does not say what was ordered. */
+const notWritten = ['customer-erased', 'shop-unavailable'] as const;
+
 const notSent = [
+  ...notWritten,
   'faulty',
   'feature-missing',
-  'customer-erased',
   'mail-in-progress',
   'mail-pending',
   'mail-sent-otherwise',
-  'shop-unavailable',
   'mail-refused',
   'mail-deferred',
   'mails-paused',
@@ -48,7 +50,7 @@ export const mailRoutes = {
     params: receiptParams,
     names: 'receipt',
     replies: { 200: mailFormReply },
-    failures: notSent,
+    failures: notWritten,
   }),
   /** Sends a document by mail now; the answer comes when it has left. */
   sendMail: route({

@@ -8,6 +8,7 @@ import {
   type SmtpState,
 } from '@belegwerk/core/preferences';
 import * as z from 'zod/mini';
+import type { FailureOfRoutes } from './failure.ts';
 import { route } from './route.ts';
 import { dayText } from './wire-values.ts';
 
@@ -75,7 +76,7 @@ export const changedPreferencesReply = z.object({
 export type ChangedPreferencesReply = z.output<typeof changedPreferencesReply>;
 
 /** Kind of the failure that somebody else has saved since the settings were read. */
-export const PREFERENCES_STALE = 'preferences-stale';
+export const PREFERENCES_STALE = 'preferences-stale' satisfies FailureOfRoutes;
 
 const changeRequest = z.object({
   /** Of the settings that were changed; others were saved meanwhile: 409, `PREFERENCES_STALE`. */

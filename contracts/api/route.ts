@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FailureOfRoutes } from './failure.ts';
 
 /** Any schema of one of our routes. */
 export type Schema = z.ZodMiniType;
@@ -68,7 +69,7 @@ interface PartsOf<A extends Access> {
   /** What comes back, by status. Every other answer is a failure. */
   readonly replies: Replies;
   /** The kinds of failures that only this route knows, beside those of every call. */
-  readonly failures?: readonly string[];
+  readonly failures?: readonly FailureOfRoutes[];
 }
 
 /** Enough for any form without long texts. */

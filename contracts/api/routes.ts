@@ -1,6 +1,7 @@
 import { connectionRoutes } from './connection.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { documentRoutes } from './document.ts';
+import type { FailureOfRoutes } from './failure.ts';
 import { logRoutes } from './log.ts';
 import { mailRoutes } from './mail.ts';
 import { orderRoutes } from './order.ts';
@@ -28,16 +29,7 @@ export const routes = {
 } as const satisfies Readonly<Record<string, Route>>;
 export type Routes = typeof routes;
 
-/** What may go wrong with every call, before it comes to what was asked. */
-export type FailureOfCalls = 'bad-request' | 'not-found' | 'too-large' | 'too-many-calls' | 'defect';
-/** Why a caller is not let in. */
-export type FailureOfSessions =
-  'session-invalid' | 'shop-not-allowed' | 'access-denied' | 'app-refused' | 'shop-unreachable' | 'door-closed';
-
-type OwnFailure<R> = R extends { readonly failures: readonly (infer K extends string)[] } ? K : never;
+type OwnFailure<R> = R extends { readonly failures: readonly (infer K extends FailureOfRoutes)[] } ? K : never;
 
 /** The kinds with which a route may refuse what was asked: its own, and that there is nothing of that name. */
-export type FailureOf<R extends Pick<Route, 'failures'>> = (OwnFailure<R> & FailureKind) | 'not-found';
-
-/** Every kind of failure that the API knows. */
-export type FailureKind = FailureOfCalls | FailureOfSessions | OwnFailure<Routes[keyof Routes]>;
+export type FailureOf<R extends Pick<Route, 'failures'>> = OwnFailure<R> | 'not-found';

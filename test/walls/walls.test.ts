@@ -167,6 +167,11 @@ const WEB_CARELESS: [said: string, file: string, text: string][] = [
     'web/src/pieces/orders/rounds.ts',
     'export const cents = (euro: number): number => Math.round(euro * 100);\n',
   ],
+  [
+    'setInterval',
+    'web/src/features/orders/list/polls.ts',
+    'export const polled = (ask: () => void): unknown => setInterval(ask, 3000);\n',
+  ],
   ['toFixed', 'web/src/wording/cuts.ts', 'export const text = (euro: number): string => euro.toFixed(2);\n'],
   [
     'parseFloat',

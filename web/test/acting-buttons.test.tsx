@@ -45,7 +45,7 @@ const never = (count: () => void) => () => {
   return new Promise<never>(() => undefined);
 };
 const failing = () =>
-  Promise.reject(new ApiFailure({ kind: 'busy', message: 'Gerade nicht.', status: 503, supportId: 's-1' }));
+  Promise.reject(new ApiFailure({ kind: 'shop-unreachable', message: 'Gerade nicht.', status: 503, supportId: 's-1' }));
 /** The first call fails, so that trying again is offered; trying again never ends. */
 const failingOnce = (count: () => void) => {
   let calls = 0;

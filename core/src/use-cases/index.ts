@@ -18,7 +18,7 @@ export { type LinkFailure, type ReadLinkedFile, type Reader, makeReadLinkedFile 
 export { type RenewLink, makeRenewLink } from './links/renew-link.ts';
 export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from './load-metafields.ts';
 export { type LookAgain, makeLookAgain } from './look-again.ts';
-export type { MailByHandFailure } from './mails/mail-by-hand-result.ts';
+export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
 export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
 export { type SendSummary, isSummarised, makeSendSummary, summaryDueAt } from './mails/send-summary.ts';
 export { type NewOffer, type OfferConnection, type OfferOutcome, makeOfferConnection } from './offer-connection.ts';

@@ -1,10 +1,11 @@
 import type { FailureKind } from '@belegwerk/contracts/api';
 
-/** The status of every kind of failure. A kind that a route names and that is missing here does not compile. */
+/** The status of every kind of failure. A kind that is missing here does not compile. */
 export const FAILURE_STATUS = {
   'bad-request': 400,
   'not-found': 404,
   'too-large': 413,
+  'format-unknown': 415,
   'too-many-calls': 429,
   defect: 500,
   'session-invalid': 401,

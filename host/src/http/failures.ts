@@ -11,17 +11,15 @@ interface Failed {
   readonly kind: FailureKind;
   readonly message: string;
   readonly faults?: readonly FieldComplaint[] | undefined;
-  /** For what express itself refuses to read; every kind of ours has its own. */
-  readonly status?: number;
 }
 
 /**
  * Answers in the shape of `failureReply`, and with a page where a person opened a public link. The support id stands in
  * the log, too.
  */
-export const answerFailure = (response: Response, { kind, message, faults, status }: Failed): string => {
+export const answerFailure = (response: Response, { kind, message, faults }: Failed): string => {
   const supportId = randomUUID();
-  response.status(status ?? FAILURE_STATUS[kind]);
+  response.status(FAILURE_STATUS[kind]);
   if (forReaders.wantsPage(response)) {
     const paragraphs = kind === 'defect' ? [message, `Kennung: ${supportId}`] : message;
     response.set(NOT_KEPT).type('html').send(plainPage(paragraphs));
@@ -38,7 +36,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const UNREAD: Readonly<Record<number, readonly [FailureKind, string]>> = {
   400: ['bad-request', 'Die Anfrage konnte nicht gelesen werden. Lade die Seite neu und versuche es noch einmal.'],
   413: ['too-large', 'Die Anfrage ist zu groß.'],
-  415: ['bad-request', 'Die Anfrage hat ein Format, das hier nicht gelesen wird. Lade die Seite neu.'],
+  415: ['format-unknown', 'Die Anfrage hat ein Format, das hier nicht gelesen wird. Lade die Seite neu.'],
 };
 
 const DEFECT = 'Da ist etwas schiefgegangen. Es ist nichts verloren. Versuche es in einer Minute noch einmal.';
@@ -57,7 +55,7 @@ export const failureHandler = (log: Pick<Logger, 'error'>): ErrorRequestHandler 
     const { status = 500 } = error as { readonly status?: number };
     const unread = UNREAD[status];
     if (unread) {
-      answerFailure(response, { status, kind: unread[0], message: unread[1] });
+      answerFailure(response, { kind: unread[0], message: unread[1] });
       return;
     }
     const message = forReaders.has(response) ? DEFECT_TO_READERS : DEFECT;

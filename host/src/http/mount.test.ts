@@ -110,7 +110,7 @@ describe('a route of the agreement', () => {
 
   it.each([
     ['{"broken', 'application/json', 400, 'bad-request'],
-    ['{}', 'application/json; charset=klingon', 415, 'bad-request'],
+    ['{}', 'application/json; charset=klingon', 415, 'format-unknown'],
     [JSON.stringify({ text: 'x'.repeat(200_000) }), 'application/json', 413, 'too-large'],
   ])('refuses a body that cannot be read', async (body, type, status, kind) => {
     const reply = await answer('/api/orders/1/process', { method: 'POST', headers: { 'content-type': type }, body });

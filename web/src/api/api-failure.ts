@@ -1,4 +1,4 @@
-import type { FailureReply } from '@belegwerk/contracts/api';
+import type { FailureKind, FailureReply } from '@belegwerk/contracts/api';
 
 /** What is wrong with one field, in German. */
 export type FieldFaultReply = NonNullable<FailureReply['error']['faults']>[number];
@@ -6,8 +6,11 @@ export type FieldFaultReply = NonNullable<FailureReply['error']['faults']>[numbe
 /** The status of what is not there, and will not be by asking again. */
 export const NOT_FOUND = 404;
 
+/** What the host says of a call, or the browser of one to which there was no answer that can be read. */
+export type ApiFailureKind = FailureKind | 'no-answer' | 'answer-unreadable';
+
 interface FailedCall {
-  readonly kind: string;
+  readonly kind: ApiFailureKind;
   readonly message: string;
   readonly status: number;
   readonly supportId: string;
@@ -17,7 +20,7 @@ interface FailedCall {
 /** A call that did not succeed, in words the merchant can act on. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  readonly kind: string;
+  readonly kind: ApiFailureKind;
   /** 0 when no answer came. */
   readonly status: number;
   /** Leads support to the log line; empty when the host never saw the call. */

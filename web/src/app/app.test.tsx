@@ -48,7 +48,7 @@ describe('opening the app', () => {
       () =>
         Promise.reject(
           new ApiFailure({
-            kind: 'down',
+            kind: 'shop-unreachable',
             message: 'Da ist etwas schiefgegangen. Es ist nichts verloren.',
             status: 503,
             supportId: 'k-9',

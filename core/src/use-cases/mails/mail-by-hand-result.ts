@@ -5,12 +5,17 @@ import type { PressProgress } from '../../mails/mail-press.ts';
 import type { FollowUpOutcome } from '../follow-ups/follow-up-outcome.ts';
 import { failureWords, isAboutAttachment } from '../follow-ups/failure-words.ts';
 
-/** Why a mail was not sent by hand, or nobody knows whether it was. */
-export type MailByHandFailure =
+/** Why there is no form for a mail: nothing is known of which it could be made. */
+export type MailFormFailure =
   | { readonly kind: 'receipt-unknown' }
-  | { readonly kind: 'feature-missing' }
   /** The customer asked to be erased: nothing is written to them any more, and nobody here knows where. */
   | { readonly kind: 'customer-erased' }
+  | { readonly kind: 'shop-unavailable' };
+
+/** Why a mail was not sent by hand, or nobody knows whether it was. */
+export type MailByHandFailure =
+  | MailFormFailure
+  | { readonly kind: 'feature-missing' }
   /** Another mail with this document is being sent. */
   | { readonly kind: 'mail-in-progress' }
   /** This very mail is being sent, by an earlier press of the same dialog. */
@@ -18,7 +23,6 @@ export type MailByHandFailure =
   /** The dialog sent the document before, with other content. */
   | { readonly kind: 'mail-sent-otherwise' }
   | { readonly kind: 'form-faulty'; readonly faults: readonly MailFault[] }
-  | { readonly kind: 'shop-unavailable' }
   | { readonly kind: 'attachment-refused'; readonly detail: string }
   | { readonly kind: 'attachment-unreachable' }
   | { readonly kind: 'mail-refused'; readonly detail: string }

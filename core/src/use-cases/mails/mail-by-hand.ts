@@ -14,7 +14,7 @@ import { followUpEvents } from '../follow-ups/follow-up-event.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { tellBirths } from '../tell-births.ts';
 import type { LoadMetafields } from '../load-metafields.ts';
-import { resultOfEarlier, resultOfRun, type MailByHandFailure } from './mail-by-hand-result.ts';
+import { resultOfEarlier, resultOfRun, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
 
 interface Ports extends FollowUpPorts {
   readonly orders: OrderSource;
@@ -46,7 +46,7 @@ export const makeMailByHand = (ports: Ports) => {
   return { formOf, send };
 
   /** What the dialog shows first. */
-  async function formOf(shop: Shop, order: OrderId, intent: string): Promise<Result<MailForm, MailByHandFailure>> {
+  async function formOf(shop: Shop, order: OrderId, intent: string): Promise<Result<MailForm, MailFormFailure>> {
     const held = await heldIn(shop, order, intent);
     const about = held.ok ? await aboutOf(shop, held.value) : held;
     return about.ok ? ok(mailFormDefaults(about.value)) : about;
@@ -76,7 +76,7 @@ export const makeMailByHand = (ports: Ports) => {
     return pressProgress(press, await stores.recordsOf(shop.key).followUps.ofOrders([orderId]), clock.now());
   }
 
-  async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailByHandFailure>> {
+  async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailFormFailure>> {
     const intent = await stores.recordsOf(shop.key).documents.byId(id);
     if (!intent?.document || intent.orderId !== order) return fail({ kind: 'receipt-unknown' });
     return ok({ ...intent, document: intent.document });
@@ -85,7 +85,7 @@ export const makeMailByHand = (ports: Ports) => {
   async function aboutOf(
     shop: Shop,
     { orderId, document, source }: Held,
-  ): Promise<Result<ManualMail, MailByHandFailure>> {
+  ): Promise<Result<ManualMail, MailFormFailure>> {
     // before anything is read that names the customer
     if ((await recordsOfOrder(stores, shop.key, orderId)).isRedacted) return fail({ kind: 'customer-erased' });
     const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);

@@ -3,7 +3,7 @@ import type { MailByHand } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
 import { orderOfNumber } from '../../presenters/order-number.ts';
 import { keyOfReceipt } from '../../presenters/receipt-key.ts';
-import { refusalOf } from './mail-refusal.ts';
+import { formRefusalOf, refusalOf } from './mail-refusal.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Shorter than proxies and browsers wait for an answer. */
@@ -15,7 +15,7 @@ export const mailArea =
   (mount) => {
     mount.answer(routes.mailForm, async ({ caller: { shop }, params }) => {
       const form = await mailByHand.formOf(shop, orderOfNumber(params.id), keyOfReceipt(params.receipt));
-      if (!form.ok) return refusalOf(form.failure);
+      if (!form.ok) return formRefusalOf(form.failure);
       return { ...form.value, attachments: [...form.value.attachments] };
     });
     mount.answer(routes.sendMail, async ({ caller: { shop, userId }, params, body }) => {

@@ -1,6 +1,6 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import { mailStopText } from '@belegwerk/core/sentences';
-import type { MailByHandFailure } from '@belegwerk/core/use-cases';
+import type { MailByHandFailure, MailFormFailure } from '@belegwerk/core/use-cases';
 import { faulty, notFound, Refusal, type FieldComplaint } from '../../http/refusal.ts';
 
 const NOT_LOADED = 'Ein Anhang ließ sich nicht laden. Prüfe die Adressen oder versuche es später noch einmal.';
@@ -10,19 +10,31 @@ const notSent = (faults: readonly FieldComplaint[]): Refusal<'faulty'> =>
 
 const sentence = (said: string): string => (said.endsWith('.') ? said : `${said}.`);
 
-/** Why no mail was sent. That none was is the title of the notice; these are the reason and the way on. */
-export const refusalOf = (failure: MailByHandFailure): Refusal<FailureOf<typeof routes.sendMail>> => {
-  const { kind } = failure;
+/** Why there is no form to write in. */
+export const formRefusalOf = ({ kind }: MailFormFailure): Refusal<FailureOf<typeof routes.mailForm>> => {
   switch (kind) {
     case 'receipt-unknown':
       return notFound('receipt');
-    case 'feature-missing':
-      return new Refusal(kind, 'Upgrade erforderlich: Dein Abonnement enthält keinen E-Mail-Versand.');
     case 'customer-erased':
       return new Refusal(
         kind,
         'Dieser Kunde wurde auf Verlangen gelöscht. Deshalb geht zu seinen Bestellungen keine E-Mail mehr hinaus. Den Beleg findest du in Lexware Office.',
       );
+    case 'shop-unavailable':
+      return new Refusal(kind, 'Shopify antwortet gerade nicht. Versuche es in einer Minute noch einmal.');
+  }
+};
+
+/** Why no mail was sent. That none was is the title of the notice; these are the reason and the way on. */
+export const refusalOf = (failure: MailByHandFailure): Refusal<FailureOf<typeof routes.sendMail>> => {
+  const { kind } = failure;
+  switch (kind) {
+    case 'receipt-unknown':
+    case 'customer-erased':
+    case 'shop-unavailable':
+      return formRefusalOf(failure);
+    case 'feature-missing':
+      return new Refusal(kind, 'Upgrade erforderlich: Dein Abonnement enthält keinen E-Mail-Versand.');
     case 'mail-in-progress':
       return new Refusal(
         kind,
@@ -46,8 +58,6 @@ export const refusalOf = (failure: MailByHandFailure): Refusal<FailureOf<typeof 
       return notSent([{ field: 'attachments', text: `${failure.detail}.` }]);
     case 'attachment-unreachable':
       return notSent([{ field: 'attachments', text: NOT_LOADED }]);
-    case 'shop-unavailable':
-      return new Refusal(kind, 'Shopify antwortet gerade nicht. Versuche es in einer Minute noch einmal.');
     case 'mail-refused':
       return new Refusal(
         kind,

@@ -58,7 +58,7 @@ describe('the public link of a document', () => {
     await opened(() =>
       Promise.reject(
         new ApiFailure({
-          kind: 'busy',
+          kind: 'shop-unreachable',
           message: 'Gerade nicht. Versuche es gleich noch einmal.',
           status: 503,
           supportId: 's',

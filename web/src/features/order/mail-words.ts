@@ -3,7 +3,7 @@ import { ATTACHMENT_EXTENSIONS } from '@belegwerk/core/preferences';
 import { DIALOG_TEXTS } from '@belegwerk/core/sentences';
 import { MAIL_LIMITS } from '@belegwerk/core/mails';
 import { PLANS } from '@belegwerk/core/plans';
-import { ApiFailure } from '../../api/api-failure.ts';
+import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { MailElsewhere } from './mail-elsewhere.ts';
 import { fullName, kindName } from '../../pieces/documents/document-words.ts';
 
@@ -30,7 +30,7 @@ export const mailWords = {
 } as const;
 
 /** What the host says of a mail that surely did not leave, is not clear or has left: it knows what became of the press. */
-const ANSWERS: ReadonlySet<string> = new Set([
+const ANSWERS: ReadonlySet<ApiFailureKind> = new Set([
   'mail-refused',
   'mail-deferred',
   'mail-unclear',
@@ -39,7 +39,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'shop-unavailable',
 ]);
 
-const OPEN: ReadonlySet<string> = new Set(['mail-pending', 'mail-unclear']);
+const OPEN: ReadonlySet<ApiFailureKind> = new Set(['mail-pending', 'mail-unclear']);
 
 /** Whether the host said what became of a press; otherwise asking again must not be a second mail. */
 export const isAnswered = (failure: unknown): boolean =>
@@ -49,7 +49,7 @@ export const isAnswered = (failure: unknown): boolean =>
 
 /** The heading of what went wrong; it never claims that nothing left when nobody knows. */
 export const mailFailureTitle = (failure: Error): string => {
-  const kind = failure instanceof ApiFailure ? failure.kind : '';
+  const kind = failure instanceof ApiFailure ? failure.kind : 'no-answer';
   if (kind === 'mail-sent-otherwise') return mailWords.sentBefore;
   return OPEN.has(kind) || !isAnswered(failure) ? mailWords.open : mailWords.notSent;
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FollowUpReply, MailFormReply } from '@belegwerk/contracts/api';
-import { ApiFailure } from '../../api/api-failure.ts';
+import { ApiFailure, type ApiFailureKind } from '../../api/api-failure.ts';
 import type { Api } from '../../api/api.ts';
 import { aHost, openApp } from '../../testing/app-under-test.tsx';
 import { aDocument, anOrderPage, aShop } from '../../testing/samples.ts';
@@ -148,7 +148,7 @@ describe('a document by mail', () => {
     await opened({
       sendMail: () =>
         Promise.reject(
-          new ApiFailure({ kind: 'invalid', message: 'Prüfe deine Angaben.', status: 422, supportId: 's-1', faults }),
+          new ApiFailure({ kind: 'faulty', message: 'Prüfe deine Angaben.', status: 422, supportId: 's-1', faults }),
         ),
     });
     await userEvent.type(screen.getByLabelText('Empfänger'), 'x');
@@ -166,7 +166,7 @@ describe('a document by mail', () => {
     };
     return { dialogs, sendMail };
   };
-  const refusing = (kind: string, status: number) => () =>
+  const refusing = (kind: ApiFailureKind, status: number) => () =>
     Promise.reject(new ApiFailure({ kind, message: 'So steht es.', status, supportId: 's-1' }));
 
   it('asks again by itself under the same dialog when the first answer was lost, and then says that it left', async () => {
@@ -195,7 +195,7 @@ describe('a document by mail', () => {
     ['mail-refused', 422, 'Die E-Mail wurde nicht versendet'],
     ['mail-unclear', 502, 'Ob die E-Mail versendet ist, steht noch nicht fest'],
     ['mail-sent-otherwise', 409, 'Die E-Mail ist schon versendet'],
-  ])('is another mail in the next dialog once the host has answered: %s', async (kind, status, title) => {
+  ] as const)('is another mail in the next dialog once the host has answered: %s', async (kind, status, title) => {
     const { dialogs, sendMail } = counting(refusing(kind, status));
     await opened({ sendMail });
     await pressSend();

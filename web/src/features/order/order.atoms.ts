@@ -1,7 +1,7 @@
 import type { OrderReply } from '@belegwerk/contracts/api';
 import { atom } from 'jotai';
 import { keyOf } from '../../api/cache.ts';
-import { refetchWhile } from '../../api/rhythm.ts';
+import { refetchWhile, RHYTHM } from '../../api/rhythm.ts';
 import { actAtom, askedAtom } from '../../api/server-state.ts';
 import { isOrderUnderWay } from '../../pieces/orders/under-way.ts';
 import { followOrders } from '../../pieces/shop/follow-orders.ts';
@@ -14,10 +14,13 @@ export const orderIdAtom = atom('');
 
 const askedFor = (id: string) => (id === '' ? undefined : { params: { id } });
 
+/** Whether somebody waits for a mail with a document of the order that another press sends; written by its dialog. */
+export const isMailAwaitedAtom = atom(false);
+
 /** The order of the address. */
 export const orderQueryAtom = askedAtom('order', (get) => ({
   asked: askedFor(get(orderIdAtom)),
-  rhythm: orderRhythm,
+  rhythm: get(isMailAwaitedAtom) ? RHYTHM.underWay : orderRhythm,
   follow: followOrders((order) => [order]),
 }));
 

@@ -100,7 +100,12 @@ describe('the page of an order', () => {
   it('says so when it could not be looked at again', async () => {
     const refuse = () =>
       Promise.reject(
-        new ApiFailure({ kind: 'busy', message: 'Versuche es gleich noch einmal.', status: 503, supportId: '' }),
+        new ApiFailure({
+          kind: 'shop-unreachable',
+          message: 'Versuche es gleich noch einmal.',
+          status: 503,
+          supportId: '',
+        }),
       );
     openApp(ADDRESS, { ...showing(), processOrder: refuse });
     await userEvent.click(await screen.findByRole('button', { name: 'Neu prüfen' }));

@@ -212,7 +212,12 @@ describe('the list of orders', () => {
     const answers = [
       () =>
         Promise.reject(
-          new ApiFailure({ kind: 'busy', message: 'Der Speicher antwortet nicht.', status: 503, supportId: 'k-77' }),
+          new ApiFailure({
+            kind: 'shop-unreachable',
+            message: 'Der Speicher antwortet nicht.',
+            status: 503,
+            supportId: 'k-77',
+          }),
         ),
       () => Promise.resolve(aPageOf([anOrder()])),
     ];

@@ -95,7 +95,12 @@ describe('the settings page', () => {
   it('says what did not work, and keeps what was typed', async () => {
     const failing = () =>
       Promise.reject(
-        new ApiFailure({ kind: 'busy', message: 'Der Speicher antwortet nicht.', status: 503, supportId: 'k-9' }),
+        new ApiFailure({
+          kind: 'shop-unreachable',
+          message: 'Der Speicher antwortet nicht.',
+          status: 503,
+          supportId: 'k-9',
+        }),
       );
     await opened({
       host: aHost({ changePreferences: failing, preferences: () => Promise.resolve(aPreferencesReply()) }),
@@ -114,7 +119,7 @@ describe('the settings page', () => {
     const preferences: Api['preferences'] = async (input) => {
       asked += 1;
       if (isDown)
-        throw new ApiFailure({ kind: 'unreachable', message: 'Nicht erreichbar.', status: 503, supportId: 'k-1' });
+        throw new ApiFailure({ kind: 'shop-unreachable', message: 'Nicht erreichbar.', status: 503, supportId: 'k-1' });
       return keeping.host.preferences(input);
     };
     await opened({ host: { ...keeping.host, preferences } });

@@ -231,7 +231,9 @@ describe('the screen of data protection', () => {
 
   it('says so when the requests cannot be loaded', async () => {
     const privacyRequests = () =>
-      Promise.reject(new ApiFailure({ kind: 'busy', message: 'Gerade nicht.', status: 503, supportId: 's-1' }));
+      Promise.reject(
+        new ApiFailure({ kind: 'shop-unreachable', message: 'Gerade nicht.', status: 503, supportId: 's-1' }),
+      );
     openApp('/help/privacy', aHost({ privacyRequests }));
     expect(await screen.findByText('Die Anfragen konnten nicht geladen werden')).toBeTruthy();
   });
