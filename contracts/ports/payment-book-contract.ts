@@ -10,8 +10,6 @@ export interface OpenedPaymentBook {
   readonly shop: ShopKey;
   /** A shop whose connection must not use it. */
   readonly shopWithout: ShopKey;
-  /** A category for fees at 19 %. */
-  readonly feeCategoryId: string;
   /** Issues an invoice over 119.00 € or a credit note over 20.00 €. */
   readonly issue: (kind: 'invoice' | 'credit-note') => Promise<DocumentId>;
   /** What is left to be paid. */
@@ -57,9 +55,9 @@ const accounts = (open: Open): void => {
 const bankTransactions = (open: Open): void => {
   it('records every payment once and answers the ids in order', async () => {
     const opened = await open();
-    const { book, shop, feeCategoryId } = opened;
+    const { book, shop } = opened;
     const accountId = await anAccount(opened);
-    const fee = { amount: cents(350), rate: taxRate(1900), categoryId: feeCategoryId };
+    const fee = { amount: cents(350), rate: taxRate(1900) };
     const [sale, refund] = [aBankTransaction(12_001, { fee, counterpart: 'Erika Mustermann' }), aBankTransaction(-507)];
     const ids = got(await book.record(shop, accountId, [sale, refund]));
     expect(new Set(ids).size).toBe(2);

@@ -28,8 +28,7 @@ paymentBookContract('Lexware', async () => {
     if (!issued.ok) throw new Error(JSON.stringify(issued.failure));
     return issued.value;
   };
-  const feeCategoryId = '113476af-ac83-4bf2-941d-0daa37022945';
-  return { book: payments, shop: PARTNER_SHOP, shopWithout: SHOP, feeCategoryId, issue, openAmount };
+  return { book: payments, shop: PARTNER_SHOP, shopWithout: SHOP, issue, openAmount };
 });
 
 describe('an account for payments in Lexware', () => {

@@ -1,6 +1,6 @@
 /** Words of one accounting service: its own name, the names of its scopes, editions and ways of taxing. */
 const WORDS =
-  /lexware|lexoffice|voucherlist|voucherType|INVOICING|businessFeatures|distanceSalesPrinciple|taxType|taxSubType|vatfree|intraCommunitySupply|externalService13b|thirdPartyCountry|feePostingCategory|(?:finance|profile)\.(?:read|write)|transaction-assignment/gi;
+  /lexware|lexoffice|voucherlist|voucherType|INVOICING|businessFeatures|distanceSalesPrinciple|taxType|taxSubType|vatfree|intraCommunitySupply|externalService13b|thirdPartyCountry|feePostingCategory|categoryId|(?:finance|profile)\.(?:read|write)|transaction-assignment/gi;
 
 /** Sentences for merchants name the service that they see, and a comment may say where a rule comes from. */
 const NAMED = /Lexware(?: Office|-\p{Lu}[\p{L}-]*)/gu;

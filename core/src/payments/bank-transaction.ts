@@ -21,7 +21,7 @@ export interface BankTransaction {
   readonly amount: Cents;
   readonly purpose: string;
   readonly counterpart?: string;
-  readonly fee?: { readonly amount: Cents; readonly rate: TaxRate; readonly categoryId: string };
+  readonly fee?: { readonly amount: Cents; readonly rate: TaxRate };
 }
 
 /** Purposes stay below 140 characters. Source: VAT reference, 7.4. */

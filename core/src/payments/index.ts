@@ -1,3 +1,4 @@
 export type { BankTransaction } from './bank-transaction.ts';
+export { FEE_RATES } from './payment-fee.ts';
 export { OPEN_ITEM_CAUSES, type OpenItem, type OpenItemCause, isNeeded, neededFrom } from './open-items.ts';
 export { ORDER_STATES, type OrderState, type OrderStateFacts, orderState } from './order-state.ts';

@@ -5,19 +5,12 @@ import type { PaymentFee } from '../orders/order.ts';
 import type { BankTransaction } from './bank-transaction.ts';
 import { taxOf } from '../kernel/amounts.ts';
 
-/** Categories for the costs of payments, by their tax rate. Source: Lexware reference, 2.13. */
-export const FEE_CATEGORIES: readonly { readonly rate: TaxRate; readonly categoryId: string }[] = [
-  { rate: NO_TAX, categoryId: '16d04a23-fd91-11e1-a21f-0800200c9a66' },
-  { rate: taxRate(1900), categoryId: '113476af-ac83-4bf2-941d-0daa37022945' },
-];
+/** The rates at which the fee of a payment can be booked: without tax, or with the German one. */
+export const FEE_RATES: readonly TaxRate[] = [NO_TAX, taxRate(1900)];
 
 /** The rate that explains the tax; each fee was rounded by itself, so each may be a cent away. */
-const categoryOf = (
-  fees: readonly PaymentFee[],
-  amount: Cents,
-  tax: Cents,
-): (typeof FEE_CATEGORIES)[number] | undefined =>
-  FEE_CATEGORIES.find(({ rate }) =>
+const rateOf = (fees: readonly PaymentFee[], amount: Cents, tax: Cents): TaxRate | undefined =>
+  FEE_RATES.find((rate) =>
     tax === 0 ? rate === NO_TAX : rate !== NO_TAX && Math.abs(taxOf(amount, rate, 'gross') - tax) <= fees.length,
   );
 
@@ -25,7 +18,7 @@ const categoryOf = (
 const BOOKED_CURRENCY = 'EUR';
 const setting = 'transactionFees';
 
-/** The fee of a bank transaction, or none with the reason: the accounting service has categories for 0 % and 19 % only. */
+/** The fee of a bank transaction, or none with the reason: a fee can be booked at 0 % and 19 % only. */
 export const bankTransactionFee = (
   fees: readonly PaymentFee[],
 ): { readonly fee?: NonNullable<BankTransaction['fee']>; readonly left?: FollowUpReason } => {
@@ -33,9 +26,9 @@ export const bankTransactionFee = (
   if (foreign) return { left: { code: 'FEE_CURRENCY', setting, facts: { currency: foreign.currency } } };
   const [amount, tax] = [sumOfCents(fees.map((fee) => fee.amount)), sumOfCents(fees.map((fee) => fee.tax))];
   if (amount <= 0) return {};
-  const found = categoryOf(fees, amount, tax);
-  return found
-    ? { fee: { amount, ...found } }
+  const rate = rateOf(fees, amount, tax);
+  return rate !== undefined
+    ? { fee: { amount, rate } }
     : {
         left: {
           code: 'FEE_RATE_UNKNOWN',

@@ -113,7 +113,7 @@ describe('the account of a gateway', () => {
 
 describe('recording payments', () => {
   it('prints amounts exactly, costs as negative amounts, moments in Berlin', async () => {
-    const fee = { amount: cents(350), rate: taxRate(1900), categoryId: 'k-19' };
+    const fee = { amount: cents(350), rate: taxRate(1900) };
     const refund = aBankTransaction({ externalReference: 'refund-1', amount: cents(-507), counterpart: 'Lena Voss' });
     shop.service.answers('POST /v1/finance/transactions', {
       status: 201,
@@ -133,7 +133,7 @@ describe('recording payments', () => {
         externalReference: 'sale-1',
         feeAmount: -3.5,
         feeTaxRatePercentage: 19,
-        feePostingCategoryId: 'k-19',
+        feePostingCategoryId: '113476af-ac83-4bf2-941d-0daa37022945',
       },
       expect.objectContaining({ amount: -5.07, recipientOrSenderName: 'Lena Voss', externalReference: 'refund-1' }),
     ]);

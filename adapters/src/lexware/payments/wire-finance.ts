@@ -2,6 +2,7 @@ import { BUSINESS_ZONE, type Instant } from '@belegwerk/core/kernel';
 import type { BankTransaction } from '@belegwerk/core/payments';
 import type { ProviderAccount } from '@belegwerk/core/ports';
 import { z } from 'zod';
+import { feeCategory } from './fee-categories.ts';
 
 const account = z.object({
   financialAccountId: z.string().min(1),
@@ -38,10 +39,10 @@ const wireMoment = (at: Instant): string =>
     .toString({ smallestUnit: 'second', timeZoneName: 'never', calendarName: 'never' });
 
 /** The service wants costs as negative amounts. Source: samples of the partner interface. */
-const wireFee = ({ amount, rate, categoryId }: NonNullable<BankTransaction['fee']>): object => ({
+const wireFee = ({ amount, rate }: NonNullable<BankTransaction['fee']>): object => ({
   feeAmount: (amount * -1) / 100,
   feeTaxRatePercentage: rate / 100,
-  feePostingCategoryId: categoryId,
+  feePostingCategoryId: feeCategory(rate),
 });
 
 /** A bank transaction as it is sent. The quotients are printed exactly as the decimals they stand for. */
