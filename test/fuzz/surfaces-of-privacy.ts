@@ -3,6 +3,7 @@ import { readPrivacyAsk } from '@belegwerk/adapters/shopify';
 import { traceInRequest } from '../../core/src/privacy/asked-customer.ts';
 import { contactStandsIn } from '../../core/src/privacy/contact-in-text.ts';
 import { withoutCustomers } from '../../core/src/privacy/customer-objects.ts';
+import { numbersInMessage } from '../../core/src/privacy/numbers-in-message.ts';
 import { withoutIds } from '../../core/src/privacy/platform-ids.ts';
 import { traceInMessage, withoutMentions } from '../../core/src/privacy/trace-in-message.ts';
 import { readingsOf } from '../../core/src/privacy/unescaped.ts';
@@ -58,6 +59,11 @@ export const PRIVACY_TEXTS: readonly Surface[] = [
       ),
   },
   { name: 'the numbers of the platform in a message', longest: KEPT, read: withoutIds },
+  {
+    name: 'numbers that may be of an erased order',
+    longest: KEPT,
+    read: (text) => [text, naming(text)].map(numbersInMessage),
+  },
   { name: 'a message without its escapes', longest: KEPT, read: (text) => readingsOf(text) },
   {
     name: 'the customer of another request',

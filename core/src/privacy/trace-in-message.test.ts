@@ -225,6 +225,22 @@ describe('from a message that is about somebody else', () => {
       '{"orders":[6400000099],"customer":{}}',
     ],
     ['{"customer":{"id":7000000001,"email":"alt@exam', '{"customer":{'],
+    [
+      '{"customer":{"admin_graphql_api_id":"gid://shopify/Customer/7000000001","email":"alt@example.com"}}',
+      '{"customer":{}}',
+    ],
+    [
+      '{"customer":{"id":null,"admin_graphql_api_id":"gid:\\/\\/shopify\\/Customer\\/7000000001","email":"alt@example.com"}}',
+      '{"customer":{}}',
+    ],
+    [
+      '{"customer":{"id":7000000001,"admin_graphql_api_id":"gid://shopify/Customer/7000000001","email":"alt@example.com"}}',
+      '{"customer":{}}',
+    ],
+    [
+      '{"customer":{"id":42,"admin_graphql_api_id":"gid://shopify/Customer/7000000001","email":"b@e"}}',
+      '{"customer":{"id":42,"admin_graphql_api_id":"","email":"b@e"}}',
+    ],
     ['{"customer":{"id":42,"id":7000000001,"email":"bob@e"}}', '{"customer":{"id":42,"id":"","email":"bob@e"}}'],
     ['{"customer":{"id":42,"note":"7000000001","email":"b"}}', '{"customer":{"id":42,"note":"","email":"b"}}'],
     ['{"customer":{"id":42},"note":"zu 6400000001"}', '{"customer":{"id":42},"note":""}'],

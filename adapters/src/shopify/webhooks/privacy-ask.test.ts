@@ -71,6 +71,14 @@ describe('A request of the data protection law', () => {
       { email: 'erika@example.com', phone: 'a > b' },
     ],
     [{ email: 'Erika <unbekannt>' }, { email: 'Erika <unbekannt>' }],
+    [
+      { admin_graphql_api_id: 'gid://shopify/Customer/42', email: 'erika@example.com' },
+      { id: '42', email: 'erika@example.com' },
+    ],
+    [{ id: 'gid://shopify/Customer/42' }, { id: '42' }],
+    [{ id: null, admin_graphql_api_id: ' gid://shopify/Customer/42 ' }, { id: '42' }],
+    [{ id: 42, admin_graphql_api_id: 'gid://shopify/Customer/42' }, { id: '42' }],
+    [{ id: 42, admin_graphql_api_id: '' }, { id: '42' }],
   ])('names the address and the number for calls alone, however they came: %j is %j', (customer, asked) =>
     expect(read('customers/redact', { ...SHOP, customer, orders_to_redact: [299_938] })).toMatchObject({
       value: { customer: asked, orderIds: ['gid://shopify/Order/299938'] },
@@ -84,6 +92,17 @@ describe('A request of the data protection law', () => {
       value: { customer: {}, orderIds: ['gid://shopify/Order/299938'] },
     });
   });
+
+  it.each([
+    { id: 42, admin_graphql_api_id: 'gid://shopify/Customer/43' },
+    { admin_graphql_api_id: 'gid://shopify/Order/42' },
+    { admin_graphql_api_id: 'gid://shopify/Customer/42/43' },
+  ])('waits for a person when nobody can say which customer it names: %j', (customer) =>
+    expect(read('customers/redact', { ...SHOP, customer, orders_to_redact: [299_938] })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable', path: expect.stringContaining('customer') },
+    }),
+  );
 
   it('says which shop has left', () => {
     expect(read('shop/redact', SHOP)).toEqual({ ok: true, value: { kind: 'shop-redaction', shop, orderIds: [] } });

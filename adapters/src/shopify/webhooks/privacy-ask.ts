@@ -1,4 +1,4 @@
-import { fail, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, idOfGid, ok, orderId, type OrderId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { AskedCustomer, PrivacyRequestKind } from '@belegwerk/core/ports';
 import { z } from 'zod';
 import { platformShop } from '../platform-shop.ts';
@@ -17,11 +17,21 @@ const digits = z.union([z.string().regex(/^\d+$/), z.int().nonnegative().transfo
 const orders = z.array(digits).transform((ids) => ids.map((id) => orderId(`gid://shopify/Order/${id}`)));
 /** An empty one is none: what an erasure took out of a request that waits to be read. */
 const named = z.string().trim().nullish();
-const number = z.union([z.string().trim().regex(/^\d*$/), z.int().nonnegative().transform(String)]).nullish();
+const none = z.string().trim().length(0);
+const globalId = z
+  .string()
+  .trim()
+  .regex(/^gid:\/\/shopify\/Customer\/\d+$/)
+  .transform(idOfGid);
+const number = z
+  .union([none, globalId, z.string().trim().regex(/^\d+$/), z.int().nonnegative().transform(String)])
+  .nullish();
+/** Newer objects of the platform may name themselves by their global id alone. */
 const customer = z
-  .object({ id: number, email: named, phone: named })
-  .transform(({ id, email, phone }): AskedCustomer => ({
-    ...(id ? { id } : {}),
+  .object({ id: number, admin_graphql_api_id: z.union([none, globalId]).nullish(), email: named, phone: named })
+  .refine(({ id, admin_graphql_api_id: other }) => !id || !other || id === other, { path: ['id'] })
+  .transform(({ id, admin_graphql_api_id: other, email, phone }): AskedCustomer => ({
+    ...(id || other ? { id: id || other || '' } : {}),
     ...(email ? { email: bareAddress(email) } : {}),
     ...(phone ? { phone: phone.replace(/^tel:\s*/i, '') } : {}),
   }));
