@@ -20,8 +20,10 @@ export { type LoadMetafields, type LoadedMetafields, makeLoadMetafields } from '
 export { type LookAgain, makeLookAgain } from './look-again.ts';
 export type { MailByHandFailure, MailFormFailure } from './mails/mail-by-hand-result.ts';
 export { type MailByHand, type MailWish, makeMailByHand } from './mails/mail-by-hand.ts';
-export { type SendSummary, isSummarised, makeSendSummary, summaryDueAt } from './mails/send-summary.ts';
-export { type NewOffer, type OfferConnection, type OfferOutcome, makeOfferConnection } from './offer-connection.ts';
+export { type SendSummary, isSummarised, makeSendSummary } from './mails/send-summary.ts';
+export { summaryDueAt } from './mails/read-summary.ts';
+export { type OfferOutcome } from './answer-offer.ts';
+export { type NewOffer, type OfferConnection, makeOfferConnection } from './offer-connection.ts';
 export type { Outcome } from './order-outcome.ts';
 export type { Sought } from './orders-in-book.ts';
 export { isPassing } from './passing-failure.ts';

@@ -1,23 +1,14 @@
 import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { Order } from '../../orders/order.ts';
-import type { AttachmentSource } from '../../ports/attachment-source.ts';
-import type { Bookkeeping } from '../../ports/bookkeeping.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContactBook } from '../../ports/contact-book.ts';
 import { triesOf, type FollowUp } from '../../records/follow-up.ts';
 import type { FollowUpTransition } from '../../records/follow-up-transitions.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderFollowUps } from '../../ports/order-records.ts';
-import type { PaymentBook } from '../../ports/payment-book.ts';
-import type { Postbox } from '../../ports/postbox.ts';
-import type { ShopDesk } from '../../ports/shop-desk.ts';
-import { runContactFollowUp } from './contact-follow-up.ts';
+import { makeCarryOutFollowUp, type CarryOutPorts } from './carry-out-follow-up.ts';
 import type { AboutToSend, FollowUpOutcome } from './follow-up-outcome.ts';
-import { runMailFollowUp, type WaysOut } from './mail-follow-up.ts';
+import type { WaysOut } from './mail-follow-up.ts';
 import type { MailLimiter } from './mail-limiter.ts';
-import { runPaymentMatch, runBankTransactionFollowUp } from './payment-follow-ups.ts';
-import { runMetafieldsFollowUp, runPaidMarkFollowUp, runTagsFollowUp } from './shop-follow-ups.ts';
 
 /** Whether it may have been carried out, and is looked for the next time. */
 const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
@@ -26,17 +17,9 @@ const isOpen = ({ kind }: FollowUpAction, why: string): boolean =>
 /** So often an answer may be lost before a person must look. */
 const MOST_LOST = 7;
 
-export interface FollowUpPorts {
-  readonly bookkeeping: Bookkeeping;
-  readonly contacts: ContactBook;
-  readonly payments: PaymentBook;
-  readonly desk: ShopDesk;
-  readonly postbox: Postbox;
-  readonly attachments: AttachmentSource;
-  readonly mailServerOf: Parameters<typeof runMailFollowUp>[0]['mailServerOf'];
+export interface FollowUpPorts extends CarryOutPorts {
   /** Counts what leaves through the product's own sender. */
   readonly mailLimiter: MailLimiter;
-  readonly clock: Clock;
   readonly ids: IdSource;
 }
 
@@ -52,13 +35,7 @@ export interface RunFollowUp {
  */
 export const makeRunFollowUp = (ports: FollowUpPorts) => {
   const { clock, ids } = ports;
-  const contact = runContactFollowUp(ports);
-  const mail = runMailFollowUp(ports);
-  const bankTransaction = runBankTransactionFollowUp(ports.payments);
-  const paymentMatch = runPaymentMatch(ports.payments);
-  const paidMark = runPaidMarkFollowUp(ports.desk);
-  const tags = runTagsFollowUp(ports.desk);
-  const metafields = runMetafieldsFollowUp(ports.desk);
+  const carryOut = makeCarryOutFollowUp(ports);
 
   return async (
     shop: ShopKey,
@@ -80,7 +57,7 @@ export const makeRunFollowUp = (ports: FollowUpPorts) => {
       return isChanged;
     };
     const throughUs: WaysOut['throughUs'] = (strangers, leave) => ports.mailLimiter(shop, register, strangers, leave);
-    const outcome = await act(shop, order, action, { aboutToSend, throughUs });
+    const outcome = await carryOut(shop, order, action, { aboutToSend, throughUs });
     return concluded(register, { ...followUp, attempts }, outcome, action);
   };
 
@@ -92,30 +69,6 @@ export const makeRunFollowUp = (ports: FollowUpPorts) => {
     if (known) return known;
     const reason = because.setting ?? because.code;
     return register.plan({ id: ids.uuid(), kind, source, orderId: order.id, plannedAt, because: reason });
-  }
-
-  async function act(
-    shop: ShopKey,
-    order: Order,
-    action: FollowUpAction,
-    { aboutToSend, throughUs }: WaysOut,
-  ): Promise<FollowUpOutcome> {
-    // a contact is searched for and a mail is put together before anything is sent: they say themselves when
-    if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
-    if (action.kind === 'mail') return mail(shop, action, { aboutToSend, throughUs });
-    if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
-    switch (action.kind) {
-      case 'bank-transaction':
-        return bankTransaction(shop, action);
-      case 'payment-match':
-        return paymentMatch(shop, action);
-      case 'paid-mark':
-        return paidMark(shop, order);
-      case 'tags':
-        return tags(shop, order, action);
-      case 'metafields':
-        return metafields(shop, order, action);
-    }
   }
 
   async function concluded(

@@ -1,21 +1,14 @@
 import type { IssuedDocument } from '../../documents/issued-document.ts';
-import { documentStates, type DocumentState } from '../../documents/document-state.ts';
-import { documentFacts } from '../../follow-ups/document-facts.ts';
-import { documentSource } from '../../records/follow-up-source.ts';
-import { businessDay, latestInstant } from '../../kernel/calendar.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Bookkeeping, BookkeepingFailure } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { FollowUp } from '../../records/follow-up.ts';
-import type { OrderRecord } from '../../ports/order-book.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import type { Shop } from '../../shops/shop.ts';
-import { tellBirths } from '../tell-births.ts';
 import type { AddWork } from '../add-work.ts';
-import { deletedDocument, documentChangeEvent, isSameDocument, type DocumentChange } from './document-change.ts';
+import { deletedDocument, isSameDocument } from './document-change.ts';
 import { isEcho, type DocumentNews } from './echo.ts';
+import { makeTakeOverDocument } from './take-over-document.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
@@ -30,6 +23,8 @@ interface Ports {
  * is logged, and the order is looked at again. What we did ourselves and what is known already leads to nothing.
  */
 export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Ports) => {
+  const takeOver = makeTakeOverDocument({ stores, clock });
+
   return async (shop: Shop, intent: DocumentIntent, news: DocumentNews): Promise<WorkAnswer> => {
     const { document: before } = intent;
     if (!before) return askedFor(shop, intent, news);
@@ -56,37 +51,6 @@ export const makeFollowDocument = ({ bookkeeping, stores, clock, addWork }: Port
     const unpaid = await bookkeeping.unpaid(key, document.id);
     if (!unpaid.ok) return unpaid;
     return ok(unpaid.value === undefined ? document : { ...document, unpaid: unpaid.value });
-  }
-
-  async function takeOver(
-    { key }: Shop,
-    intent: DocumentIntent,
-    { before, after, news }: Omit<DocumentChange, 'state'> & { readonly news: DocumentNews },
-  ): Promise<void> {
-    const { records } = await recordsOfOrder(stores, key, intent.orderId);
-    const [order, suggested] = await Promise.all([
-      records.orders.byId(intent.orderId),
-      records.followUps.bySource('payment-match', documentSource(after)),
-    ]);
-    await tellBirths(records, [intent], order, clock.now());
-    const state = stateNow(intent, after, order, suggested);
-    const at = latestInstant([news.changedAt, news.paidAt].flatMap((each) => each ?? [])) ?? clock.now();
-    await records.events.append(documentChangeEvent(intent, { before, after, state }, news.occasion, at));
-    await records.documents.change(intent.id, { kind: 'described', document: after });
-  }
-
-  /** How the document stands now, by what the order's record knows of credit notes. */
-  function stateNow(
-    { id }: DocumentIntent,
-    document: IssuedDocument,
-    order: OrderRecord | undefined,
-    suggested: FollowUp | undefined,
-  ): DocumentState {
-    const { credited = [], paymentStatus = 'unknown' }: Partial<OrderRecord> = order ?? {};
-    const relations = { followUps: suggested ? [suggested] : [], today: businessDay(clock.now()) };
-    // its open items were found while it stood as before
-    const [state] = documentStates(documentFacts({ credited, paymentStatus }, { id, document }, relations));
-    return state;
   }
 
   async function askedFor(shop: Shop, { orderId }: DocumentIntent, { occasion }: DocumentNews): Promise<WorkAnswer> {

@@ -2,25 +2,18 @@ import type { StaffId, OrderId } from '../../kernel/ids.ts';
 import type { MailFollowUp } from '../../follow-ups/follow-up-action.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { mailPress, pressProgress, type MailPress, type PressProgress } from '../../mails/mail-press.ts';
-import { mailFormDefaults, manualMail, type MailForm, type ManualMail } from '../../mails/manual-mail.ts';
+import { mailFormDefaults, manualMail, type MailForm } from '../../mails/manual-mail.ts';
 import type { MailPlan } from '../../mails/mail-plan.ts';
-import type { DocumentIntent } from '../../records/document-intent.ts';
-import type { OrderSource } from '../../ports/order-source.ts';
-import type { Stores } from '../../ports/stores.ts';
 import { recordsOfOrder } from '../../privacy/redacted-records.ts';
 import { entitlementsOf } from '../../shops/entitlements-of.ts';
 import type { Shop } from '../../shops/shop.ts';
 import { followUpEvents } from '../follow-ups/follow-up-event.ts';
 import { makeRunFollowUp, type FollowUpPorts } from '../follow-ups/run-follow-up.ts';
 import { tellBirths } from '../tell-births.ts';
-import type { LoadMetafields } from '../load-metafields.ts';
 import { resultOfEarlier, resultOfRun, type MailByHandFailure, type MailFormFailure } from './mail-by-hand-result.ts';
+import { makeReadMailed, type Held, type ReadMailedPorts } from './read-mailed.ts';
 
-interface Ports extends FollowUpPorts {
-  readonly orders: OrderSource;
-  readonly stores: Stores;
-  readonly loadMetafields: LoadMetafields;
-}
+interface Ports extends FollowUpPorts, ReadMailedPorts {}
 
 /** A document of an order that a person wants to send. */
 export interface MailWish {
@@ -34,14 +27,13 @@ export interface MailWish {
   readonly by: StaffId;
 }
 
-type Held = DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> };
-
 /** Longer than the slowest mail with its document and five files. */
 const LEASE_SECONDS = 600;
 
 /** Sends a document by mail because a person asks for it: once for each opened dialog, whatever is pressed in it. */
 export const makeMailByHand = (ports: Ports) => {
-  const { orders, stores, clock, ids, loadMetafields } = ports;
+  const { stores, clock, ids } = ports;
+  const { heldIn, aboutOf } = makeReadMailed(ports);
   const runFollowUp = makeRunFollowUp(ports);
   return { formOf, send };
 
@@ -74,23 +66,6 @@ export const makeMailByHand = (ports: Ports) => {
 
   async function progressOf(shop: Shop, { orderId }: Held, press: MailPress): Promise<PressProgress> {
     return pressProgress(press, await stores.recordsOf(shop.key).followUps.ofOrders([orderId]), clock.now());
-  }
-
-  async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailFormFailure>> {
-    const intent = await stores.recordsOf(shop.key).documents.byId(id);
-    if (!intent?.document || intent.orderId !== order) return fail({ kind: 'receipt-unknown' });
-    return ok({ ...intent, document: intent.document });
-  }
-
-  async function aboutOf(
-    shop: Shop,
-    { orderId, document, source }: Held,
-  ): Promise<Result<ManualMail, MailFormFailure>> {
-    // before anything is read that names the customer
-    if ((await recordsOfOrder(stores, shop.key, orderId)).isRedacted) return fail({ kind: 'customer-erased' });
-    const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
-    if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
-    return ok({ order: order.value, shop, document, source, metafields: metafields.value });
   }
 
   async function pressed(

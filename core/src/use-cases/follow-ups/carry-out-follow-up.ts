@@ -1,0 +1,61 @@
+import type { FollowUpAction } from '../../follow-ups/follow-up-action.ts';
+import type { ShopKey } from '../../kernel/ids.ts';
+import type { Order } from '../../orders/order.ts';
+import type { AttachmentSource } from '../../ports/attachment-source.ts';
+import type { Bookkeeping } from '../../ports/bookkeeping.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ContactBook } from '../../ports/contact-book.ts';
+import type { PaymentBook } from '../../ports/payment-book.ts';
+import type { Postbox } from '../../ports/postbox.ts';
+import type { ShopDesk } from '../../ports/shop-desk.ts';
+import { runContactFollowUp } from './contact-follow-up.ts';
+import type { FollowUpOutcome } from './follow-up-outcome.ts';
+import { runMailFollowUp, type WaysOut } from './mail-follow-up.ts';
+import { runPaymentMatch, runBankTransactionFollowUp } from './payment-follow-ups.ts';
+import { runMetafieldsFollowUp, runPaidMarkFollowUp, runTagsFollowUp } from './shop-follow-ups.ts';
+
+export interface CarryOutPorts {
+  readonly bookkeeping: Bookkeeping;
+  readonly contacts: ContactBook;
+  readonly payments: PaymentBook;
+  readonly desk: ShopDesk;
+  readonly postbox: Postbox;
+  readonly attachments: AttachmentSource;
+  readonly clock: Clock;
+  readonly mailServerOf: Parameters<typeof runMailFollowUp>[0]['mailServerOf'];
+}
+
+/** Does what a follow-up task of its kind is for, at the other side. */
+export const makeCarryOutFollowUp = (ports: CarryOutPorts) => {
+  const contact = runContactFollowUp(ports);
+  const mail = runMailFollowUp(ports);
+  const bankTransaction = runBankTransactionFollowUp(ports.payments);
+  const paymentMatch = runPaymentMatch(ports.payments);
+  const paidMark = runPaidMarkFollowUp(ports.desk);
+  const tags = runTagsFollowUp(ports.desk);
+  const metafields = runMetafieldsFollowUp(ports.desk);
+
+  return async (
+    shop: ShopKey,
+    order: Order,
+    action: FollowUpAction,
+    { aboutToSend, throughUs }: WaysOut,
+  ): Promise<FollowUpOutcome> => {
+    // a contact is searched for and a mail is put together before anything is sent: they say themselves when
+    if (action.kind === 'contact') return contact(shop, order, action, aboutToSend);
+    if (action.kind === 'mail') return mail(shop, action, { aboutToSend, throughUs });
+    if (!(await aboutToSend())) return { kind: 'come-back', waitSeconds: 1, why: 'taken-over' };
+    switch (action.kind) {
+      case 'bank-transaction':
+        return bankTransaction(shop, action);
+      case 'payment-match':
+        return paymentMatch(shop, action);
+      case 'paid-mark':
+        return paidMark(shop, order);
+      case 'tags':
+        return tags(shop, order, action);
+      case 'metafields':
+        return metafields(shop, order, action);
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import type { OrderId } from '../../kernel/ids.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import type { ManualMail } from '../../mails/manual-mail.ts';
+import type { DocumentIntent } from '../../records/document-intent.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
+import type { Stores } from '../../ports/stores.ts';
+import { recordsOfOrder } from '../../privacy/redacted-records.ts';
+import type { Shop } from '../../shops/shop.ts';
+import type { LoadMetafields } from '../load-metafields.ts';
+import type { MailFormFailure } from './mail-by-hand-result.ts';
+
+export interface ReadMailedPorts {
+  readonly orders: OrderSource;
+  readonly stores: Stores;
+  readonly loadMetafields: LoadMetafields;
+}
+
+/** An intent whose document exists. */
+export type Held = DocumentIntent & { readonly document: NonNullable<DocumentIntent['document']> };
+
+/** Reads the document that a person wants to send, and all that its mail can speak of. */
+export const makeReadMailed = ({ orders, stores, loadMetafields }: ReadMailedPorts) => {
+  return { heldIn, aboutOf };
+
+  async function heldIn(shop: Shop, order: OrderId, id: string): Promise<Result<Held, MailFormFailure>> {
+    const intent = await stores.recordsOf(shop.key).documents.byId(id);
+    if (!intent?.document || intent.orderId !== order) return fail({ kind: 'receipt-unknown' });
+    return ok({ ...intent, document: intent.document });
+  }
+
+  async function aboutOf(
+    shop: Shop,
+    { orderId, document, source }: Held,
+  ): Promise<Result<ManualMail, MailFormFailure>> {
+    // before anything is read that names the customer
+    if ((await recordsOfOrder(stores, shop.key, orderId)).isRedacted) return fail({ kind: 'customer-erased' });
+    const [order, metafields] = await Promise.all([orders.orderById(shop.key, orderId), loadMetafields(shop, orderId)]);
+    if (!order.ok || !metafields.ok) return fail({ kind: 'shop-unavailable' });
+    return ok({ order: order.value, shop, document, source, metafields: metafields.value });
+  }
+};

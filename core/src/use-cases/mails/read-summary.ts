@@ -1,0 +1,73 @@
+import { followUpProgress } from '../../follow-ups/follow-up-progress.ts';
+import type { FollowUpReason } from '../../reasons/follow-up-reason.ts';
+import { differenceTold } from '../../sentences/de/difference-text.ts';
+import { businessHour, plusDays, type Instant, type PlainDate } from '../../kernel/calendar.ts';
+import type { SummaryFacts } from '../../mails/daily-summary.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FollowUp } from '../../records/follow-up.ts';
+import type { OrderRecord } from '../../ports/order-book.ts';
+import type { ShopRecords } from '../../ports/stores.ts';
+import type { Shop } from '../../shops/shop.ts';
+import { ordersInState } from '../orders-in-book.ts';
+
+export interface SummaryPorts {
+  readonly clock: Clock;
+  /** Where the merchant looks after what the mail names. */
+  readonly appUrlOf: (shop: Shop) => string | undefined;
+}
+
+/** The hour of the day, in Berlin, at which the summary is sent. */
+const HOUR = 7;
+const MOST_FOLLOW_UPS = 100;
+
+/** The moment of a day from which its summary is due. */
+export const summaryDueAt = (day: PlainDate): Instant => businessHour(day, HOUR);
+
+/** Reads what there is to say to a merchant on a day. */
+export const makeReadSummary = ({ clock, appUrlOf }: SummaryPorts) => {
+  return async (shop: Shop, day: PlainDate, { orders, followUps }: ShopRecords): Promise<SummaryFacts> => {
+    const [held, failed, waiting, differing] = await Promise.all([
+      ordersInState(orders, 'held'),
+      ordersInState(orders, 'failed'),
+      ordersInState(orders, 'waiting'),
+      ordersInState(orders, 'differs'),
+    ]);
+    const since = summaryDueAt(plusDays(day, -1));
+    const stoppedFollowUps = await followUps.stoppedSince(since, MOST_FOLLOW_UPS);
+    const appUrl = appUrlOf(shop);
+    return {
+      shop,
+      day,
+      orders: [...failed, ...held, ...waiting].map(shown),
+      differing: differing.flatMap(told),
+      followUps: await Promise.all(stoppedFollowUps.flatMap((followUp) => concern(followUp, orders))),
+      waitingForTransfers: waiting.filter(({ status }) => status.reason.code === 'NO_TRANSFERS').length,
+      ...(appUrl === undefined ? {} : { appUrl }),
+    };
+  };
+
+  /** Only what is not tried again by itself, and not the summaries themselves. */
+  function concern(
+    followUp: FollowUp,
+    book: ShopRecords['orders'],
+  ): readonly Promise<{ readonly order?: string; readonly because: FollowUpReason }>[] {
+    const progress = followUpProgress(followUp, { now: clock.now() });
+    if (progress.kind !== 'stopped' || progress.nextLookAt || followUp.source.startsWith('summary:')) return [];
+    const { because } = progress;
+    return [named(followUp, book).then((order) => ({ because, ...(order === undefined ? {} : { order }) }))];
+  }
+};
+
+const named = async ({ orderId }: FollowUp, book: ShopRecords['orders']): Promise<string | undefined> =>
+  orderId && (await book.byId(orderId))?.name;
+
+const shown = ({ name, status }: OrderRecord): SummaryFacts['orders'][number] => ({
+  name,
+  ...status,
+});
+
+/** What there is to say of an order that differs; an entry from before a rule was mended may leave nothing. */
+const told = (order: OrderRecord): SummaryFacts['differing'] => {
+  const difference = differenceTold(order);
+  return difference ? [{ name: order.name, ...difference }] : [];
+};
