@@ -2,4 +2,4 @@ export { type BilledDiscount, billedDiscount, billsOver, savingOf } from './bill
 export { canAskForCoupon, linkedCouponCode, typedCouponCode } from './coupon-code.ts';
 export { CONNECTED_COUPON, type Coupon, type CouponDiscount, coupon } from './coupon.ts';
 export { plansShownWith } from './partner-plans.ts';
-export { type CouponFault, type Redeeming, couponFaultText, isForPlan, redeemCoupon } from './redeem-coupon.ts';
+export { type CouponFault, type Redeeming, isForPlan, redeemCoupon } from './redeem-coupon.ts';

@@ -3,7 +3,8 @@ import { day } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
 import { CONNECTED_COUPON, coupon, type Coupon } from './coupon.ts';
-import { couponFaultText, isForPlan, isUsedCoupon, redeemCoupon, type Redeeming } from './redeem-coupon.ts';
+import { couponFaultText } from '../sentences/de/coupon-texts.ts';
+import { isForPlan, isUsedCoupon, redeemCoupon, type Redeeming } from './redeem-coupon.ts';
 
 const OWNER = shopKey('agentur-west.myshopify.com');
 const SHOP = shopKey('kaffeekontor-nord.myshopify.com');

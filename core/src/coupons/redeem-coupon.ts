@@ -7,24 +7,6 @@ import type { Coupon } from './coupon.ts';
 /** Why a code cannot be redeemed. */
 export type CouponFault = 'INVALID' | 'USED' | 'OWN' | 'EXPIRED';
 
-/** Appended to every text; the specification says "a sad emoji" and not which. */
-export const SAD = '😢';
-
-const TEXTS: Readonly<Record<CouponFault, string>> = {
-  INVALID: 'Der Code scheint ungültig zu sein',
-  USED: 'Du hast diesen Coupon bereits verwendet',
-  OWN: 'Eigene Coupons kannst du nicht einlösen',
-  EXPIRED: 'Der Code ist abgelaufen',
-};
-
-const isFault = (code: string): code is CouponFault => Object.hasOwn(TEXTS, code);
-
-/**
- * The German text for the code of a fault; an unknown one reads like an invalid coupon. Source: specification 1,
- * section 5.
- */
-export const couponFaultText = (code: string): string => `${TEXTS[isFault(code) ? code : 'INVALID']} ${SAD}`;
-
 /** What the browser can tell without asking: whether the shop has already used this code. */
 export const isUsedCoupon = (code: string, used: readonly string[]): boolean => used.includes(code);
 

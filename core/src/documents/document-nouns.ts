@@ -6,3 +6,9 @@ export const DOCUMENT_NOUNS = {
   'credit-note': 'Gutschrift',
   'delivery-note': 'Lieferschein',
 } as const satisfies Readonly<Record<DocumentKind, string>>;
+
+/** What the file of a document is called: by the word of the law, which nobody takes for a voucher. */
+export const FILE_NOUNS: Readonly<Record<DocumentKind, string>> = {
+  ...DOCUMENT_NOUNS,
+  'credit-note': 'Rechnungskorrektur',
+};

@@ -3,6 +3,7 @@ import type { ProcessingState } from '../reasons/reasons.ts';
 import { followUpReasonText } from '../sentences/de/follow-up-reason-text.ts';
 import type { FollowUpReason } from '../reasons/follow-up-reason.ts';
 import type { DifferenceTold } from '../sentences/de/difference-text.ts';
+import { SUMMARY_TEXTS } from '../sentences/de/summary-texts.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import type { PlainDate } from '../kernel/calendar.ts';
 import type { Mail } from './mail.ts';
@@ -36,23 +37,18 @@ const grouped = (entries: readonly { readonly code: string; readonly sentence: s
   for (const { code, sentence } of entries) groups.set(code, [...(groups.get(code) ?? []), sentence]);
   return [...groups.values()].flatMap((sentences) => {
     const over = sentences.length - MOST_OF_ONE_REASON;
-    const more =
-      over === 1 ? 'Und noch 1 weitere aus demselben Grund.' : `Und noch ${over} weitere aus demselben Grund.`;
-    return [...sentences.slice(0, MOST_OF_ONE_REASON), ...(over > 0 ? [more] : [])];
+    return [...sentences.slice(0, MOST_OF_ONE_REASON), ...(over > 0 ? [SUMMARY_TEXTS.more(over)] : [])];
   });
 };
-
-const waiting = (count: number): string =>
-  `${count === 1 ? '1 Bestellung wartet' : `${count} Bestellungen warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`;
 
 const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: SummaryFacts): readonly string[] => {
   const { connectionMissing, creditsExhaustedNow } = shop.preferences;
   const stopped = orders.filter(({ state }) => NEEDS_MERCHANT.has(state));
   return [
     ...(connectionMissing && !shop.accounting && orders.length > 0
-      ? ['Lexware Office ist nicht verbunden. Verbinde dein Konto, dann geht es von selbst weiter.']
+      ? [followUpReasonText({ code: 'NOT_CONNECTED' })]
       : []),
-    ...(creditsExhaustedNow && waitingForTransfers > 0 ? [waiting(waitingForTransfers)] : []),
+    ...(creditsExhaustedNow && waitingForTransfers > 0 ? [SUMMARY_TEXTS.waiting(waitingForTransfers)] : []),
     ...grouped(
       stopped.map(({ name, reason, kind }) => ({ code: reason.code, sentence: reasonText(reason, name, kind) })),
     ),
@@ -63,22 +59,17 @@ const concerns = ({ shop, orders, differing, followUps, waitingForTransfers }: S
   ];
 };
 
-const needing = (count: number): string =>
-  count === 1 ? 'Belegwerk: 1 Sache braucht dich' : `Belegwerk: ${count} Sachen brauchen dich`;
-
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 const messageOf = (sentences: readonly string[], { shop, appUrl }: SummaryFacts): string => {
   const list = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
-  const link = appUrl ? `<p><a href="${escapeHtml(appUrl)}">In Belegwerk ansehen</a></p>` : '';
+  const link = appUrl ? `<p><a href="${escapeHtml(appUrl)}">${SUMMARY_TEXTS.look}</a></p>` : '';
   return [
-    paragraph('Hallo,'),
-    paragraph(`in deinem Shop ${shop.profile.name} geht etwas ohne dich nicht weiter:`),
+    paragraph(SUMMARY_TEXTS.hello),
+    paragraph(SUMMARY_TEXTS.needed(shop.profile.name)),
     `<ul>${list}</ul>`,
     link,
-    paragraph(
-      'Alles andere läuft von selbst. Diese Nachricht kommt höchstens einmal am Tag, und nur wenn du gebraucht wirst.',
-    ),
+    paragraph(SUMMARY_TEXTS.allElse),
   ].join('');
 };
 
@@ -98,7 +89,7 @@ export const dailySummary = (facts: SummaryFacts): Omit<Mail, 'attachments'> | u
     cc: [],
     bcc: [],
     senderName: 'Belegwerk',
-    subject: needing(Math.max(stopped, 1)),
+    subject: SUMMARY_TEXTS.subject(Math.max(stopped, 1)),
     message: messageOf(sentences, facts),
   };
 };

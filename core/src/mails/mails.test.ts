@@ -7,7 +7,8 @@ import { documentId, shopKey } from '../kernel/ids.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { automaticMail, type AutomaticMail } from './automatic-mail.ts';
 import { documentFile } from './document-file.ts';
-import { DRAFT_NOT_SENT, mailFormDefaults, mailFormFaults, manualMail, type MailForm } from './manual-mail.ts';
+import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';
+import { mailFormDefaults, mailFormFaults, manualMail, type MailForm } from './manual-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import { messageIdOf } from './message-id.ts';
 import { parseRecipients } from './recipients.ts';
@@ -304,7 +305,7 @@ describe('a document that is sent by hand', () => {
         because: { code: 'MAIL_BY_HAND' },
       },
     });
-    expect(DRAFT_NOT_SENT).toBe('Entwürfe können nicht versendet werden');
+    expect(DIALOG_TEXTS.draftNotSent).toBe('Entwürfe können nicht versendet werden');
   });
 
   it('sends a copy to the address for notifications, else to that of the shop, else to nobody', () => {

@@ -1,3 +1,4 @@
+import { DIALOG_TEXTS } from '../sentences/de/dialog-texts.ts';
 import { cutText } from '../documents/cut-text.ts';
 import { SETTING_PREFIX } from '../texts/template-wording.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -95,9 +96,6 @@ export const mailFormDefaults = (about: ManualMail): MailForm => {
   return { email, copy: false, subject: cutText(subject, MAIL_LIMITS.subject), message, signature, attachments };
 };
 
-/** The text for a document that is not final. Specification 2, section 8. */
-export const DRAFT_NOT_SENT = 'Entwürfe können nicht versendet werden';
-
 /**
  * The mail of a document that a person sends, or what is wrong. `press` tells it apart from other mails for the document.
  * Placeholders in the texts of the form are filled in.
@@ -107,7 +105,8 @@ export const manualMail = (
   form: MailForm,
   press: string,
 ): Result<MailPlan, readonly MailFault[]> => {
-  const drafts = about.document.status === 'draft' ? [{ field: 'receipt', text: DRAFT_NOT_SENT } as const] : [];
+  const drafts =
+    about.document.status === 'draft' ? [{ field: 'receipt', text: DIALOG_TEXTS.draftNotSent } as const] : [];
   const faults = [...drafts, ...mailFormFaults(form)];
   if (faults.length > 0) return fail(faults);
   const { preferences, profile } = about.shop;

@@ -5,7 +5,6 @@ export { type PayoutQuestion, createPayout, sentPayout } from './create-payout.t
 export { DISCOUNT_TIERS, type DiscountTier, type DiscountTierId, discountTier } from './discount-tier.ts';
 export { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner-code.ts';
 export {
-  COUPON_CREATION_TEXTS,
   type CouponCreationFault,
   type CouponRequest,
   type PartnerCoupon,
@@ -37,4 +36,4 @@ export {
   isCommissionPending,
   releasedAt,
 } from './redemption.ts';
-export { COUPON_REMOVAL_TEXTS, type CouponRemovalFault, removablePartnerCoupon } from './remove-partner-coupon.ts';
+export { type CouponRemovalFault, removablePartnerCoupon } from './remove-partner-coupon.ts';

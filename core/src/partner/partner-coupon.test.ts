@@ -4,14 +4,9 @@ import { day, instant } from '../kernel/calendar.ts';
 import { shopKey } from '../kernel/ids.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import { DISCOUNT_TIERS, discountTier } from './discount-tier.ts';
+import { COUPON_CREATION_TEXTS } from '../sentences/de/coupon-texts.ts';
 import { isPartnerCode, partnerCodeFault, typedPartnerCode } from './partner-code.ts';
-import {
-  COUPON_CREATION_TEXTS,
-  createPartnerCoupon,
-  redeemableCoupon,
-  type CouponRequest,
-  type PartnerCoupon,
-} from './partner-coupon.ts';
+import { createPartnerCoupon, redeemableCoupon, type CouponRequest, type PartnerCoupon } from './partner-coupon.ts';
 import { ALLOWANCE, COMMISSION_INTERVALS, LOCK_DAYS, PAYOUT_DAYS } from './partner-programme.ts';
 
 const PARTNER = shopKey('agentur-west.myshopify.com');

@@ -20,14 +20,6 @@ export interface PartnerCoupon {
 /** Why a partner's coupon cannot be created. */
 export type CouponCreationFault = 'COUPON_INVALID' | 'TYPE_NOT_FOUND' | 'NOT_AVAILABLE' | 'TOO_MANY';
 
-/** The German texts, letter by letter those of specification 2, section 8. */
-export const COUPON_CREATION_TEXTS: Readonly<Record<CouponCreationFault, string>> = {
-  COUPON_INVALID: 'Dieser Code ist ungültig',
-  TYPE_NOT_FOUND: 'Ungültier Rabattyp',
-  NOT_AVAILABLE: 'Dieser Code ist nicht verfügbar',
-  TOO_MANY: 'Maximale Anzahl an Coupons überschritten',
-};
-
 /** Codes with a meaning of their own. */
 const RESERVED: readonly string[] = [PARTNER_CODE, CONNECTED_COUPON.code];
 

@@ -6,12 +6,6 @@ import { isCommissionPending, type Redemption } from './redemption.ts';
 /** Why a partner's coupon cannot be removed. */
 export type CouponRemovalFault = 'UNAUTHORIZED' | 'PENDING_PROVISION';
 
-/** The German texts; the specification words only the first one. */
-export const COUPON_REMOVAL_TEXTS: Readonly<Record<CouponRemovalFault, string>> = {
-  UNAUTHORIZED: 'Fehlende Berechtigung',
-  PENDING_PROVISION: 'Der Coupon kann wegen ausstehender Provisionen nicht gelöscht werden',
-};
-
 /** The coupon if it may be removed: by its partner, and only while no redemption can still bring a commission. */
 export const removablePartnerCoupon = (
   coupon: PartnerCoupon,

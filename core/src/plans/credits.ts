@@ -52,6 +52,3 @@ export const creditsOf = ({ supplies, resetAt }: TransferLedger, usedOf: UsedOf)
  */
 export const wouldExhaust = ({ remaining }: Pick<Credits, 'remaining'>, required: number): boolean =>
   remaining <= required;
-
-/** Heading of that dialog. */
-export const EXHAUSTED_TITLE = 'Deine Übertragungen wurden (fast) vollständig verbraucht';

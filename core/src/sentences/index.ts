@@ -1,3 +1,4 @@
+export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './de/coupon-texts.ts';
 export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';
 export { doneByText } from './de/done-by.ts';

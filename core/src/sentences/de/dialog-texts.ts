@@ -14,6 +14,15 @@ export const DIALOG_TEXTS = {
   accountingScopeGranted: 'Berechtigungen aktualisiert',
   taxConfigurationNeeded: 'Konfiguration erforderlich',
   draftNotSent: 'Entwürfe können nicht versendet werden',
+  /** Heading of the question before the last transfers are used. */
+  transfersExhausted: 'Deine Übertragungen wurden (fast) vollständig verbraucht',
+  /** Why a shop was disconnected that did not ask for it. */
+  accessWithdrawn: 'Der Zugriff wurde in Lexware Office entzogen',
+  /** A kept password is never sent to another mail server than the one for which it was given. */
+  passwordOfAnotherServer:
+    'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.',
+  mailServerChangedMeanwhile:
+    'Die Einstellungen wurden inzwischen an anderer Stelle geändert. Lade die Seite neu und prüfe den Server noch einmal.',
   /** What a failed mail answers when nobody knows why. */
   mailFailed: 'unknown error',
   unknownError: 'Unbekannter Fehler',

@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponFaultText } from '../../coupons/redeem-coupon.ts';
-import { COUPON_CREATION_TEXTS } from '../../partner/partner-coupon.ts';
-import { COUPON_REMOVAL_TEXTS } from '../../partner/remove-partner-coupon.ts';
-import { EXHAUSTED_TITLE } from '../../plans/credits.ts';
 import { FEATURE_GATE_TITLES } from '../../plans/feature-gate.ts';
 import { faultText } from '../../preferences/field-fault.ts';
+import { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './coupon-texts.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { eventText } from '../../events/event-text.ts';
 import { reasonText } from './reason-text.ts';
@@ -34,7 +31,7 @@ describe('the exact texts of the error catalogues', () => {
     [DIALOG_TEXTS.mailFailed, 'unknown error'],
     [DIALOG_TEXTS.unknownError, 'Unbekannter Fehler'],
     [DIALOG_TEXTS.importNeedsScope, 'Berechtigung benötigt'],
-    [EXHAUSTED_TITLE, 'Deine Übertragungen wurden (fast) vollständig verbraucht'],
+    [DIALOG_TEXTS.transfersExhausted, 'Deine Übertragungen wurden (fast) vollständig verbraucht'],
     [FEATURE_GATE_TITLES['upgrade-required'], 'Upgrade erforderlich'],
     [FEATURE_GATE_TITLES['purchase-required'], 'Freischaltung erforderlich'],
     [FEATURE_GATE_TITLES['scopes-missing'], 'Zugriffsberechtigung erforderlich'],

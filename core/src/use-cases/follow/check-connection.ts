@@ -3,6 +3,7 @@ import type { Bookkeeping } from '../../ports/bookkeeping.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../../ports/stores.ts';
 import type { Shop } from '../../shops/shop.ts';
+import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
 import { answered, comeBackAfter, type WorkAnswer } from '../work-answer.ts';
 
 interface Ports {
@@ -26,7 +27,7 @@ export const makeCheckConnection =
         id: `shop.disconnected:${shop.accounting?.connectedAt.toString() ?? ''}`,
         at: clock.now(),
         name: 'shop.disconnected',
-        facts: { reason: 'Der Zugriff wurde in Lexware Office entzogen' },
+        facts: { reason: DIALOG_TEXTS.accessWithdrawn },
       }),
     );
     await stores.shops.update(shop.key, ({ accounting: _ended, ...stored }) => stored);

@@ -1,3 +1,4 @@
+import { DIALOG_TEXTS } from '../../sentences/de/dialog-texts.ts';
 import type { StaffId, ShopKey } from '../../kernel/ids.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Postbox } from '../../ports/postbox.ts';
@@ -30,12 +31,6 @@ export interface MailServerForm {
   readonly password?: string;
 }
 
-const FOR_ANOTHER_SERVER =
-  'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.';
-
-const CHANGED_MEANWHILE =
-  'Die Einstellungen wurden inzwischen an anderer Stelle geändert. Lade die Seite neu und prüfe den Server noch einmal.';
-
 const settingsOf = ({ host, port, encryption, user, email, name }: MailServerForm) => ({
   smtpHost: host,
   smtpPort: port,
@@ -57,7 +52,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     const [fault] = read.faults;
     if (fault) return fail(fault.text);
     const kept = form.password ? undefined : await mailPassword(vault, shop);
-    if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(FOR_ANOTHER_SERVER);
+    if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(DIALOG_TEXTS.passwordOfAnotherServer);
     const password = form.password || kept || '';
     const verified = await postbox.verify(merchantServer(read.preferences, password));
     if (verified.ok) return keep(key, form, { revision: revisionOf(shop), password, by });
@@ -69,7 +64,11 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
   async function keep(key: ShopKey, form: MailServerForm, asked: ChangeAsked): Promise<Result<void, string>> {
     const changed = await changePreferences(key, settingsOf(form), asked);
     if (!changed.ok)
-      return fail(changed.failure.kind === 'faulty' ? (changed.failure.faults[0]?.text ?? '') : CHANGED_MEANWHILE);
+      return fail(
+        changed.failure.kind === 'faulty'
+          ? (changed.failure.faults[0]?.text ?? '')
+          : DIALOG_TEXTS.mailServerChangedMeanwhile,
+      );
     await note(changed.value.shop, { state: 'connected' });
     return ok(undefined);
   }

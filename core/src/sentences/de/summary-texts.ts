@@ -1,0 +1,15 @@
+/** The mail of a day: what stands still without the merchant. */
+export const SUMMARY_TEXTS = {
+  subject: (count: number): string =>
+    count === 1 ? 'Belegwerk: 1 Sache braucht dich' : `Belegwerk: ${count} Sachen brauchen dich`,
+  hello: 'Hallo,',
+  needed: (shop: string): string => `in deinem Shop ${shop} geht etwas ohne dich nicht weiter:`,
+  /** So many sentences of one reason are left out. */
+  more: (count: number): string => `Und noch ${count} weitere aus demselben Grund.`,
+  /** So many orders have no transfer. */
+  waiting: (count: number): string =>
+    `${count === 1 ? '1 Bestellung wartet' : `${count} Bestellungen warten`}, weil deine Übertragungen verbraucht sind. Erweitere dein Abonnement, dann geht es von selbst weiter.`,
+  look: 'In Belegwerk ansehen',
+  allElse:
+    'Alles andere läuft von selbst. Diese Nachricht kommt höchstens einmal am Tag, und nur wenn du gebraucht wirst.',
+} as const;
