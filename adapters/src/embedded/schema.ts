@@ -61,7 +61,7 @@ export const STEPS: readonly string[] = [
   CREATE INDEX orders_by_customer ON orders (shop, customer_key, id, state, payment, search);
   CREATE INDEX orders_by_total ON orders (shop, total, id, state, payment, search);
   CREATE INDEX orders_by_state ON orders (shop, state);
-  CREATE INDEX orders_by_exact_name ON orders (shop, name);
+  CREATE INDEX orders_by_exact_name ON orders (shop, name, id);
   CREATE INDEX orders_unentitled ON orders (shop, created_at, id) WHERE unentitled = 1;
 
   CREATE TABLE open_items (

@@ -9,6 +9,8 @@ import {
 /** A small server for tests of the sender: it keeps what it receives and answers as told. */
 export class ReceivingHost {
   readonly seen: { headers: IncomingHttpHeaders; raw: Buffer }[] = [];
+  /** Connections that were opened. */
+  connections = 0;
   readonly #server: Server;
   #statuses: number[] = [];
   #muteTimes = 0;
@@ -16,6 +18,7 @@ export class ReceivingHost {
 
   private constructor() {
     this.#server = createServer((request, response) => this.#receive(request, response));
+    this.#server.on('connection', () => (this.connections += 1));
   }
 
   static async open(): Promise<ReceivingHost> {
@@ -48,6 +51,11 @@ export class ReceivingHost {
       this.#watchers.push(() => this.seen.length >= count && resolve());
       this.#announce();
     });
+  }
+
+  /** Ends the connections that nobody uses at present, as a server does that has waited long enough. */
+  endIdle(): void {
+    this.#server.closeIdleConnections();
   }
 
   async close(): Promise<void> {

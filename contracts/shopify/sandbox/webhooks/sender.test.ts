@@ -57,6 +57,18 @@ afterEach(async () => {
 });
 
 describe('a delivery', () => {
+  it('goes over the connection of the one before, and over a new one where that was ended', async () => {
+    for (const eventId of ['1', '2', '3']) {
+      sender.send(aWebhook({ eventId }));
+      await sender.idle();
+    }
+    expect(host.connections).toBe(1);
+    host.endIdle();
+    sender.send(aWebhook({ eventId: '4' }));
+    await sender.idle();
+    expect([host.connections, host.seen.length]).toEqual([2, 4]);
+  });
+
   it('carries every header, and a signature over the raw bytes', async () => {
     sender.send(aWebhook());
     await sender.idle();

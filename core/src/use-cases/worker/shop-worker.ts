@@ -23,7 +23,7 @@ interface Ports {
 }
 
 /** Enough to answer together what came together; every look at an order reads so many anew. */
-const BATCH = 20;
+const BATCH = 8;
 
 /**
  * Works through what is due in one shop, one order at a time, until nothing is due, an order that was just looked at has
