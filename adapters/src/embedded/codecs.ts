@@ -18,10 +18,11 @@ const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
 const MOST_REMEMBERED = 512;
 
 /** The same for what is asked for again and again while it stands as it stood: a shop, the work that waits in line. */
-const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
+const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly remembered: Remembered<T> } => {
   const plain = docCodec(codec);
   const remembered = new Remembered<T>(MOST_REMEMBERED);
   return {
+    remembered,
     doc: (record) => plain.doc(record),
     of: (row, changed) => {
       const text = String(row['doc']) + (changed ? JSON.stringify(changed) : '');
@@ -30,10 +31,23 @@ const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
   };
 };
 
+/** The same for what is read again soon after it was written, step by step: it is known from the writing. */
+const followingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => {
+  const remembering = rememberingCodec(codec);
+  return {
+    doc: (record) => {
+      const text = remembering.doc(record);
+      remembering.remembered.keep(text, record);
+      return text;
+    },
+    of: (row, changed) => remembering.of(row, changed),
+  };
+};
+
 export const shops = rememberingCodec(codecs.shop);
 export const workItems = rememberingCodec(codecs.workItem);
-export const intents = rememberingCodec(codecs.documentIntent);
-export const followUps = rememberingCodec(codecs.followUp);
+export const intents = followingCodec(codecs.documentIntent);
+export const followUps = followingCodec(codecs.followUp);
 export const orders = docCodec(codecs.orderRecord);
 export const privacyRequests = docCodec(codecs.privacyRequest);
 export const events = docCodec(codecs.logEvent);

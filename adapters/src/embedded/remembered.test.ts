@@ -16,6 +16,12 @@ describe('What was made of a text', () => {
     expect(now).toEqual(['first c', 'first d', 'first e', 'second a']);
   });
 
+  it('is not made at all when it is kept from where it was written', () => {
+    const remembered = new Remembered<string>(4);
+    remembered.keep('a', 'written');
+    expect(remembered.of('a', () => 'made')).toBe('written');
+  });
+
   it('is not kept when it could not be made', () => {
     const remembered = new Remembered<string>(4);
     expect(() =>

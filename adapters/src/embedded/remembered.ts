@@ -14,9 +14,14 @@ export class Remembered<T> {
     const known = this.#made.get(text);
     if (known !== undefined) return known;
     const made = make();
+    this.keep(text, made);
+    return made;
+  }
+
+  /** Keeps what a text was made from, so that nobody has to make it again. */
+  keep(text: string, made: T): void {
     if (this.#made.size >= this.#most) this.#forgetHalf();
     this.#made.set(text, made);
-    return made;
   }
 
   #forgetHalf(): void {

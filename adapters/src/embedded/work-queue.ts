@@ -78,10 +78,13 @@ const itemOf = (row: Row): WorkItem =>
     ...(row['reason'] === null ? {} : { reason: row['reason'] }),
   });
 
+/** One event in a shop sends several messages at once: they are stored together, and the disk is waited for once. */
+const GATHER_MS = 2;
+
 /** What is to be done for all shops, in the embedded store. */
 export class EmbeddedWorkQueue implements WorkQueue {
   readonly #database: SqliteDatabase;
-  readonly #arrivals = new Gathering((items: readonly NewWorkItem[]) => this.#store(items));
+  readonly #arrivals = new Gathering((items: readonly NewWorkItem[]) => this.#store(items), GATHER_MS);
 
   constructor(database: SqliteDatabase) {
     this.#database = database;

@@ -13,6 +13,18 @@ describe('Questions that come at the same time', () => {
     expect(asked).toEqual([[1, 2, 3], [4]]);
   });
 
+  it('are waited for when one event leads to several of them, one after the other', async () => {
+    const asked: (readonly number[])[] = [];
+    const patient = new Gathering<number, number>(async (numbers) => {
+      asked.push(numbers);
+      return numbers;
+    }, 20);
+    const first = patient.ask(1);
+    await new Promise((resume) => setImmediate(resume));
+    expect(await Promise.all([first, patient.ask(2)])).toEqual([1, 2]);
+    expect(asked).toEqual([[1, 2]]);
+  });
+
   it('fail together', async () => {
     let isBroken = true;
     const fragile = new Gathering<number, number>(async (numbers) => {

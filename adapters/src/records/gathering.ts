@@ -11,11 +11,16 @@ interface Waiting<Question, Answer> {
 export class Gathering<Question, Answer> {
   readonly #answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>;
   #waiting: Waiting<Question, Answer>[] = [];
+  readonly #waitMillis: number;
   #isAnswering = false;
 
-  /** `answerAll` gives one answer for each question, in their order, or fails for all of them. */
-  constructor(answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
+  /**
+   * `answerAll` gives one answer for each question, in their order, or fails for all of them. The first waits
+   * `waitMillis` for others.
+   */
+  constructor(answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>, waitMillis = 0) {
     this.#answerAll = answerAll;
+    this.#waitMillis = waitMillis;
   }
 
   ask(question: Question): Promise<Answer> {
@@ -23,7 +28,9 @@ export class Gathering<Question, Answer> {
       this.#waiting.push({ question, answered, failed });
       if (this.#isAnswering) return;
       this.#isAnswering = true;
-      setImmediate(() => void this.#answerWaiting());
+      const begin = (): void => void this.#answerWaiting();
+      if (this.#waitMillis === 0) setImmediate(begin);
+      else setTimeout(begin, this.#waitMillis);
     });
   }
 

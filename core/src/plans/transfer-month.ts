@@ -11,6 +11,19 @@ export interface TransferMonth {
  * and on the last day of months that are too short for that day.
  */
 export const transferMonth = (start: Instant, now: Instant): TransferMonth => {
+  const known = knownMonths.get(start.epochMilliseconds);
+  if (known && compareInstants(known.from, now) <= 0 && compareInstants(now, known.until) < 0) return known;
+  const found = monthOf(start, now);
+  if (knownMonths.size >= MOST_MONTHS) knownMonths.clear();
+  knownMonths.set(start.epochMilliseconds, found);
+  return found;
+};
+
+/** The last month that was asked for, by its start: it is asked for several times with each document. */
+const knownMonths = new Map<number, TransferMonth>();
+const MOST_MONTHS = 2000;
+
+const monthOf = (start: Instant, now: Instant): TransferMonth => {
   const first = businessDay(start);
   const turn = (count: number): Instant => startOfBusinessDay(first.add({ months: count }));
   const whole = first.until(businessDay(now), { largestUnit: 'months' }).months;
