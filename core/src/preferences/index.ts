@@ -21,6 +21,7 @@ export {
   unknownFaults,
 } from './read-preferences.ts';
 export { isSameValue } from './same-value.ts';
+export { searchSettings, type FoundSetting } from './search-settings.ts';
 export { SECTIONS, type SectionId } from './sections.ts';
 export { sectionsOfPage, shownSections } from './shown-sections.ts';
 export { type SmtpState, hasSmtpServer } from './smtp-faults.ts';

@@ -114,4 +114,22 @@ describe('a page of the settings', () => {
     fireEvent.click(link);
     await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBe(placeOf('invoiceCreate')));
   });
+
+  it('finds a setting by the words that a person has for it, and leads to its field on another page', async () => {
+    const app = openApp('/preferences', aKeepingHost().host);
+    const search = await screen.findByRole('searchbox', { name: 'Wo stelle ich … ein?' });
+    fireEvent.change(search, { target: { value: 'Rechnung festschreiben' } });
+    const [first] = await screen.findAllByRole('link', { name: /festschreiben/ });
+    expect(first?.textContent).toBe('Rechnungen festschreibenRechnungen › Status');
+    fireEvent.click(first as Element);
+    await waitFor(() => expect(app.address()).toBe('/preferences/invoices'));
+    await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toBe(placeOf('invoiceFinalize')));
+  });
+
+  it('says so when there is no such setting', async () => {
+    openApp('/preferences', aKeepingHost().host);
+    const search = await screen.findByRole('searchbox', { name: 'Wo stelle ich … ein?' });
+    fireEvent.change(search, { target: { value: 'Kaffee' } });
+    expect((await screen.findByText(/^Zu „Kaffee“ gibt es keine Einstellung\./)).closest('output')).not.toBeNull();
+  });
 });

@@ -19,6 +19,7 @@ import { preferenceWords } from './preference-words.ts';
 import { preferencesAtom } from './preferences.atoms.ts';
 import { PreferencesNotes } from './PreferencesNotes.tsx';
 import { SettingsNavigation } from './SettingsNavigation.tsx';
+import { SettingsSearch } from './SettingsSearch.tsx';
 import { useNamedPlace } from './use-named-place.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
@@ -33,6 +34,7 @@ const titleOf = (page: PageId): string =>
 export const PreferencesPage = ({ page }: PreferencesPageProps) => (
   <Screen title={titleOf(page)}>
     <SettingsNavigation page={page} />
+    <SettingsSearch />
     <Loaded
       view={viewOf(useAtomValue(preferencesAtom))}
       failureTitle="Die Einstellungen konnten nicht geladen werden"

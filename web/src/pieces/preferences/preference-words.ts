@@ -17,6 +17,12 @@ export const preferenceWords = {
   toPlan: 'Abonnement ansehen',
   settings: 'Einstellungen',
   pages: 'Seiten der Einstellungen',
+  search: 'Wo stelle ich … ein?',
+  found: 'Gefundene Einstellungen',
+  foundCount: (count: number): string =>
+    count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`,
+  notFound: (typed: string): string =>
+    `Zu „${typed}“ gibt es keine Einstellung. Versuche ein einzelnes Wort, zum Beispiel „Versand“.`,
   expertMode: 'Expertenmodus',
   alsoInExpertMode: (labels: readonly string[]): string =>
     `Der Expertenmodus zeigt hier außerdem: ${labels.join(', ')}.`,

@@ -6,9 +6,9 @@ import type { FieldParts } from './field-parts.ts';
 type Spoken = Pick<FieldParts<unknown>, 'help' | 'error' | 'disabledBecause'>;
 
 /** What stands under a field: its help, or why it is off, and then what is wrong with it. */
-export const under = ({ help, error, disabledBecause = help }: Spoken): ReactNode => (
+export const under = ({ help, error, disabledBecause }: Spoken): ReactNode => (
   <>
-    {disabledBecause}
+    {disabledBecause === undefined ? help : <span className="bw-because">{disabledBecause}</span>}
     {error === undefined ? null : (
       <span className="bw-field-error">
         <Icon source={AlertCircleIcon} tone="textCritical" />
