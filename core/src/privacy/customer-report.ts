@@ -2,6 +2,7 @@ import { DOCUMENT_NOUNS } from '../documents/document-nouns.ts';
 import { numberOf } from '../documents/document-number.ts';
 import { eventText } from '../events/event-text.ts';
 import type { LogEvent } from '../records/event.ts';
+import { privacyRequestText } from '../sentences/de/privacy-request-text.ts';
 import { reasonText } from '../sentences/de/reason-text.ts';
 import { businessDay, germanDay, germanTime, type Instant } from '../kernel/calendar.ts';
 import { germanNumber } from '../kernel/german-number.ts';
@@ -9,11 +10,11 @@ import { idOfGid } from '../kernel/ids.ts';
 import { centsText, type Cents } from '../kernel/money.ts';
 import type { DocumentIntent } from '../records/document-intent.ts';
 import type { FollowUp, FollowUpKind, FollowUpState } from '../records/follow-up.ts';
-import type { KeptBody } from '../ports/work-queue.ts';
 import type { OrderRecord } from '../ports/order-book.ts';
 import type { AskedCustomer, PrivacyRequest } from '../ports/privacy-requests.ts';
 import { impersonalFacts } from './redaction.ts';
 import { RETENTION } from './retention-table.ts';
+import type { UnreadMessage } from './unread-message.ts';
 
 /**
  * What a customer is told under Art. 15 GDPR: plain data with German names, in the order in which it is read. Moments are
@@ -28,11 +29,8 @@ export interface HeldOfCustomer {
   readonly followUps: readonly FollowUp[];
   readonly events: readonly LogEvent[];
   /** What nobody could read and may be about them: it is told of, and nothing of it is handed out. */
-  readonly messages: readonly SkippedMessage[];
+  readonly messages: readonly UnreadMessage[];
 }
-
-/** A message that nobody could read, without what came. */
-export type SkippedMessage = Pick<KeptBody, 'id' | 'topic' | 'receivedAt'>;
 
 /** Builds the report to the customer of a request. */
 export const customerReport = (request: PrivacyRequest, held: HeldOfCustomer, at: Instant): CustomerReport => ({
@@ -164,8 +162,13 @@ const followUpOf = (followUp: FollowUp, orders: readonly OrderRecord[]): Custome
 };
 
 /** Only that it came: nobody could read it, so nobody can say which part of it is about whom. */
-const messageOf = ({ id, topic, receivedAt }: SkippedMessage): CustomerReport =>
-  stated({ 'Empfangen am': moment(receivedAt), Anlass: topic, Nummer: id });
+const messageOf = (message: UnreadMessage): CustomerReport =>
+  stated({ 'Empfangen am': moment(message.receivedAt), Anlass: occasionOf(message) });
+
+const occasionOf = (message: UnreadMessage): string =>
+  message.kind === 'request'
+    ? `Anfrage nach der DSGVO: ${privacyRequestText(message.asks)}`
+    : `Meldung von Shopify („${message.topic}“)`;
 
 /** The facts beside the sentence: what may name the customer. Who at the shop did it is nobody's data but theirs. */
 const eventOf = (event: LogEvent): CustomerReport => {

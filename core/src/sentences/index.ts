@@ -8,4 +8,5 @@ export { mailStopText } from './de/mail-stop-text.ts';
 export { wordOfRight } from './de/right-words.ts';
 export { openItemText } from './de/open-item-text.ts';
 export { type SummedDocument, type SummedOrder, orderSummary } from './de/order-summary.ts';
+export { privacyRequestText } from './de/privacy-request-text.ts';
 export { type TellableReason, reasonText } from './de/reason-text.ts';

@@ -2,14 +2,12 @@ import { compareInstants } from '../../kernel/calendar.ts';
 import type { ShopKey } from '../../kernel/ids.ts';
 import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
-import type { KeptBody } from '../../ports/work-queue.ts';
 import { traceInMessage, type SoughtPerson } from '../../privacy/trace-in-message.ts';
+import type { UnreadMessage } from '../../privacy/unread-message.ts';
 import { throughPages } from './through-pages.ts';
 
-/** What could not be read and has a trace of a customer: an ordinary message, or a request. */
-export interface FoundMessage extends Omit<KeptBody, 'body'> {
-  readonly kind: 'message' | 'request';
-}
+/** What could not be read and has a trace of a customer. */
+export type FoundMessage = UnreadMessage & { readonly id: string };
 
 interface Search {
   readonly shop: ShopKey;
@@ -35,8 +33,8 @@ export const unreadWithTrace = async (
   );
   await throughPages(
     (after) => privacy.unreadOf(shop, after),
-    ({ id, kind: topic, receivedAt, message: body = '' }) => {
-      if (id !== except && isIn(body) && isLosing(body)) found.push({ id, topic, receivedAt, kind: 'request' });
+    ({ id, kind: asks, receivedAt, message: body = '' }) => {
+      if (id !== except && isIn(body) && isLosing(body)) found.push({ id, asks, receivedAt, kind: 'request' });
     },
   );
   return found.toSorted((one, other) => compareInstants(one.receivedAt, other.receivedAt));

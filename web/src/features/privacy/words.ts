@@ -1,5 +1,6 @@
 import { PRIVACY_ROWS, type PrivacyRequestReply, type PrivacyRequestsReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
+import { privacyRequestText } from '@belegwerk/core/sentences';
 import type { StatusLineTone, StatusWord } from '../../ui/index.ts';
 import { counted, germanNumber } from '../../wording/amounts.ts';
 import { dateOf, daysUntil, inDaysWithin } from '../../wording/moments.ts';
@@ -38,15 +39,9 @@ export const words = {
 
 type Request = PrivacyRequestReply;
 
-const titles = {
-  'customer-data': 'Auskunft über gespeicherte Daten',
-  'customer-redaction': 'Löschung eines Kunden',
-  'shop-redaction': 'Löschung aller Daten des Shops',
-} as const satisfies Record<Request['kind'], string>;
-
 /** „Auskunft für jana@example.com“, or the kind alone once nobody is named any more. */
 export const titleOf = ({ kind, email }: Request): string =>
-  kind === 'customer-data' && email ? `Auskunft für ${email}` : titles[kind];
+  kind === 'customer-data' && email ? `Auskunft für ${email}` : privacyRequestText(kind);
 
 export const isOpen = ({ state }: Request): boolean => state !== 'answered';
 
