@@ -12,6 +12,8 @@ export const inMemorySealedStore = (): SealedStore => {
         if (key.startsWith(`${shop} `) && !except.includes(key.slice(shop.length + 1))) kept.delete(key);
     },
     remove: async (shop, name) => void kept.delete(`${shop} ${name}`),
+    names: async (shop) =>
+      [...kept.keys()].filter((key) => key.startsWith(`${shop} `)).map((key) => key.slice(shop.length + 1)),
     page: async (after, limit) =>
       [...kept]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))

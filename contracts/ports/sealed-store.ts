@@ -3,7 +3,7 @@ import type { SealedStore, SecretVault } from '@belegwerk/core/ports';
 import type { ShopKey } from '@belegwerk/core/kernel';
 import { freshShop } from './builders.ts';
 
-const keepsTexts = (open: () => Promise<Pick<SealedStore, 'put' | 'get' | 'remove'>>): void => {
+const keepsTexts = (open: () => Promise<Pick<SealedStore, 'put' | 'get' | 'remove' | 'names'>>): void => {
   const opened = async (): Promise<[Awaited<ReturnType<typeof open>>, ShopKey]> => [await open(), freshShop()];
 
   it('gives back what was put, and replaces it', async () => {
@@ -27,6 +27,17 @@ const keepsTexts = (open: () => Promise<Pick<SealedStore, 'put' | 'get' | 'remov
     await store.remove(shop, 'books');
     await store.remove(shop, 'books');
     expect(await store.get(shop, 'books')).toBeUndefined();
+  });
+
+  it('tells the names of what a shop has, and of no other shop', async () => {
+    const [store, shop] = await opened();
+    const neighbour = freshShop();
+    expect(await store.names(shop)).toEqual([]);
+    for (const name of ['smtp.password.1', 'books', 'books']) await store.put(shop, name, 'eins');
+    await store.put(neighbour, 'shopify', 'zwei');
+    expect((await store.names(shop)).toSorted()).toEqual(['books', 'smtp.password.1']);
+    await store.remove(shop, 'books');
+    expect([await store.names(shop), await store.names(neighbour)]).toEqual([['smtp.password.1'], ['shopify']]);
   });
 };
 

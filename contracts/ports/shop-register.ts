@@ -61,7 +61,7 @@ export const shopRegisterContract = (name: string, open: () => Promise<ShopRegis
         sweptUntil: atSecond(4),
         review,
         subscriptions,
-        smtpPassword: { name: 'smtp.password.2', left: ['smtp.password.1'] },
+        smtpPassword: 'smtp.password.2',
         transfersTold: { period: '2026-11-01T00:00:00+01:00', quota: 10, said: ['almost-exhausted'] },
       });
       expect(await register.add(shop)).toEqual(shop);

@@ -1,27 +1,13 @@
+import { inMemoryLeases, inMemoryVault } from '@belegwerk/contracts/ports';
 import { openHttp } from '@belegwerk/adapters/http';
 import { sendOver, ShopifyAdmin, ShopifyDesk, ShopifyOrderSource, ShopifyTokens } from '@belegwerk/adapters/shopify';
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { instant, instantOfMillis, orderId, shopKey, type OrderId } from '@belegwerk/core/kernel';
-import type { Lease, Leases, SecretVault } from '@belegwerk/core/ports';
 import type { MetafieldKey, MetafieldOwner } from '@belegwerk/core/metafields';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
-const secrets = new Map<string, string>();
-const vault: SecretVault = {
-  put: async (shop, name, secret) => void secrets.set(`${shop} ${name}`, secret),
-  get: async (shop, name) => secrets.get(`${shop} ${name}`),
-  remove: async (shop, name) => void secrets.delete(`${shop} ${name}`),
-};
-const leases: Leases = {
-  acquire: async (name, holder, now, seconds): Promise<Lease> => ({
-    name,
-    holder,
-    fence: 1,
-    expiresAt: now.add({ seconds }),
-  }),
-  renew: async () => true,
-  release: async () => undefined,
-};
+const vault = inMemoryVault();
+const leases = inMemoryLeases();
 const clock = { now: () => instantOfMillis(Date.now()) };
 const MISSING = orderId('gid://shopify/Order/1');
 

@@ -1,3 +1,4 @@
+import { inMemoryLeases, inMemoryVault } from '@belegwerk/contracts/ports';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,28 +19,10 @@ import {
 import { startShopifySandbox, type ShopifySandbox } from '@belegwerk/contracts/shopify/sandbox';
 import { instant, instantOfMillis, orderId, shopKey, type Result } from '@belegwerk/core/kernel';
 import { orderIdentities, type Order } from '@belegwerk/core/orders';
-import type { Lease, Leases, SecretVault } from '@belegwerk/core/ports';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
-const secrets = new Map<string, string>();
-const vault: SecretVault = {
-  put: async (shop, name, secret) => void secrets.set(`${shop} ${name}`, secret),
-  get: async (shop, name) => secrets.get(`${shop} ${name}`),
-  remove: async (shop, name) => void secrets.delete(`${shop} ${name}`),
-};
-
-const held = new Map<string, Lease>();
-const leases: Leases = {
-  acquire: async (name, holder, now, seconds) => {
-    if (held.has(name)) return undefined;
-    const lease = { name, holder, fence: 1, expiresAt: now.add({ seconds }) };
-    held.set(name, lease);
-    return lease;
-  },
-  renew: async () => true,
-  release: async ({ name }) => void held.delete(name),
-};
-
+const vault = inMemoryVault();
+const leases = inMemoryLeases();
 const clock = { now: () => instantOfMillis(Date.now()) };
 const LONG_AGO = instant('2000-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -40,6 +40,11 @@ export class EmbeddedSealedStore implements SealedStore {
     await this.#database.durably(() => this.#database.change(remove, { shop, name }));
   }
 
+  async names(shop: ShopKey): Promise<readonly string[]> {
+    const rows = this.#database.rows('SELECT name FROM secrets WHERE shop = :shop ORDER BY name', { shop });
+    return rows.map(({ name }) => String(name));
+  }
+
   async page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]> {
     const { shop, name } = after ?? { shop: '', name: '' };
     return this.#database

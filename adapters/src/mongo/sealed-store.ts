@@ -5,6 +5,8 @@ import { keyWithin, partsOfKey, type StoredSecret } from './collections.ts';
 import { literally } from './searching.ts';
 import { isDuplicate } from './writing.ts';
 
+const ofShop = (shop: ShopKey) => ({ $regex: `^${literally(keyWithin(shop, ''))}` });
+
 /** Sealed text per shop and name, in MongoDB. */
 export class MongoSealedStore implements SealedStore {
   readonly #secrets: Collection<StoredSecret>;
@@ -21,7 +23,15 @@ export class MongoSealedStore implements SealedStore {
 
   async removeAll(shop: ShopKey, except: readonly string[] = []): Promise<void> {
     const kept = except.map((name) => keyWithin(shop, name));
-    await this.#secrets.deleteMany({ _id: { $regex: `^${literally(keyWithin(shop, ''))}`, $nin: kept } });
+    await this.#secrets.deleteMany({ _id: { ...ofShop(shop), $nin: kept } });
+  }
+
+  async names(shop: ShopKey): Promise<readonly string[]> {
+    const found = await this.#secrets
+      .find({ _id: ofShop(shop) }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return found.map(({ _id }) => partsOfKey(_id)[1]);
   }
 
   async get(shop: ShopKey, name: string): Promise<string | undefined> {

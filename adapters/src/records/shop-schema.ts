@@ -3,7 +3,6 @@ import {
   type AccountingConnection,
   type DeniedRight,
   type DueReview,
-  type KeptPassword,
   type MailServerCheck,
   type OfferedConnection,
   type PrintLayout,
@@ -80,11 +79,6 @@ const mailServerCheck: z.ZodType<MailServerCheck> = z.object({
   error: z.string().exactOptional(),
 } satisfies FieldSchemas<MailServerCheck>);
 
-const keptPassword: z.ZodType<KeptPassword> = z.object({
-  name: z.string().exactOptional(),
-  left: z.array(z.string()).readonly(),
-} satisfies FieldSchemas<KeptPassword>);
-
 /** A setting that has gone since it was stored concerns no order any more. */
 const knownFields = z.codec(z.array(z.string()), z.custom<readonly FieldKey[]>(Array.isArray), {
   decode: (names) => names.filter(isFieldKey),
@@ -155,7 +149,7 @@ export const shop = (instant: InstantCodec): z.ZodType<Shop> =>
     sweptUntil: instant.exactOptional(),
     followedUntil: instant.exactOptional(),
     smtp: mailServerCheck.exactOptional(),
-    smtpPassword: keptPassword.exactOptional(),
+    smtpPassword: z.string().exactOptional(),
     review: dueReview.exactOptional(),
     subscriptions: subscriptionState(instant).exactOptional(),
     transfersTold: transfersTold.exactOptional(),

@@ -38,6 +38,10 @@ export class AesSealedVault implements SecretVault {
     return this.#store.remove(shop, name);
   }
 
+  names(shop: ShopKey): Promise<readonly string[]> {
+    return this.#store.names(shop);
+  }
+
   /**
    * Seals with today's key what another key has sealed. A text that is changed meanwhile is not overwritten, so it may
    * run beside hosts that know both keys, be killed and be run again; throws for a text that no known key opens.

@@ -5,6 +5,8 @@ export interface SecretVault {
   put(shop: ShopKey, name: string, secret: string): Promise<void>;
   get(shop: ShopKey, name: string): Promise<string | undefined>;
   remove(shop: ShopKey, name: string): Promise<void>;
+  /** The names of all that is kept for a shop. */
+  names(shop: ShopKey): Promise<readonly string[]>;
 }
 
 /** A sealed text and where it stands. */
@@ -21,6 +23,8 @@ export interface SealedStore {
   put(shop: ShopKey, name: string, sealed: string): Promise<void>;
   get(shop: ShopKey, name: string): Promise<string | undefined>;
   remove(shop: ShopKey, name: string): Promise<void>;
+  /** The names of all texts of a shop. */
+  names(shop: ShopKey): Promise<readonly string[]>;
   /** Up to `limit` texts of all shops that come after that place, in an order of their own; from the first without one. */
   page(after: Omit<SealedText, 'sealed'> | undefined, limit: number): Promise<readonly SealedText[]>;
   /** Puts another text where exactly this one stands; false, and nothing is changed, when it does not any more. */

@@ -5,7 +5,6 @@ export type {
   AccountingConnection,
   DeniedRight,
   DueReview,
-  KeptPassword,
   MailServerCheck,
   OfferedConnection,
   PrintLayout,

@@ -27,7 +27,7 @@ export interface Shop {
   /** Whether the merchant's own mail server was verified; only a connected one is used. */
   readonly smtp?: MailServerCheck;
   /** Where the vault keeps the password of the mail server that the settings name; absent where none was ever typed. */
-  readonly smtpPassword?: KeptPassword;
+  readonly smtpPassword?: string;
   /** What was changed and may let orders go on that were not looked at again since. */
   readonly review?: DueReview;
   /** Which messages of the platform come to us; absent until that was looked at. */
@@ -54,14 +54,6 @@ export interface DueReview {
 export interface MailServerCheck {
   readonly state: SmtpState;
   readonly error?: string;
-}
-
-/** Where passwords of a merchant's mail server stand in the vault. */
-export interface KeptPassword {
-  /** Of the server of the settings; absent when none is kept for it. */
-  readonly name?: string;
-  /** Of servers from before, still to be removed; nobody reads them any more. */
-  readonly left: readonly string[];
 }
 
 /** What the shop platform says about the shop. */

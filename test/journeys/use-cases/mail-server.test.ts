@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inMemoryVault, type InMemoryVault } from '@belegwerk/contracts/ports';
 import { givenPlan } from '@belegwerk/core/plans';
 import { mailPassword, makeValidateMailServer, revisionOf, type MailServerForm } from '@belegwerk/core/use-cases';
 import { shopKey, staffId } from '@belegwerk/core/kernel';
@@ -6,17 +7,16 @@ import type { PreferencesChange } from '@belegwerk/core/preferences';
 import type { Postbox } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
-import { keptSecrets, type KeptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
 let shop: Shop;
-let vault: KeptSecrets;
+let vault: InMemoryVault;
 
 beforeEach(async () => {
   stage = new Stage();
   shop = await stage.open();
-  vault = keptSecrets();
+  vault = inMemoryVault();
 });
 afterEach(() => stage.close());
 
@@ -119,11 +119,12 @@ describe('a mail server', () => {
     expect((await stored())?.smtp).toEqual({ state: 'connected' });
   });
 
-  it('without a password lets us in where it asks for none', async () => {
-    const { password: _none, ...open } = form;
-    expect(await validate({ password: '' })).toMatchObject({ ok: true });
-    expect(stage.mails.verified).toMatchObject([{ host: open.host, password: '' }]);
-    expect(await password()).toBeUndefined();
+  it('is not asked without a password', async () => {
+    expect(await validate({ password: '' })).toEqual({
+      ok: false,
+      failure: expect.stringContaining('Gib das Passwort'),
+    });
+    expect([stage.mails.verified, (await theShop()).smtp, await password()]).toEqual([[], undefined, undefined]);
   });
 
   it('is told with who has entered it', async () => {
@@ -184,6 +185,23 @@ describe('a mail server', () => {
       expect([await password(), vault.texts()]).toEqual(['erstes', ['erstes']]);
     });
 
+    it('keeps none that came late from a window that died', async () => {
+      await validate();
+      const put = vault.put.bind(vault);
+      vault.put = async (...given) => {
+        vault.put = put;
+        await seeing(revisionOf(await theShop()), {}, 'zweites');
+        await put(...given);
+        vault.names = () => Promise.reject(new Error('the process died'));
+      };
+      const names = vault.names.bind(vault);
+      await expect(change({}, 'erstes')).rejects.toThrow('died');
+      vault.names = names;
+      expect([await password(), vault.texts().toSorted()]).toEqual(['zweites', ['erstes', 'zweites']]);
+      await change({ posName: 'Kasse' });
+      expect([await password(), vault.texts()]).toEqual(['zweites', ['zweites']]);
+    });
+
     it('keeps its password when the change to another server is refused', async () => {
       await validate();
       const seen = revisionOf(await theShop());
@@ -223,17 +241,16 @@ describe('a mail server', () => {
         expect(await password()).toBe(call === 'put' ? undefined : 'für b.example');
         await change({ posName: 'Kasse' });
         expect(vault.texts()).toEqual(call === 'put' ? [] : ['für b.example']);
-        expect((await theShop()).smtpPassword?.left).toEqual([]);
       },
     );
   });
 
   it('is told no password that nobody typed for it, even where the vault has one from before', async () => {
-    await vault.put(shop.key, 'smtp.password', 'für einen anderen');
+    await vault.put(shop.key, 'smtp.password.1', 'für einen anderen');
     await change({ smtpHost: form.host, smtpUser: form.user, smtpEmail: form.email, smtpName: form.name });
     const { smtpPort: port, smtpEncryption: encryption } = (await theShop()).preferences;
-    await validate({ port, encryption, password: '' });
-    expect([await password(), stage.mails.verified]).toMatchObject([undefined, [{ host: form.host, password: '' }]]);
+    expect(await validate({ port, encryption, password: '' })).toMatchObject({ ok: false });
+    expect([await password(), stage.mails.verified, vault.texts()]).toEqual([undefined, [], []]);
   });
 
   describe('whose check is slow', () => {

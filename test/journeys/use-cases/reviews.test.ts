@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inMemoryVault } from '@belegwerk/contracts/ports';
 import { makeLookAgain, makeResumeTransfers, makeReviewOrders } from '@belegwerk/core/use-cases';
 import { shopKey } from '@belegwerk/core/kernel';
 import type { PreferencesChange } from '@belegwerk/core/preferences';
@@ -6,7 +7,6 @@ import type { SecretVault } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { anOrder } from '../../builders/index.ts';
 import { changingPreferences } from './changing-preferences.ts';
-import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,7 +16,7 @@ let vault: SecretVault;
 beforeEach(async () => {
   stage = new Stage();
   shop = await stage.open();
-  vault = keptSecrets();
+  vault = inMemoryVault();
 });
 afterEach(() => stage.close());
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inMemoryVault } from '@belegwerk/contracts/ports';
 import { DEFAULT_PREFERENCES, faultText, type PreferencesChange } from '@belegwerk/core/preferences';
 import { eventText } from '@belegwerk/core/events';
 import { givenPlan } from '@belegwerk/core/plans';
@@ -6,7 +7,6 @@ import { revisionOf } from '@belegwerk/core/use-cases';
 import type { SecretVault } from '@belegwerk/core/ports';
 import type { Shop } from '@belegwerk/core/shops';
 import { changerOf, changingPreferences, STAFF } from './changing-preferences.ts';
-import { keptSecrets } from './kept-secrets.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,7 +16,7 @@ let vault: SecretVault;
 beforeEach(async () => {
   stage = new Stage();
   shop = await stage.open();
-  vault = keptSecrets();
+  vault = inMemoryVault();
 });
 afterEach(() => stage.close());
 

@@ -1,3 +1,4 @@
+import { inMemoryVault } from '@belegwerk/contracts/ports';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { instant, staffId } from '@belegwerk/core/kernel';
 import { makeChangePreferences, makeLookAgain, makeReviewOrders } from '@belegwerk/core/use-cases';
@@ -54,8 +55,7 @@ const open = async (): Promise<Shop> => {
 /** Changes settings, as the merchant does, and looks at the orders that this concerns. */
 const changing = async (change: Partial<Preferences>): Promise<number> => {
   const { stores, clock, ids, addWork } = stage;
-  const vault = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-  await makeChangePreferences({ stores, vault, clock, ids })(shop.key, change, {
+  await makeChangePreferences({ stores, vault: inMemoryVault(), clock, ids })(shop.key, change, {
     by: staffId('7'),
   });
   return makeReviewOrders({ stores, lookAgain: makeLookAgain({ stores, addWork }) })(shop.key);

@@ -16,6 +16,12 @@ export class MemoryVault implements SecretVault {
   async remove(shop: ShopKey, name: string): Promise<void> {
     this.#secrets.delete(`${shop} ${name}`);
   }
+
+  async names(shop: ShopKey): Promise<readonly string[]> {
+    return [...this.#secrets.keys()]
+      .filter((key) => key.startsWith(`${shop} `))
+      .map((key) => key.slice(shop.length + 1));
+  }
 }
 
 /** Leases in memory, for several adapters in one test. */

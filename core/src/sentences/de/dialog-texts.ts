@@ -19,6 +19,7 @@ export const DIALOG_TEXTS = {
   /** Why a shop was disconnected that did not ask for it. */
   accessWithdrawn: 'Der Zugriff wurde in Lexware Office entzogen',
   /** A kept password is never sent to another mail server than the one for which it was given. */
+  passwordMissing: 'Gib das Passwort ein, mit dem sich Belegwerk bei deinem Mailserver anmeldet.',
   passwordOfAnotherServer:
     'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.',
   mailServerChangedMeanwhile:

@@ -50,7 +50,7 @@ export interface ChangedPreferences extends AppliedChange {
  * are due for a review.
  */
 export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
-  const keeper = makePasswordKeeper({ stores, vault });
+  const settlePasswords = makePasswordKeeper({ stores, vault });
 
   return async (
     key: ShopKey,
@@ -82,7 +82,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
     });
     if (!last.ok) return last;
     if (!shop) return fail({ kind: 'faulty', faults: [] });
-    await keeper.settle(shop, typed, password);
+    await settlePasswords(shop, typed, password);
     const changed = changedFields(before, shop.preferences);
     for (const event of changeEvents(changed, before, shop.preferences, { at: clock.now(), by }))
       await stores.recordsOf(key).events.append(event);
@@ -101,7 +101,7 @@ const checkAfter = (stored: Shop, preferences: Preferences, isNewPassword: boole
 };
 
 const withPreferences = (stored: Shop, preferences: Preferences, typed: string | undefined): Shop => {
-  const { smtp: _before, ...rest } = stored;
+  const { smtp: _check, smtpPassword: _place, ...rest } = stored;
   const smtp = checkAfter(stored, preferences, typed !== undefined);
   return { ...rest, preferences, ...passwordAfter(stored, preferences, typed), ...(smtp ? { smtp } : {}) };
 };

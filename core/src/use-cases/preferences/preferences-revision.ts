@@ -7,4 +7,4 @@ import type { Shop } from '../../shops/shop.ts';
  * the same settings. Whoever saves says by it what he has seen.
  */
 export const revisionOf = ({ preferences, smtpPassword }: Pick<Shop, 'preferences' | 'smtpPassword'>): string =>
-  digestOfData([exportPreferences(preferences), smtpPassword?.name ?? '']);
+  digestOfData([exportPreferences(preferences), smtpPassword ?? '']);

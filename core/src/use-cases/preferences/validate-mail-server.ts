@@ -53,7 +53,8 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
     if (fault) return fail(fault.text);
     const kept = form.password ? undefined : await mailPassword(vault, shop);
     if (kept && isAnotherLogin(shop.preferences, read.preferences)) return fail(DIALOG_TEXTS.passwordOfAnotherServer);
-    const password = form.password || kept || '';
+    const password = form.password || kept;
+    if (!password) return fail(DIALOG_TEXTS.passwordMissing);
     const verified = await postbox.verify(merchantServer(read.preferences, password));
     if (verified.ok) return keep(key, form, { revision: revisionOf(shop), password, by });
     const { detail } = verified.failure;
@@ -77,7 +78,7 @@ export const makeValidateMailServer = ({ stores, vault, postbox, changePreferenc
   async function note(verified: Shop, smtp: MailServerCheck): Promise<void> {
     const { key, preferences, smtpPassword } = verified;
     await stores.shops.update(key, (stored) => {
-      const isAnother = stored.smtpPassword?.name !== smtpPassword?.name;
+      const isAnother = stored.smtpPassword !== smtpPassword;
       return isAnother || isAnotherServer(stored.preferences, preferences) ? stored : { ...stored, smtp };
     });
   }
