@@ -18,8 +18,8 @@ export const DIALOG_TEXTS = {
   transfersExhausted: 'Deine Übertragungen wurden (fast) vollständig verbraucht',
   /** Why a shop was disconnected that did not ask for it. */
   accessWithdrawn: 'Der Zugriff wurde in Lexware Office entzogen',
-  /** A kept password is never sent to another mail server than the one for which it was given. */
   passwordMissing: 'Gib das Passwort ein, mit dem sich Belegwerk bei deinem Mailserver anmeldet.',
+  /** A kept password is never sent to another mail server than the one for which it was given. */
   passwordOfAnotherServer:
     'Das gespeicherte Passwort gehört zu einem anderen Server oder Benutzer. Gib das Passwort noch einmal ein.',
   mailServerChangedMeanwhile:
