@@ -2,9 +2,9 @@ import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
 import { roundingRoom } from '../documents/rounding.ts';
 import type { DocumentId } from '../kernel/ids.ts';
-import { cents, NO_MONEY, sumOfCents, type Cents } from '../kernel/money.ts';
+import { cents, NO_MONEY, type Cents } from '../kernel/money.ts';
 import type { MovedMoney } from './moved-money.ts';
-import { allMoney, ofWay, suggestedFor, takenInAll, type Purse, type Taken } from './purse.ts';
+import { allMoney, ofWay, roundedIn, suggestedFor, takenInAll, type Purse, type Taken } from './purse.ts';
 
 /** A final invoice or credit note of an order. */
 export interface FinalDocument extends IssuedDocument {
@@ -23,13 +23,14 @@ export interface ClearingFacts {
 }
 
 /**
- * What rounding can leave of documents once the money of their order is taken off; nobody owes it. Ours meet what the shop
- * charged to the cent, the net rows of others may be rounded in another way.
+ * What rounding can leave of documents once the money that was taken for them is taken off; nobody owes it. Ours meet what the
+ * shop charged to the cent, the net rows of others may be rounded in another way. A till rounds what it was paid: never a
+ * document that other money is for.
  */
-export const roomIn = (documents: readonly FinalDocument[], money: readonly MovedMoney[]): Cents =>
+export const roomIn = (documents: readonly FinalDocument[], taken: readonly Pick<MovedMoney, 'rounded'>[]): Cents =>
   roundingRoom({
     rows: documents.reduce((sum, { roundedRows = 0 }) => sum + roundedRows, 0),
-    till: sumOfCents(money.flatMap(({ rounded = [] }) => rounded)),
+    till: roundedIn(taken),
   });
 
 /** What is still to be paid of an open document, as far as anybody told. */
@@ -52,12 +53,14 @@ export const clearedOf = (document: IssuedDocument): Cents => {
 export interface ClearedMoney {
   /** The money of suggested bank transactions that nobody has confirmed, by the document that they were suggested for. */
   readonly waiting: ReadonlyMap<DocumentId, readonly Taken[]>;
+  /** What settled each document, wholly or in part, as far as it was money that is known. */
+  readonly spent: ReadonlyMap<DocumentId, readonly Taken[]>;
   /** What credit notes were settled with that was no money. */
   readonly setOff: Cents;
 }
 
-const suggestedIn = (document: IssuedDocument, { money }: ClearingFacts): Cents =>
-  allMoney(money.filter(suggestedFor(document.id)), wayOf(document));
+const suggestedIn = (document: IssuedDocument, { money }: ClearingFacts): readonly MovedMoney[] =>
+  money.filter(suggestedFor(document.id)).filter(({ way }) => way === wayOf(document));
 
 /**
  * Whether the bank transaction that was suggested for a document waits to be confirmed: once it was, it has settled as much as it
@@ -65,34 +68,47 @@ const suggestedIn = (document: IssuedDocument, { money }: ClearingFacts): Cents 
  */
 const isWaiting = (document: FinalDocument, paid: number, facts: ClearingFacts): boolean => {
   if (document.status !== 'open' || !facts.matched.has(document.id)) return false;
-  const suggested = suggestedIn(document, facts);
+  const own = suggestedIn(document, facts);
+  const suggested = allMoney(own, wayOf(document));
   if (suggested === 0) return !isPartCleared(document);
-  return Math.min(suggested, document.total) - paid > roomIn([document], facts.money);
+  return Math.min(suggested, document.total) - paid > roomIn([document], own);
 };
 
 /**
- * Takes out of the purse what settled documents were paid with: what was suggested for them, what comes to them exactly, and
- * for what then remains whatever there is. A credit note that no money paid was set off, and the invoice that it took back
- * needs so much less.
+ * Takes out of the purse what settled documents were paid with: what was suggested for them, what comes to them exactly or
+ * but for what a till rounded, and for what then remains whatever there is. A credit note that no money paid was set off,
+ * and the invoice that it took back needs so much less.
  */
 export const spendCleared = (facts: ClearingFacts, purse: Purse): ClearedMoney => {
   const waiting = new Map<DocumentId, readonly Taken[]>();
+  const spent = new Map<DocumentId, readonly Taken[]>();
   const rests: { readonly document: FinalDocument; readonly rest: Cents }[] = [];
-  const room = (document: FinalDocument): Cents => roomIn([document], facts.money);
+  const spentOn = ({ id }: FinalDocument): readonly Taken[] => spent.get(id) ?? [];
+  const spend = (document: FinalDocument, taken: readonly Taken[] | undefined): boolean => {
+    if (taken) spent.set(document.id, [...spentOn(document), ...taken]);
+    return taken !== undefined;
+  };
   /** Answers what no suggested bank transaction paid of what is settled. */
   const own = (document: FinalDocument, paid: Cents): Cents => {
     const waits = isWaiting(document, paid, facts);
     // it was suggested, and nobody knows any more what
-    if (!waits && facts.matched.has(document.id) && suggestedIn(document, facts) === 0) return NO_MONEY;
-    const taken = purse.upTo(suggestedFor(document.id), waits ? leftOf(document) : paid, room(document));
+    if (!waits && facts.matched.has(document.id) && suggestedIn(document, facts).length === 0) return NO_MONEY;
+    const taken = purse.upTo(suggestedFor(document.id), waits ? leftOf(document) : paid, roomIn([document], []));
     if (waits) waiting.set(document.id, taken);
+    else spend(document, taken);
     return waits ? paid : cents(paid - takenInAll(taken));
   };
-  const isSetOff = (credit: FinalDocument): boolean => {
-    const rest = own(credit, clearedOf(credit));
-    return rest > 0 && rest === clearedOf(credit) && !purse.exactly(ofWay('back', 'bank-transaction', 'shop'), rest);
+  const isPaidBy = (way: 'exactly' | 'rounded', document: FinalDocument, rest: Cents): boolean =>
+    spend(document, purse[way](ofWay(wayOf(document), 'bank-transaction', 'shop'), rest));
+  const isSetOff = ({ document, rest }: (typeof rests)[number]): boolean => {
+    if (rest <= 0 || rest !== clearedOf(document)) return false;
+    return !isPaidBy('exactly', document, rest) && !isPaidBy('rounded', document, rest);
   };
-  const credits = facts.documents.filter(isCredit).filter(isSetOff);
+  const credits = facts.documents
+    .filter(isCredit)
+    .map((document) => ({ document, rest: own(document, clearedOf(document)) }))
+    .filter(isSetOff)
+    .map(({ document }) => document);
   for (const invoice of facts.documents.filter(isInvoice)) {
     const credited = facts.shares.filter(
       (each) => each.invoice.id === invoice.id && credits.some(({ id }) => id === each.credit.id),
@@ -100,7 +116,11 @@ export const spendCleared = (facts: ClearingFacts, purse: Purse): ClearedMoney =
     const paid = credited.reduce<number>((sum, { amount }) => sum - amount, clearedOf(invoice));
     rests.push({ document: invoice, rest: own(invoice, cents(Math.max(0, paid))) });
   }
-  const inexact = rests.filter(({ rest }) => rest > 0 && !purse.exactly(ofWay('in', 'bank-transaction', 'shop'), rest));
-  for (const { document, rest } of inexact) purse.upTo(ofWay('in', 'bank-transaction', 'shop'), rest, room(document));
-  return { waiting, setOff: cents(credits.reduce((sum, credit) => sum + clearedOf(credit), 0)) };
+  const unexplained = rests
+    .filter(({ rest }) => rest > 0)
+    .filter(({ document, rest }) => !isPaidBy('exactly', document, rest))
+    .filter(({ document, rest }) => !isPaidBy('rounded', document, rest));
+  for (const { document, rest } of unexplained)
+    spend(document, purse.upTo(ofWay('in', 'bank-transaction', 'shop'), rest, roomIn([document], spentOn(document))));
+  return { waiting, spent, setOff: cents(credits.reduce((sum, credit) => sum + clearedOf(credit), 0)) };
 };

@@ -10,8 +10,9 @@ import { cents } from '../kernel/money.ts';
 import type { PaymentStatus } from '../orders/statuses.ts';
 import type { MoneyPlace, MovedMoney } from './moved-money.ts';
 import { openItemsOf } from './open-items.ts';
-import { leftOf, type ClearingFacts } from './cleared-money.ts';
-import { isPaidFor, clearingsOf } from './clearing.ts';
+import { leftOf, spendCleared, type ClearingFacts } from './cleared-money.ts';
+import { clearingsOf, isPaidFor, missingOf } from './clearing.ts';
+import { purseOf } from './purse.ts';
 
 interface Wish {
   readonly isCredit: boolean;
@@ -25,6 +26,8 @@ interface Moved {
   readonly isBack: boolean;
   /** The document that it was suggested for. */
   readonly at: number;
+  /** What a till may have rounded of it; undefined of what is no cash. */
+  readonly rounded: number | undefined;
 }
 
 const documentOf = ({ isCredit, total, cleared, minute }: Wish, at: number): IssuedDocument => {
@@ -43,12 +46,14 @@ const documentOf = ({ isCredit, total, cleared, minute }: Wish, at: number): Iss
 };
 
 /** A bank transaction is suggested for documents of its way only. */
-const moneyOf = ({ place, amount, isBack, at }: Moved, documents: readonly IssuedDocument[]): MovedMoney => {
+const moneyOf = (moved: Moved, documents: readonly IssuedDocument[]): MovedMoney => {
+  const { place, amount, isBack, at, rounded } = moved;
+  const till = rounded === undefined ? {} : { rounded: cents(rounded) };
   const way = isBack ? 'back' : 'in';
   const document = documents[at];
   const isOwn = place === 'suggested' && document && (document.kind === 'credit-note') === isBack;
-  if (isOwn) return { way, amount: cents(amount), place, document: document.id };
-  return { way, amount: cents(amount), place: place === 'suggested' ? 'unassigned' : place };
+  if (isOwn) return { way, amount: cents(amount), place, document: document.id, ...till };
+  return { way, amount: cents(amount), place: place === 'suggested' ? 'unassigned' : place, ...till };
 };
 
 const sharesOf = (
@@ -74,6 +79,7 @@ const orders = fc
         amount: amounts,
         isBack: fc.boolean(),
         at: fc.nat(5),
+        rounded: fc.option(fc.nat(4), { nil: undefined }),
       }),
       { maxLength: 6 },
     ),
@@ -124,7 +130,7 @@ describe('whatever the documents and the money of an order are', () => {
           const taken = clearings.get(document.id)?.money.filter(({ money }) => isOwn(money)) ?? [];
           const missing = Math.min(own, leftOf(document)) - sum(taken.map(({ amount }) => amount));
           // what rounding leaves is not asked for
-          expect(missing).toBeLessThanOrEqual(1);
+          expect(missing).toBeLessThanOrEqual(1 + sum(taken.map(({ rounded = 0 }) => rounded)));
         }
       }),
     ));
@@ -189,8 +195,52 @@ describe('whatever the documents and the money of an order are', () => {
           items.some(({ document, cause }) => kind === 'invoice' && document === id && cause === 'cleared-in-shop'),
         );
         const shop = facts.money.filter(({ way, place }) => way === 'in' && place === 'shop');
-        const rounding = paid.length;
+        const rounding = paid.length + sum(facts.money.map(({ rounded = 0 }) => rounded));
         expect(sum(paid.map(leftOf))).toBeLessThanOrEqual(sum(shop.map(({ amount }) => amount)) + rounding);
+      }),
+    ));
+
+  /** What is missing of a document that is told to be settled, but for the cent that each is rounded by. */
+  const forgiven = (facts: ClearingFacts, document: IssuedDocument): number => {
+    const clearing = clearingsOf(facts).get(document.id);
+    if (!clearing || clearing.waits) return 0;
+    if (clearing.roundedOff) return Math.max(0, leftOf(document) - 1);
+    return isPaidFor(document, clearing) ? Math.max(0, missingOf(document, clearing) - 1) : 0;
+  };
+
+  it('no more is forgiven in all than tills rounded of the payments, and nothing of a document that no cash was taken for', () =>
+    fc.assert(
+      fc.property(orders, (facts) => {
+        const { spent } = spendCleared(facts, purseOf(facts.money));
+        const clearings = clearingsOf(facts);
+        const takenFor = ({ id }: IssuedDocument): readonly MovedMoney[] =>
+          [...(spent.get(id) ?? []), ...(clearings.get(id)?.money ?? [])].map(({ money }) => money);
+        for (const document of facts.documents) {
+          const till = sum(takenFor(document).map(({ rounded = 0 }) => rounded));
+          expect(forgiven(facts, document)).toBeLessThanOrEqual(till);
+        }
+        for (const way of ['in', 'back'] as const) {
+          const own = facts.documents.filter(({ kind }) => (kind === 'invoice') === (way === 'in'));
+          const till = sum(facts.money.map((each) => (each.way === way ? (each.rounded ?? 0) : 0)));
+          expect(sum(own.map((document) => forgiven(facts, document)))).toBeLessThanOrEqual(till);
+        }
+      }),
+    ));
+
+  it('what a till rounded of a payment is told of its last cent, and of no other', () =>
+    fc.assert(
+      fc.property(orders, (facts) => {
+        const { spent, waiting } = spendCleared(facts, purseOf(facts.money));
+        const open = [...clearingsOf(facts)].flatMap(([id, { money }]) => (waiting.has(id) ? [] : money));
+        const all = [...[...spent.values(), ...waiting.values()].flat(), ...open];
+        for (const each of facts.money) {
+          const parts = all.filter(({ money }) => money === each);
+          const isSpent = sum(parts.map(({ amount }) => amount)) === each.amount;
+          const told = parts.flatMap(({ rounded = [] }) => rounded);
+          // what went back, and change, may have taken the last cent as well
+          expect([[], [each.rounded]]).toContainEqual(told);
+          if (each.rounded !== undefined && isSpent) expect(told).toEqual([each.rounded]);
+        }
       }),
     ));
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { anIssuedDocument } from '../../../test/builders/index.ts';
 import type { CreditShare } from '../balance/credited-amounts.ts';
 import type { IssuedDocument } from '../documents/issued-document.ts';
+import { ROUNDED_AT_TILL } from '../documents/rounding.ts';
 import { day, instant } from '../kernel/calendar.ts';
 import { documentId } from '../kernel/ids.ts';
 import { cents } from '../kernel/money.ts';
@@ -118,6 +119,115 @@ describe('an open document is settled with', () => {
     ['what is left of it', besideFirst(1649, money('shop', 2000)), ['part 1000 shop']],
     ['nothing that is not there', only(1649, []), []],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});
+
+it('a settled credit note takes no bank transaction that waits for another, whichever came first', () =>
+  expect(
+    told({
+      documents: [final('GS1', 5000, { left: 0 }), final('GS2', 5000)],
+      money: money('suggested', -5000).map((each) => ({ ...each, document: documentId('GS2') })),
+      matched: new Set([documentId('GS2')]),
+    }),
+  ).toEqual({ GS2: ['paid 5000 suggested'] }));
+
+it('a credit note whose money went back is not set off as well, because another one is open', () => {
+  const [invoice, paidOut, other] = [final('RE1', 1000), final('GS1', 1000), final('GS2', 500)];
+  expect(
+    told({
+      documents: [invoice, paidOut, other],
+      shares: [share(paidOut, invoice, 1000)],
+      money: money('shop', 1000, -1000),
+    }),
+  ).toEqual({ RE1: ['paid 1000 shop'], GS1: ['paid 1000 shop'], GS2: [] });
+});
+
+describe('what a till rounded', () => {
+  /** Cash as the shop tells it: a till may have rounded two cents of it away. */
+  const cash = (place: MoneyPlace, ...amounts: readonly number[]): readonly MovedMoney[] =>
+    money(place, ...amounts).map((each) => ({ ...each, rounded: ROUNDED_AT_TILL }));
+  const both = (first: number, second: number, wish: Wish = {}) => [final('RE1', first, wish), final('RE2', second)];
+
+  it.each<[string, Partial<ClearingFacts> & Pick<ClearingFacts, 'documents'>, object]>([
+    [
+      'is forgiven of what cash paid',
+      { documents: [final('RE1', 9997)], money: cash('shop', 9995) },
+      { RE1: ['paid 9995 shop'] },
+    ],
+    [
+      'is forgiven of what cash paid beside a card',
+      { documents: [final('RE1', 10_000)], money: [...money('shop', 5000), ...cash('shop', 4998)] },
+      { RE1: ['paid 5000 shop', 'paid 4998 shop'] },
+    ],
+    [
+      'is forgiven of a credit note that was paid out in cash',
+      { documents: [final('GS1', 9997)], money: cash('shop', -9995) },
+      { GS1: ['paid 9995 shop'] },
+    ],
+    [
+      'is not forgiven of what a card paid, while cash paid another document',
+      { documents: both(10_000, 5000), money: [...money('shop', 9997), ...cash('shop', 5000)] },
+      { RE1: ['part 9997 shop'], RE2: ['paid 5000 shop'] },
+    ],
+    [
+      'is forgiven of the document that the cash is for, not of the one that a card paid',
+      { documents: both(10_000, 5002), money: [...money('shop', 9997), ...cash('shop', 5000)] },
+      { RE1: ['part 9997 shop'], RE2: ['paid 5000 shop'] },
+    ],
+    [
+      'is not forgiven of an invoice because the credit note was paid out in cash',
+      {
+        documents: [final('RE1', 10_000), final('GS1', 5002)],
+        money: [...money('shop', 9997), ...cash('shop', -5000)],
+      },
+      { RE1: ['part 9997 shop'], GS1: ['paid 5000 shop'] },
+    ],
+    [
+      'is forgiven once where two documents were paid at once',
+      { documents: both(5000, 5003), money: cash('shop', 10_000) },
+      { RE1: ['paid 4997 shop'], RE2: ['paid 5003 shop'] },
+    ],
+    [
+      'is forgiven of no second document where two were paid at once',
+      { documents: both(5003, 5003), money: cash('shop', 10_000) },
+      { RE1: ['paid 5003 shop'], RE2: ['part 4997 shop'] },
+    ],
+    [
+      'is forgiven of each document that its own cash is for',
+      { documents: both(9997, 5002), money: cash('shop', 9995, 5000) },
+      { RE1: ['paid 9995 shop'], RE2: ['paid 5000 shop'] },
+    ],
+    [
+      'was forgiven of a settled document, and not of the next as well',
+      { documents: both(9997, 5003, { left: 0 }), money: [...cash('shop', 9995), ...money('shop', 5000)] },
+      { RE2: ['part 5000 shop'] },
+    ],
+    [
+      'is no money for another document where a till rounded it up',
+      { documents: both(9998, 5000, { left: 0 }), money: cash('shop', 10_000) },
+      { RE2: [] },
+    ],
+    [
+      'is money for another document that it completes',
+      { documents: both(9998, 5002, { left: 0 }), money: [...money('shop', 5000), ...cash('shop', 10_000)] },
+      { RE2: ['paid 5000 shop', 'paid 2 shop'] },
+    ],
+    [
+      'is no money that went back for nothing where a till rounded a refund up',
+      {
+        documents: [final('RE1', 5002), final('GS1', 9998)],
+        money: [...cash('shop', 5000), ...cash('shop', -10_000)],
+      },
+      { RE1: ['paid 5000 shop'], GS1: ['paid 9998 shop'] },
+    ],
+  ])('%s', (_, facts, expected) => expect(told(facts)).toEqual(expected));
+
+  it('is taken off as change of the cash, whatever amount a card paid', () =>
+    expect(
+      told({
+        documents: both(5000, 5500),
+        money: [...money('shop', 5000), ...cash('shop', 10_000), { way: 'in', amount: cents(-4500), place: 'shop' }],
+      }),
+    ).toEqual({ RE1: ['paid 5000 shop'], RE2: ['paid 5500 shop'] }));
 });
 
 describe('documents that cancel out', () => {

@@ -14,6 +14,7 @@ import {
   spendCleared,
   wayOf,
   type FinalDocument,
+  type ClearedMoney,
   type ClearingFacts,
 } from './cleared-money.ts';
 
@@ -23,8 +24,10 @@ export interface Clearing {
   readonly money: readonly Taken[];
   /** Documents that it cancels out with, and how much of it each of them takes. */
   readonly against: readonly SetOff[];
-  /** So much of it rounding can leave open. */
+  /** So much of it rounding can leave open once the money for it is taken off. */
   readonly room: Cents;
+  /** What is left of it is no more than rounding can leave of what settled the rest. */
+  readonly roundedOff?: true;
   /** Its bank transaction was suggested and waits for somebody to confirm it. */
   readonly waits?: true;
 }
@@ -56,15 +59,20 @@ export const isPaidFor = (document: IssuedDocument, clearing: Clearing): boolean
 
 type Paid = ReadonlyMap<DocumentId, readonly Taken[]>;
 
-/** Money that comes to exactly what is left of open documents: bank transactions first, then what is in the shop, then both. */
+const PLACES = [['bank-transaction'], ['shop'], ['bank-transaction', 'shop']] as const;
+
+/**
+ * Money that comes to exactly what is left of open documents, then such as does but for what a till rounded of it: bank
+ * transactions first, then what is in the shop, then both.
+ */
 const paidExactly = (open: readonly IssuedDocument[], purse: Purse): Paid => {
   const paid = new Map<DocumentId, readonly Taken[]>();
-  for (const places of [['bank-transaction'], ['shop'], ['bank-transaction', 'shop']] as const) {
-    for (const document of open.filter(({ id }) => !paid.has(id))) {
-      const money = purse.exactly(ofWay(wayOf(document), ...places), leftOf(document));
-      if (money) paid.set(document.id, money);
-    }
-  }
+  for (const take of [purse.exactly, purse.rounded])
+    for (const places of PLACES)
+      for (const document of open.filter(({ id }) => !paid.has(id))) {
+        const money = take(ofWay(wayOf(document), ...places), leftOf(document));
+        if (money) paid.set(document.id, money);
+      }
   return paid;
 };
 
@@ -79,30 +87,34 @@ const calledOff = (
 ): readonly CreditShare[] => {
   const isInShop = ({ id }: IssuedDocument): boolean =>
     paid.get(id)?.every(({ money }) => money.place === 'shop') ?? false;
-  const ofInvoice = (invoice: IssuedDocument) => shares.filter((each) => each.invoice.id === invoice.id);
+  const free = shares.filter(({ credit }) => !paid.has(credit.id));
+  const ofInvoice = (invoice: IssuedDocument) => free.filter((each) => each.invoice.id === invoice.id);
   const isWhole = (invoice: IssuedDocument): boolean =>
     ofInvoice(invoice).reduce((sum, { credit, amount }) => sum + Math.min(amount, left(credit)), 0) >= leftOf(invoice);
-  return shares.filter(({ invoice }) => isInShop(invoice) && isWhole(invoice));
+  return free.filter(({ invoice }) => isInShop(invoice) && isWhole(invoice));
 };
 
 /** What went back for no credit note is no money for an invoice any more, and first what is in the same place. */
 const takeOffGone = (purse: Purse): void => {
   const rests = (['bank-transaction', 'shop'] as const).map((place) => {
-    const gone = purse.left(ofWay('back', place));
+    const gone = purse.spare(ofWay('back', place));
     return gone - takenInAll(purse.upTo(ofWay('in', place), gone));
   });
   purse.upTo(ofWay('in', 'bank-transaction', 'shop'), sumOfCents(rests.map(cents)));
 };
 
-/** Money for what remains of documents: bank transactions that come to it, then whatever there is for whom it fits best. */
+/**
+ * Money for what remains of documents: bank transactions that come to it, then whatever there is for whom it fits best. What a
+ * till rounded up of other documents is for one that it completes.
+ */
 const payRemainders = (
   open: readonly FinalDocument[],
-  { money }: ClearingFacts,
+  spent: ClearedMoney['spent'],
   ledger: SetOffLedger,
   purse: Purse,
 ): Paid => {
   const paid = new Map<DocumentId, readonly Taken[]>();
-  const room = (document: FinalDocument): Cents => roomIn([document], money);
+  const room = (document: FinalDocument): Cents => roomIn([document], spent.get(document.id) ?? []);
   const isOpen = (document: FinalDocument): boolean => !paid.has(document.id) && ledger.left(document) > room(document);
   const pay = (document: IssuedDocument, taken: readonly Taken[] | undefined): void => {
     if (taken) paid.set(document.id, taken);
@@ -114,7 +126,9 @@ const payRemainders = (
     const fit = (document: IssuedDocument): number => Math.abs(ledger.left(document) - purse.left(which));
     const next = (): FinalDocument | undefined =>
       open.filter((each) => wayOf(each) === way && isOpen(each)).toSorted((one, other) => fit(one) - fit(other))[0];
-    for (let document = next(); document && purse.left(which) > roomIn([], money); document = next())
+    const isMoney = (document: IssuedDocument): boolean =>
+      purse.spare(which) > roomIn([], []) || purse.left(which) >= ledger.left(document);
+    for (let document = next(); document && isMoney(document); document = next())
       pay(document, purse.upTo(which, ledger.left(document), room(document)));
     if (way === 'back') takeOffGone(purse);
   }
@@ -130,12 +144,12 @@ const payRemainders = (
  */
 export const clearingsOf = (facts: ClearingFacts): ReadonlyMap<DocumentId, Clearing> => {
   const purse = purseOf(facts.money);
-  const { waiting, setOff } = spendCleared(facts, purse);
+  const { waiting, spent, setOff } = spendCleared(facts, purse);
   const all = facts.documents.filter((each) => each.status === 'open' && leftOf(each) > 0);
   const waits = all.flatMap((document): readonly (readonly [DocumentId, Clearing])[] => {
     const own = waiting.get(document.id);
     if (!own) return [];
-    const [rest, room] = [cents(leftOf(document) - takenInAll(own)), roomIn([document], facts.money)];
+    const [rest, room] = [cents(leftOf(document) - takenInAll(own)), roomIn([document], own)];
     const beside = own.length > 0 && rest > room ? purse.exactly(ofWay(wayOf(document), 'bank-transaction'), rest) : [];
     return [[document.id, { waits: true, money: [...own, ...(beside ?? [])], against: [], room }]];
   });
@@ -147,23 +161,28 @@ export const clearingsOf = (facts: ClearingFacts): ReadonlyMap<DocumentId, Clear
   const both = cents(Math.min(most, beyondMoneyIn(facts) - setOff));
   // what both sides drift by is nothing that cancels out
   const within = both > roomIn(facts.documents, facts.money) ? both : cents(Math.min(both, 0));
-  const spent = within - ledger.pair(unpaid, facts.shares, within);
+  const paired = within - ledger.pair(unpaid, facts.shares, within);
   const off = calledOff(facts, paid, ledger);
-  ledger.clear(off, cents(most - spent));
+  ledger.clear(off, cents(most - paired));
   for (const { invoice } of off) if (ledger.against(invoice).length > 0) paid.delete(invoice.id);
   const remainders = payRemainders(
     open.filter(({ id }) => !paid.has(id)),
-    facts,
+    spent,
     ledger,
     purse,
   );
-  const cleared = open.map((document): readonly [DocumentId, Clearing] => [
-    document.id,
-    {
-      money: paid.get(document.id) ?? remainders.get(document.id) ?? [],
-      against: ledger.against(document),
-      room: roomIn([document], facts.money),
-    },
-  ]);
+  const cleared = open.map((document): readonly [DocumentId, Clearing] => {
+    const money = paid.get(document.id) ?? remainders.get(document.id) ?? [];
+    const before = spent.get(document.id) ?? [];
+    return [
+      document.id,
+      {
+        money,
+        against: ledger.against(document),
+        room: roomIn([document], [...before, ...money]),
+        ...(leftOf(document) <= roomIn([document], before) ? { roundedOff: true } : {}),
+      },
+    ];
+  });
   return new Map([...waits, ...cleared]);
 };

@@ -97,6 +97,12 @@ describe('an open item', () => {
       { money: money('suggested', 11_899), matched: new Set([documentId('d-1')]) },
       'cleared-in-shop',
     ],
+    [
+      'it is settled but for three cents by a card, and cash is for nothing of it',
+      { unpaid: cents(3) },
+      { money: [...money('unassigned', 11_897), ...rounded('shop', -500)], paymentStatus: 'partially_refunded' },
+      'without-money',
+    ],
     ['six cents of it are missing', { unpaid: cents(6) }, { money: money('unassigned', 11_894) }, 'without-money'],
     ['it is paid but for a cent', {}, { money: money('shop', 11_899) }, 'cleared-in-shop'],
     ['it is paid but for two cents', {}, { money: money('shop', 11_898) }, 'without-money'],

@@ -153,8 +153,8 @@ const uncovered = (document: IssuedDocument, facts: Known): Why => {
 };
 
 /** What rounding leaves open of a document that was settled but for that: nobody owes it. */
-const isRest = (document: IssuedDocument, { paymentStatus, clearing: { room } }: Known): boolean =>
-  isPartCleared(document) && leftOf(document) <= room && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
+const isRest = (document: IssuedDocument, { paymentStatus, clearing: { roundedOff } }: Known): boolean =>
+  isPartCleared(document) && roundedOff === true && (document.kind !== 'invoice' || isPaid({ paymentStatus }));
 
 const whyOpen = (document: IssuedDocument, facts: Known): Why => {
   const { paymentStatus, shares, skipped, clearing, wentBack } = facts;
