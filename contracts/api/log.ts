@@ -39,7 +39,6 @@ const logQuery = z.object({
   page: z._default(pageNumber, 1),
   pageSize: z._default(z.pipe(pageNumber, z.int().check(z.lte(100))), 25),
 });
-export type LogQueryInput = z.input<typeof logQuery>;
 
 export const logPageReply = pageOf(logEvent);
 export type LogPageReply = z.output<typeof logPageReply>;

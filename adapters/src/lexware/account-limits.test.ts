@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ManualTiming } from '../pacing/manual-timing.ts';
+import { ManualTiming } from '../pacing/testing/manual-timing.ts';
 import { accountLimiter, AccountLimiters, DEFAULT_LIMITS, type PacedCall } from './account-limits.ts';
 
 const anAccount = (limits = DEFAULT_LIMITS) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RateLimiter } from './rate-limiter.ts';
-import { ManualTiming } from './manual-timing.ts';
+import { ManualTiming } from './testing/manual-timing.ts';
 import { SlidingWindow } from './sliding-window.ts';
 import { TokenBucket } from './token-bucket.ts';
 

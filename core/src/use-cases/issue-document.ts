@@ -47,7 +47,7 @@ interface Circumstances {
 /**
  * Creates the document an action asks for, at most once whatever dies in between: an intent is stored before the call, and
  * one that was sent without an answer is looked for before it may be sent again. No intent of the same source may be
- * unanswered: `ResolveDocument` comes first.
+ * unanswered: `makeResolveDocument` comes first.
  */
 export const makeIssueDocument = (ports: Ports) => {
   const { clock, ids } = ports;

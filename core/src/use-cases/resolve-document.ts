@@ -43,4 +43,3 @@ export const makeResolveDocument = (ports: ResolvePorts) => {
     }
   };
 };
-export type ResolveDocument = ReturnType<typeof makeResolveDocument>;

@@ -1,4 +1,4 @@
-import type { Timing } from './timing.ts';
+import type { Timing } from '../timing.ts';
 
 /** A clock for tests: it stands still until `advance` is called, then wakes whoever is due, in order. */
 export class ManualTiming implements Timing {
