@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedStores } from '@belegwerk/adapters/embedded';
 import { openMongoStores } from '@belegwerk/adapters/mongo';
-import { anEvent, anOrderRecord, erasureContract, freshShop, redactionContract } from '@belegwerk/contracts/ports';
+import {
+  aFollowUp,
+  anEvent,
+  anIntent,
+  anOrderRecord,
+  aShop,
+  atSecond,
+  aWorkItem,
+  erasureContract,
+  freshShop,
+  redactionContract,
+} from '@belegwerk/contracts/ports';
+import { orderId } from '@belegwerk/core/kernel';
 import { WITHOUT_MONGO, findMongo } from '../mongo/find-mongo.ts';
 import { bytesOfFolder } from './bytes-of-folder.ts';
 import { mongoContents, sqliteContents } from './engine-contents.ts';
@@ -21,6 +33,29 @@ describe('on the embedded engine', () => {
 
   erasureContract('the embedded engine', async () => ({ stores, look: async () => sqliteContents(file) }));
   redactionContract('the embedded engine', async () => stores);
+
+  it('keeps no record in its memory once it was scrubbed', async () => {
+    const shop = freshShop();
+    const { followUps, documents } = stores.recordsOf(shop);
+    const order = orderId('gid://shopify/Order/1');
+    await followUps.plan(aFollowUp({ orderId: order }));
+    await documents.plan(anIntent({ orderId: order }));
+    await stores.shops.add(aShop({ key: shop }));
+    await stores.workQueue.add(aWorkItem(shop));
+    const read = async () => [
+      (await followUps.ofOrders([order]))[0],
+      (await documents.ofOrder(order))[0],
+      (await stores.shops.all()).find(({ key }) => key === shop),
+      (await stores.workQueue.due(shop, atSecond(9e6), 1))[0],
+    ];
+    const [before, again] = [await read(), await read()];
+    const areSame = (these: readonly unknown[]) => these.map((each, at) => each !== undefined && each === before[at]);
+    expect(areSame(again)).toEqual([true, true, true, true]);
+    await stores.scrub();
+    const after = await read();
+    expect(areSame(after)).toEqual([false, false, false, false]);
+    expect(after).toEqual(before);
+  });
 
   it('leaves no byte of a shop in its files, however often its pages were split and merged', async () => {
     const shop = freshShop();

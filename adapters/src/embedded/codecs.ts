@@ -16,11 +16,16 @@ const docCodec = <T>(codec: RecordCodec<T>): DocCodec<T> => ({
 });
 
 const MOST_REMEMBERED = 512;
+const memories: { clear(): void }[] = [];
+
+/** Forgets what was read and written: a record that was erased stays in no memory of ours. */
+export const forgetRecords = (): void => memories.forEach((memory) => memory.clear());
 
 /** The same for what is asked for again and again while it stands as it stood: a shop, the work that waits in line. */
 const rememberingCodec = <T>(codec: RecordCodec<T>): DocCodec<T> & { readonly remembered: Remembered<T> } => {
   const plain = docCodec(codec);
   const remembered = new Remembered<T>(MOST_REMEMBERED);
+  memories.push(remembered);
   return {
     remembered,
     doc: (record) => plain.doc(record),

@@ -2,6 +2,7 @@ import type { Stores } from '@belegwerk/core/ports';
 import { openDatabase } from '../records/sqlite/index.ts';
 import { EmbeddedDocumentLinks } from './document-links.ts';
 import { EmbeddedDocumentRegister } from './document-register.ts';
+import { forgetRecords } from './codecs.ts';
 import { eraseShop } from './erasure.ts';
 import { EmbeddedFollowUpRegister } from './follow-up-register.ts';
 import { EmbeddedEventLog } from './event-log.ts';
@@ -35,7 +36,10 @@ export const openEmbeddedStores = (file: string): Stores => {
       events: new EmbeddedEventLog(database, shop),
     }),
     erase: (shop, between) => eraseShop(database, shop, between),
-    scrub: () => database.scrub(),
+    scrub: () => {
+      forgetRecords();
+      return database.scrub();
+    },
     ping: async () => void database.row('SELECT count(*) FROM shops'),
     close: () => database.close(),
   };

@@ -22,6 +22,14 @@ describe('What was made of a text', () => {
     expect(remembered.of('a', () => 'made')).toBe('written');
   });
 
+  it('is forgotten as a whole when it is cleared', () => {
+    const remembered = new Remembered<string>(4);
+    remembered.keep('a', 'written');
+    remembered.of('b', () => 'made');
+    remembered.clear();
+    expect(['a', 'b'].map((text) => remembered.of(text, () => 'anew'))).toEqual(['anew', 'anew']);
+  });
+
   it('is not kept when it could not be made', () => {
     const remembered = new Remembered<string>(4);
     expect(() =>

@@ -24,6 +24,11 @@ export class Remembered<T> {
     this.#made.set(text, made);
   }
 
+  /** Forgets everything, as after an erasure: what was made here once may name whom nothing else names any more. */
+  clear(): void {
+    this.#made.clear();
+  }
+
   #forgetHalf(): void {
     let left = Math.ceil(this.#most / 2);
     for (const text of this.#made.keys()) {

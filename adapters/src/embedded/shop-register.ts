@@ -42,7 +42,10 @@ export class EmbeddedShopRegister implements ShopRegister {
 
   #stored(key: ShopKey): Shop | undefined {
     const row = this.#database.row('SELECT doc FROM shops WHERE shop = :shop', { shop: key });
-    if (!row) return undefined;
+    if (!row) {
+      this.#read.delete(key);
+      return undefined;
+    }
     const known = this.#read.get(key);
     if (known && known.doc === row['doc']) return known.shop;
     const shop = shops.of(row);
