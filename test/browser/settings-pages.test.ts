@@ -42,9 +42,13 @@ describe('a fresh shop for which nobody has set anything', () => {
       await menu.getByRole('link', { name: 'Einstellungen' }).last().click();
       await pageLink('Rechnungen').click();
       const creation = app.screen.getByRole('group', { name: 'Rechnungen erstellen' }).getByRole('combobox');
-      await creation.selectOption({ label: 'Für jede neue Bestellung' });
+      await creation.selectOption({ label: 'Für jede Bestellung' });
+      await app.screen
+        .getByText(/^Sobald du speicherst: Jede Bestellung ab dem .* ohne Rechnung bekommt sofort eine/)
+        .waitFor();
       await app.screen.getByLabel('Schlusstext').fill('Danke für <ORDER.NAME>.');
       await save();
+      await app.page.getByText('Belegerstellung aktiviert').waitFor();
       const { preferences } = await app.house.api<PreferencesReply>('/api/shop/preferences');
       expect(preferences).toMatchObject({ invoiceCreate: true, invoiceRemark: 'Danke für <ORDER.NAME>.' });
       const order = await placeOrder(app.house);

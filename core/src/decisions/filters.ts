@@ -1,4 +1,4 @@
-import { businessDay, compareDays, compareInstants, earlierDay, plusDays, type PlainDate } from '../kernel/calendar.ts';
+import { businessDay, compareDays, compareInstants, earlierDay, type PlainDate } from '../kernel/calendar.ts';
 import { isCancelled, isPaid } from '../orders/has-happened.ts';
 import { orderMoney } from '../orders/order-money.ts';
 import type { Order, Refund } from '../orders/order.ts';
@@ -7,6 +7,7 @@ import { isTaxOnly } from '../orders/refund-value.ts';
 import { beforeCutOff, cutOffOf, isOn, type CreationSetting } from './cut-off.ts';
 import type { Situation, ProcessingStatus } from './decision.ts';
 import type { Reason, ProcessingState } from '../reasons/reasons.ts';
+import { oldestDay } from './oldest-day.ts';
 import { isTriggered, triggerOf } from './trigger.ts';
 
 /** Says why a document is not made now, or undefined when this is no obstacle. */
@@ -14,9 +15,6 @@ export type Filter = (situation: Situation) => ProcessingStatus | undefined;
 
 /** Why nothing is done. */
 export const stop = (state: ProcessingState, reason: Reason): ProcessingStatus => ({ state, reason });
-
-/** Orders created more days than this before the installation are left alone. Specification 2, section 9. */
-const OLDEST_DAYS = 60;
 
 /** An imported order keeps its old business moment, so both moments must pass every cut-off (R28). */
 const dayOfOrder = (order: Order): PlainDate =>
@@ -67,7 +65,7 @@ export const orderedBefore =
 export const tooOld =
   (setting: CreationSetting): Filter =>
   ({ order, shop }) => {
-    const oldest = plusDays(businessDay(shop.installedAt), -OLDEST_DAYS);
+    const oldest = oldestDay(businessDay(shop.installedAt));
     const day = dayOfOrder(order);
     if (cutOffOf(shop.preferences[setting]) || compareDays(day, oldest) >= 0) return undefined;
     return stop('skipped', { code: 'TOO_OLD', facts: { oldest: oldest.toString(), day: day.toString() } });

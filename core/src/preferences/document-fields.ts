@@ -36,7 +36,7 @@ const customTags = (section: SectionId): Field<readonly string[]> =>
 /** Settings of invoices. */
 export const INVOICE_FIELDS: Fields<InvoiceSettings> = {
   invoiceCreate: field('invoices.create', 'Rechnungen erstellen', dateOrBoolean(false), {
-    help: 'Für jede neue Bestellung, oder für Bestellungen ab einem Tag, den du bestimmst.',
+    help: 'Für jede Bestellung, oder für Bestellungen ab einem Tag, den du bestimmst.',
     needs: { capability: 'invoices' },
   }),
   invoiceEvent: field('invoices.create', 'Auslöser', choice('created', ORDER_EVENTS, ORDER_EVENT_LABELS), {

@@ -1,3 +1,4 @@
+export { creationText } from './de/creation-text.ts';
 export { COUPON_CREATION_TEXTS, COUPON_REMOVAL_TEXTS, couponFaultText } from './de/coupon-texts.ts';
 export { DIALOG_TEXTS } from './de/dialog-texts.ts';
 export { differenceText } from './de/difference-text.ts';

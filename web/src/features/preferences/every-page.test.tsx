@@ -9,10 +9,11 @@ import {
   type FieldKey,
   type PageId,
 } from '@belegwerk/core/preferences';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../testing/app-under-test.tsx';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { aKeepingHost } from '../../testing/keeping-host.ts';
+import { aShop } from '../../testing/samples.ts';
 
 afterEach(cleanup);
 // no browser is without it, jsdom is
@@ -131,5 +132,36 @@ describe('a page of the settings', () => {
     const search = await screen.findByRole('searchbox', { name: 'Wo stelle ich … ein?' });
     fireEvent.change(search, { target: { value: 'Kaffee' } });
     expect((await screen.findByText(/^Zu „Kaffee“ gibt es keine Einstellung\./)).closest('output')).not.toBeNull();
+  });
+
+  it('says in one sentence what turning invoices on will do, before it happens, and then that it did', async () => {
+    const keeping = aKeepingHost({ invoiceEvent: 'paid' });
+    openApp('/preferences/invoices', keeping.host);
+    const creation = await screen.findByRole('group', { name: 'Rechnungen erstellen' });
+    const choose = (value: string) => fireEvent.change(within(creation).getByRole('combobox'), { target: { value } });
+    const said =
+      /^Sobald du speicherst: Jede Bestellung ab dem \d\d\.\d\d\.\d{4} ohne Rechnung bekommt eine, sobald sie bezahlt ist/;
+    expect(screen.queryByText(said)).toBeNull();
+    choose('on');
+    expect(screen.getByText(said).textContent).toMatch(/, auch jede, die es schon gibt\.$/);
+    choose('day');
+    expect(screen.getByText(said).textContent).not.toContain('auch jede');
+    expect(keeping.stored().invoiceCreate).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(keeping.stored().invoiceCreate).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('offers the print layouts of the account by their names', async () => {
+    const shop = aShop({ layouts: [{ id: 'l-1', name: 'Weihnachten', default: false }] });
+    const keeping = aKeepingHost({ invoiceLayoutPrintLayout: 'l-0' });
+    openApp('/preferences/invoices', { ...keeping.host, shop: () => Promise.resolve(shop) });
+    const layout = await screen.findByLabelText<HTMLSelectElement>('Drucklayout');
+    expect([...layout.options].map(({ text }) => text)).toEqual([
+      'Standardlayout',
+      'Weihnachten',
+      'Dieses Layout gibt es in Lexware Office nicht mehr',
+    ]);
+    expect(layout.value).toBe('l-0');
   });
 });

@@ -1,8 +1,12 @@
+import type { ShopReply } from '@belegwerk/contracts/api';
 import { afterTyping, fieldOf, isSameValue, type FieldKey } from '@belegwerk/core/preferences';
 import { useState, type ReactNode } from 'react';
 import { ChoiceField, RowsField, TagsField } from '../../ui/index.ts';
 import { preferenceWords } from './preference-words.ts';
 import { isReplaced, rowsShapeOf } from './setting-rows.ts';
+
+/** The layouts that documents can be printed in. */
+export type PrintLayouts = ShopReply['layouts'];
 
 /** What the control of a setting takes. */
 export interface SettingControlProps {
@@ -11,6 +15,8 @@ export interface SettingControlProps {
   readonly onChange: (value: unknown) => void;
   /** When the shop installed the product, `YYYY-MM-DD`. */
   readonly installedOn: string;
+  /** The layouts of the accounting account; absent while they are not known. */
+  readonly layouts: PrintLayouts | undefined;
   /** What is wrong with the value, or with a place in it. */
   readonly faultAt: (at: readonly (string | number)[]) => string | undefined;
   /** Why it cannot be changed now. */

@@ -3,12 +3,16 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { FieldPlace } from '../../ui/index.ts';
 import { exampleOf } from './field-example.ts';
 import { placeOf, preferenceWords, unavailableText } from './preference-words.ts';
+import { BeforeCreation } from './BeforeCreation.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { PreferencesForm } from './use-preferences-form.ts';
 
 interface PreferenceFieldProps {
   readonly name: FieldKey;
-  readonly form: Pick<PreferencesForm, 'values' | 'change' | 'faultOf' | 'entitlements' | 'installedOn'>;
+  readonly form: Pick<
+    PreferencesForm,
+    'values' | 'changed' | 'change' | 'faultOf' | 'entitlements' | 'installedOn' | 'layouts'
+  >;
 }
 
 /** Why a setting is off, and where that can be changed. */
@@ -42,7 +46,7 @@ const Because = ({ why }: { readonly why: Unavailable }) => {
  * and whether it can be used in the form. What has a value that could not be chosen now can still be changed back.
  */
 export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
-  const { values, change, faultOf, entitlements, installedOn } = form;
+  const { values, changed, change, faultOf, entitlements, installedOn, layouts } = form;
   const value: unknown = values[name];
   const isUsual = isSameValue(value, fieldOf(name).default);
   const unavailable = (wanted: unknown) => unavailability(name, wanted, values, entitlements);
@@ -55,6 +59,7 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
         name={name}
         value={value}
         installedOn={installedOn}
+        layouts={layouts}
         onChange={(next) => change(name, next as never)}
         faultAt={(at) => faultOf(name, at)}
         because={isOff || why?.kind === 'depends-on' ? <Because why={why} /> : undefined}
@@ -63,6 +68,7 @@ export const PreferenceField = ({ name, form }: PreferenceFieldProps) => {
           return missing && unavailableText(missing);
         }}
       />
+      <BeforeCreation name={name} changed={changed} values={values} installedOn={installedOn} />
     </FieldPlace>
   );
 };

@@ -11,7 +11,8 @@ import {
   TextualField,
   type FieldChoice,
 } from '../../ui/index.ts';
-import { AllOrTags, RowsOfSetting, textsOf, type SettingControlProps } from './ListSettings.tsx';
+import { preferenceWords as words } from './preference-words.ts';
+import { AllOrTags, RowsOfSetting, textsOf, type PrintLayouts, type SettingControlProps } from './ListSettings.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const today = (): string => businessDay(instantOfMillis(Date.now())).toString();
@@ -26,9 +27,17 @@ const choicesOf = (name: FieldKey, whyOff: (choice: string | boolean) => string 
   });
 };
 
+/** The account's own layout first; one that is set and gone stays, because documents still ask for it. */
+const layoutChoices = (layouts: NonNullable<PrintLayouts>, chosen: string): readonly FieldChoice[] => {
+  const known = layouts.map(({ id, name }) => ({ value: id, label: name }));
+  const isGone = chosen !== '' && !known.some(({ value }) => value === chosen);
+  const gone = isGone ? [{ value: chosen, label: words.goneLayout }] : [];
+  return [{ value: '', label: words.usualLayout }, ...known, ...gone];
+};
+
 /** A setting as one control, by the kind of its value. */
 export const SettingControl = (props: SettingControlProps) => {
-  const { name, value, onChange, faultAt, because, offChoice, installedOn } = props;
+  const { name, value, onChange, faultAt, because, offChoice, installedOn, layouts } = props;
   const { kind, label, help, limit, choices, firstDay } = fieldOf(name);
   const said = { label, help, error: faultAt([]), disabledBecause: because };
   const most = limit?.of === 'characters' ? limit.most : undefined;
@@ -70,6 +79,15 @@ export const SettingControl = (props: SettingControlProps) => {
     case 'html':
       return <HtmlField {...said} value={textOf(value)} onChange={onChange} most={most} />;
     case 'text':
+      if (layouts && name.endsWith('PrintLayout'))
+        return (
+          <ChoiceField
+            {...said}
+            choices={layoutChoices(layouts, textOf(value))}
+            value={textOf(value)}
+            onChange={onChange}
+          />
+        );
       return <TextualField {...said} value={textOf(value)} onChange={onChange} most={most} {...textKind(name)} />;
     case 'tags':
       return choices?.includes('all') ? (

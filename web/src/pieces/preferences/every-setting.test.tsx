@@ -51,7 +51,9 @@ const showing = (name: FieldKey, { entitlements = EVERYTHING, draft = ON, faults
     useEffect(() => {
       shown.form = form;
     });
-    return <PreferenceField name={name} form={{ ...form, entitlements, installedOn: '2026-11-02' }} />;
+    return (
+      <PreferenceField name={name} form={{ ...form, entitlements, installedOn: '2026-11-02', layouts: undefined }} />
+    );
   };
   const routes = [
     {

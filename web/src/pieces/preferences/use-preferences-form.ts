@@ -7,6 +7,7 @@ import { ApiFailure, type FieldFaultReply } from '../../api/api-failure.ts';
 import { showToast, showTopOfPage } from '../../ui/index.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import { useShop } from '../shop/ShopContext.tsx';
+import type { PrintLayouts } from './ListSettings.tsx';
 import { preferencesAtom, savePreferencesAtom } from './preferences.atoms.ts';
 import { preferenceWords } from './preference-words.ts';
 
@@ -16,6 +17,8 @@ export interface PreferencesForm extends Form<Preferences> {
   readonly entitlements: PreferenceContext;
   /** When the shop installed the product, `YYYY-MM-DD`. */
   readonly installedOn: string;
+  /** The layouts that documents can be printed in, as far as the account has told them. */
+  readonly layouts: PrintLayouts | undefined;
   readonly save: () => Promise<void>;
   /** Why nothing was saved, apart from faults of fields and collisions. */
   readonly failure: ApiFailure | undefined;
@@ -36,13 +39,21 @@ const meets = (change: Partial<Preferences>, seen: Preferences, fresh: Preferenc
     (key) => !isSameValue(seen[key], fresh[key]) && !isSameValue(change[key], fresh[key]),
   );
 
+/** What saving came to: whether invoices are made is more than a setting that was saved. */
+const savedWord = (before: Preferences, after: Preferences): string => {
+  const [was, is] = [before.invoiceCreate !== false, after.invoiceCreate !== false];
+  if (was === is) return preferenceWords.saved;
+  return is ? preferenceWords.created : preferenceWords.createdNoMore;
+};
+
 /**
  * Everything a settings page needs beside its fields. Only what was changed travels. When another window has saved
  * meanwhile, the settings are read again and both changes are kept; where both are about the same field, nothing is saved
  * before the person has decided.
  */
 export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => {
-  const installedOn = businessDay(instant(useShop().createdAt)).toString();
+  const { createdAt, layouts } = useShop();
+  const installedOn = businessDay(instant(createdAt)).toString();
   const { refetch } = useAtomValue(preferencesAtom);
   const { mutateAsync } = useAtomValue(savePreferencesAtom);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -55,7 +66,7 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
       const answer = await mutateAsync({ revision: seen.revision, change: changed });
       confirm(changed);
       setAlsoChanged(answer.alsoChanged);
-      showToast(preferenceWords.saved);
+      showToast(savedWord(seen.preferences, answer.preferences));
     } catch (thrown) {
       if (!isStale(thrown) || tries === MOST_TRIES) throw thrown;
       const { data: fresh } = await refetch();
@@ -82,5 +93,5 @@ export const usePreferencesForm = (reply: PreferencesReply): PreferencesForm => 
     setFailure(undefined);
     form.discard();
   };
-  return { ...form, entitlements: reply.entitlements, installedOn, save, discard, failure, alsoChanged };
+  return { ...form, entitlements: reply.entitlements, installedOn, layouts, save, discard, failure, alsoChanged };
 };

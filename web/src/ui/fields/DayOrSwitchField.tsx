@@ -9,7 +9,7 @@ interface DayOrSwitchFieldProps extends FieldParts<boolean | string> {
 
 const CHOICES = [
   { label: 'Aus', value: 'off' },
-  { label: 'Für jede neue Bestellung', value: 'on' },
+  { label: 'Für jede Bestellung', value: 'on' },
   { label: 'Für Bestellungen ab einem Tag', value: 'day' },
 ];
 

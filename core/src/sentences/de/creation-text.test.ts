@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDay, type PlainDate } from '../../kernel/calendar.ts';
+import { DEFAULT_PREFERENCES } from '../../preferences/catalogue.ts';
+import type { Preferences } from '../../preferences/preferences.ts';
+import { creationText } from './creation-text.ts';
+
+const day = (text: string): PlainDate => {
+  const read = parseDay(text);
+  if (!read) throw new Error(`no day: ${text}`);
+  return read;
+};
+const DAYS = { installedOn: day('2026-11-02'), today: day('2026-11-20') };
+
+type Setting = Parameters<typeof creationText>[0];
+
+const EARLIER = '2026-11-01';
+const TODAY = '2026-11-20';
+
+describe('what turning creation on will do', () => {
+  it.each<readonly [Setting, Partial<Preferences>, string]>([
+    [
+      'invoiceCreate',
+      { invoiceCreate: true },
+      'Jede Bestellung ab dem 03.09.2026 ohne Rechnung bekommt sofort eine, auch jede, die es schon gibt.',
+    ],
+    [
+      'invoiceCreate',
+      { invoiceCreate: TODAY, invoiceEvent: 'paid' },
+      'Jede Bestellung ab dem 20.11.2026 ohne Rechnung bekommt eine, sobald sie bezahlt ist.',
+    ],
+    [
+      'invoiceCreate',
+      { invoiceCreate: EARLIER, invoiceEvent: 'completed' },
+      'Jede Bestellung ab dem 01.11.2026 ohne Rechnung bekommt eine, sobald sie bezahlt und versendet ist, auch jede, die es schon gibt.',
+    ],
+    [
+      'creditCreate',
+      { creditCreate: true },
+      'Jede Rückerstattung zu einer Bestellung mit Rechnung bekommt eine Gutschrift, auch jede, die es schon gibt.',
+    ],
+    [
+      'creditCreate',
+      { creditCreate: TODAY },
+      'Jede Rückerstattung ab dem 20.11.2026 zu einer Bestellung mit Rechnung bekommt eine Gutschrift.',
+    ],
+    [
+      'deliveryCreate',
+      { deliveryCreate: true },
+      'Jeder Versand zu einer Bestellung ab dem 03.09.2026 bekommt einen Lieferschein, auch jeder, den es schon gibt.',
+    ],
+    ['deliveryCreate', { deliveryCreate: TODAY }, 'Jeder Versand ab dem 20.11.2026 bekommt einen Lieferschein.'],
+    [
+      'deliveryCreate',
+      { deliveryCreate: EARLIER },
+      'Jeder Versand ab dem 01.11.2026 bekommt einen Lieferschein, auch jeder, den es schon gibt.',
+    ],
+  ])('%s %j: %s', (setting, wish, text) =>
+    expect(creationText(setting, { ...DEFAULT_PREFERENCES, ...wish }, DAYS)).toBe(text),
+  );
+
+  it.each<readonly [Setting, Partial<Preferences>]>([
+    ['invoiceCreate', {}],
+    ['invoiceCreate', { invoiceCreate: 'irgendwann' }],
+    ['creditCreate', {}],
+  ])('%s %j is off, and does nothing', (setting, wish) =>
+    expect(creationText(setting, { ...DEFAULT_PREFERENCES, ...wish }, DAYS)).toBeUndefined(),
+  );
+});
