@@ -1,5 +1,5 @@
 import { cents, instant } from '@belegwerk/core/kernel';
-import type { Fulfilment, Order, Refund } from '@belegwerk/core/orders';
+import type { Fulfilment, Order, Refund, ShippingLine } from '@belegwerk/core/orders';
 import { percent, shopTax } from './amounts.ts';
 import { anOrder, totalsFor } from './order-builder.ts';
 import type { ShopEvent } from './shop-event.ts';
@@ -33,6 +33,8 @@ export interface LifeStart {
     readonly off: number;
   }[];
   readonly shipping: number;
+  /** 19 % unless given. */
+  readonly shippingRate?: string;
 }
 
 /** A shop that keeps one order, changes it by events and states its amounts as the platform does. */
@@ -40,14 +42,17 @@ export class ShopLife {
   readonly #taxesIncluded: boolean;
   readonly #lines: LifeLine[] = [];
   readonly #shipping: number;
+  readonly #shippingRate: string;
+  #shippingGone: (ShopEvent & { type: 'remove-shipping' })['as'] | undefined;
   readonly #refunds: Refund[] = [];
   readonly #fulfilments: Fulfilment[] = [];
   #cancelled = false;
   #clock = 0;
 
-  constructor({ taxesIncluded, lines, shipping }: LifeStart) {
+  constructor({ taxesIncluded, lines, shipping, shippingRate = '19' }: LifeStart) {
     this.#taxesIncluded = taxesIncluded;
     this.#shipping = shipping;
+    this.#shippingRate = shippingRate;
     for (const { price, quantity, rate, off } of lines) {
       this.#add(price, quantity, rate);
       const line = this.#lines.at(-1);
@@ -80,6 +85,11 @@ export class ShopLife {
         return this.#refund({ adjustment: -Math.floor((Math.max(this.#worth(), 0) * event.share) / 100) });
       case 'refund-shipping':
         return this.#backShipping(event.share);
+      case 'remove-line':
+        return this.#on(event.at, (line) => this.#back(line, { wanted: line.quantity, paid: false }));
+      case 'remove-shipping':
+        this.#shippingGone ??= event.as;
+        return;
       case 'fulfil':
         return this.#on(event.at, (line) => this.#fulfil(line));
       case 'cancel':
@@ -103,21 +113,13 @@ export class ShopLife {
         discount: cents(line.discount),
         taxes: [{ rate: percent(line.rate), amount: cents(this.#tax(line)), paidByChannel: false }],
       })),
-      shipping: [
-        {
-          id: 'S',
-          title: 'Versand',
-          price: cents(this.#shipping),
-          discountedPrice: cents(this.#shipping),
-          taxes: [{ rate: percent('19'), amount: cents(this.#shippingTax()), paidByChannel: false }],
-          removed: false,
-        },
-      ],
+      shipping: [this.#freight()],
       refunds: [...this.#refunds],
     };
+    const totals = totalsFor(parts);
     return anOrder({
       ...parts,
-      totals: totalsFor(parts),
+      totals: { ...totals, currentTotal: cents(totals.currentTotal + this.#backOfRemoved()) },
       fulfilments: [...this.#fulfilments],
       fulfilmentStatus: this.#fulfilments.length > 0 ? 'partial' : 'unfulfilled',
       ...(this.#cancelled ? { cancelledAt: this.#now() } : {}),
@@ -151,7 +153,33 @@ export class ShopLife {
   }
 
   #shippingTax(): number {
-    return shopTax(cents(this.#shipping), percent('19'), this.#taxesIncluded);
+    return shopTax(cents(this.#shipping), percent(this.#shippingRate), this.#taxesIncluded);
+  }
+
+  #shippingBack(of: 'amount' | 'tax'): number {
+    return this.#refunds.flatMap(({ shipping }) => shipping).reduce((all, part) => all + part[of], 0);
+  }
+
+  /** What is gone costs what was given back of it before, or is not in the order any more. */
+  #freight(): ShippingLine {
+    const isFree = this.#shippingGone === 'free';
+    const isEmptied = this.#shippingGone === 'emptied';
+    const tax = isFree ? this.#shippingBack('tax') : this.#shippingTax();
+    const rest = isFree ? this.#shippingBack('amount') : this.#shipping;
+    return {
+      id: 'S',
+      title: 'Versand',
+      price: cents(this.#shipping),
+      discountedPrice: cents(isEmptied ? 0 : rest),
+      taxes: isEmptied ? [] : [{ rate: percent(this.#shippingRate), amount: cents(tax), paidByChannel: false }],
+      removed: this.#shippingGone === 'removed' || isEmptied,
+    };
+  }
+
+  /** The shop's totals know of removed shipping as little as of what was given back of it. */
+  #backOfRemoved(): number {
+    if (!this.#freight().removed) return 0;
+    return this.#shippingBack('amount') + (this.#taxesIncluded ? 0 : this.#shippingBack('tax'));
   }
 
   /** What all refunds have left of the order, with tax. */
@@ -207,10 +235,9 @@ export class ShopLife {
   }
 
   #backShipping(percentage: number): void {
-    const before = this.#refunds.flatMap(({ shipping }) => shipping);
-    const sum = (of: 'amount' | 'tax'): number => before.reduce((all, part) => all + part[of], 0);
-    const amount = Math.floor(((this.#shipping - sum('amount')) * percentage) / 100);
-    const tax = Math.floor(((this.#shippingTax() - sum('tax')) * percentage) / 100);
+    if (this.#shippingGone) return;
+    const amount = Math.floor(((this.#shipping - this.#shippingBack('amount')) * percentage) / 100);
+    const tax = Math.floor(((this.#shippingTax() - this.#shippingBack('tax')) * percentage) / 100);
     const gross = amount + (this.#taxesIncluded ? 0 : tax);
     const adjustment = Math.max(gross - Math.max(this.#worth(), 0), 0);
     if (amount > 0)

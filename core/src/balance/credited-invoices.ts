@@ -108,12 +108,24 @@ export const creditedInvoices = <D extends LedgerDocument>(
 };
 
 /** What a credit note is over. */
-interface Wanted {
+export interface Wanted {
   readonly parts: readonly OrderPart[];
   readonly value: Cents;
-  /** Everything of the order is taxed at one rate. */
+  /** Everything that documents show is taxed at one rate. */
   readonly isOfOneRate: boolean;
 }
+
+const isPartOf = (found: Found): boolean => {
+  const cancelled = cancelledIn(found).length;
+  return cancelled > 0 && cancelled < found.length;
+};
+
+/** Some invoices in force were cancelled, and others count. */
+export const isPartlyCancelled = (invoiced: Invoiced): boolean => isPartOf(showing(invoiced));
+
+/** Ids of refunds that a document took off, whichever it was, or is to take off just now. */
+export const takenOff = ({ inForce, earlier = [] }: Pick<Invoiced, 'inForce' | 'earlier'>): ReadonlySet<string> =>
+  new Set([...inForce.absorbedRefunds, ...earlier]);
 
 /**
  * Where a credit note goes beyond what is left of the invoices that count, where some were cancelled and others not: in
@@ -126,15 +138,15 @@ export const beyondCounting = (
 ): 'parts' | 'money' | undefined => {
   const { order } = invoiced;
   const all = showing(invoiced);
-  const cancelled = cancelledIn(all).length;
-  if (cancelled === 0 || cancelled === all.length) return undefined;
+  if (!isPartOf(all)) return undefined;
   const valid = shownByValid(all);
   const refunds = givenBack(invoiced, all);
   const back = refunds.flatMap((refund) => partsOfRefund(order, refund)).filter(({ ref }) => valid.has(ref));
   const left = plusParts(valid, back, -1);
   if (wanted.some((part) => !isWithin(part, left))) return 'parts';
-  // held or credited, it takes room of the rates of all that come after it
-  const beside = [value - grossOf(order, wanted), ...order.refunds.map(adjustmentOf)];
+  // money that documents took off took room of the rates of all that come after it
+  const taken = takenOff(invoiced);
+  const beside = [value - grossOf(order, wanted), ...order.refunds.filter(({ id }) => taken.has(id)).map(adjustmentOf)];
   if (!isOfOneRate && beside.some((amount) => amount !== 0)) return 'money';
   const given = refunds.reduce((sum, refund) => sum + Math.min(adjustmentOf(refund), 0), 0);
   const positive = [...left.values()].filter((part) => grossOfPart(part, order) > 0);

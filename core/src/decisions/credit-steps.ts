@@ -1,17 +1,14 @@
 import { correctedMoney, planCorrection, planCreditNote, type CreditContext } from '../document-plans/credit-plan.ts';
-import { beyondCounting, creditedInvoices } from '../balance/credited-invoices.ts';
-import { chargesOfParts } from '../charges/order-charges.ts';
-import { rateWeights } from '../charges/rate-weights.ts';
-import { wantedFixes } from '../document-plans/document-context.ts';
-import { wordsIn } from '../documents/words.ts';
+import { creditedInvoices } from '../balance/credited-invoices.ts';
 import type { DocumentPlan } from '../document-plans/document-plan.ts';
 import type { LedgerParts, OrderLedger } from '../balance/order-ledger.ts';
 import { businessDay } from '../kernel/calendar.ts';
 import { cents, centsText, type Cents } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
-import { partsOfOrder, partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
+import { partsOfRefund, type OrderPart } from '../orders/ordered-parts.ts';
 import type { Refund } from '../orders/order.ts';
 import { isRemoval, refundValue } from '../orders/refund-value.ts';
+import { besideOthers } from './beside-cancelled.ts';
 import { relationTo } from './credit-relation.ts';
 import { beforeCutOff } from './cut-off.ts';
 import type { KnownDocument, Situation, ProcessingStatus, Step } from './decision.ts';
@@ -58,23 +55,15 @@ const beyondInvoices = (value: Cents, given: CreditCase, earlier: readonly Step[
   return stop('held', { code: 'AMOUNTS_INCONSISTENT', facts });
 };
 
-/** Whether everything of the order is taxed alike. */
-const isOfOneRate = ({ order, shop: { preferences } }: Situation): boolean => {
-  const charges = chargesOfParts(order, partsOfOrder(order), {
-    fixes: wantedFixes(preferences),
-    words: wordsIn(preferences.language),
-  });
-  return rateWeights(charges).length <= 1;
-};
-
 const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): readonly Step[] => {
   const { situation, ledger, invoices } = given;
-  const { inForce, shown, shownAt } = ledger;
+  const { inForce, shown } = ledger;
   const asked = earlier.flatMap(({ action }) => action?.source ?? []);
   const invoiced = { order: situation.order, invoices, inForce, earlier: asked };
   const credited = creditedInvoices(invoiced, wish.parts);
   if (credited.length === 0) return [];
-  const { source, parts: _parts, value, facts, obstacles, plan } = wish;
+  const { source, parts, value, facts, obstacles, plan } = wish;
+  const { beyond, shownAt } = besideOthers(given, invoiced, { source, parts, value });
   const step = stepFor(situation, {
     kind: 'credit-note',
     source,
@@ -82,10 +71,7 @@ const creditStep = (given: CreditCase, wish: Wish, earlier: readonly Step[]): re
       ...obstacles,
       () => beyondInvoices(value, given, earlier),
       () => invoiceObstacle(credited, wish.beside),
-      () => {
-        const beyond = beyondCounting(invoiced, { parts: wish.parts, value, isOfOneRate: isOfOneRate(situation) });
-        return beyond && besideCancelled(beyond === 'money' ? 'money-beside-cancelled' : wish.beside);
-      },
+      () => beyond && besideCancelled(beyond === 'money' ? 'money-beside-cancelled' : wish.beside),
     ],
     finalise: situation.shop.preferences.creditFinalize,
     because: {

@@ -201,6 +201,57 @@ describe('an edit after the invoice', () => {
         const second = { ...voided, source: `${placed.id}#2`, covers: partsOfOrder(orderOf([C])).slice(0, 1) };
         expect(asked(order, [counts, second])).toMatchObject({ actions: [], status: heldMoney });
       });
+      const heldR1 = expect.objectContaining({
+        source: 'R1',
+        state: 'held',
+        reason: { code: 'NOT_SUPPORTED', facts: { feature: 'money-beside-cancelled' } },
+      });
+      describe('of one rate today, because an edit took the shipping out that the invoice still shows', () => {
+        const book = { id: 'A', price: '30.00', quantity: 2, rate: '7' };
+        const books = [book, { ...book, id: 'C', quantity: 1 }].map(aLine);
+        const S = aShippingLine({ id: 'S' });
+        const before = anOrder({ lines: books, shipping: [S] });
+        const counts = { ...first, covers: partsOfOrder(before).filter(({ ref }) => ref !== 'C') };
+        const second = { ...voided, source: `${placed.id}#2`, covers: partsOfOrder(before).slice(1, 2) };
+        const NONE = { discountedPrice: cents(0), taxes: [] };
+        it.each<[string, Order['shipping']]>([
+          ['as removed', [{ ...S, removed: true }]],
+          ['as removed, with neither price nor tax', [{ ...S, ...NONE, removed: true }]],
+          ['as nothing to pay', [{ ...S, ...NONE, taxes: S.taxes.map((tax) => ({ ...tax, amount: cents(0) })) }]],
+          ['without a trace', []],
+        ])('is left to a person: %s', (_, shipping) => {
+          for (const amount of ['4.90', '5.00', '60.00', '64.90']) {
+            const order = anOrder({ lines: books, shipping, refunds: [moneyBack('R1', amount)] });
+            expect(asked(order, [counts, second])).toMatchObject({
+              actions: [],
+              documents: expect.arrayContaining([heldR1]),
+            });
+          }
+        });
+      });
+      describe('where documents show several rates', () => {
+        const other = { id: 'B', price: '12.50', rate: '7' };
+        const reduced = { ...further, covers: partsOfOrder(orderOf([other])).slice(0, 1) };
+        const things = aRefund({ id: 'R2', lines: [{ lineId: 'B', amount: '12.50', tax: '0.82' }], paidOut: '12.50' });
+        const order = (refunds: readonly Refund[]) => orderOf([A, { ...other, currentQuantity: 0 }], { refunds });
+        const byRate = [expect.objectContaining({ rate: 700, gross: 1250 })];
+        it('keeps nothing back that surely came from the invoice that counts', () =>
+          expect(asked(order([moneyBack('R1', '5.00'), things]), [voided, reduced])).toMatchObject({
+            actions: [{ source: 'R2', draft: { totals: { gross: 1250, byRate } } }],
+            documents: expect.arrayContaining([heldR1]),
+          }));
+        it('keeps also that back once the money was credited before: it took of both', () =>
+          expect(asked(order([moneyBack('R1', '5.00'), things]), [voided, reduced, credit])).toMatchObject({
+            actions: [],
+            status: heldMoney,
+          }));
+      });
+      it('is credited where another rate is only that of a free gift', () => {
+        const gift = { id: 'G', price: '0.00', rate: '7' };
+        const both = { ...voided, covers: partsOfOrder(orderOf([three, gift])) };
+        const order = orderOf([three, gift], { refunds: [moneyBack('R1', '5.00')] });
+        expect(actions(order, [both, further])).toEqual(['credit-note R1 500']);
+      });
       it('is left to a person where it is more than that shows', () =>
         expect(after([moneyBack('R1', '30.01')])).toMatchObject({ actions: [], status: heldMoney }));
       it('is nothing of ours where that was given back whole: what else there is was cancelled', () => {

@@ -1,0 +1,52 @@
+import {
+  beyondCounting,
+  isPartlyCancelled,
+  takenOff,
+  type Invoiced,
+  type Wanted,
+} from '../balance/credited-invoices.ts';
+import type { OrderLedger } from '../balance/order-ledger.ts';
+import { chargeGross } from '../charges/charge.ts';
+import { chargesOfParts } from '../charges/order-charges.ts';
+import { chargesOfPart } from '../charges/part-charges.ts';
+import { wantedFixes } from '../document-plans/document-context.ts';
+import { wordsIn } from '../documents/words.ts';
+import type { Situation } from './decision.ts';
+
+/** What the documents of an order show, cancelled ones among them, and who asks. */
+export interface ShownCase {
+  readonly situation: Situation;
+  readonly ledger: OrderLedger;
+}
+
+/**
+ * Whether everything that documents show is taxed alike, whatever the order has today: an edit may have taken out what they
+ * still show. What is free has no rate; what the order no longer knows has one that nobody can tell.
+ */
+const isOfOneRate = ({ situation: { order, shop }, ledger: { shown } }: ShownCase): boolean => {
+  const terms = { fixes: wantedFixes(shop.preferences), words: wordsIn(shop.preferences.language) };
+  const costs = shown.filter(({ amount }) => amount !== 0);
+  if (costs.some((part) => chargesOfPart(order, part, terms.words).length === 0)) return false;
+  const charges = chargesOfParts(order, costs, terms).filter((charge) => chargeGross(charge) !== 0);
+  return new Set(charges.map(({ rate }) => rate)).size <= 1;
+};
+
+/**
+ * Where a credit note goes beyond the invoices that count while others are cancelled, and what its money is split over: of
+ * several rates, what is left to a person takes no room of what is sure.
+ */
+export const besideOthers = (
+  given: ShownCase,
+  invoiced: Invoiced,
+  { source, ...wanted }: Omit<Wanted, 'isOfOneRate'> & { readonly source: string },
+): { readonly beyond: ReturnType<typeof beyondCounting>; readonly shownAt: OrderLedger['shownAt'] } => {
+  const { shownAt } = given.ledger;
+  if (!isPartlyCancelled(invoiced)) return { beyond: undefined, shownAt };
+  const isOne = isOfOneRate(given);
+  const taken = takenOff(invoiced);
+  const isToCount = (id: string): boolean => isOne || id === source || taken.has(id);
+  return {
+    beyond: beyondCounting(invoiced, { ...wanted, isOfOneRate: isOne }),
+    shownAt: new Map([...shownAt].filter(([id]) => isToCount(id))),
+  };
+};
