@@ -142,6 +142,33 @@ describe('an edit after the invoice', () => {
     });
     it('is not credited twice by two rows of one refund', () =>
       expect(asking([one('R1', ['30.00', '30.00'])])).toMatchObject({ actions: [], status: held }));
+    it('is not credited with a thing that no invoice ever showed', () => {
+      const lines = [
+        { lineId: 'A', amount: '30.00', tax: '0.00' },
+        { lineId: 'B', amount: '12.50', tax: '0.00' },
+      ];
+      const order = orderOf(
+        [
+          { ...three, currentQuantity: 2 },
+          { ...B, currentQuantity: 0 },
+        ],
+        { refunds: [aRefund({ id: 'R1', lines, paidOut: '42.50' })] },
+      );
+      expect(asked(order, [voided, further])).toMatchObject({ actions: [], status: held });
+    });
+    it('is not credited after money of which nobody knows what it was for, although it brings none itself', () => {
+      const known: readonly KnownDocument[] = [
+        voided,
+        { ...further, covers: partsOfOrder(orderOf([B])).slice(0, 1) },
+        { ...first, kind: 'credit-note', source: 'R1', document: documentOf('credit-note') },
+      ];
+      const refunds = [
+        aRefund({ id: 'R1', lines: [], paidOut: '5.00' }),
+        aRefund({ id: 'R2', lines: [{ lineId: 'B', amount: '12.50', tax: '0.82' }], paidOut: '12.50' }),
+      ];
+      const order = orderOf([A, { ...B, currentQuantity: 0 }], { refunds });
+      expect(asked(order, known)).toMatchObject({ actions: [], status: heldMoney });
+    });
     it('is not credited with money beside it that the invoice does not show', () => {
       const more = { adjustments: [{ amount: '-20.00' }], paidOut: '50.00' };
       expect(asking([one('R1', ['30.00'], more)])).toMatchObject({ actions: [], status: heldMoney });

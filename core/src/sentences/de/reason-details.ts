@@ -38,9 +38,10 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   'marketplace-tax': 'ein Marktplatz die Steuer abführt',
   'contact-needed': 'steuerfreie Lieferungen in Lexware Office einen Kontakt brauchen',
   'edit-after-cancel': 'die Bestellung nach der Stornierung der Rechnung geändert wurde',
-  'refund-of-cancelled': 'die Erstattung auch betrifft, was auf einer stornierten Rechnung steht',
+  'refund-of-cancelled':
+    'eine Rechnung der Bestellung storniert ist und die Erstattung auch betrifft, was auf keiner gültigen mehr steht',
   'money-beside-cancelled':
-    'eine Rechnung der Bestellung storniert ist und sich der erstattete Betrag nicht sicher auf die übrigen verteilen lässt',
+    'eine Rechnung der Bestellung storniert ist und nicht sicher ist, wie viel des erstatteten Geldes zu den gültigen gehört',
   'cancelled-partly-paid': 'die Bestellung storniert ist und nur ein Teil ihres Preises bezahlt wurde',
   'tax-only-refund':
     'nur Umsatzsteuer erstattet wurde und dafür die ganze Rechnung storniert und neu geschrieben werden muss',

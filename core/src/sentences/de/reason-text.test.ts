@@ -199,6 +199,19 @@ describe('the sentence of a reason', () => {
     expect(reasonText({ code: 'TOTAL_MISMATCH', facts: { cause, actual: 'x', expected: '1.00' } })).toContain('1,00 €'),
   );
 
+  it.each([
+    [
+      'refund-of-cancelled',
+      'eine Rechnung der Bestellung storniert ist und die Erstattung auch betrifft, was auf keiner gültigen mehr steht',
+    ],
+    [
+      'money-beside-cancelled',
+      'eine Rechnung der Bestellung storniert ist und nicht sicher ist, wie viel des erstatteten Geldes zu den gültigen gehört',
+    ],
+  ])('says of %s only what is so in every case of it', (feature, why) =>
+    expect(reasonText({ code: 'NOT_SUPPORTED', facts: { feature } })).toContain(`, weil ${why}. `),
+  );
+
   it.each(['duties', 'contact-needed', 'too-many-rows', 'etwas'])('names what is not supported: %s', (feature) =>
     expect(reasonText({ code: 'NOT_SUPPORTED', facts: { feature } })).toContain(
       'kann nicht automatisch erstellt werden',
