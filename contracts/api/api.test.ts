@@ -67,6 +67,48 @@ describe('the agreement between browser and host', () => {
     expect(new Set(FAILURE_KINDS).size).toBe(FAILURE_KINDS.length);
   });
 
+  describe('says of a route without a session, too,', () => {
+    const open = Object.entries<Route>(routes).filter(([, route]) => !isJsonRoute(route));
+
+    it.each(open)('what the path of %s names', (_name, { path, params }) => {
+      // the accounting service is no name: the route is mounted once for each
+      const named = [...path.replace(':accounting', '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const empty = params?.safeParse({});
+      const asked = empty?.error?.issues.map((issue) => issue.path.join('.')) ?? [];
+      expect(asked).toEqual(named);
+    });
+
+    it.each(open.filter(([, { method }]) => method === 'post'))('how the body of %s comes', (_name, route) => {
+      expect(['form', 'signed']).toContain(route.encoding);
+      expect(route.kilobytes).toBeGreaterThan(0);
+      expect(route.body !== undefined).toBe(route.encoding === 'form');
+    });
+
+    it.each(open.filter(([, { access }]) => access === 'vendor'))(
+      'with what %s answers whoever proves nothing',
+      (_name, { replies }) => {
+        expect(Object.keys(replies).some((status) => Number(status) >= 400)).toBe(true);
+      },
+    );
+
+    it.each([
+      [routes.screens.query, { shop: '' }],
+      [routes.startConnection.query, { ticket: '' }],
+      [routes.connectionCallback.query, { state: '', code: '' }],
+      [routes.answerConnection.body, { token: '', answer: '' }],
+    ])('that what is missing or comes twice is empty', (schema, empty) => {
+      expect(schema.parse({})).toEqual(empty);
+      expect(schema.parse(Object.fromEntries(Object.keys(empty).map((name) => [name, ['a', 'b']])))).toEqual(empty);
+    });
+
+    it('that a message is for a shop as it could be called', () => {
+      expect(routes.accountingMessage.params.parse({ shop: 'Laden.myshopify.com' })).toEqual({
+        shop: 'laden.myshopify.com',
+      });
+      expect(routes.accountingMessage.params.safeParse({ shop: 'not a shop' }).success).toBe(false);
+    });
+  });
+
   it('describes every path once', () => {
     const calls = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);

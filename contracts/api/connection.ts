@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
+import { typedText } from './wire-values.ts';
 
 /** `:accounting` is the accounting service that the shop is connected with. */
 export const connectionRoutes = {
@@ -19,15 +20,18 @@ export const connectionRoutes = {
     method: 'get',
     path: '/:accounting/start',
     rate: 'call',
-    replies: { 302: 'elsewhere' },
+    query: z.object({ ticket: typedText }),
+    /** 403: it was not begun in the app, or not just now. */
+    replies: { 302: 'elsewhere', 403: 'page' },
   }),
-  /** Where the accounting service sends the merchant's browser back to, with the state that we gave it. */
+  /** Where the accounting service sends the merchant's browser back to, with the state that we gave it; 410 when that is over. */
   connectionCallback: route({
     access: 'vendor',
     method: 'get',
     path: '/:accounting/callback',
     rate: 'call',
-    replies: { 200: 'page' },
+    query: z.object({ state: typedText, code: typedText }),
+    replies: { 200: 'page', 410: 'page' },
   }),
   /** The answer of the same browser to the question whether another organisation shall be replaced. */
   answerConnection: route({
@@ -36,6 +40,9 @@ export const connectionRoutes = {
     method: 'post',
     path: '/:accounting/answer',
     rate: 'call',
-    replies: { 200: 'page' },
+    encoding: 'form',
+    body: z.object({ token: typedText, answer: typedText }),
+    kilobytes: 4,
+    replies: { 200: 'page', 410: 'page' },
   }),
 };

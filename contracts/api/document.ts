@@ -71,6 +71,7 @@ const linked = {
   method: 'get',
   rate: 'link',
   params: documentToken,
+  names: 'link',
   replies: { 200: 'file' },
   failures: [
     'link-expired',

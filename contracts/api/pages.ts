@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
+import { typedText } from './wire-values.ts';
 
 /** Callers whom the settings name are told more. */
 const told = z.looseObject({ status: z.string() });
@@ -16,5 +17,13 @@ export const pageRoutes = {
   /** Scripts and styles of the screens, which never change under their name. */
   assets: route({ ...open, path: '/assets/{*file}', rate: 'uncounted', replies: { 200: 'file' } }),
   /** The page in which the screens run, at every address that nothing else has. */
-  screens: route({ ...open, path: '/{*path}', rate: 'uncounted', replies: { 200: 'page' } }),
+  screens: route({
+    ...open,
+    path: '/{*path}',
+    rate: 'uncounted',
+    /** The shop whose admin opens it; empty when nobody says. */
+    query: z.object({ shop: typedText }),
+    /** 403: this installation is not for that shop. */
+    replies: { 200: 'page', 403: 'page' },
+  }),
 };

@@ -36,13 +36,23 @@ export type CountedRate = (typeof countedRates)[number];
 export type RateClass = CountedRate | 'uncounted';
 
 /** What an address may name that can be missing. */
-export type Named = 'order' | 'receipt' | 'request' | 'address';
+export type Named = 'order' | 'receipt' | 'request' | 'address' | 'link';
 
 /** An answer without JSON: a file, a page for a person, the way to another page, or the status alone. */
 export type Unshaped = 'file' | 'page' | 'elsewhere' | 'nothing';
 
-/** Status of an answer that is no failure. */
-export type Status = 200 | 202 | 302 | 503;
+/**
+ * Status of an answer of a route. What HTTP itself answers is said of no route: 304 for what did not change, and the parts
+ * of a file.
+ */
+export type Status = 200 | 202 | 302 | 400 | 401 | 403 | 404 | 408 | 410 | 413 | 415 | 503;
+
+/**
+ * How a body comes: as JSON, as the form of a page, or as bytes under a signature, which only its receiver reads. A signed
+ * body that is not read is answered by its status alone: unsigned 401, too slow 408, too large 413, packed 415.
+ */
+export type Encoding = 'json' | 'form' | 'signed';
+type Unread = 400 | 401 | 408 | 413 | 415;
 
 export type Replies = { readonly [S in Status]?: Schema | Unshaped };
 
@@ -64,9 +74,11 @@ interface PartsOf<A extends Access> {
   readonly names?: Named;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** `json` unless said otherwise. */
+  readonly encoding?: A extends 'public' ? 'form' : A extends 'vendor' ? 'signed' : 'json';
   /** The largest body in kilobytes, `BODY_KILOBYTES` unless said otherwise; a larger one is answered 413 unread. */
   readonly kilobytes?: number;
-  /** What comes back, by status. Every other answer is a failure. */
+  /** What comes back, by status. Every other answer is a failure in the shape of `failureReply`. */
   readonly replies: Replies;
   /** The kinds of failures that only this route knows, beside those of every call. */
   readonly failures?: readonly FailureOfRoutes[];
@@ -83,8 +95,9 @@ type Owned<R extends RouteParts> = R & {
   readonly owner: R extends { readonly owner: infer O extends Owner } ? O : Owner<R['access']>;
 };
 
-/** Callers without a session must say whose data they reach. */
-type Scoped<R extends RouteParts> = R['access'] extends 'public' ? { readonly owner: Owner<'public'> } : unknown;
+/** Callers without a session must say whose data they reach, and what is said of a signed body that is not read. */
+type Scoped<R extends RouteParts> = (R['access'] extends 'public' ? { readonly owner: Owner<'public'> } : unknown) &
+  (R extends { readonly encoding: 'signed' } ? { readonly replies: Readonly<Record<Unread, 'nothing'>> } : unknown);
 
 /** Describes a route. */
 export const route = <const R extends RouteParts>(parts: R & Scoped<R>): Owned<R> =>

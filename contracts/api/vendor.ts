@@ -1,4 +1,27 @@
+import { parseShopKey, shopKey } from '@belegwerk/core/kernel';
+import * as z from 'zod/mini';
 import { route } from './route.ts';
+
+/** A message that was taken, also one of which nothing is to be done; and why one was not, by its status alone. */
+const taken = {
+  200: 'nothing',
+  /** It is signed and cannot be read. */
+  400: 'nothing',
+  /** It is not signed, or by somebody else. */
+  401: 'nothing',
+  /** Nobody asked for such messages, or there can be no such shop. */
+  404: 'nothing',
+  408: 'nothing',
+  413: 'nothing',
+  415: 'nothing',
+  /** Not now: too much is under way, or the key of whoever signs cannot be had. */
+  503: 'nothing',
+} as const;
+
+/** A shop by its address; whether it is here is said to nobody. */
+const named = z.object({
+  shop: z.pipe(z.string().check(z.refine((text) => parseShopKey(text) !== undefined)), z.transform(shopKey)),
+});
 
 export const vendorRoutes = {
   /** Everything that Shopify tells, signed. */
@@ -7,7 +30,9 @@ export const vendorRoutes = {
     method: 'post',
     path: '/webhooks/shopify',
     rate: 'uncounted',
-    replies: { 200: 'nothing' },
+    encoding: 'signed',
+    kilobytes: 5 * 1024,
+    replies: taken,
   }),
   /** What an accounting service tells of one shop, signed. */
   accountingMessage: route({
@@ -15,7 +40,10 @@ export const vendorRoutes = {
     method: 'post',
     path: '/webhooks/:accounting/:shop',
     rate: 'uncounted',
-    replies: { 200: 'nothing' },
+    params: named,
+    encoding: 'signed',
+    kilobytes: 64,
+    replies: taken,
   }),
   /** The accounting service looks whether there is such an address before it calls it. */
   accountingMessageAddress: route({
@@ -24,6 +52,7 @@ export const vendorRoutes = {
     method: 'head',
     path: '/webhooks/:accounting/:shop',
     rate: 'uncounted',
+    params: named,
     replies: { 200: 'nothing' },
   }),
 };

@@ -1,5 +1,6 @@
 import { SEARCH_LENGTH } from '@belegwerk/core/search';
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 
 /** An amount as decimal text with two digits: `12.34`, `-0.50`. */
 export const amountText = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
@@ -35,3 +36,6 @@ export const sortDirection = z.enum(['asc', 'desc']);
 
 /** What people typed into a search; longer ones are refused, screens cut them and say so. */
 export const searchText = z.string().check(z.maxLength(SEARCH_LENGTH));
+
+/** A part of an address or a form that anybody may have typed: what is missing, or comes more than once, is empty. */
+export const typedText = otherwise(z.string(), '');

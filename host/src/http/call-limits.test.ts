@@ -6,6 +6,7 @@ import { aShop } from '@belegwerk/contracts/ports';
 import { fail, ok, staffId } from '@belegwerk/core/kernel';
 import type { Request } from 'express';
 import { mounted } from '../testing/mounted.ts';
+import { FILE_SENT } from './said.ts';
 import { callLimits } from './call-limits.ts';
 import { doorsOf } from './doors.ts';
 import { SetClock } from '../testing/set-clock.ts';
@@ -39,7 +40,10 @@ const opened = async (scale: number): Promise<string> => {
     (mount) => {
       mount.answer(routes.validateSmtp, async () => ({ status: 'success', result: '' }) as const);
       mount.answer(routes.processOrder, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
-      mount.open(routes.pdf, async (_request, response) => void response.send('%PDF'));
+      mount.open(routes.pdf, async ({ response }) => {
+        response.send('%PDF');
+        return FILE_SENT;
+      });
     },
     doorsOf({
       session,
@@ -127,7 +131,7 @@ describe('Calls of a minute', () => {
     const url = await opened(0.1);
     const token = 'a'.repeat(32);
     let drawn = 0;
-    const guess = () => fetch(`${url}/documents/${token}~7.2026-11-20.${'x'.repeat(20)}${(drawn += 1)}`);
+    const guess = () => fetch(`${url}/documents/${token}~7.2026-11-20.${'x'.repeat(21)}${(drawn += 1)}`);
     expect(await statuses(4, guess)).toEqual([200, 200, 200, 429]);
     expect((await fetch(`${url}/documents/${token}`)).status).toBe(429);
   });

@@ -9,7 +9,7 @@ const BOUNDS: BodyBounds = { depth: 32, fields: 20_000, digits: 64 };
 /** Reads the JSON body of a route: not more bytes than the route says, and nothing before its bounds were looked at. */
 export const jsonBody = ({ kilobytes = BODY_KILOBYTES }: Pick<Route, 'kilobytes'>): RequestHandler =>
   express.json({
-    limit: kilobytes * 1000,
+    limit: `${kilobytes}kb`,
     verify: (_request, _response, bytes) => {
       if (excessOf(bytes, BOUNDS)) throw new Refusal('too-large', TOO_MUCH);
     },

@@ -8,6 +8,7 @@ import { rememberedLog } from '../testing/remembered-log.ts';
 import { mounted, openDoors } from '../testing/mounted.ts';
 import type { Asked } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
+import type { Said } from './said.ts';
 
 const EMPTY = { items: [], hasPrevious: false, hasNext: false, total: 0, page: 1, pageSize: 25 };
 
@@ -29,6 +30,11 @@ describe('a route of the agreement', () => {
           return refused ?? EMPTY;
         });
         mount.answer(routes.processOrder, async () => ({ queued: true, askedAt: '2026-11-20T13:00:00Z' }));
+        mount.open(routes.alive, async ({ query }) => {
+          expect(query).toBeUndefined();
+          // no compiler lets this through
+          return 503 as unknown as Said<typeof routes.alive>;
+        });
         for (const route of [routes.renewLink, routes.enable])
           mount.answer(route, () => Promise.reject(new Error('nobody asks for what cannot be named')));
       },
@@ -139,5 +145,10 @@ describe('a route of the agreement', () => {
       expect.objectContaining({ level: 'error', supportId, method: 'GET', path: '/api/shop/logs' }),
     ]);
     expect(JSON.stringify(lines())).not.toContain('Mustermann');
+  });
+
+  it('answers no status without a session that the table does not promise', async () => {
+    const { status, body } = await answer('/healthz');
+    expect([status, failureOf(body).kind]).toEqual([500, 'defect']);
   });
 });

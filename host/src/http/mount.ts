@@ -1,4 +1,5 @@
 import {
+  BODY_KILOBYTES,
   jsonReplyOf,
   type FailureOf,
   type JsonRoute,
@@ -12,10 +13,12 @@ import type { Shop } from '@belegwerk/core/shops';
 import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod/mini';
 import { forReaders } from './for-readers.ts';
+import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
-import { refusedBody } from './raw-body.ts';
+import { rawBody, refusedBody } from './raw-body.ts';
 import { askedOf, namedBy, parsed } from './question.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { say, sayStatus, type Said } from './said.ts';
 
 /** Who is asking: the shop and staff member of the session token. */
 export interface Caller {
@@ -40,18 +43,28 @@ export interface Doors {
   readonly open: (rate: RateClass) => RequestHandler;
 }
 
-/** An answer without JSON: a status, or a page. */
-export type Said = number | { readonly status: number; readonly page: string };
+/** What a route for callers without a session is asked, as the table declares it, and how it came. */
+export interface Opened<R extends Route> {
+  readonly params: Parsed<R['params']>;
+  readonly query: Parsed<R['query']>;
+  readonly body: Parsed<R['body']>;
+  readonly request: Request;
+  readonly response: Response;
+}
 
 type PublicRoute = Route & { readonly access: 'public' };
 type VendorRoute = Route & { readonly access: 'vendor' };
 
-interface Reception<Proved> {
-  /** Reads what the proof is about. */
-  readonly read?: readonly RequestHandler[];
+interface Reception<R extends VendorRoute, Proved> {
+  /** Of a signed body: the header with the signature, who is told of a message without one, what looks at it before. */
+  readonly signed?: {
+    readonly header: string;
+    readonly missing: () => void;
+    readonly before?: RequestHandler;
+  };
   /** Whether the vendor has really sent this; a failure is what is said to whoever sent it instead. */
-  readonly prove: (request: Request, response: Response) => Promise<Result<Proved, Said>>;
-  readonly take: (proved: Proved, request: Request) => Promise<Said>;
+  readonly prove: (opened: Opened<R>) => Promise<Result<Proved, Said<R>>>;
+  readonly take: (proved: Proved) => Promise<Said<R>>;
 }
 
 /** Mounts routes of the contract; there is no other way to mount anything. */
@@ -61,14 +74,13 @@ export interface Mount {
     route: R,
     answer: (asked: Asked<R>) => Promise<z.input<ReplyOf<R>> | Refusal<FailureOf<R>>>,
   ): void;
-  /** For whoever has the address. The answer is sent, or handed back as a refusal. */
+  /** For whoever has the address. */
   open<R extends PublicRoute>(
     route: R,
-    answer: (request: Request, response: Response) => Promise<void | Refusal<FailureOf<NoInfer<R>>>>,
-    read?: readonly RequestHandler[],
+    answer: (opened: Opened<R>) => Promise<Said<R> | Refusal<FailureOf<NoInfer<R>>>>,
   ): void;
   /** For a vendor: nothing is taken before it was proved. */
-  receive<Proved>(route: VendorRoute, reception: Reception<Proved>): void;
+  receive<R extends VendorRoute, Proved>(route: R, reception: Reception<R, Proved>): void;
 }
 
 /** A topic of the product: its routes, on a host that lets in who may call them. */
@@ -97,42 +109,54 @@ export const mountOn = (web: IRouter, doors: Doors): Mount => ({
     );
   },
 
-  open(route, answer, read = []) {
+  open(route, answer) {
     const marked = route.owner === 'link' ? [forReaders.mark] : [];
+    const read = route.encoding === 'form' ? [formBody(route)] : [];
     web[route.method](
       route.path,
       ...marked,
       doors.open(route.rate),
       ...read,
       async (request: Request, response: Response) => {
-        unlessRefused(await answer(request, response));
+        say(route, response, unlessRefused(await answer(openedOf(route, request, response))));
       },
     );
   },
 
-  receive(route, { read = [], prove, take }) {
+  receive(route, { signed, prove, take }) {
+    const read = signed ? [...(signed.before ? [signed.before] : []), ...signedBody(route, signed)] : [];
     web[route.method](
       route.path,
       doors.open(route.rate),
       ...read,
       async (request: Request, response: Response) => {
-        const proved = await prove(request, response);
-        say(response, proved.ok ? await take(proved.value, request) : proved.failure);
+        // a vendor is told by the status alone that there is nothing of that name
+        if (route.params?.safeParse(request.params).success === false) return sayStatus(route, response, 404);
+        const proved = await prove(openedOf(route, request, response));
+        say(route, response, proved.ok ? await take(proved.value) : proved.failure);
       },
       refusedBody,
     );
   },
 });
 
+const signedBody = (
+  { kilobytes = BODY_KILOBYTES }: Route,
+  { header, missing }: NonNullable<Reception<VendorRoute, unknown>['signed']>,
+) => rawBody({ limit: `${kilobytes}kb`, signature: header, unsigned: missing });
+
+const openedOf = <R extends Route>(route: R, request: Request, response: Response) =>
+  ({
+    params: namedBy(route, request.params),
+    query: parsed(route.query, request.query, 'query'),
+    body: parsed(route.body, request.body ?? {}, 'body'),
+    request,
+    response,
+  }) as Opened<R>;
+
 const unlessRefused = <T>(answer: T | Refusal): T => {
   if (isRefusal(answer)) throw answer;
   return answer;
-};
-
-/** Says a status, or shows a page that nobody keeps. */
-export const say = (response: Response, said: Said): void => {
-  if (typeof said === 'number') return void response.status(said).end();
-  response.status(said.status).set('cache-control', 'no-store').type('html').send(said.page);
 };
 
 const classed =

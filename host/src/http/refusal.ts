@@ -42,13 +42,16 @@ export const faulty = (
     faults: faults.map(({ field, text, at }) => ({ field, text, ...(at?.length ? { at } : {}) })),
   });
 
+const missing = (what: string): string => `${what} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`;
+
 const MISSING: Readonly<Record<Named, string>> = {
-  order: 'Diese Bestellung',
-  receipt: 'Dieser Beleg',
-  request: 'Diese Anfrage',
-  address: 'Diese Adresse',
+  order: missing('Diese Bestellung'),
+  receipt: missing('Dieser Beleg'),
+  request: missing('Diese Anfrage'),
+  address: missing('Diese Adresse'),
+  // read by customers, too, who are not addressed with „du“
+  link: 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.',
 };
 
 /** There is nothing of that name, or could not be. */
-export const notFound = (named: Named): Refusal<'not-found'> =>
-  new Refusal('not-found', `${MISSING[named]} wurde nicht gefunden. Prüfe den Link oder suche in der Liste.`);
+export const notFound = (named: Named): Refusal<'not-found'> => new Refusal('not-found', MISSING[named]);

@@ -2,11 +2,11 @@ import { routes } from '@belegwerk/contracts/api';
 import { fail, ok, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { AccountingConsent, BookkeepingFailure } from '@belegwerk/core/ports';
 import type { OfferConnection, OfferOutcome } from '@belegwerk/core/use-cases';
-import express, { type Request } from 'express';
 import { atService } from '../../http/accounting-paths.ts';
-import { say, type Area, type Mount, type Said } from '../../http/mount.ts';
+import type { Area, Mount, Opened } from '../../http/mount.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { elsewhere, page, type Said } from '../../http/said.ts';
 import type { ConnectionRequests } from '../../sessions/connection-requests.ts';
 import { giveSecret, isFromOurselves, secretOf } from './browser-secret.ts';
 import { questionPage } from './connection-question.ts';
@@ -54,52 +54,53 @@ const leadsTo = (mount: Mount, { id, consent, consentNeeds }: Service, { request
 
 const connects = (mount: Mount, { id, name, consent }: Service, { requests, offers, onConnected }: Parts): void => {
   const answer = atService(routes.answerConnection, id);
-  mount.open(atService(routes.startConnection, id), async (request, response) => {
-    const ticket = textOf(request.query['ticket']);
-    const begun = consent && isFromOurselves(request) && (await requests.begin(ticket, () => consent.newVerifier()));
-    if (!begun) return say(response, { status: 403, page: plainPage(fromTheApp(name)) });
+  mount.open(atService(routes.startConnection, id), async ({ query, request, response }) => {
+    const fromUs = consent && isFromOurselves(request);
+    const begun = fromUs && (await requests.begin(query.ticket, () => consent.newVerifier()));
+    if (!begun) return page(403, plainPage(fromTheApp(name)));
     giveSecret(response, begun.browser);
-    response.set('cache-control', 'no-store').redirect(302, consent.authorizeUrl(begun));
+    return elsewhere(consent.authorizeUrl(begun));
   });
   mount.receive(atService(routes.connectionCallback, id), { prove: knownState, take: cameBack });
-  const form = express.urlencoded({ extended: false, limit: '4kb' });
-  mount.open(answer, async (request, response) => say(response, await answered(request)), [form]);
+  mount.open(answer, answered);
 
   /** Whether this browser was sent away by us: the state is good once, and for the browser that began. */
-  async function knownState(request: Request): Promise<Result<CameBack, Said>> {
+  async function knownState({ query, request }: Opened<Back>): Promise<Result<CameBack, Said<Back>>> {
+    const { state, code } = query;
     const browser = secretOf(request);
-    const asked = await requests.close(textOf(request.query['state']), browser);
+    const asked = await requests.close(state, browser);
     if (!asked || !consent) return fail(EXPIRED_PAGE);
-    const code = textOf(request.query['code']);
     if (code === '') return fail(pageOf(DENIED));
     const { shop, verifier, by } = asked;
     const exchange = () => consent.exchangeCode(shop, code, verifier);
     return ok({ shop, browser, receive: () => offers.receive(shop, { target: id, exchange, by }) });
   }
 
-  async function cameBack({ shop, browser, receive }: CameBack): Promise<Said> {
+  async function cameBack({ shop, browser, receive }: CameBack): Promise<Said<Back>> {
     const outcome = await receive();
     if (!outcome.ok || outcome.value.is === 'connected') return connected(shop, outcome);
     const token = await requests.ask(shop, browser);
     return { status: 200, page: questionPage({ ...outcome.value, shop, action: answer.path, token }) };
   }
 
-  async function answered(request: Request): Promise<Said> {
-    const { token, answer: word } = (request.body ?? {}) as Record<string, unknown>;
-    const shop = isFromOurselves(request) && (await requests.answered(textOf(token), secretOf(request)));
+  async function answered({ body, request }: Opened<Answered>): Promise<Said<Answered>> {
+    const { token, answer: word } = body;
+    const shop = isFromOurselves(request) && (await requests.answered(token, secretOf(request)));
     if (!shop) return EXPIRED_PAGE;
     if (word === 'replace') return connected(shop, await offers.accept(shop));
     const refused = await offers.refuse(shop);
     return pageOf(refused.ok ? KEPT : notEnded(name));
   }
 
-  function connected(shop: ShopKey, outcome: Received): Said {
+  function connected(shop: ShopKey, outcome: Received): Said<Back> {
     if (!outcome.ok) return pageOf(notConfirmed(name));
     onConnected(shop);
     return pageOf(`${name} ist jetzt mit dem Shop ${shop} verbunden. Du kannst das Fenster schließen.`);
   }
 };
 
+type Back = typeof routes.connectionCallback;
+type Answered = typeof routes.answerConnection;
 type Received = Result<OfferOutcome, BookkeepingFailure>;
 
 /** A merchant whom the accounting service has sent back, with what it gave him. */
@@ -109,9 +110,7 @@ interface CameBack {
   readonly receive: () => Promise<Received>;
 }
 
-const pageOf = (text: string): Said => ({ status: 200, page: plainPage(text) });
+const pageOf = (text: string): Said<Back> => page(200, plainPage(text));
 
 /** Asking for it again is of no use: it is over, or was never this browser's. */
-const EXPIRED_PAGE: Said = { status: 410, page: plainPage(EXPIRED) };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const EXPIRED_PAGE: Said<Back> = page(410, plainPage(EXPIRED));

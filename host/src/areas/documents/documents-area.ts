@@ -1,13 +1,13 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { ReadLinkedFile, RenewLink } from '@belegwerk/core/use-cases';
-import type { Request, Response } from 'express';
-import type { Area } from '../../http/mount.ts';
+import type { Area, Opened } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
+import { FILE_SENT } from '../../http/said.ts';
 import type { PagesOf } from '../../presenters/document-pages.ts';
 import { orderOfNumber } from '../../presenters/order-number.ts';
 import { keyOfReceipt } from '../../presenters/receipt-key.ts';
 import type { StaffTickets } from '../../sessions/staff-tickets.ts';
-import { refusalOf, unknown } from './link-refusal.ts';
+import { refusalOf } from './link-refusal.ts';
 
 interface Parts {
   readonly readLinkedFile: ReadLinkedFile;
@@ -31,10 +31,8 @@ export const documentsArea = ({ readLinkedFile, renewLink, tickets, pagesOf }: P
   };
 
   function sent(disposition: 'inline' | 'attachment') {
-    return async (request: Request, response: Response) => {
-      const params = routes.pdf.params.safeParse(request.params);
-      if (!params.success) return unknown();
-      const { token, by } = tickets.read(params.data.token);
+    return async ({ params, response }: Pick<Opened<typeof routes.pdf>, 'params' | 'response'>) => {
+      const { token, by } = tickets.read(params.token);
       const as = disposition === 'inline' ? 'page' : 'file';
       const file = await readLinkedFile(token, by === undefined ? undefined : { by, as });
       if (!file.ok) return refusalOf(file.failure, by !== undefined);
@@ -47,6 +45,7 @@ export const documentsArea = ({ readLinkedFile, renewLink, tickets, pagesOf }: P
           'x-robots-tag': 'noindex',
         })
         .send(Buffer.from(bytes));
+      return FILE_SENT;
     };
   }
 };

@@ -1,23 +1,20 @@
 import type { FailureOf, routes } from '@belegwerk/contracts/api';
 import type { LinkFailure } from '@belegwerk/core/use-cases';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { tryAgainText } from '../../http/try-again-text.ts';
-
-export const unknown = (): Refusal<'not-found'> => new Refusal('not-found', UNKNOWN);
 
 const BUSY_SECONDS = 30;
 
 /** Why a document is not shown, to somebody at the shop or to whoever else has its link. */
 export const refusalOf = (failure: LinkFailure, isStaff: boolean): Refusal<FailureOf<typeof routes.pdf>> => {
   const { kind } = failure;
-  if (kind === 'link-unknown' || kind === 'document-not-found') return unknown();
+  if (kind === 'link-unknown' || kind === 'document-not-found') return notFound('link');
   if (kind === 'link-expired') return new Refusal(kind, isStaff ? EXPIRED_TO_STAFF : EXPIRED);
   if (kind === 'document-is-draft') return new Refusal(kind, DRAFT);
   const waitSeconds = kind === 'bookkeeping-busy' ? Math.ceil(failure.waitSeconds) : BUSY_SECONDS;
   return new Refusal(kind, `${BUSY} ${tryAgainText(waitSeconds, isStaff ? 'du' : 'Sie')}`, { waitSeconds });
 };
 
-const UNKNOWN = 'Diesen Beleg gibt es nicht oder nicht mehr. Vielleicht fehlt ein Teil des Links.';
 const EXPIRED = 'Dieser Link ist abgelaufen. Bitte fragen Sie den Absender nach einem neuen.';
 const EXPIRED_TO_STAFF = 'Dieser Link ist abgelaufen. Einen neuen gibt es in Belegwerk am Beleg mit „Link erneuern“.';
 const DRAFT = 'Der Beleg ist noch ein Entwurf. Eine Datei gibt es, sobald er festgeschrieben ist.';

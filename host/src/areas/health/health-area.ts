@@ -1,6 +1,7 @@
 import { routes } from '@belegwerk/contracts/api';
 import type { ViewReadiness } from '@belegwerk/core/use-cases';
 import type { Area } from '../../http/mount.ts';
+import { json } from '../../http/said.ts';
 import { isTrusted } from '../../http/trusted-addresses.ts';
 import type { Problem } from './problems.ts';
 
@@ -23,14 +24,14 @@ const KEPT_MS = 3000;
 export const healthArea = ({ viewReadiness, counters, problems }: Parts): Area => {
   const readiness = keptFor(KEPT_MS, viewReadiness);
   return (mount) => {
-    mount.open(routes.alive, async (_request, response) => void response.json({ status: 'ok' }));
-    mount.open(routes.ready, async (request, response) => {
+    mount.open(routes.alive, async () => json(200, { status: 'ok' }));
+    mount.open(routes.ready, async ({ request }) => {
       try {
         const privacyRequests = await readiness();
         const details = { ...counters, problems: problems(), privacyRequests };
-        response.json({ status: 'ready', ...(isTrusted(request, request.ip) ? details : {}) });
+        return json(200, { status: 'ready', ...(isTrusted(request, request.ip) ? details : {}) });
       } catch {
-        response.status(503).json({ status: 'store unavailable' });
+        return json(503, { status: 'store unavailable' });
       }
     });
   };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { failureReply } from '@belegwerk/contracts/api';
-import { shopKey } from '@belegwerk/core/kernel';
+import { parseShopKey, shopKey } from '@belegwerk/core/kernel';
 import { mounted } from '../../testing/mounted.ts';
 import { pagesArea } from './pages-area.ts';
 
@@ -22,7 +22,7 @@ describe('the page in which the screens run', () => {
         clientId: 'client-1',
         appBridgeUrl: 'https://cdn.example/app-bridge.js',
         isAllowed: (shop) => shop !== shopKey('fremd.myshopify.com'),
-        shopIn: (named) => (typeof named === 'string' ? shopKey(named) : undefined),
+        shopIn: parseShopKey,
         supportEmail: 'hilfe@example.com',
       }),
     );

@@ -7,6 +7,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { Area } from '../../http/mount.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { notFound } from '../../http/refusal.ts';
+import { FILE_SENT, page } from '../../http/said.ts';
 import { type IsAllowed, NOT_ALLOWED } from '../../sessions/allowed-shops.ts';
 
 interface Parts {
@@ -16,30 +17,29 @@ interface Parts {
   readonly appBridgeUrl: string;
   readonly isAllowed: IsAllowed;
   /** The shop that an address names, if it is one of the platform. */
-  readonly shopIn: (named: unknown) => ShopKey | undefined;
+  readonly shopIn: (named: string) => ShopKey | undefined;
   /** Shown on the contact page. */
   readonly supportEmail: string;
 }
 
 /** Serves the built screens; every other address gets the page in which they run. */
 export const pagesArea = (parts: Parts): Area => {
-  const page = keptOnceRead(() => filledPage(parts));
+  const screens = keptOnceRead(() => filledPage(parts));
   const serve = assets(parts.folder);
   return (mount) => {
-    mount.open(routes.assets, async (request, response) => {
+    mount.open(routes.assets, async ({ request, response }) => {
       await new Promise<void>((served, failed) => {
         response.once('close', served);
         serve(request, response, (error?: unknown) => (error ? failed(error) : served()));
       });
-      return response.headersSent ? undefined : notFound('address');
+      return response.headersSent ? FILE_SENT : notFound('address');
     });
-    mount.open(routes.screens, async (request, response) => {
+    mount.open(routes.screens, async ({ query, request, response }) => {
       if (request.path.startsWith('/api/')) return notFound('address');
-      response.set({ 'cache-control': 'no-store', vary: '*' });
-      const shop = parts.shopIn(request.query['shop']);
-      if (shop && !parts.isAllowed(shop)) return void response.status(403).type('html').send(plainPage(NOT_ALLOWED));
-      const html = await page();
-      response.type('html').send(html);
+      response.set('vary', '*');
+      const shop = parts.shopIn(query.shop);
+      if (shop && !parts.isAllowed(shop)) return page(403, plainPage(NOT_ALLOWED));
+      return page(200, await screens());
     });
   };
 };

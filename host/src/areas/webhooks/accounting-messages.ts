@@ -1,12 +1,14 @@
 import { routes } from '@belegwerk/contracts/api';
-import { fail, ok, parseShopKey, type AccountingTargetId, type Result, type ShopKey } from '@belegwerk/core/kernel';
+import { fail, ok, type AccountingTargetId, type Result } from '@belegwerk/core/kernel';
 import type { AccountingMessageFailure, AccountingMessages } from '@belegwerk/core/ports';
 import type { TakeAccountingMessage, ToldByAccounting } from '@belegwerk/core/use-cases';
-import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { atService } from '../../http/accounting-paths.ts';
-import type { Area } from '../../http/mount.ts';
-import { bytesOf, rawBody } from '../../http/raw-body.ts';
+import type { Area, Opened } from '../../http/mount.ts';
+import { bytesOf } from '../../http/raw-body.ts';
+import type { Said } from '../../http/said.ts';
+
+type Told = typeof routes.accountingMessage;
 
 interface Parts {
   readonly target: {
@@ -39,8 +41,6 @@ export const newAccountingCounters = (): AccountingCounters => ({
   unknownShop: 0,
 });
 
-const BODY_LIMIT = '64kb';
-
 /**
  * Takes the messages of an accounting service: verifies the raw bytes, stores the work durably, answers. Whether a shop
  * is here is no stranger's business: every shop's address is answered alike, so a subscription of nobody is never ended by
@@ -49,32 +49,29 @@ const BODY_LIMIT = '64kb';
 export const accountingMessages = (parts: Parts): Area => {
   const { counters, target } = parts;
   const { messages } = target;
-  const expected = rawBody({
-    limit: BODY_LIMIT,
-    signature: messages.signatureHeader,
-    unsigned: () => (counters.badSignature += 1),
-  });
+  const missing = () => void (counters.badSignature += 1);
   return (mount) => {
-    mount.open(atService(routes.accountingMessageAddress, target.id), async (request, response) => {
-      response.status(namedBy(request) ? 200 : 404).end();
+    mount.open(atService(routes.accountingMessageAddress, target.id), async () => 200);
+    mount.receive(atService(routes.accountingMessage, target.id), {
+      signed: { header: messages.signatureHeader, missing },
+      prove: signed,
+      take: taken,
     });
-    mount.receive(atService(routes.accountingMessage, target.id), { read: expected, prove: signed, take: taken });
   };
 
-  async function signed(request: Request): Promise<Result<ToldByAccounting, number>> {
-    const shop = namedBy(request);
-    if (!shop) return fail(404);
+  async function signed({ params, request }: Opened<Told>): Promise<Result<ToldByAccounting, Said<Told>>> {
+    const { shop } = params;
     const read = await messages.read(bytesOf(request), request.get(messages.signatureHeader));
     return read.ok ? ok({ target: target.id, shop, message: read.value }) : fail(refused(read.failure));
   }
 
-  async function taken(told: ToldByAccounting): Promise<number> {
+  async function taken(told: ToldByAccounting): Promise<Said<Told>> {
     const became = await parts.takeAccountingMessage(told);
     if (became !== 'nothing') counters[became === 'stranger' ? 'unknownShop' : became] += 1;
     return 200;
   }
 
-  function refused(failure: AccountingMessageFailure): number {
+  function refused(failure: AccountingMessageFailure): Said<Told> {
     switch (failure.kind) {
       case 'message-forged':
         counters.badSignature += 1;
@@ -87,9 +84,4 @@ export const accountingMessages = (parts: Parts): Area => {
         return 503;
     }
   }
-};
-
-const namedBy = ({ params }: Request): ShopKey | undefined => {
-  const named: unknown = params['shop'];
-  return typeof named === 'string' ? parseShopKey(named) : undefined;
 };

@@ -2,14 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { routes } from '@belegwerk/contracts/api';
 import { fail, ok, type Result, type ShopKey } from '@belegwerk/core/kernel';
 import type { PrivacyMessage, TakePrivacyRequest, TakeShopMessage, ToldByShop } from '@belegwerk/core/use-cases';
-import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { bodyBudget } from '../../http/body-budget.ts';
-import type { Area } from '../../http/mount.ts';
-import { bytesOf, rawBody } from '../../http/raw-body.ts';
+import type { Area, Opened } from '../../http/mount.ts';
+import { bytesOf } from '../../http/raw-body.ts';
+import type { Said } from '../../http/said.ts';
 
 /** A message that is surely the platform's. */
 export type SignedMessage = { readonly told: ToldByShop } | { readonly request: PrivacyMessage };
+
+type Told = typeof routes.shopifyWebhook;
 
 interface Parts {
   /** Nothing of a message is believed before the signature over its bytes is. */
@@ -44,19 +46,20 @@ export const newIntakeCounters = (): IntakeCounters => ({
   unknownTopic: 0,
 });
 
-const BODY_LIMIT = '5mb';
-
 /** Takes what the shop platform tells: proves it, has it stored, answers. The work happens in the shop's worker. */
 export const shopMessages = (parts: Parts): Area => {
   const { counters } = parts;
   const spoken = new Set<string>();
-  const unsigned = () => (counters.badSignature += 1);
-  const expected = rawBody({ limit: BODY_LIMIT, signature: parts.signatureHeader, unsigned });
+  const missing = () => void (counters.badSignature += 1);
   return (mount) => {
-    mount.receive(routes.shopifyWebhook, { read: [bodyBudget(), ...expected], prove: signed, take: taken });
+    mount.receive(routes.shopifyWebhook, {
+      signed: { header: parts.signatureHeader, missing, before: bodyBudget() },
+      prove: signed,
+      take: taken,
+    });
   };
 
-  async function signed(request: Request): Promise<Result<SignedMessage, number>> {
+  async function signed({ request }: Opened<Told>): Promise<Result<SignedMessage, Said<Told>>> {
     const read = parts.read(bytesOf(request), request.headers);
     if (read.ok) return ok(read.value);
     const isForged = read.failure === 'bad-signature';
@@ -64,11 +67,11 @@ export const shopMessages = (parts: Parts): Area => {
     return fail(isForged ? 401 : 400);
   }
 
-  function taken(message: SignedMessage): Promise<number> {
+  function taken(message: SignedMessage): Promise<Said<Told>> {
     return 'told' in message ? told(message.told) : requested(message.request);
   }
 
-  async function told(message: ToldByShop): Promise<number> {
+  async function told(message: ToldByShop): Promise<Said<Told>> {
     const became = await parts.takeShopMessage(message);
     switch (became) {
       case 'stranger':
@@ -90,7 +93,7 @@ export const shopMessages = (parts: Parts): Area => {
   }
 
   /** A shop that has left is asked about, too, also one that is not allowed any more: it is about what is stored already. */
-  async function requested(message: PrivacyMessage): Promise<number> {
+  async function requested(message: PrivacyMessage): Promise<Said<Told>> {
     const request = await parts.takePrivacyRequest(message);
     if (request.stored === 'stranger') return ofStranger(message.shop);
     if (request.stored === 'elsewhere') {
@@ -102,7 +105,7 @@ export const shopMessages = (parts: Parts): Area => {
     return 200;
   }
 
-  function ofStranger(shop: ShopKey): number {
+  function ofStranger(shop: ShopKey): Said<Told> {
     counters.unknownShop += 1;
     once(`shop ${shop}`, 'a webhook of a shop that is not installed');
     return 200;
