@@ -44,6 +44,11 @@ describe('in a message that nobody could read', () => {
     [String.raw`{"body":"{\"name\":\"\\u00d6zlem \\u00d6zt\\u00fcrk\"}"}`, true],
     ['{"note":"Geschenk von Özlem Öztürk"', true],
     ['{"name":"Özlem Öztürkoglu"}', false],
+    ['{"first_name":"Özlem","last_name":"Öztürk"}', true],
+    ['{"last_name":"ÖZTÜRK","customer":{"first_name":"özlem"', true],
+    ['{"name":"Öztürk, Özlem"}', true],
+    ['{"first_name":"Özlem","last_name":"Öztürkoglu"}', false],
+    ['{"Özlem":{"last_name":"Öztürk"}}', false],
     ['\u0000"oezlem@example.com"', true],
     ['', false],
   ])('a trace of a person in %s: %s', (body, found) => expect(isIn(body)).toBe(found));
@@ -104,6 +109,15 @@ describe('in a message that nobody could read', () => {
     expect(isIn(body)).toBe(true);
     expect(readAll(withoutMentions(OEZLEM)(body))).not.toMatch(/oezlem@|7000000001|5556667/);
   });
+
+  it.each([
+    ['{"first_name":"Li","last_name":"Bo"}', true],
+    ['{"name":"LI BO"}', true],
+    ['{"note":"Li geht mit Bo"}', false],
+    ['{"first_name":"Li"}', false],
+  ])('a short name is found only where it, or each of its words, is a value of its own: %s', (body, found) =>
+    expect(isIn(body, { ...OEZLEM, names: ['Li Bo'] })).toBe(found),
+  );
 
   it('what is written deeper than anybody reads may be about them, and goes', () => {
     const deep = `{"customer":{"id":42},"u":"%${'25'.repeat(9)}41"}`;

@@ -21,14 +21,14 @@ export interface SoughtPerson extends Pick<AskedCustomer, 'email' | 'phone'> {
  * name.
  */
 export const traceInMessage = (person: SoughtPerson): ((body: string) => boolean) => {
-  const names = person.names.filter((name) => name.trim().includes(' ')).map(folded);
-  const long = names.filter(isTelling);
+  const names = person.names.map(folded).filter((name) => wordsOf(name).length > 1);
+  const long = names.filter(isTelling).map(wordsOf);
   const isFound = standsIn(person);
   const isNumbered = numberStandsIn(person.numbers.orders);
   return (body) =>
     isFound(body, withoutIds(body)) ||
     readingsOf(body).texts.some((text) => isNumbered(text) || (long.length > 0 && isNamed(text, long))) ||
-    (names.length > 0 && valuesIn(body).some((value) => names.includes(folded(value))));
+    (names.length > 0 && isAmong(new Set(valuesIn(body).map(folded)), names));
 };
 
 /**
@@ -61,10 +61,17 @@ const standsIn = (person: SoughtPerson): Goes => {
 
 const namelessOf = (nameless: string): readonly string[] => readingsOf(nameless, withoutIds).texts;
 
-const isNamed = (text: string, names: readonly string[]): boolean => {
+const wordsOf = (name: string): readonly string[] => name.split(/\s+/).filter(Boolean);
+
+/** First and last name stand apart in most messages, in either order. */
+const isNamed = (text: string, names: readonly (readonly string[])[]): boolean => {
   const beside = folded(text.replaceAll(KEY, ' '));
-  return names.some((name) => wordsStandIn(beside, name));
+  return names.some((words) => words.every((word) => wordsStandIn(beside, word)));
 };
+
+/** Whether a name is a value of its own, or each of its words is one. */
+const isAmong = (values: ReadonlySet<string>, names: readonly string[]): boolean =>
+  names.some((name) => values.has(name) || wordsOf(name).every((word) => values.has(word)));
 
 const KEY = /"[^"]*"\s*:/g;
 
