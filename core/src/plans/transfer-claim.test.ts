@@ -63,4 +63,15 @@ describe('The free transfer', () => {
       }),
     );
   });
+
+  it('is found with one question for each supply, because the answer is counted', () => {
+    const asked: string[] = [];
+    const used = (period: string): number => {
+      asked.push(period);
+      return 1;
+    };
+    const supplies = ['old', 'month'].map((period, at) => ({ period, quota: at + 1 }));
+    expect(nextTransfer(supplies, used)).toEqual({ period: 'month', slot: 1 });
+    expect(asked).toEqual(['old', 'month']);
+  });
 });

@@ -45,6 +45,10 @@ export const nextTransfer = (
   supplies: readonly TransferSupply[],
   usedOf: (period: string) => number,
 ): TakenTransfer | undefined => {
-  const first = supplies.find(({ period, quota }) => usedOf(period) < quota);
-  return first && { period: first.period, slot: usedOf(first.period) };
+  // each is asked once: an engine counts the documents of a whole month for it
+  for (const { period, quota } of supplies) {
+    const slot = usedOf(period);
+    if (slot < quota) return { period, slot };
+  }
+  return undefined;
 };

@@ -10,7 +10,7 @@ export const periodsOf = ({ supplies }: TransferLedger): readonly string[] => su
 /** What the documents of a shop have taken of these periods. */
 export const transfersTaken = async (documents: Counted, periods: readonly string[]): Promise<UsedOf> => {
   const used = new Map<string, number>();
-  for (const period of periods) used.set(period, await documents.transfersUsed(period));
+  for (const period of new Set(periods)) used.set(period, await documents.transfersUsed(period));
   return (period) => used.get(period) ?? 0;
 };
 
