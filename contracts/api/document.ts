@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, DOCUMENT_STATES, type DocumentStatus } from '@belegwerk/core/documents';
 import type { IntentState } from '@belegwerk/core/records';
 import * as z from 'zod/mini';
+import { FAILURES_OF_BOOKKEEPING } from './failure.ts';
 import { route } from './route.ts';
 import { amountText, currencyCode, dayText, instantText } from './wire-values.ts';
 
@@ -73,17 +74,7 @@ const linked = {
   params: documentToken,
   names: 'link',
   replies: { 200: 'file' },
-  failures: [
-    'link-expired',
-    'document-is-draft',
-    'bookkeeping-busy',
-    'bookkeeping-refused',
-    'bookkeeping-outcome-unknown',
-    'bookkeeping-unreachable',
-    'bookkeeping-cancelled',
-    'bookkeeping-not-connected',
-    'bookkeeping-permission-missing',
-  ],
+  failures: ['link-expired', 'document-is-draft', ...FAILURES_OF_BOOKKEEPING],
 } as const;
 
 export const documentRoutes = {

@@ -21,6 +21,17 @@ export const FAILURES_OF_SESSIONS = [
 ] as const;
 export type FailureOfSessions = (typeof FAILURES_OF_SESSIONS)[number];
 
+/** With what the accounting service refuses, or does not answer. */
+export const FAILURES_OF_BOOKKEEPING = [
+  'bookkeeping-busy',
+  'bookkeeping-refused',
+  'bookkeeping-outcome-unknown',
+  'bookkeeping-unreachable',
+  'bookkeeping-cancelled',
+  'bookkeeping-not-connected',
+  'bookkeeping-permission-missing',
+] as const;
+
 /** With what single routes refuse what was asked; each says which of these it knows. */
 export const FAILURES_OF_ROUTES = [
   'faulty',
@@ -40,13 +51,7 @@ export const FAILURES_OF_ROUTES = [
   'mail-unclear',
   'link-expired',
   'document-is-draft',
-  'bookkeeping-busy',
-  'bookkeeping-refused',
-  'bookkeeping-outcome-unknown',
-  'bookkeeping-unreachable',
-  'bookkeeping-cancelled',
-  'bookkeeping-not-connected',
-  'bookkeeping-permission-missing',
+  ...FAILURES_OF_BOOKKEEPING,
 ] as const;
 export type FailureOfRoutes = (typeof FAILURES_OF_ROUTES)[number];
 

@@ -18,11 +18,13 @@ export const valuesIn = (body: string): string[] => {
 /** Whether a value goes, as it is written, and as it is without the numbers of the platform. */
 export type Goes = (value: string, withoutIds: string) => boolean;
 
+type Parts = [text?: string, colon?: string, cut?: string, at?: number];
+
 /** A message in which the values are empty that are to go, also cut ones. */
 export const withoutValues = (body: string, goes: Goes): string => {
   if (isForm(body)) return body.split('&').map(withoutPair(goes)).join('&');
   const nameless = withoutIds(body);
-  return body.replaceAll(TOKEN, (all, text?: string, colon?: string, _cut?: string, at = 0) => {
+  return body.replaceAll(TOKEN, (all, ...[text, colon, , at = 0]: Parts) => {
     const bare = (value: string): string => (text === undefined ? value : value.replaceAll(AROUND, ''));
     return colon === undefined && goes(bare(all), bare(nameless.slice(at, at + all.length))) ? '""' : all;
   });

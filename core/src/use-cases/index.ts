@@ -41,7 +41,8 @@ export {
   type ValidateMailServer,
   makeValidateMailServer,
 } from './preferences/validate-mail-server.ts';
-export { type AnswerPrivacyRequest, type PrivacyAnswer, makeAnswerPrivacyRequest } from './privacy/answer-request.ts';
+export { type AnswerPrivacyRequest, makeAnswerPrivacyRequest } from './privacy/answer-request.ts';
+export { type PrivacyAnswer } from './privacy/conclude-request.ts';
 export { type ClosePrivacyRequest, type ClosedByHand, makeClosePrivacyRequest } from './privacy/close-request.ts';
 export { type EndAccess, makeEndAccess } from './privacy/end-access.ts';
 export {

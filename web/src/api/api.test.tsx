@@ -42,9 +42,9 @@ describe('the client made from the shared routes', () => {
   });
 
   it('hands on the words of the host when it refuses', async () => {
-    const { api } = answering(404, { error: { kind: 'order-unknown', message: 'Gibt es nicht.', supportId: 'a1' } });
+    const { api } = answering(404, { error: { kind: 'not-found', message: 'Gibt es nicht.', supportId: 'a1' } });
     await expect(api.order({ params: { id: '1' } })).rejects.toMatchObject({
-      kind: 'order-unknown',
+      kind: 'not-found',
       message: 'Gibt es nicht.',
       supportId: 'a1',
       isTemporary: false,

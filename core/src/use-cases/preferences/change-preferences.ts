@@ -50,7 +50,7 @@ export interface ChangedPreferences extends AppliedChange {
  * are due for a review.
  */
 export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
-  const settlePasswords = makePasswordKeeper({ stores, vault });
+  const keepPasswords = makePasswordKeeper({ stores, vault });
 
   return async (
     key: ShopKey,
@@ -82,7 +82,7 @@ export const makeChangePreferences = ({ stores, vault, clock, ids }: Ports) => {
     });
     if (!last.ok) return last;
     if (!shop) return fail({ kind: 'faulty', faults: [] });
-    await settlePasswords(shop, typed, password);
+    await keepPasswords(shop, typed, password);
     const changed = changedFields(before, shop.preferences);
     for (const event of changeEvents(changed, before, shop.preferences, { at: clock.now(), by }))
       await stores.recordsOf(key).events.append(event);

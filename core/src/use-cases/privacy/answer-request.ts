@@ -1,13 +1,12 @@
 import { logEvent } from '../../events/log-event.ts';
-import { compareInstants } from '../../kernel/calendar.ts';
-import type { ShopKey } from '../../kernel/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { JobBoard } from '../../ports/job-board.ts';
-import type { PrivacyOutcome, PrivacyRequest } from '../../ports/privacy-requests.ts';
+import type { PrivacyRequest } from '../../ports/privacy-requests.ts';
 import type { Stores } from '../../ports/stores.ts';
-import { erasedFrom } from '../../privacy/deadlines.ts';
 import { askedOrders } from './customer-records.ts';
+import { makeConcludeRequest, type PrivacyAnswer } from './conclude-request.ts';
+import { makeEraseShop } from './erase-shop.ts';
 import { makeRedactCustomer } from './redact-customer.ts';
 
 interface Ports {
@@ -17,9 +16,6 @@ interface Ports {
   readonly ids: IdSource;
 }
 
-/** `later`: its time has not come. `busy`: somebody works for this shop just now. Both are to be asked for again. */
-export type PrivacyAnswer = 'answered' | 'ready' | 'later' | 'busy';
-
 /** Nobody writes for the shop meanwhile; a host that dies frees it by expiry. */
 const LEASE_SECONDS = 300;
 
@@ -28,6 +24,8 @@ const LEASE_SECONDS = 300;
  * the request is answered last.
  */
 export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) => {
+  const { close, log, keepShop } = makeConcludeRequest({ stores, clock });
+  const eraseShop = makeEraseShop({ stores, jobs, clock });
   const redactCustomer = makeRedactCustomer({ stores, clock, ids });
 
   return async (id: string): Promise<PrivacyAnswer> => {
@@ -76,31 +74,6 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     return 'answered';
   }
 
-  async function keepShop(id: string, key: ShopKey): Promise<void> {
-    await close(id, 'shop-is-back');
-    await log(key, `privacy.shop-kept:${id}`, 'shop.redaction-refused');
-  }
-
-  /** Only a shop that has left, and only once it can no longer come back and find everything as it was. */
-  async function eraseShop(
-    { id, shop: key, outcome }: PrivacyRequest,
-    stillAlone: () => Promise<void>,
-  ): Promise<PrivacyAnswer> {
-    const shop = await stores.shops.find(key);
-    if (shop && !shop.uninstalledAt) {
-      await keepShop(id, key);
-      return 'answered';
-    }
-    if (shop?.uninstalledAt && compareInstants(clock.now(), erasedFrom(shop.uninstalledAt)) < 0) return 'later';
-    // whoever goes on after a crash finds no shop any more
-    if (shop) await stores.privacy.update(id, (stored) => ({ ...stored, outcome: 'done' }));
-    await jobs.forgetShop(key);
-    await stores.erase(key, stillAlone);
-    await stores.scrub();
-    await close(id, shop || outcome === 'done' ? 'done' : 'nothing-held');
-    return 'answered';
-  }
-
   /** The export itself is made when the merchant takes it, so that no copy lies about. */
   async function prepare(request: PrivacyRequest): Promise<PrivacyAnswer> {
     const { id, shop } = request;
@@ -116,23 +89,6 @@ export const makeAnswerPrivacyRequest = ({ stores, jobs, clock, ids }: Ports) =>
     await log(shop, `privacy.ready:${id}`, 'shop.privacy-request-ready');
     await stores.privacy.update(id, (stored) => ({ ...stored, state: 'ready' }));
     return 'ready';
-  }
-
-  async function close(id: string, outcome: PrivacyOutcome): Promise<void> {
-    await stores.privacy.update(id, ({ customer: _gone, message: _read, ...stored }) => ({
-      ...stored,
-      state: 'answered',
-      answeredAt: clock.now(),
-      outcome,
-    }));
-  }
-
-  async function log(
-    shop: ShopKey,
-    id: string,
-    name: 'shop.redaction-refused' | 'shop.privacy-request-ready' | 'shop.privacy-request-unreadable',
-  ): Promise<void> {
-    await stores.recordsOf(shop).events.append(logEvent({ id, at: clock.now(), name, facts: {} }));
   }
 };
 export type AnswerPrivacyRequest = ReturnType<typeof makeAnswerPrivacyRequest>;

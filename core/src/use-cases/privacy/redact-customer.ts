@@ -6,9 +6,8 @@ import type { Stores } from '../../ports/stores.ts';
 import { keptDocuments } from '../../privacy/kept-documents.ts';
 import { namesPerson } from '../../privacy/about-person.ts';
 import { eventWithoutPerson, redactedEvent, redactedOrder } from '../../privacy/redaction.ts';
-import { withoutMentions } from '../../privacy/trace-in-message.ts';
-import { customerBeside } from '../../privacy/asked-customer.ts';
 import { customerRecords, type CustomerRecords } from './customer-records.ts';
+import { forgetMentions } from './forget-mentions.ts';
 import { mentionsOfCustomer, type MentionsOfCustomer } from './mentions-of-customer.ts';
 import { NO_RECORDS, outcomeOfRedaction, strongerOutcome, type RecordsToErase } from './outcome-of-redaction.ts';
 
@@ -38,7 +37,7 @@ export const makeRedactCustomer =
     await records.events.amend({ orderIds, containing: held.texts }, (event) =>
       event.order ? redactedEvent(event) : eventWithoutPerson(event, names),
     );
-    await forgetMentions(mentions);
+    await forgetMentions(mentions, { request, person: held.person, stores });
     await forgetWhatCame();
     // last: they tell by which name it is sought, also after a crash
     await redactOrders();
@@ -57,7 +56,7 @@ export const makeRedactCustomer =
     async function forgetWhatCame(): Promise<void> {
       const came = await mentionsOfCustomer(request, held.person, stores);
       await noteOutcome(NO_RECORDS, came);
-      await forgetMentions(came);
+      await forgetMentions(came, { request, person: held.person, stores });
     }
 
     async function redactOrders(): Promise<void> {
@@ -80,26 +79,6 @@ export const makeRedactCustomer =
       await records.followUps.remove(contacts.map(({ id: followUp }) => followUp));
       for (const followUp of held.followUps)
         if (followUp.kind !== 'contact') await records.followUps.change(followUp.id, { kind: 'redacted' });
-    }
-
-    /** Requests about the same customer name them, too; what they ask for is found by its orders, or waits for a person. */
-    async function forgetMentions({ messages, requests }: MentionsOfCustomer): Promise<void> {
-      await stores.workQueue.dropBodies(
-        shop,
-        messages.flatMap((each) => (each.kind === 'message' ? each.id : [])),
-      );
-      for (const { id: other } of requests)
-        await stores.privacy.update(other, (stored) => {
-          const { customer: _erased, ...nameless } = stored;
-          const left = customerBeside(stored, request);
-          return left ? { ...nameless, customer: left } : nameless;
-        });
-      const erasedFrom = withoutMentions(held.person);
-      for (const { id: other, kind } of messages)
-        if (kind === 'request')
-          await stores.privacy.update(other, ({ message, ...stored }) =>
-            message === undefined ? stored : { ...stored, message: erasedFrom(message) },
-          );
     }
 
     async function tell({ orders, followUps }: CustomerRecords): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ShopReply } from '@belegwerk/contracts/api';
 import type { Instant } from '@belegwerk/core/kernel';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
+import { PlanName } from '../../pieces/shop/PlanName.tsx';
 import { Columns, FactList, Link, Meter, Row, Text } from '../../ui/index.ts';
 import { germanNumber, percent } from '../../wording/amounts.ts';
 import { FigureCard } from './FigureCard.tsx';
@@ -13,14 +14,7 @@ interface DashboardCardsProps {
 
 const PlanCard = ({ plan }: Pick<ShopReply, 'plan'>) => (
   <FigureCard title={words.plan} footer={<Link url="/plan">{words.toPlan}</Link>}>
-    <Text as="p" variant="headingXl">
-      {(plan.name ?? plan.id).toLocaleUpperCase('de')}
-    </Text>
-    {plan.tagline ? (
-      <Text as="p" tone="subdued">
-        {plan.tagline}
-      </Text>
-    ) : null}
+    <PlanName plan={plan} />
   </FigureCard>
 );
 

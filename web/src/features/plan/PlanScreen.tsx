@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../../pieces/clock/now.atoms.ts';
 import { creditsLeft } from '../../pieces/shop/credits.ts';
+import { PlanName } from '../../pieces/shop/PlanName.tsx';
 import { useShop } from '../../pieces/shop/ShopContext.tsx';
 import { Card, FactList, Meter, Screen, Stack, Text } from '../../ui/index.ts';
 import { germanNumber, percent } from '../../wording/amounts.ts';
@@ -22,14 +23,7 @@ export const PlanScreen = () => {
           <Text as="h2" variant="headingSm">
             {words.active}
           </Text>
-          <Text as="p" variant="headingXl">
-            {(plan.name ?? plan.id).toLocaleUpperCase('de')}
-          </Text>
-          {plan.tagline ? (
-            <Text as="p" tone="subdued">
-              {plan.tagline}
-            </Text>
-          ) : null}
+          <PlanName plan={plan} />
         </Stack>
       </Card>
       <Card>
