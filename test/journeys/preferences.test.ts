@@ -51,7 +51,7 @@ describe('the settings of a shop', () => {
     const body = Object.fromEntries(Array.from({ length: names }, (__, at) => [`k${at}`, 1]));
     const before = performance.now();
     const [status, failure] = await refusedChange(body);
-    expect([status, performance.now() - before < 1000]).toEqual([expected, true]);
+    expect([status, performance.now() - before < 4000]).toEqual([expected, true]);
     expect(JSON.stringify(failure).length).toBeLessThan(1000);
     expect(JSON.stringify(failure)).toContain('zu viele Angaben auf einmal');
   });

@@ -33,6 +33,6 @@ describe('A host that is stopped', () => {
       took = performance.now() - stopped;
     });
     // by itself it is given up after some seconds
-    expect(took).toBeLessThan(1000);
+    expect(took).toBeLessThan(2000);
   }, 60_000);
 });

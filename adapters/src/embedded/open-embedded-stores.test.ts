@@ -158,11 +158,12 @@ describe('The embedded store', () => {
       SELECT 'r-' || n, '${shop}', 'customer-redaction', '', '', '', json_object('orderIds', json_array('o-' || n)) FROM each`);
     raw.close();
     expect(await privacy.isRedacted(shop, orderId('o-4711'))).toBe(true);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (let look = 0; look < 200; look += 1)
       expect(await privacy.isRedacted(shop, orderId(`unknown-${look}`))).toBe(false);
+    const { user, system } = process.cpuUsage(begun);
     // unfolding every request took 22 ms a look
-    expect((performance.now() - begun) / 200).toBeLessThan(5);
+    expect((user + system) / 1000 / 200).toBeLessThan(5);
   });
 
   it('is left by a power cut with a beginning of what was written', async () => {
