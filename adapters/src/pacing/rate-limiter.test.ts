@@ -29,7 +29,7 @@ const anAccount = ({ burst = 1, perSecond = 2, vouchers = 4 } = {}) => {
   return { timing, started, limiter, send };
 };
 
-describe('a rate limiter to an account', () => {
+describe('the rate limiter of an account', () => {
   it('spaces calls as the rate allows', async () => {
     const { timing, started, send } = anAccount();
     const all = ['a', 'b', 'c'].map((name) => send(name));

@@ -100,7 +100,7 @@ describe('a credit note', () => {
       ['B 1 700 2140', 'adjustment@7 1 700 -500'],
     ],
     [
-      'a line less the fees of its return and something skipped',
+      'a line less the fees of its return and something kept back',
       {
         lines: [
           { lineId: 'A', amount: '59.50', tax: '9.50' },

@@ -24,7 +24,7 @@ const withFee = (fee: PaymentFee): Order => ({
   payments: order.payments.map((payment) => ({ ...payment, fees: [fee] })),
 });
 
-describe('bankTransactions', () => {
+describe('bank transactions', () => {
   it('wait for the invoice, and name the selected account', () => {
     expect(skippedOf('bank-transaction', aFollowUpSituation({ documents: [] }))).toEqual([
       { source: 'transaction:1', because: { code: 'BANK_TRANSACTION_WITHOUT_INVOICE', setting: 'transactionCreate' } },

@@ -47,7 +47,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('keeps what was skipped from a refund', () => {
+  it('keeps what was kept back from a refund', () => {
     const refunds = [
       aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], adjustments: [{ amount: '5.00' }], paidOut: '15.00' }),
     ];
@@ -59,7 +59,7 @@ describe('the money of an order', () => {
     ['the fees only', '42.50'],
     ['what was skipped only', '45.00'],
     ['both', '47.50'],
-  ])('keeps fees of a return and what was skipped, when the current total knows of %s', (_, currentTotal) => {
+  ])('keeps fees of a return and what was kept back, when the current total knows of %s', (_, currentTotal) => {
     const adjustments = [{ amount: '5.00' }, { amount: '2.50', reason: 'return_shipping_fee' }];
     const refunds = [aRefund({ lines: [{ lineId: 'L', amount: '20.00' }], adjustments, paidOut: '12.50' })];
     const order = statedTotal(anOrder({ ...threePieces, refunds }), currentTotal);

@@ -54,7 +54,7 @@ const aWork = () => {
 };
 
 describe('the keeper of the shop workers', () => {
-  it('works for a shop that was woken, alone, and gives the shop worker back', async () => {
+  it('works for a shop that was woken, alone, and gives its shop back', async () => {
     const { work, letGo, runs, asked } = aWork();
     aKeeper('node 1', work).wake(shop);
     await pass(GATHERED_MS);
@@ -141,7 +141,7 @@ describe('the keeper of the shop workers', () => {
     expect(orders).toEqual([shop, other, shop, other].flatMap((each) => [each, each, each]));
   });
 
-  it('keeps the shop worker while it works for longer than a lease', async () => {
+  it('keeps the shop while it works for longer than a lease', async () => {
     const { work, letGo, asked } = aWork();
     aKeeper('node 1', work).wake(shop);
     await pass(GATHERED_MS);
@@ -155,7 +155,7 @@ describe('the keeper of the shop workers', () => {
     expect(asked).toEqual([true]);
   });
 
-  it('stops at the next order when another node took the shop worker over', async () => {
+  it('stops at the next order when another node took the shop over', async () => {
     const { work, letGo, asked } = aWork();
     aKeeper('node 1', work).wake(shop);
     await pass(GATHERED_MS);
@@ -199,7 +199,7 @@ describe('the keeper of the shop workers', () => {
     await keeper.stop();
   });
 
-  it('says that a shop worker broke off, gives it back and works on', async () => {
+  it('says that a shop worker broke off, gives its shop back and works on', async () => {
     let runs = 0;
     const keeper = aKeeper('node 1', async () => {
       runs += 1;

@@ -27,7 +27,7 @@ const shippingIn = (column: CurrencyColumn) =>
 
 const stated = z.object({ amount: z.string(), currencyCode: z.string() });
 
-/** Fees come in the currency of the payout. Their tax is added to them: both together are skipped. */
+/** Fees come in the currency of the payout. Their tax is added to them: both together are kept back. */
 const feeIn = z
   .object({ amount: stated, taxAmount: stated })
   .transform(({ amount, taxAmount }, context): PaymentFee => {
